@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { instrumentSchema, modeSchema } from './choices';
+import { LIMITS } from './limits';
+
+/**
+ * Every call between page and server (document 1 §7, document 2 §7), declared once. Bodies arrive as HTML forms, so
+ * numbers and booleans are coerced from text. The anti-forgery token travels as the form field
+ * `__RequestVerificationToken` or the header of the same name; `GET /AntiForgeryToken` hands one out.
+ */
+export const TOKEN_FIELD = '__RequestVerificationToken';
+
+const required = 'this field is required';
+const formBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
+  .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
+const email = z.string({ error: required }).trim().min(1, required).pipe(z.email('email is not valid'));
+
+/** Answer of most state-changing calls; `msg` is a sentence for a toast. */
+export const okMessageSchema = z.object({ ok: z.boolean(), msg: z.string().optional() });
+/** Shape of every refused call (status ≥ 400). */
+export const errorSchema = z.object({ ok: z.literal(false), code: z.string(), error: z.string() });
+
+export const tokenSchema = z.object({ token: z.string() });
+
+export const registerForm = z.object({
+  FirstName: z.string({ error: required }).trim().min(1, required),
+  Email: email,
+  Password: z.string({ error: required }).min(LIMITS.passwordLength, 'Password must be at least 6 characters long'),
+  RememberMe: formBoolean.default(true),
+});
+export const loginForm = z.object({
+  Email: z.string({ error: required }).trim().min(1, required),
+  Password: z.string({ error: required }).min(1, required),
+  RememberMe: formBoolean.default(true),
+});
+export const sessionAnswer = z.object({ ok: z.boolean(), error: z.string().optional() });
+
+/** POST /GetAccountInfo: an `error` field means not signed in. */
+export const accountInfo = z.object({
+  id: z.string(),
+  userId: z.string(),
+  firstname: z.string(),
+  email: z.string(),
+  emailconfirmed: z.boolean(),
+  haspassword: z.boolean(),
+  premium: z.boolean(),
+  standard: z.boolean(),
+  paused: z.number(),
+  plan: z.unknown().nullable(),
+});
+export type AccountInfo = z.infer<typeof accountInfo>;
+export const accountAnswer = z.union([accountInfo, z.object({ error: z.string() })]);
+
+/** One row of GET /GetSongMySongs. Dates are '/Date(ms)/'. */
+export const song = z.object({
+  Id: z.uuid(),
+  Title: z.string(),
+  Composer: z.string(),
+  /** Folder path, '' at the top, else ending with a slash. */
+  Path: z.string(),
+  State: z.number(),
+  Source: z.string(),
+  Mode: z.string(),
+  Arrangement: z.string(),
+  /** JSON text with mode and instrument. */
+  Parameters: z.string(),
+  Quality: z.number(),
+  CreationDateTime: z.string(),
+  /** Percent, 0–100, while processing. */
+  Progress: z.number(),
+  /** Analysis error code in state Error, else 0. */
+  ErrorCode: z.number(),
+});
+export type Song = z.infer<typeof song>;
+export const songList = z.array(song);
+
+export const songInfoFields = {
+  title: z.string().trim().min(1, 'Title is required.').max(300),
+  composer: z.string().trim().min(1, 'Composer is required.').max(300),
+};
+/** Fields beside the file in POST /MusicFileToSheet (multipart). */
+export const musicFileFields = z.object({
+  mode: modeSchema.default('universal'),
+  instrument: instrumentSchema,
+  ...songInfoFields,
+  agreedToTerms: formBoolean.refine((agreed) => agreed, 'Please agree to the terms.'),
+  path: z.string().default(''),
+  firebaseToken: z.string().optional(),
+});
+export const uploadAnswer = z.object({ ok: z.boolean(), id: z.uuid().optional(), msg: z.string().optional() });
+
+export const songIdQuery = z.object({ id: z.string() });
+/** POST /DeleteSheets?ids=a;b */
+export const songIdsQuery = z.object({ ids: z.string() });
+
+/** GET /MusicJson: `musicVo` is MusicJSON version 4, read by `decodeMusicJson` of the score package. */
+export const musicJsonAnswer = z.object({
+  musicVo: z.record(z.string(), z.unknown()),
+  properties: z.object({
+    title: z.string(),
+    quality: z.number(),
+    /** 0 locked, 1 unlocked, 2 unlocked because the sheet was 'before'. */
+    unlocked: z.number(),
+    before: z.boolean(),
+    /** Version of the stored score; give it back on saving. */
+    version: z.number(),
+  }),
+});
+export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
+export const saveSheetForm = z.object({
+  id: z.string(),
+  sheet: z.string(),
+  version: z.coerce.number().int().optional(),
+});
+export const saveSheetAnswer = z.object({
+  ok: z.boolean(),
+  version: z.number().optional(),
+  msg: z.string().optional(),
+});
+export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(0).max(1) });
+
+const margin = (standard: number) =>
+  z.coerce.number().min(LIMITS.pdfMarginMm.min).max(LIMITS.pdfMarginMm.max).default(standard);
+export const pdfQuery = z.object({
+  id: z.string(),
+  chords: formBoolean.default(true),
+  frets: formBoolean.default(true),
+  lyrics: formBoolean.default(true),
+  tempo: formBoolean.default(true),
+  score: formBoolean.default(true),
+  marginLeft: margin(LIMITS.pdfMarginMm.left),
+  marginRight: margin(LIMITS.pdfMarginMm.right),
+  marginTop: margin(LIMITS.pdfMarginMm.top),
+  marginBottom: margin(LIMITS.pdfMarginMm.bottom),
+});

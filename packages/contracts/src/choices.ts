@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const MODES = ['universal', 'arrangement', 'leadsheet'] as const;
+export type TranscriptionMode = (typeof MODES)[number];
+
+export const INSTRUMENTS = ['piano', 'flute', 'bass', 'guitar', 'violin', 'vocals', 'sax'] as const;
+export const ARRANGEMENTS = ['piano_easy', 'piano_intermediate', 'piano_full'] as const;
+
+/** Which instruments each mode offers (document 1 §3). */
+export const INSTRUMENTS_OF = {
+  universal: INSTRUMENTS,
+  arrangement: ARRANGEMENTS,
+  leadsheet: ['piano', 'guitar', 'violin', 'flute', 'sax'],
+} as const satisfies Record<TranscriptionMode, readonly string[]>;
+
+export const instrumentSchema = z.enum([...INSTRUMENTS, ...ARRANGEMENTS]);
+export type InstrumentChoice = z.infer<typeof instrumentSchema>;
+export const modeSchema = z.enum(MODES);
+
+/** Song states as numbers on the wire. */
+export const SONG_STATE = { ok: 0, processing: 1, error: 2, waiting: 3 } as const;
+export type SongState = (typeof SONG_STATE)[keyof typeof SONG_STATE];
+
+/** Song sources as numbers on the wire. */
+export const SONG_SOURCE = { youtube: 0, mic: 1, file: 2, ai: 3, scratch: 4, image: 5, audio: 6 } as const;
+export const SOURCE_NAMES = ['youtube', 'mic', 'file', 'image', 'ai', 'scratch', 'audio'] as const;

@@ -1,0 +1,40 @@
+/**
+ * The catalogue of everything that can go wrong at the border between page and server: a code for programs and tests, a
+ * sentence for people, an HTTP status.
+ */
+export const ERRORS = {
+  'not-signed-in': { status: 401, sentence: 'Please sign in.' },
+  'bad-credentials': { status: 200, sentence: 'The email or the password is not correct.' },
+  'email-taken': { status: 200, sentence: 'An account with this email already exists.' },
+  'bad-token': { status: 403, sentence: 'This page is out of date. Please reload it and try again.' },
+  'bad-request': { status: 400, sentence: 'The request is not complete.' },
+  'too-many-requests': { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
+  'not-found': { status: 404, sentence: 'This song does not exist.' },
+  'not-ready': { status: 409, sentence: 'This song is not ready yet.' },
+  'premium-only': { status: 402, sentence: 'Unlock these Premium-Features now!' },
+  'file-missing': { status: 400, sentence: 'Please choose a file.' },
+  'file-too-big': { status: 413, sentence: 'File is too big. Size limit is 30 MB.' },
+  'file-type': { status: 415, sentence: 'File type not supported.' },
+  'score-invalid': { status: 422, sentence: 'The score file is corrupted and cannot be imported.' },
+  'score-changed': { status: 409, sentence: 'This score was changed elsewhere. Reload it to see the newest version.' },
+  'export-failed': { status: 500, sentence: 'The export could not be made. Please try again.' },
+  internal: { status: 500, sentence: 'Unkown Error!' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Codes of a failed analysis, shown by #/songbook/error?code=… (document 1 §8). */
+export const ANALYSIS_ERRORS = {
+  100: 'The audio could not be processed. The recording is too short, not loud enough or too noisy.',
+  200: 'The score file is corrupted and cannot be imported.',
+  300: 'The quality of the image is too bad or it contains no sheet music.',
+  400: 'There was an unknown error with this music file. Please try another file.',
+  500: 'The recording could not be transcribed.',
+  600: 'The video could not be fetched, maybe due to copyright.',
+  700: 'You tricked the ai into self destruction.',
+} as const;
+export type AnalysisErrorCode = keyof typeof ANALYSIS_ERRORS;
+
+/** An unknown code reads like the generic recording problem. */
+export const analysisErrorSentence = (code: number): string =>
+  (ANALYSIS_ERRORS as Readonly<Record<number, string>>)[code] ?? ANALYSIS_ERRORS[100];

@@ -1,0 +1,4 @@
+export * from './limits';
+export * from './choices';
+export * from './errors';
+export * from './calls';

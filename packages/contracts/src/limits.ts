@@ -1,0 +1,16 @@
+/** The constants of the specification (document 1 §9, document 2 §9) that server and page share. */
+export const LIMITS = {
+  uploadBytes: 30 * 1024 * 1024,
+  uploadFiles: 3,
+  parallelTranscriptions: { free: 3, premium: 10 },
+  recordingSec: { min: 5, free: 60, premium: 300 },
+  sourceSec: 2400,
+  visibleMeasuresFree: 40,
+  passwordLength: 6,
+  bpm: { min: 30, max: 244 },
+  songbookRefreshMs: 10_000,
+  pageSizes: [50, 100, 250],
+  pdfMarginMm: { min: 0, max: 50, left: 10, right: 10, top: 15, bottom: 20 },
+} as const;
+
+export const UPLOAD_TYPES = ['.mp3', '.m4a', '.amr', '.ogg', '.musj'] as const;

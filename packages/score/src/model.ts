@@ -1,0 +1,157 @@
+import type { Key } from './key';
+import type { NoteValue } from './note-value';
+import type { Midi, Pitch } from './pitch';
+import type { Seconds, Ticks, TimeSignature } from './time';
+
+/**
+ * The score: an immutable value.
+ *
+ * What all parts share at a barline (meter, key, tempo) stands once, in the measure headers. Ties are stored only
+ * where they start; where they stop follows. Encodings such as −1 for a rest or 1-based programs exist only in the
+ * MusicJSON codec. The laws every score keeps are in `invariants.ts`.
+ */
+export interface Score {
+  readonly meta: ScoreMeta;
+  readonly measures: readonly MeasureHeader[];
+  readonly parts: readonly Part[];
+  /** Fields of a MusicJSON file that this version does not know; kept for the way back. */
+  readonly unknown?: UnknownFields;
+}
+
+export type UnknownFields = Readonly<Record<string, unknown>>;
+
+export interface ScoreMeta {
+  readonly title: string;
+  readonly composer: string;
+  readonly subtitle: string;
+  /** Instrument the song was transcribed for, as chosen in the wizard; empty when unknown. */
+  readonly instrument: string;
+  /** Identifier of the recording at its source (a video id); empty when there is none. */
+  readonly customId: string;
+  /** Where the music came from, e.g. 'Youtube' or 'Audio'; empty when unknown. */
+  readonly source: string;
+  readonly unknown?: UnknownFields;
+}
+
+/** What all parts share in one measure. Meter and key are those in force, written out in every measure. */
+export interface MeasureHeader {
+  readonly timeSignature: TimeSignature;
+  /** Real length; shorter than the time signature says in a pick-up measure, longer in a cadenza. > 0 */
+  readonly durationTicks: Ticks;
+  readonly key: Key;
+  /** Tempo mark at the start of this measure, quarter notes per minute. The first measure always has one. */
+  readonly tempoBpm?: number;
+  /** Rehearsal or section label. */
+  readonly section?: string;
+  /** Where this measure starts in the recording. */
+  readonly timestampSec?: Seconds;
+}
+
+/** A General MIDI sound; `program` is 0-based (0 = Acoustic Grand Piano). */
+export type Sound = { readonly kind: 'pitched'; readonly program: number } | { readonly kind: 'percussion' };
+
+export type Clef = 'treble' | 'treble8vb' | 'treble8va' | 'alto' | 'tenor' | 'bass' | 'bass8vb' | 'percussion';
+
+export interface Tab {
+  readonly capo: number;
+  readonly frets: number;
+  /** Open strings, from the lowest-numbered course as the specification lists them. */
+  readonly strings: readonly Midi[];
+}
+
+export type DynamicName = 'ppp' | 'pp' | 'p' | 'mp' | 'mf' | 'f' | 'ff' | 'fff';
+
+export interface Dynamic {
+  readonly name: DynamicName;
+  /** From the start of the score. */
+  readonly startTicks: Ticks;
+  readonly endTicks: Ticks;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly sound: Sound;
+  /** Clef at the start of each staff, top staff first; at least one. */
+  readonly staves: readonly Clef[];
+  readonly tab?: Tab;
+  readonly mute: boolean;
+  readonly dynamics: readonly Dynamic[];
+  readonly measures: readonly Measure[];
+  readonly unknown?: UnknownFields;
+}
+
+export interface Measure {
+  /** Clef changes at the start of this measure. */
+  readonly clefs?: readonly ClefChange[];
+  /** Ordered by staff, then by voice number within the staff (1 above, 2 below). Every staff has at least one. */
+  readonly voices: readonly Voice[];
+  readonly unknown?: UnknownFields;
+}
+
+export interface ClefChange {
+  readonly staff: number;
+  readonly clef: Clef;
+}
+
+/** One line of rhythm. Its elements fill the measure exactly. The n-th voice of a staff continues that of the measure before. */
+export interface Voice {
+  /** Index of the staff within the part, from 0 at the top. */
+  readonly staff: number;
+  readonly elements: readonly VoiceElement[];
+}
+
+export type ElementId = string;
+export type VoiceElement = Chord | Rest;
+
+interface Timed {
+  /** Unique in the score; stable while the element is edited. */
+  readonly id: ElementId;
+  readonly value: NoteValue;
+  readonly chordSymbol?: ChordSymbol;
+  readonly unknown?: UnknownFields;
+}
+
+/** One or more heads on one stem. */
+export interface Chord extends Timed {
+  readonly kind: 'chord';
+  /** At least one; ascending, no pitch twice. */
+  readonly heads: readonly NoteHead[];
+  /** Loudness as stored, 1–127; 80 is mf. */
+  readonly velocity: number;
+  readonly lyric?: string;
+  readonly articulations?: readonly Articulation[];
+}
+
+/** Silence. A voice holding nothing else is engraved as a measure rest. */
+export interface Rest extends Timed {
+  readonly kind: 'rest';
+  /** Keeps the measure full without being drawn (a second voice that pauses). */
+  readonly hidden?: boolean;
+}
+
+export type Articulation = 'staccato' | 'tenuto' | 'accent' | 'fermata';
+
+export interface NoteHead {
+  readonly midi: Midi;
+  /** Explicit spelling; without one the key decides (`spellInKey`). */
+  readonly spelling?: Pitch;
+  /** Held on into the head of equal pitch in the next element of the same voice. */
+  readonly tieStart?: boolean;
+  readonly finger?: Finger;
+  /** Index into `Tab.strings`, and fret counted from the capo. */
+  readonly string?: number;
+  readonly fret?: number;
+  /** How sure the listener was, 0–1; absent for notes written by hand. */
+  readonly confidence?: number;
+}
+
+/** Hand and finger, thumb = 1. */
+export type Finger = `${'l' | 'r'}${1 | 2 | 3 | 4 | 5}`;
+
+export type ChordKind = 'major' | 'minor' | 'seventh' | 'minor-seventh';
+
+export interface ChordSymbol {
+  /** Pitch class of the root, 0 = C. */
+  readonly root: number;
+  readonly kind: ChordKind;
+}

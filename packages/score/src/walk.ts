@@ -1,0 +1,83 @@
+import type { Measure, MeasureHeader, Part, Score, Voice, VoiceElement } from './model';
+import { noteValueTicks } from './note-value';
+import type { Ticks } from './time';
+
+export const elementTicks = (element: VoiceElement): Ticks => noteValueTicks(element.value);
+
+export const voiceTicks = (voice: Voice): Ticks =>
+  voice.elements.reduce((sum, element) => sum + elementTicks(element), 0);
+
+/** Start of every measure from the start of the score; one more entry than measures, the last being the end. */
+export function measureStarts(measures: readonly MeasureHeader[]): readonly Ticks[] {
+  const starts = [0];
+  for (const measure of measures) starts.push(starts[starts.length - 1]! + measure.durationTicks);
+  return starts;
+}
+
+/** 1-based number of a voice within its staff. */
+export function voiceNumber(measure: Measure, voiceIndex: number): number {
+  const staff = measure.voices[voiceIndex]!.staff;
+  return measure.voices.slice(0, voiceIndex + 1).filter((voice) => voice.staff === staff).length;
+}
+
+/** The n-th (1-based) voice of a staff, if this measure has it. */
+export const voiceOf = (measure: Measure, staff: number, number: number): Voice | undefined =>
+  measure.voices.filter((voice) => voice.staff === staff)[number - 1];
+
+export interface PlacedElement {
+  readonly element: VoiceElement;
+  readonly partIndex: number;
+  readonly measureIndex: number;
+  readonly voiceIndex: number;
+  readonly elementIndex: number;
+  /** From the start of the measure. */
+  readonly atTicks: Ticks;
+}
+
+/** Every element of a part, measure by measure, voice by voice, in reading order. */
+export function* elementsOf(
+  part: Part,
+  partIndex: number,
+  from = 0,
+  to = part.measures.length,
+): Generator<PlacedElement> {
+  for (let measureIndex = from; measureIndex < to; measureIndex++) {
+    for (const [voiceIndex, voice] of part.measures[measureIndex]!.voices.entries()) {
+      let atTicks = 0;
+      for (const [elementIndex, element] of voice.elements.entries()) {
+        yield { element, partIndex, measureIndex, voiceIndex, elementIndex, atTicks };
+        atTicks += elementTicks(element);
+      }
+    }
+  }
+}
+
+/** The element that follows in the same voice, across the barline if need be. */
+export function nextInVoice(
+  part: Part,
+  at: Pick<PlacedElement, 'measureIndex' | 'voiceIndex' | 'elementIndex'>,
+): VoiceElement | undefined {
+  const measure = part.measures[at.measureIndex]!;
+  const voice = measure.voices[at.voiceIndex]!;
+  if (at.elementIndex + 1 < voice.elements.length) return voice.elements[at.elementIndex + 1];
+  const next = part.measures[at.measureIndex + 1];
+  return next && voiceOf(next, voice.staff, voiceNumber(measure, at.voiceIndex))?.elements[0];
+}
+
+/** Tempo in force at the start of a measure, quarter notes per minute. */
+export function tempoAt(score: Pick<Score, 'measures'>, measureIndex: number): number {
+  for (let index = measureIndex; index >= 0; index--) {
+    const tempo = score.measures[index]?.tempoBpm;
+    if (tempo !== undefined) return tempo;
+  }
+  return 120;
+}
+
+/** Clef in force on a staff at the start of a measure, the change written in that measure included. */
+export function clefAt(part: Part, staff: number, measureIndex: number) {
+  for (let index = measureIndex; index >= 0; index--) {
+    const change = part.measures[index]?.clefs?.find((clef) => clef.staff === staff);
+    if (change) return change.clef;
+  }
+  return part.staves[staff]!;
+}
