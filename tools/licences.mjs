@@ -12,6 +12,7 @@ const COMPATIBLE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
   'Zlib',
