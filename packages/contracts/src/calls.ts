@@ -13,19 +13,28 @@ const required = 'this field is required';
 const formBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
   .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
-const email = z.string({ error: required }).trim().min(1, required).pipe(z.email('email is not valid'));
+const email = z.string({ error: required }).trim().min(1, required).max(320).pipe(z.email('email is not valid'));
 
 /** Answer of most state-changing calls; `msg` is a sentence for a toast. */
 export const okMessageSchema = z.object({ ok: z.boolean(), msg: z.string().optional() });
-/** Shape of every refused call (status ≥ 400). */
-export const errorSchema = z.object({ ok: z.literal(false), code: z.string(), error: z.string() });
+/** Shape of every refused call: a code for programs, the same sentence as `error` and `msg` for people. */
+export const errorSchema = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  error: z.string(),
+  msg: z.string().optional(),
+});
+export type Refusal = z.infer<typeof errorSchema>;
 
 export const tokenSchema = z.object({ token: z.string() });
 
 export const registerForm = z.object({
-  FirstName: z.string({ error: required }).trim().min(1, required),
+  FirstName: z.string({ error: required }).trim().min(1, required).max(100),
   Email: email,
-  Password: z.string({ error: required }).min(LIMITS.passwordLength, 'Password must be at least 6 characters long'),
+  Password: z
+    .string({ error: required })
+    .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
+    .max(LIMITS.passwordLengthMax, 'Password is too long'),
   RememberMe: formBoolean.default(true),
 });
 export const loginForm = z.object({
@@ -34,6 +43,21 @@ export const loginForm = z.object({
   RememberMe: formBoolean.default(true),
 });
 export const sessionAnswer = z.object({ ok: z.boolean(), error: z.string().optional() });
+
+/** POST /UpdateAccount: the email is read-only. */
+export const updateAccountForm = z.object({
+  firstname: z.string({ error: required }).trim().min(1, required).max(100),
+});
+/** POST /ChangePassword; an empty `msg` in the answer means success. */
+export const changePasswordForm = z.object({
+  OldPassword: z.string({ error: required }).min(1, required),
+  NewPassword: z
+    .string({ error: required })
+    .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
+    .max(LIMITS.passwordLengthMax, 'Password is too long'),
+  ConfirmPassword: z.string({ error: required }).min(1, required),
+});
+export const messageAnswer = z.object({ ok: z.boolean(), msg: z.string() });
 
 /** POST /GetAccountInfo: an `error` field means not signed in. */
 export const accountInfo = z.object({
@@ -73,6 +97,8 @@ export const song = z.object({
 });
 export type Song = z.infer<typeof song>;
 export const songList = z.array(song);
+/** GET /GetFolders: every folder path of the songbook, empty folders too; each ends with a slash. */
+export const folderList = z.array(z.string());
 
 export const songInfoFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
@@ -92,6 +118,24 @@ export const uploadAnswer = z.object({ ok: z.boolean(), id: z.uuid().optional(),
 export const songIdQuery = z.object({ id: z.string() });
 /** POST /DeleteSheets?ids=a;b */
 export const songIdsQuery = z.object({ ids: z.string() });
+/** POST /MoveSheets?ids=a;b&path=Folder/ ('' is the top). */
+export const moveSheetsQuery = z.object({ ids: z.string(), path: z.string().default('') });
+/** POST /CreateFolder?path and /DeleteFolder?path */
+export const folderQuery = z.object({ path: z.string() });
+/** POST /RenameFolder?path&newpath */
+export const renameFolderQuery = z.object({ path: z.string(), newpath: z.string() });
+export const duplicateAnswer = z.object({ ok: z.boolean(), msg: z.string(), id: z.uuid() });
+
+/** GET /ChangeLog, newest first. */
+export const changeLog = z.array(
+  z.object({ title: z.string(), date: z.string(), details: z.array(z.string()), versionCode: z.number() }),
+);
+/** POST /api/general/feedback */
+export const feedbackBody = z.object({
+  email: z.string().trim().max(320).default(''),
+  platform: z.string().trim().max(100).default(''),
+  message: z.string().trim().min(1, required).max(10_000),
+});
 
 /** GET /MusicJson: `musicVo` is MusicJSON version 4, read by `decodeMusicJson` of the score package. */
 export const musicJsonAnswer = z.object({
@@ -118,6 +162,12 @@ export const saveSheetAnswer = z.object({
   msg: z.string().optional(),
 });
 export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(0).max(1) });
+/** POST /ScoreSharingURL: a private link; whoever opens it may copy the song into their own songbook. */
+export const sharingForm = z.object({ id: z.string() });
+export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string() });
+/** POST /CopySharedScore: what the page behind the link calls. */
+export const copySharedForm = z.object({ token: z.string().min(1) });
+export const copySharedAnswer = z.object({ ok: z.boolean(), id: z.uuid() });
 
 const margin = (standard: number) =>
   z.coerce.number().min(LIMITS.pdfMarginMm.min).max(LIMITS.pdfMarginMm.max).default(standard);

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits';
+
 /**
  * The catalogue of everything that can go wrong at the border between page and server: a code for programs and tests, a
  * sentence for people, an HTTP status.
@@ -13,8 +15,20 @@ export const ERRORS = {
   'not-ready': { status: 409, sentence: 'This song is not ready yet.' },
   'premium-only': { status: 402, sentence: 'Unlock these Premium-Features now!' },
   'file-missing': { status: 400, sentence: 'Please choose a file.' },
-  'file-too-big': { status: 413, sentence: 'File is too big. Size limit is 30 MB.' },
+  'file-too-big': { status: 413, sentence: `File is too big. Size limit is ${LIMITS.uploadBytes / 2 ** 20} MB.` },
   'file-type': { status: 415, sentence: 'File type not supported.' },
+  'file-unusable': {
+    status: 422,
+    sentence: 'There was an unknown error with this music file. Please try another file.',
+  },
+  'too-many-files': {
+    status: 400,
+    sentence: `Maximum allowed number of files exceeded. Only ${LIMITS.uploadFiles} allowed`,
+  },
+  'folder-exists': { status: 409, sentence: 'A folder with this name already exists.' },
+  'folder-name': { status: 400, sentence: 'Please enter a name for the folder.' },
+  'folder-missing': { status: 404, sentence: 'This folder does not exist.' },
+  'share-missing': { status: 404, sentence: 'This link is not valid any more.' },
   'score-invalid': { status: 422, sentence: 'The score file is corrupted and cannot be imported.' },
   'score-changed': { status: 409, sentence: 'This score was changed elsewhere. Reload it to see the newest version.' },
   'export-failed': { status: 500, sentence: 'The export could not be made. Please try again.' },

@@ -7,6 +7,8 @@ export const LIMITS = {
   sourceSec: 2400,
   visibleMeasuresFree: 40,
   passwordLength: 6,
+  /** Long enough for any phrase, short enough that hashing it stays cheap. */
+  passwordLengthMax: 1000,
   bpm: { min: 30, max: 244 },
   songbookRefreshMs: 10_000,
   pageSizes: [50, 100, 250],
