@@ -1,0 +1,57 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { FIRST_USED_FRAME, FRAMES_PER_WINDOW, PITCHES, WINDOW_SAMPLES, windowsFor, windowStart } from './frames';
+import { emptyPosteriors, type Posteriors } from './posteriors';
+
+/** The note network on one thread: several recordings may be listened to at once, and none should take all cores. */
+export class NoteNetwork {
+  private constructor(private readonly session: InferenceSession) {}
+
+  /** @throws when the model is missing or not a model */
+  static async load(modelPath: string): Promise<NoteNetwork> {
+    const session = await InferenceSession.create(modelPath, {
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      executionMode: 'sequential',
+      logSeverityLevel: 3, // errors only; warnings about absent graphics cards would fill the log
+    });
+    return new NoteNetwork(session);
+  }
+
+  /** Answers for one window of 43,844 samples: each named output, row-major, 172 frames. */
+  async answer<Name extends string>(samples: Float32Array, outputs: readonly Name[]) {
+    const input = new Tensor('float32', samples, [1, WINDOW_SAMPLES, 1]);
+    const answers = await this.session.run({ input }, outputs);
+    return answers as unknown as Record<Name, { readonly data: Float32Array }>;
+  }
+
+  /**
+   * Listens to a whole recording, window by window.
+   *
+   * @param samples  length of the recording at 22,050 Hz
+   * @param readWindow  fills its buffer with the samples from the given position, which may lie before the start or
+   *   reach beyond the end (silence there); positions ascend
+   */
+  async listen(
+    samples: number,
+    readWindow: (start: number, into: Float32Array) => void,
+    onWindow: (done: number, total: number) => void = () => undefined,
+  ): Promise<Posteriors> {
+    const windows = windowsFor(samples);
+    const posteriors = emptyPosteriors(windows);
+    const buffer = new Float32Array(WINDOW_SAMPLES);
+    const first = FIRST_USED_FRAME * PITCHES;
+    const used = FRAMES_PER_WINDOW * PITCHES;
+    for (let window = 0; window < windows; window++) {
+      readWindow(windowStart(window), buffer);
+      const { note, onset } = await this.answer(buffer, ['note', 'onset']);
+      posteriors.note.set(note.data.subarray(first, first + used), window * used);
+      posteriors.onset.set(onset.data.subarray(first, first + used), window * used);
+      onWindow(window + 1, windows);
+    }
+    return posteriors;
+  }
+
+  async close(): Promise<void> {
+    await this.session.release();
+  }
+}
