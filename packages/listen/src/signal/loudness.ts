@@ -1,0 +1,42 @@
+import { SAMPLE_RATE_HZ } from '../network/frames';
+import type { Recording } from './recording';
+
+const HOP_SAMPLES = 441; // 20 ms: a struck note's attack fills one frame
+/** Level of digital silence, so that the curve stays finite. */
+export const SILENCE_DB = -120;
+
+/** How loud a recording is over time. */
+export interface Loudness {
+  readonly frameRateHz: number;
+  /** Root mean square per frame in dB below full scale, ≥ −120; empty for an empty recording. */
+  readonly levelsDb: Float32Array;
+}
+
+/** Measures the level in frames of 20 ms. */
+export function measureLoudness(recording: Recording): Loudness {
+  const frame = new Float32Array(HOP_SAMPLES);
+  const levelsDb = new Float32Array(Math.ceil(recording.length / HOP_SAMPLES));
+  for (let index = 0; index < levelsDb.length; index++) {
+    recording.read(index * HOP_SAMPLES, frame);
+    let power = 0;
+    for (const sample of frame) power += sample * sample;
+    levelsDb[index] = Math.max(SILENCE_DB, 10 * Math.log10(power / HOP_SAMPLES + 1e-12));
+  }
+  return { frameRateHz: SAMPLE_RATE_HZ / HOP_SAMPLES, levelsDb };
+}
+
+/** The level that `share` (0–1) of the frames do not exceed; −120 for an empty recording. */
+export function levelAtShare({ levelsDb }: Loudness, share: number): number {
+  const sorted = Float32Array.from(levelsDb).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? SILENCE_DB;
+}
+
+/** The highest level between two times; −120 outside the recording. */
+export function loudestBetween({ frameRateHz, levelsDb }: Loudness, fromSec: number, toSec: number): number {
+  let loudest = SILENCE_DB;
+  const end = Math.min(levelsDb.length, Math.ceil(toSec * frameRateHz));
+  for (let frame = Math.max(0, Math.floor(fromSec * frameRateHz)); frame < end; frame++) {
+    loudest = Math.max(loudest, levelsDb[frame]!);
+  }
+  return loudest;
+}
