@@ -5,3 +5,7 @@ export * from './pitch';
 export * from './key';
 export type * from './model';
 export * from './walk';
+export * from './key-name';
+export * from './tuplets';
+export * from './ties';
+export * from './invariants';

@@ -1,0 +1,134 @@
+import { spellInKey, type Key } from '../key';
+import { nameAtFifths } from '../key-name';
+import type { Articulation, Chord, ChordKind, ChordSymbol, Finger, NoteHead, Rest, VoiceElement } from '../model';
+import type { NoteBase, NoteValue, TupletRatio } from '../note-value';
+import { midiOf, type Pitch, type Step } from '../pitch';
+
+const ACCIDENTALS = ['bb', 'b', '', '#', '##'];
+const VALUE_NAMES: readonly (readonly [NoteBase, string])[] = [
+  [1, 'w'],
+  [2, 'h'],
+  [4, 'q'],
+  [8, '8'],
+  [16, '16'],
+  [32, '32'],
+  [64, '64'],
+  [128, '128'],
+];
+const CHORD_KINDS: readonly (readonly [ChordKind, string])[] = [
+  ['major', ''],
+  ['minor', 'm'],
+  ['seventh', '7'],
+  ['minor-seventh', 'm7'],
+];
+
+export const pitchText = ({ step, alter, octave }: Pitch): string => `${step}${ACCIDENTALS[alter + 2]}${octave}`;
+
+function readPitch(text: string): Pitch | undefined {
+  const match = /^([A-G])(bb|b|##|#)?(-?\d+)$/.exec(text);
+  return match
+    ? { step: match[1] as Step, alter: ACCIDENTALS.indexOf(match[2] ?? '') - 2, octave: Number(match[3]) }
+    : undefined;
+}
+
+const valueText = ({ base, dots }: NoteValue): string =>
+  VALUE_NAMES.find(([known]) => known === base)![1] + '.'.repeat(dots);
+
+function headText(head: NoteHead, key: Key, tie: boolean): string {
+  const place = head.string === undefined ? '' : `@${head.string}.${head.fret ?? ''}`;
+  const confidence = head.confidence === undefined ? '' : `?${head.confidence}`;
+  const finger = head.finger ? `^${head.finger}` : '';
+  return pitchText(head.spelling ?? spellInKey(head.midi, key)) + (tie ? '~' : '') + finger + place + confidence;
+}
+
+function readHead(text: string, key: Key): NoteHead | string {
+  const match = /^([^~^@?]+)(~?)(?:\^([lr][1-5]))?(?:@(\d+)\.(\d*))?(?:\?([\d.]+))?$/.exec(text);
+  const pitch = match && readPitch(match[1]!);
+  if (!match || !pitch) return `'${text}' is no note head`;
+  const midi = midiOf(pitch);
+  if (midi < 0 || midi > 127) return `${match[1]} sounds outside midi 0–127`;
+  const expected = spellInKey(midi, key);
+  return {
+    midi,
+    ...(pitch.step !== expected.step || pitch.alter !== expected.alter ? { spelling: pitch } : {}),
+    ...(match[2] ? { tieStart: true } : {}),
+    ...(match[3] ? { finger: match[3] as Finger } : {}),
+    ...(match[4] ? { string: Number(match[4]) } : {}),
+    ...(match[5] ? { fret: Number(match[5]) } : {}),
+    ...(match[6] ? { confidence: Number(match[6]) } : {}),
+  };
+}
+
+function chordSymbolText({ root, kind }: ChordSymbol): string {
+  const { step, alter } = nameAtFifths(((root * 7 + 3) % 12) - 3); // E♭ … G♯
+  return `{${step}${ACCIDENTALS[alter + 2]}${CHORD_KINDS.find(([known]) => known === kind)![1]}}`;
+}
+
+function readChordSymbol(text: string): ChordSymbol | undefined {
+  const match = /^([A-G])(#|b)?(m7|m|7)?$/.exec(text);
+  if (!match) return undefined;
+  const root = midiOf({ step: match[1] as Step, alter: ACCIDENTALS.indexOf(match[2] ?? '') - 2, octave: 0 }) % 12;
+  return { root, kind: CHORD_KINDS.find(([, name]) => name === (match[3] ?? ''))![0] };
+}
+
+/** One element as the parser reads it back, given the key of its measure. */
+export function elementText(element: VoiceElement, key: Key): string {
+  const symbol = element.chordSymbol ? chordSymbolText(element.chordSymbol) : '';
+  const value = valueText(element.value);
+  if (element.kind === 'rest') return `${element.hidden ? 's' : 'r'}/${value}${symbol}`;
+  const allTied = element.heads.every(({ tieStart }) => tieStart);
+  const heads = element.heads.map((head) => headText(head, key, !allTied && head.tieStart === true));
+  return [
+    heads.length === 1 ? heads[0]! : `[${heads.join(' ')}]`,
+    '/',
+    value,
+    allTied && heads.length ? '~' : '',
+    symbol,
+    element.velocity === 80 ? '' : `!${element.velocity}`,
+    ...(element.articulations ?? []).map((name) => `:${name}`),
+    element.lyric === undefined ? '' : JSON.stringify(element.lyric),
+  ].join('');
+}
+
+const ELEMENT =
+  /^(\[.*\]|[^/[\]]+)\/(128|64|32|16|8|q|h|w)(\.{0,3})(~?)(?:\{([^}]*)\})?(?:!(\d+))?((?::[a-z]+)*)("(?:[^"\\]|\\.)*")?$/;
+const ARTICULATIONS: readonly string[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
+
+/** Reads one element in a key; a string answers what is wrong. */
+export function readElement(
+  text: string,
+  id: string,
+  key: Key,
+  tuplet: TupletRatio | undefined,
+): VoiceElement | string {
+  const match = ELEMENT.exec(text);
+  if (!match) return `'${text}' is no note, chord or rest`;
+  const [, body, name, dots, tie, symbol, velocity, articulations, lyric] = match;
+  const value: NoteValue = {
+    base: VALUE_NAMES.find(([, known]) => known === name)![0],
+    dots: dots!.length as 0,
+    ...(tuplet ? { tuplet } : {}),
+  };
+  const chordSymbol = symbol === undefined ? undefined : readChordSymbol(symbol);
+  if (symbol !== undefined && !chordSymbol) return `'${symbol}' is no chord symbol`;
+  const timed = { id, value, ...(chordSymbol ? { chordSymbol } : {}) };
+  if (body === 'r') return { kind: 'rest', ...timed } satisfies Rest;
+  if (body === 's') return { kind: 'rest', ...timed, hidden: true } satisfies Rest;
+  const names = articulations ? articulations.slice(1).split(':') : [];
+  const stranger = names.find((word) => !ARTICULATIONS.includes(word));
+  if (stranger) return `'${stranger}' is no articulation`;
+  const heads: NoteHead[] = [];
+  for (const word of body!.startsWith('[') ? body!.slice(1, -1).trim().split(/\s+/) : [body!]) {
+    const head = word === '' ? undefined : readHead(word, key);
+    if (typeof head === 'string') return head;
+    if (head) heads.push(tie ? { ...head, tieStart: true } : head);
+  }
+  return {
+    kind: 'chord',
+    ...timed,
+    heads,
+    velocity: velocity ? Number(velocity) : 80,
+    ...(lyric ? { lyric: JSON.parse(lyric) as string } : {}),
+    ...(names.length ? { articulations: names as Articulation[] } : {}),
+  } satisfies Chord;
+}

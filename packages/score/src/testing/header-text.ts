@@ -1,0 +1,177 @@
+import type { Key } from '../key';
+import { keyNamed, tonicName } from '../key-name';
+import type { Clef, Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
+import type { Step } from '../pitch';
+import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
+
+/** The words that stand before the first bar or at the start of a measure; each writer has its reader beside it. */
+export interface Words {
+  readonly timeSignature?: TimeSignature;
+  readonly key?: Key;
+  /** null: explicitly none (only a broken score has no tempo in measure 1). */
+  readonly tempoBpm?: number | null;
+  readonly durationTicks?: Ticks;
+  readonly pickup?: boolean;
+  readonly section?: string;
+  readonly timestampSec?: number;
+  readonly clefs?: readonly Clef[];
+  readonly meta?: Partial<ScoreMeta>;
+  readonly part?: Partial<Part>;
+}
+
+export const meterText = ({ beats, beatUnit }: TimeSignature): string => `${beats}/${beatUnit}`;
+
+export function keyText(key: Key): string {
+  const { step, alter } = tonicName(key);
+  return step + (alter > 0 ? '#' : 'b').repeat(Math.abs(alter)) + (key.mode === 'minor' ? 'm' : '');
+}
+
+function readKey(text: string): Key | undefined {
+  const match = /^([A-G])(#|b)?(m)?$/.exec(text);
+  const alter = match?.[2] === '#' ? 1 : match?.[2] === 'b' ? -1 : 0;
+  return match ? keyNamed({ step: match[1] as Step, alter }, match[3] ? 'minor' : 'major') : undefined;
+}
+
+/** Ticks as a fraction of a whole note in lowest terms. */
+export function fractionText(ticks: Ticks): string {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const common = divisor(ticks, TICKS_PER_WHOLE);
+  return `${ticks / common}/${TICKS_PER_WHOLE / common}`;
+}
+
+function readFraction(text: string): Ticks | undefined {
+  const match = /^(\d+)\/(\d+)$/.exec(text);
+  const ticks = match ? (Number(match[1]) * TICKS_PER_WHOLE) / Number(match[2]) : NaN;
+  return Number.isInteger(ticks) ? ticks : undefined;
+}
+
+const CLEFS: readonly string[] = [
+  'treble',
+  'treble8vb',
+  'treble8va',
+  'alto',
+  'tenor',
+  'bass',
+  'bass8vb',
+  'percussion',
+] satisfies Clef[];
+
+function readClefs(text: string): readonly Clef[] | undefined {
+  const clefs = text.split(',');
+  return clefs.every((clef) => CLEFS.includes(clef)) ? (clefs as Clef[]) : undefined;
+}
+
+const tabText = ({ capo, frets, strings }: Tab): string => `${capo}:${frets}:${strings.join(',')}`;
+
+function readTab(text: string): Tab | undefined {
+  const match = /^(\d+):(\d+):(\d+(?:,\d+)*)$/.exec(text);
+  return match
+    ? { capo: Number(match[1]), frets: Number(match[2]), strings: match[3]!.split(',').map(Number) }
+    : undefined;
+}
+
+const dynamicsText = (dynamics: readonly Dynamic[]): string =>
+  dynamics
+    .map(({ name, startTicks, endTicks }) => `${name}:${fractionText(startTicks)}-${fractionText(endTicks)}`)
+    .join(',');
+
+function readDynamics(text: string): readonly Dynamic[] | undefined {
+  const dynamics: Dynamic[] = [];
+  for (const word of text.split(',')) {
+    const match = /^(ppp|pp|p|mp|mf|f|ff|fff):([\d/]+)-([\d/]+)$/.exec(word);
+    const [startTicks, endTicks] = [readFraction(match?.[2] ?? ''), readFraction(match?.[3] ?? '')];
+    if (!match || startTicks === undefined || endTicks === undefined) return undefined;
+    dynamics.push({ name: match[1] as DynamicName, startTicks, endTicks });
+  }
+  return dynamics;
+}
+
+const META: readonly string[] = [
+  'title',
+  'composer',
+  'subtitle',
+  'instrument',
+  'customId',
+  'source',
+] satisfies (keyof ScoreMeta)[];
+
+/** What a header word says; undefined when it is no header word, a string when it is one with a mistake. */
+export function readWord(word: string): Words | string | undefined {
+  const meter = /^(\d+)\/(\d+)$/.exec(word);
+  if (meter) return { timeSignature: { beats: Number(meter[1]), beatUnit: Number(meter[2]) } };
+  if (word === 'pickup') return { pickup: true };
+  if (word === 'drums') return { part: { sound: { kind: 'percussion' } } };
+  if (word === 'mute') return { part: { mute: true } };
+  const match = /^([a-zA-Z]+)=(.*)$/s.exec(word);
+  if (!match) return undefined;
+  const name = match[1]!;
+  const text = match[2]!.startsWith('"') ? (JSON.parse(match[2]!) as string) : match[2]!;
+  const number = Number(text);
+  const need = <T>(value: T | undefined, make: (value: T) => Words): Words | string =>
+    value === undefined || (typeof value === 'number' && Number.isNaN(value)) ? `'${text}' is no ${name}` : make(value);
+  if (META.includes(name)) return { meta: { [name]: text } };
+  switch (name) {
+    case 'key':
+      return need(readKey(text), (key) => ({ key }));
+    case 'bpm':
+      return text === 'none' ? { tempoBpm: null } : need(number, (tempoBpm) => ({ tempoBpm }));
+    case 'dur':
+      return need(readFraction(text), (durationTicks) => ({ durationTicks }));
+    case 'section':
+      return { section: text };
+    case 'at':
+      return need(number, (timestampSec) => ({ timestampSec }));
+    case 'name':
+      return { part: { name: text } };
+    case 'program':
+      return need(number, (program) => ({ part: { sound: { kind: 'pitched', program } } }));
+    case 'clef':
+    case 'clefs':
+      return need(readClefs(text), (clefs) => ({ clefs }));
+    case 'tab':
+      return need(readTab(text), (tab) => ({ part: { tab } }));
+    case 'dynamics':
+      return need(readDynamics(text), (dynamics) => ({ part: { dynamics } }));
+    default:
+      return `unknown word '${name}='`;
+  }
+}
+
+/** Header words of the score, as they stand before the first bar. */
+export const metaText = (meta: ScoreMeta): readonly string[] =>
+  META.filter((name) => meta[name as 'title'] !== '').map((name) => `${name}=${JSON.stringify(meta[name as 'title'])}`);
+
+/** Clefs a part has when none are written. */
+export const usualClefs = (staves: number): readonly Clef[] =>
+  staves === 2 ? ['treble', 'bass'] : Array<Clef>(staves).fill('treble');
+
+/** Header words of one part. */
+export function partText(part: Part): readonly string[] {
+  const { sound } = part;
+  return [
+    ...(part.name === 'Piano' ? [] : [`name=${JSON.stringify(part.name)}`]),
+    ...(sound.kind === 'percussion' ? ['drums'] : sound.program === 0 ? [] : [`program=${sound.program}`]),
+    ...(part.staves.join() === usualClefs(part.staves.length).join() ? [] : [`clefs=${part.staves.join()}`]),
+    ...(part.tab ? [`tab=${tabText(part.tab)}`] : []),
+    ...(part.mute ? ['mute'] : []),
+    ...(part.dynamics.length ? [`dynamics=${dynamicsText(part.dynamics)}`] : []),
+  ];
+}
+
+/** Words of one measure that differ from what was in force before it. */
+export function measureText(
+  header: MeasureHeader,
+  before: MeasureHeader | undefined,
+  usual: { readonly durationTicks: Ticks; readonly tempoBpm?: number },
+): readonly string[] {
+  const meter = meterText(header.timeSignature);
+  const key = keyText(header.key);
+  return [
+    ...(before && meter === meterText(before.timeSignature) ? [] : [meter]),
+    ...(key === (before ? keyText(before.key) : 'C') ? [] : [`key=${key}`]),
+    ...(header.tempoBpm === usual.tempoBpm ? [] : [`bpm=${header.tempoBpm ?? 'none'}`]),
+    ...(header.durationTicks === usual.durationTicks ? [] : [`dur=${fractionText(header.durationTicks)}`]),
+    ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
+    ...(header.timestampSec === undefined ? [] : [`at=${header.timestampSec}`]),
+  ];
+}
