@@ -1,0 +1,39 @@
+import type { ElementId } from '@notewright/score';
+
+/**
+ * XML ids of engraved things, both ways.
+ *
+ * Element ids come from anywhere (a file, the editor), XML names must start with a letter or '_' and hold no spaces.
+ * An id that is plain already stays readable; any other is written as '_' with its odd characters as '_hex_'. A dot
+ * never survives in an element's name, so '<element>.<head>' is unambiguous.
+ */
+const PLAIN = /^(?!m\d+$)[A-Za-z][A-Za-z0-9-]*$/;
+
+const xmlName = (id: ElementId): string =>
+  PLAIN.test(id) ? id : `_${id.replace(/[^A-Za-z0-9-]/gu, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}`;
+
+const fromXmlName = (name: string): ElementId =>
+  name.startsWith('_')
+    ? name.slice(1).replace(/_([0-9a-f]+)_/g, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
+    : name;
+
+export const elementXmlId = (id: ElementId): string => xmlName(id);
+export const headXmlId = (id: ElementId, headIndex: number): string => `${xmlName(id)}.${headIndex}`;
+/** The same head on the tablature staff. */
+export const tabHeadXmlId = (id: ElementId, headIndex: number): string => `${xmlName(id)}.${headIndex}.tab`;
+export const measureXmlId = (index: number): string => `m${index}`;
+
+export type EngravedId =
+  | { readonly kind: 'measure'; readonly index: number }
+  | { readonly kind: 'head'; readonly elementId: ElementId; readonly headIndex: number; readonly tab: boolean }
+  | { readonly kind: 'element'; readonly elementId: ElementId };
+
+/** What an XML id of ours stands for. Ids made up by the engraver itself come back as elements nobody knows. */
+export function parseXmlId(xmlId: string): EngravedId {
+  const measure = /^m(\d+)$/.exec(xmlId);
+  if (measure) return { kind: 'measure', index: Number(measure[1]) };
+  const head = /^([^.]+)\.(\d+)(\.tab)?$/.exec(xmlId);
+  if (head)
+    return { kind: 'head', elementId: fromXmlName(head[1]!), headIndex: Number(head[2]), tab: head[3] !== undefined };
+  return { kind: 'element', elementId: fromXmlName(xmlId) };
+}

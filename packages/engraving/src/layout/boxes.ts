@@ -1,0 +1,49 @@
+import type { ElementId, Ticks } from '@notewright/score';
+
+/** A rectangle in pixels of the system's picture, y downwards. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a notehead stands and whose it is. */
+export interface HeadBox extends Box {
+  readonly elementId: ElementId;
+  readonly headIndex: number;
+  /** A fret number on a tablature staff. */
+  readonly tab: boolean;
+  readonly partIndex: number;
+  readonly measureIndex: number;
+  readonly voiceIndex: number;
+  readonly staff: number;
+  /** Onset from the start of the measure. */
+  readonly atTicks: Ticks;
+}
+
+/** From the top line of the system's first staff to the bottom line of its last. */
+export interface MeasureBox extends Box {
+  readonly measureIndex: number;
+}
+
+/** A moment and where the cursor stands at it. */
+export interface TimeAnchor {
+  readonly measureIndex: number;
+  /** From the start of the measure; the last anchor of a measure is its end. */
+  readonly atTicks: Ticks;
+  readonly x: number;
+}
+
+/** One system, ready to be shown. */
+export interface EngravedSystem {
+  readonly svg: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly heads: readonly HeadBox[];
+  readonly measures: readonly MeasureBox[];
+  /** Ascending in measure and time. */
+  readonly anchors: readonly TimeAnchor[];
+  /** What the engraver complained about; empty for sound scores. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,42 @@
+import { elementsOf, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
+import type { EngravingOptions } from '../options';
+
+/** Staff spaces a note of one whole note takes at comfortable spacing; shorter notes take less, by the power below. */
+const WHOLE_NOTE_SPACES = 14;
+/** Spacing grows more slowly than duration; the engraver's own default. */
+const POWER = 0.6;
+const LEAST_SPACES = 2.6;
+const ACCIDENTAL_SPACES = 1.1;
+const LETTER_SPACES = 1.05;
+const BARLINE_SPACES = 2.5;
+
+/**
+ * Estimates how wide a measure wants to be, in staff spaces, without clef and key at its front.
+ *
+ * The onsets of all parts and voices are the columns of the measure; each takes room by the time to the next one, and at
+ * least room for a head, its accidental and its syllable. Used to plan lines, not to place anything.
+ */
+export function measureSpaces(score: Score, measureIndex: number, options: EngravingOptions): number {
+  const columns = new Map<Ticks, { accidental: boolean; letters: number }>();
+  for (const [partIndex, part] of score.parts.entries()) {
+    for (const { element, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
+      const column = columns.get(atTicks) ?? { accidental: false, letters: 0 };
+      columns.set(atTicks, column);
+      if (element.kind !== 'chord') continue;
+      if (options.lyrics) column.letters = Math.max(column.letters, element.lyric?.length ?? 0);
+      if (element.heads.some(({ spelling }) => spelling && spelling.alter !== 0)) column.accidental = true;
+    }
+  }
+  const onsets = [...columns.keys()].sort((a, b) => a - b);
+  const end = score.measures[measureIndex]!.durationTicks;
+  return onsets.reduce((sum, onset, index) => {
+    const { accidental, letters } = columns.get(onset)!;
+    const whole = ((onsets[index + 1] ?? end) - onset) / TICKS_PER_WHOLE;
+    const room = Math.max(LEAST_SPACES, WHOLE_NOTE_SPACES * whole ** POWER) + (accidental ? ACCIDENTAL_SPACES : 0);
+    return sum + Math.max(room, letters * LETTER_SPACES + 1);
+  }, BARLINE_SPACES);
+}
+
+/** Room for clef, key and meter at the start of a line, in staff spaces. */
+export const frontSpaces = (score: Score, measureIndex: number): number =>
+  5 + Math.abs(score.measures[measureIndex]!.key.fifths) + (measureIndex === 0 ? 3 : 0);

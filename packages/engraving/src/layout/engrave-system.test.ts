@@ -1,0 +1,106 @@
+import { elementsOf, type Score } from '@notewright/score';
+import { music, randomScore } from '@notewright/score/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { planSystems } from '../systems';
+import { FIXTURES } from '../testing/fixtures';
+import type { EngravedSystem } from './boxes';
+import { engraveSystem } from './engrave-system';
+import { createToolkit, type Toolkit } from './toolkit';
+
+let toolkit: Toolkit;
+beforeAll(async () => {
+  toolkit = await createToolkit();
+}, 30_000);
+
+function engrave(score: Score, measuresPerSystem = 4, options = {}, widthPx = 1250): readonly EngravedSystem[] {
+  return planSystems(score.measures.length, measuresPerSystem).map((range) => {
+    const system = engraveSystem(toolkit, score, range, options, widthPx);
+    if (!system.ok) throw new Error(system.error.detail);
+    return system.value;
+  });
+}
+
+/** The laws of every engraved system. */
+function checkSystems(score: Score, systems: readonly EngravedSystem[]) {
+  expect(systems.flatMap(({ warnings }) => warnings)).toEqual([]);
+  const drawn = systems.flatMap(({ heads }) => heads.filter(({ tab }) => !tab));
+  const written = score.parts.flatMap((part, index) =>
+    [...elementsOf(part, index)].flatMap(({ element }) =>
+      element.kind === 'chord' ? element.heads.map((_, head) => `${element.id}.${head}`) : [],
+    ),
+  );
+  expect(drawn.map(({ elementId, headIndex }) => `${elementId}.${headIndex}`).sort()).toEqual(written.sort());
+  for (const { heads, measures, anchors, widthPx, heightPx, svg } of systems) {
+    for (const box of [...heads, ...measures]) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(widthPx + 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(heightPx);
+    }
+    for (const [index, anchor] of anchors.entries()) {
+      const before = anchors[index - 1];
+      expect(Number.isFinite(anchor.x)).toBe(true);
+      if (before) expect(anchor.x).toBeGreaterThanOrEqual(before.x);
+    }
+    expect(/<style|<script| style=|NaN/.exec(svg)?.[0]).toBeUndefined();
+    expect(/<[^>]* stroke="[^>]* stroke="[^>]*>/.exec(svg)?.[0]).toBeUndefined();
+  }
+}
+
+test.each(Object.keys(FIXTURES))('every head of "%s" is drawn, inside its system, without a complaint', (name) => {
+  const score = FIXTURES[name]!();
+  checkSystems(score, engrave(score));
+});
+
+test.each(Array.from({ length: 24 }, (_, seed) => seed))('random music %i is engraved whole at every zoom', (seed) => {
+  const score = randomScore(seed);
+  for (const measuresPerSystem of [4, 1]) checkSystems(score, engrave(score, measuresPerSystem));
+});
+
+test('letters, inline accidentals and a phone keep every head', () => {
+  const score = FIXTURES['two hands']!();
+  checkSystems(score, engrave(score, 1, { letters: true, simplify: true }, 340));
+});
+
+test('dense measures make the music smaller, never the notes overlap', () => {
+  const [system] = engrave(FIXTURES['very dense']!());
+  const [first, second] = system!.heads;
+  expect(first!.width).toBeLessThan(8);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+});
+
+test('the cursor has an anchor at each onset and at the end of the measure', () => {
+  const [system] = engrave(music('4/4 | C4/q r/q E4/h | r/w |'));
+  const quarter = 3360;
+  expect(system!.anchors.map(({ measureIndex, atTicks }) => [measureIndex, atTicks / quarter])).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, 4],
+    [1, 0],
+    [1, 4],
+  ]);
+});
+
+test('a tie into the system and one out of it are both drawn', () => {
+  const score = music('4/4 | C4/w~ | C4/w~ | C4/w |');
+  const [, middle] = engrave(score, 1);
+  expect(middle!.svg.match(/class="tie"/g)).toHaveLength(2);
+});
+
+test('what the options leave out is not drawn', () => {
+  const score = FIXTURES['two hands']!();
+  const kinds = (options: object) => new Set(engrave(score, 4, options)[0]!.svg.match(/(?<=class=")[a-zA-Z]+/g));
+  expect([...kinds({})]).toEqual(expect.arrayContaining(['harm', 'tempo', 'fing', 'dynam', 'reh', 'keyAccid']));
+  const bare = kinds({ chords: false, tempo: false, fingers: false, simplify: true });
+  for (const kind of ['harm', 'tempo', 'fing', 'keyAccid']) expect(bare).not.toContain(kind);
+});
+
+test('without the score a guitar keeps its tablature and a song its bars and chords', () => {
+  const [tab] = engrave(FIXTURES['guitar']!(), 4, { score: false });
+  expect(tab!.heads.length).toBeGreaterThan(0);
+  expect(tab!.heads.every((head) => head.tab)).toBe(true);
+  const [sheet] = engrave(FIXTURES['two hands']!(), 4, { score: false });
+  expect(sheet!.heads).toEqual([]);
+  expect(sheet!.svg).toContain('class="harm"');
+});

@@ -1,0 +1,183 @@
+import { elementsOf, err, ok, type Result, type Score } from '@notewright/score';
+import { elementXmlId, headXmlId, tabHeadXmlId } from '../ids';
+import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from '../options';
+import { toMEI } from '../to-mei';
+import type { EngravedSystem, HeadBox, MeasureBox } from './boxes';
+import { cleanSvg } from './clean-svg';
+import { frontSpaces, measureSpaces } from './density';
+import { withLetters } from './letters';
+import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
+import { timeAnchors, type PlacedMoment } from './time-anchors';
+import type { Toolkit } from './toolkit';
+
+export interface EngravingError {
+  readonly code: 'not-engraved';
+  readonly detail: string;
+}
+
+/** Percent of Verovio's full size; a staff is then 28.8 pixels high. */
+const SCALE = 40;
+/** Pixels between two staff lines at that size. */
+export const STAFF_SPACE_PX = 7.2;
+const UNITS_PER_SPACE = 180;
+
+const LAYOUT = {
+  scale: SCALE,
+  font: 'Bravura',
+  breaks: 'encoded',
+  header: 'none',
+  footer: 'none',
+  adjustPageHeight: true,
+  pageHeight: 60000,
+  pageMarginLeft: 40,
+  pageMarginRight: 10,
+  pageMarginTop: 30,
+  pageMarginBottom: 20,
+  minLastJustification: 0,
+  staffLineWidth: 0.2,
+  barLineWidth: 0.35,
+  lyricSize: 4.8,
+  svgViewBox: true,
+  svgFormatRaw: true,
+  svgRemoveXlink: true,
+  smuflTextFont: 'none',
+  xmlIdChecksum: true,
+};
+
+/**
+ * Engraves one system.
+ *
+ * A system that wants more room than `widthPx` is laid out on a wider line and shrunk to fit, so notes get smaller but
+ * never run into each other.
+ *
+ * @param widthPx  of the picture; the height follows
+ * @returns the picture with the places of its heads, measures and moments, or why there is none
+ */
+export function engraveSystem(
+  toolkit: Toolkit,
+  score: Score,
+  range: MeasureRange,
+  options: Partial<EngravingOptions>,
+  widthPx: number,
+): Result<EngravedSystem, EngravingError> {
+  const chosen = { ...DEFAULT_OPTIONS, ...options };
+  return engraveMei(toolkit, toMEI(score, range, chosen), score, range, chosen, widthPx);
+}
+
+/** The same for MEI that was written before (a cache asks with its key). */
+export function engraveMei(
+  toolkit: Toolkit,
+  mei: string,
+  score: Score,
+  range: MeasureRange,
+  options: EngravingOptions,
+  widthPx: number,
+): Result<EngravedSystem, EngravingError> {
+  const lineWidthPx = Math.max(widthPx, wantedWidthPx(toolkit, mei, score, range, options, widthPx));
+  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), noJustification: false });
+  if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
+  const warnings = toolkit.getLog().split('\n').filter(Boolean);
+  const drawn = readSvg(svg);
+  return ok({ ...placed(drawn, svg, score, range, options, widthPx), warnings });
+}
+
+/** Verovio takes page sizes between 100 and 100000. */
+const pageWidthOf = (px: number): number => Math.min(100_000, Math.max(100, Math.round((px * 100) / SCALE)));
+
+function render(toolkit: Toolkit, mei: string, options: Readonly<Record<string, unknown>>): string | undefined {
+  toolkit.setOptions({ ...LAYOUT, ...options });
+  return toolkit.loadData(mei) ? toolkit.renderToSVG(1) : undefined;
+}
+
+/** Natural width of a system that may be too dense; 0 when it surely has room, which saves laying it out twice. */
+function wantedWidthPx(
+  toolkit: Toolkit,
+  mei: string,
+  score: Score,
+  range: MeasureRange,
+  options: EngravingOptions,
+  widthPx: number,
+): number {
+  let spaces = frontSpaces(score, range.from);
+  for (let index = range.from; index < range.to; index++) spaces += measureSpaces(score, index, options);
+  if (spaces * STAFF_SPACE_PX < 0.85 * widthPx) return 0;
+  const svg = render(toolkit, mei, { pageWidth: 100_000, noJustification: true });
+  if (svg === undefined) return 0;
+  const { page, measures } = readSvg(svg);
+  const right = Math.max(...measures.map((measure) => measure.right));
+  return ((right + 2 * page.x) / UNITS_PER_SPACE) * STAFF_SPACE_PX;
+}
+
+function placed(
+  drawn: DrawnSystem,
+  svg: string,
+  score: Score,
+  range: MeasureRange,
+  options: EngravingOptions,
+  widthPx: number,
+): Omit<EngravedSystem, 'warnings'> {
+  const perUnit = widthPx / drawn.page.width;
+  const heightPx = drawn.page.height * perUnit;
+  const px = (units: number): number => units * perUnit;
+  const xPx = (units: number): number => px(units + drawn.page.x);
+  const yPx = (units: number): number => px(units + drawn.page.y);
+  const heads: HeadBox[] = [];
+  const moments: PlacedMoment[] = [];
+  for (const [partIndex, part] of score.parts.entries()) {
+    for (const place of elementsOf(part, partIndex, range.from, range.to)) {
+      const { element, measureIndex, voiceIndex, atTicks } = place;
+      const staff = part.measures[measureIndex]!.voices[voiceIndex]!.staff;
+      const rest = drawn.rests.get(elementXmlId(element.id));
+      if (rest) moments.push({ measureIndex, atTicks, x: xPx(rest.x + 0.6 * UNITS_PER_SPACE) });
+      if (element.kind !== 'chord') continue;
+      for (const headIndex of element.heads.keys()) {
+        for (const tab of [false, true]) {
+          const glyph = drawn.heads.get((tab ? tabHeadXmlId : headXmlId)(element.id, headIndex));
+          if (!glyph) continue;
+          const box = headBox(glyph);
+          const x = xPx(box.x);
+          heads.push({
+            elementId: element.id,
+            headIndex,
+            tab,
+            partIndex,
+            measureIndex,
+            voiceIndex,
+            staff,
+            atTicks,
+            x,
+            y: yPx(box.y),
+            width: px(box.width),
+            height: px(box.height),
+          });
+          moments.push({ measureIndex, atTicks, x: x + px(box.width) / 2 });
+        }
+      }
+    }
+  }
+  const measures = drawn.measures.map((measure, index): MeasureBox & { readonly contentX: number } => ({
+    measureIndex: range.from + index,
+    x: xPx(measure.left),
+    y: yPx(measure.top),
+    width: px(measure.right - measure.left),
+    height: px(measure.bottom - measure.top),
+    contentX: xPx(measure.contentLeft + 0.5 * UNITS_PER_SPACE),
+  }));
+  const cleaned = cleanSvg(svg, (id) => drawn.heads.has(id));
+  return {
+    svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,
+    widthPx,
+    heightPx,
+    heads,
+    measures: measures.map(({ measureIndex, x, y, width, height }) => ({ measureIndex, x, y, width, height })),
+    anchors: timeAnchors(score, measures, moments),
+  };
+}
+
+/** Extent of a head's glyph (SMuFL's notehead widths); its position is the left end, at half height. */
+function headBox({ x, y, glyph }: DrawnGlyph) {
+  if (glyph === '')
+    return { x: x - UNITS_PER_SPACE / 2, y: y - UNITS_PER_SPACE, width: UNITS_PER_SPACE, height: UNITS_PER_SPACE };
+  const width = (glyph === 'E0A2' ? 1.688 : 1.18) * UNITS_PER_SPACE;
+  return { x, y: y - UNITS_PER_SPACE / 2, width, height: UNITS_PER_SPACE };
+}

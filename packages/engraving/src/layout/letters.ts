@@ -1,0 +1,47 @@
+import type { Score } from '@notewright/score';
+import { headXmlId } from '../ids';
+import type { MeasureRange } from '../options';
+import { spelled } from '../view/spelling';
+import type { DrawnSystem } from './read-svg';
+import { TEXT_FONT } from './clean-svg';
+
+/** Units of Verovio; the letter fills the head without touching its rim. */
+const LETTER_SIZE = 175;
+const HEAD_WIDTH: Readonly<Record<string, number>> = { E0A2: 304, E0A3: 212, E0A4: 212 };
+
+/**
+ * Writes the name of each note into its head, for readers who are still learning the staff.
+ *
+ * Filled heads carry the letter in the colour of the paper (`--sheet-paper`), hollow ones get a paper-coloured disc
+ * so the letter is not crossed by the rim or a staff line.
+ */
+export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { from, to }: MeasureRange): string {
+  const names = new Map<string, string>();
+  for (const part of score.parts) {
+    if (part.sound.kind === 'percussion') continue;
+    for (let index = from; index < to; index++) {
+      const { key } = score.measures[index]!;
+      for (const { elements } of part.measures[index]!.voices)
+        for (const element of elements)
+          if (element.kind === 'chord')
+            for (const [headIndex, head] of element.heads.entries())
+              names.set(headXmlId(element.id, headIndex), spelled(head, key).step);
+    }
+  }
+  let letters = '';
+  for (const [id, { x, y, glyph }] of drawn.heads) {
+    const name = names.get(id);
+    const width = HEAD_WIDTH[glyph];
+    if (!name || width === undefined) continue;
+    const centre = x + width / 2;
+    const hollow = glyph !== 'E0A4';
+    if (hollow)
+      letters += `<ellipse cx="${centre}" cy="${y}" rx="${width / 2.9}" ry="72" fill="var(--sheet-paper, #fff)"/>`;
+    const colour = hollow ? 'currentColor' : 'var(--sheet-paper, #fff)';
+    letters += `<text x="${centre}" y="${y + 58}" text-anchor="middle" font-size="${LETTER_SIZE}px" fill="${colour}">${name}</text>`;
+  }
+  const layer = `<g class="letters" font-family="${TEXT_FONT}, serif" font-weight="bold">${letters}</g>`;
+  // Last inside the page margin, so that the letters lie on top of everything.
+  const end = svg.lastIndexOf('</g></svg></svg>');
+  return end < 0 ? svg : svg.slice(0, end) + layer + svg.slice(end);
+}

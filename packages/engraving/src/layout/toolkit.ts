@@ -1,0 +1,27 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the only way types reach those who import this file
+/// <reference path="./verovio.d.ts" />
+
+/** What the layout needs of Verovio. */
+export interface Toolkit {
+  setOptions(options: Readonly<Record<string, unknown>>): void;
+  loadData(mei: string): number | boolean;
+  renderToSVG(page?: number): string;
+  getLog(): string;
+}
+
+/**
+ * Starts Verovio, in Node or in a browser worker.
+ *
+ * It takes about half a second and 20 MB, so one toolkit serves a worker or a process for its whole life. The import is
+ * dynamic: bundlers keep the engraver in a file of its own, which whoever runs the product may replace (LGPL).
+ */
+export async function createToolkit(): Promise<Toolkit> {
+  const [{ default: createModule }, { VerovioToolkit, enableLog, enableLogToBuffer, LOG_WARNING }] = await Promise.all([
+    import('verovio/wasm'),
+    import('verovio/esm'),
+  ]);
+  const module = await createModule();
+  enableLog(LOG_WARNING, module);
+  enableLogToBuffer(true, module);
+  return new VerovioToolkit(module);
+}

@@ -1,0 +1,22 @@
+/** The engraver ships without types; only what we call is declared. */
+declare module 'verovio/wasm' {
+  interface VerovioModule {
+    readonly isVerovioModule?: true;
+  }
+  export default function createVerovioModule(): Promise<VerovioModule>;
+}
+
+declare module 'verovio/esm' {
+  export const LOG_WARNING: number;
+  export function enableLog(level: number, module: object): void;
+  export function enableLogToBuffer(value: boolean, module: object): void;
+  export class VerovioToolkit {
+    constructor(module: object);
+    setOptions(options: Readonly<Record<string, unknown>>): void;
+    loadData(mei: string): number | boolean;
+    renderToSVG(page?: number): string;
+    getPageCount(): number;
+    getLog(): string;
+    destroy(): void;
+  }
+}

@@ -1,0 +1,85 @@
+import { elementsOf, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
+import { headXmlId } from '../ids';
+import type { EngravingOptions } from '../options';
+import { chordName } from '../view/chord-names';
+import type { StaffView } from '../view/staves';
+import { tempoLabel } from '../view/tempo-label';
+import { element, escapeXml } from './xml';
+
+/** SMuFL: a quarter note as part of text (metNoteQuarterUp). */
+const QUARTER_SIGN = '\uECA5';
+
+export interface ControlContext {
+  readonly score: Score;
+  readonly measureIndex: number;
+  /** Start of the measure from the start of the score. */
+  readonly startTicks: Ticks;
+  readonly options: EngravingOptions;
+}
+
+/** Position in the measure as MEI counts it: 1 is the first beat, in units of the meter's lower number. */
+const tstamp = ({ score, measureIndex }: ControlContext, atTicks: Ticks): number =>
+  1 + (atTicks * score.measures[measureIndex]!.timeSignature.beatUnit) / TICKS_PER_WHOLE;
+
+/** Tempo and section label, which stand once above the system. */
+export function systemMarksXml(context: ControlContext): string {
+  const { tempoBpm, section } = context.score.measures[context.measureIndex]!;
+  let marks = '';
+  if (section) marks += element('reh', { staff: 1, tstamp: 1, place: 'above' }, escapeXml(section));
+  if (context.options.tempo && tempoBpm !== undefined) {
+    const sign = element('rend', { 'glyph.auth': 'smufl' }, QUARTER_SIGN);
+    const text = `${tempoLabel(tempoBpm)} ${sign} = ${Math.round(tempoBpm)}`;
+    marks += element('tempo', { staff: 1, tstamp: 1, place: 'above' }, text);
+  }
+  return marks;
+}
+
+/** Chord symbols and dynamics of a part, placed at its top staff, and what hangs on single heads. */
+export function partMarksXml(context: ControlContext, staves: readonly StaffView[]): string {
+  const { measureIndex, options } = context;
+  const { part, partIndex, number } = staves[0]!;
+  const marks: string[] = [];
+  const named = new Set<Ticks>();
+  for (const { element: item, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
+    if (options.chords && item.chordSymbol && !named.has(atTicks)) {
+      named.add(atTicks);
+      const name = chordName(item.chordSymbol, context.score.measures[measureIndex]!.key);
+      marks.push(element('harm', { staff: number, tstamp: tstamp(context, atTicks), place: 'above' }, name));
+    }
+    if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;
+    if (item.articulations?.includes('fermata'))
+      marks.push(element('fermata', { startid: `#${headXmlId(item.id, 0)}`, place: 'above' }));
+    if (!options.fingers) continue;
+    for (const [index, { finger }] of item.heads.entries()) {
+      // The first letter names the hand and is not printed.
+      if (finger)
+        marks.push(
+          element('fing', { startid: `#${headXmlId(item.id, index)}`, place: fingerPlace(finger) }, finger.slice(1)),
+        );
+    }
+  }
+  return marks.join('') + dynamicsXml(context, staves);
+}
+
+const fingerPlace = (finger: string): string => (finger.startsWith('l') ? 'below' : 'above');
+
+function dynamicsXml(context: ControlContext, staves: readonly StaffView[]): string {
+  const { startTicks, score, measureIndex } = context;
+  const endTicks = startTicks + score.measures[measureIndex]!.durationTicks;
+  const { part, number } = staves[0]!;
+  const between = part.staves.length > 1 && staves.length > 1;
+  return part.dynamics
+    .filter((dynamic) => dynamic.startTicks >= startTicks && dynamic.startTicks < endTicks)
+    .map(({ name, startTicks: at }) =>
+      element(
+        'dynam',
+        {
+          staff: between ? `${number} ${number + 1}` : number,
+          tstamp: tstamp(context, at - startTicks),
+          place: between ? 'between' : 'below',
+        },
+        name,
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,73 @@
+import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
+import { measureXmlId } from '../ids';
+import type { EngravingOptions, MeasureRange } from '../options';
+import { accidentalsOf } from '../view/accidentals';
+import { measureNumber, pickUpShift } from '../view/measure-numbers';
+import type { StaffView } from '../view/staves';
+import { voicesOf } from '../view/voices';
+import { clefXml } from './clef';
+import { partMarksXml, systemMarksXml, type ControlContext } from './controls';
+import { layerXml } from './layer';
+import { tabLayerXml } from './tab-layer';
+import { tiesXml } from './ties';
+import { element } from './xml';
+
+export interface MeasureContext {
+  readonly score: Score;
+  readonly parts: readonly (readonly StaffView[])[];
+  readonly range: MeasureRange;
+  readonly options: EngravingOptions;
+}
+
+/** One measure of all parts. */
+export function measureXml(context: MeasureContext, measureIndex: number, startTicks: Ticks): string {
+  const { score, parts, options } = context;
+  const header = score.measures[measureIndex]!;
+  const control: ControlContext = { score, measureIndex, startTicks, options };
+  const staves: string[] = [];
+  const marks = [systemMarksXml(control)];
+  for (const part of parts) {
+    for (const staff of part) {
+      const { layers, ties } = staffContent(context, staff, measureIndex);
+      staves.push(element('staff', { n: staff.number }, layers));
+      marks.push(ties);
+    }
+    marks.push(partMarksXml(control, part));
+  }
+  return element(
+    'measure',
+    {
+      'xml:id': measureXmlId(measureIndex),
+      n: measureNumber(score, measureIndex),
+      right: measureIndex === score.measures.length - 1 ? 'end' : undefined,
+      metcon: header.durationTicks === fullMeasureTicks(header.timeSignature) ? undefined : false,
+    },
+    staves.join('') + marks.join(''),
+  );
+}
+
+function staffContent({ score, range, options }: MeasureContext, staff: StaffView, measureIndex: number) {
+  const { part } = staff;
+  const measure = part.measures[measureIndex]!;
+  const { timeSignature: time, key } = score.measures[measureIndex]!;
+  if (staff.kind === 'blank') return { layers: element('layer', { n: 1 }, element('mSpace', {})), ties: '' };
+  if (staff.kind === 'tab') {
+    const content = tabLayerXml(part, part.tab!, measure, measureIndex);
+    return { layers: element('layer', { n: 1 }, content), ties: '' };
+  }
+  const percussion = part.sound.kind === 'percussion';
+  const spelling = accidentalsOf(part, measureIndex, staff.staff, key, options.simplify);
+  const voices = voicesOf(measure, staff.staff);
+  const nextClef = part.measures[measureIndex + 1]?.clefs?.find((change) => change.staff === staff.staff);
+  const layers = voices.map((view, index) => {
+    const shiftTicks = pickUpShift(score, measureIndex);
+    const content = layerXml(view, { spelling, percussion, lyrics: options.lyrics, time, shiftTicks });
+    // A new clef is announced before the barline; at a system's end that is the courtesy clef.
+    const clef = nextClef && index === voices.length - 1 ? clefXml(nextClef.clef) : '';
+    return element('layer', { n: view.number }, content + clef);
+  });
+  const ties = voices
+    .filter(({ drawn }) => drawn === 'elements')
+    .map((view) => tiesXml(staff, view, measureIndex, range, time.beats));
+  return { layers: layers.join(''), ties: ties.join('') };
+}

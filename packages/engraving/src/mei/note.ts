@@ -1,0 +1,69 @@
+import type { Chord, NoteHead, Pitch } from '@notewright/score';
+import { headXmlId } from '../ids';
+import type { SpelledHead } from '../view/accidentals';
+import { drumNotation } from '../view/percussion';
+import type { StemDirection } from '../view/voices';
+import { element, escapeXml } from './xml';
+
+const ACCIDENTAL: Readonly<Record<number, string>> = { [-2]: 'ff', [-1]: 'f', 0: 'n', 1: 's', 2: 'x' };
+const ARTICULATION = { staccato: 'stacc', tenuto: 'ten', accent: 'acc' } as const;
+
+export interface ChordContext {
+  readonly spelling: ReadonlyMap<string, SpelledHead>;
+  readonly stems?: StemDirection;
+  readonly percussion: boolean;
+  readonly lyrics: boolean;
+}
+
+/** A chord with its heads, accidentals, articulations and lyric; one head alone is written as a note. */
+export function chordXml(chord: Chord, context: ChordContext): string {
+  const shared = { ...durationOf(chord), 'stem.dir': context.stems };
+  const marks = articulationsXml(chord) + (context.lyrics ? lyricXml(chord.lyric) : '');
+  if (chord.heads.length === 1) return headXml(chord, chord.heads[0]!, 0, context, shared, marks);
+  const heads = chord.heads.map((head, index) => headXml(chord, head, index, context, {}, '')).join('');
+  return element(
+    'chord',
+    { 'xml:id': chord.id === '' ? undefined : `${headXmlId(chord.id, 0)}.chord`, ...shared },
+    heads + marks,
+  );
+}
+
+export const durationOf = ({ value }: Pick<Chord, 'value'>) => ({
+  dur: value.base,
+  dots: value.dots === 0 ? undefined : value.dots,
+});
+
+function headXml(
+  chord: Chord,
+  head: NoteHead,
+  index: number,
+  context: ChordContext,
+  shared: Readonly<Record<string, string | number | undefined>>,
+  marks: string,
+): string {
+  const id = headXmlId(chord.id, index);
+  if (context.percussion) {
+    const { loc, cross } = drumNotation(head.midi);
+    return element('note', { 'xml:id': id, loc, 'head.shape': cross ? 'x' : undefined, ...shared }, marks);
+  }
+  const { pitch, printed } = context.spelling.get(id)!;
+  const accid = printed ? element('accid', { accid: ACCIDENTAL[pitch.alter] }) : '';
+  const sounding = !printed && pitch.alter !== 0 ? ACCIDENTAL[pitch.alter] : undefined;
+  return element('note', { 'xml:id': id, ...pitchOf(pitch), 'accid.ges': sounding, ...shared }, accid + marks);
+}
+
+const pitchOf = ({ step, octave }: Pitch) => ({ pname: step.toLowerCase(), oct: octave });
+
+function articulationsXml({ articulations = [] }: Chord): string {
+  return articulations
+    .map((name) => (name === 'fermata' ? '' : element('artic', { artic: ARTICULATION[name] })))
+    .join('');
+}
+
+/** A syllable; one that ends with a hyphen is drawn with the hyphen between it and the next. */
+function lyricXml(lyric: string | undefined): string {
+  if (!lyric) return '';
+  const open = lyric.endsWith('-') && lyric.length > 1;
+  const syllable = escapeXml(open ? lyric.slice(0, -1) : lyric);
+  return element('verse', { n: 1 }, element('syl', open ? { con: 'd', wordpos: 'm' } : {}, syllable));
+}

@@ -1,0 +1,86 @@
+import {
+  clefAt,
+  sameTimeSignature,
+  spellInKey,
+  type Key,
+  type MeasureHeader,
+  type Score,
+  type Tab,
+  type TimeSignature,
+} from '@notewright/score';
+import type { EngravingOptions, MeasureRange } from '../options';
+import type { StaffView } from '../view/staves';
+import { clefXml } from './clef';
+import { element, escapeXml } from './xml';
+
+/** Accidental count and sign as MEI writes a signature: '0', '3s', '2f'. */
+const keysig = ({ fifths }: Key): string => (fifths === 0 ? '0' : `${Math.abs(fifths)}${fifths < 0 ? 'f' : 's'}`);
+
+const meter = ({ beats, beatUnit }: TimeSignature) => ({ 'meter.count': beats, 'meter.unit': beatUnit });
+
+/** What is in force where a system starts. The meter is printed only where it is new, but always known to the engraver. */
+export function scoreDefXml(
+  score: Score,
+  parts: readonly (readonly StaffView[])[],
+  { from }: MeasureRange,
+  options: EngravingOptions,
+): string {
+  const header = score.measures[from]!;
+  const before = score.measures[from - 1];
+  const meterIsNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
+  const groups = parts.map((staves) => staffGroupXml(score, staves, from));
+  const system = groups.length > 1 ? { symbol: 'bracket' } : {};
+  return element(
+    'scoreDef',
+    {
+      keysig: options.simplify ? '0' : keysig(header.key),
+      ...meter(header.timeSignature),
+      'meter.visible': meterIsNew ? undefined : false,
+    },
+    element('staffGrp', system, groups.join('')),
+  );
+}
+
+function staffGroupXml(score: Score, staves: readonly StaffView[], from: number): string {
+  const part = staves[0]!.part;
+  const named = from === 0 && score.parts.length > 1 && part.name !== '';
+  const label = named ? element('label', {}, escapeXml(part.name)) : '';
+  const definitions = staves.map((staff) => staffDefXml(staff, from, staves.length === 1 ? label : '')).join('');
+  if (staves.length === 1) return definitions;
+  const symbol = part.staves.length === 2 && staves.length === 2 ? 'brace' : 'bracket';
+  return element('staffGrp', { symbol, 'bar.thru': true }, label + definitions);
+}
+
+function staffDefXml(staff: StaffView, from: number, label: string): string {
+  if (staff.kind === 'tab') {
+    const tab = staff.part.tab!;
+    return element(
+      'staffDef',
+      { n: staff.number, lines: tab.strings.length, notationtype: 'tab.guitar' },
+      label + element('clef', { shape: 'TAB', line: tab.strings.length - 1 }) + tuningXml(tab),
+    );
+  }
+  return element('staffDef', { n: staff.number, lines: 5 }, label + clefXml(clefAt(staff.part, staff.staff, from)));
+}
+
+function tuningXml({ strings }: Tab): string {
+  const courses = [...strings].reverse().map((midi, index) => {
+    const { step, octave, alter } = spellInKey(midi, { fifths: 0, mode: 'major' });
+    return element('course', {
+      n: index + 1,
+      pname: step.toLowerCase(),
+      oct: octave,
+      accid: alter === 0 ? undefined : alter > 0 ? 's' : 'f',
+    });
+  });
+  return element('tuning', {}, courses.join(''));
+}
+
+/** Changes of meter and key between two measures of one system; empty when nothing changes. */
+export function changeXml(before: MeasureHeader, after: MeasureHeader, options: EngravingOptions): string {
+  const newMeter = !sameTimeSignature(before.timeSignature, after.timeSignature);
+  const newKey = !options.simplify && before.key.fifths !== after.key.fifths;
+  if (!newMeter && !newKey) return '';
+  const key = newKey ? { keysig: keysig(after.key), 'keysig.cancelaccid': 'before' } : {};
+  return element('scoreDef', { ...key, ...(newMeter ? meter(after.timeSignature) : {}) });
+}

@@ -1,0 +1,40 @@
+import type { Measure, Part, Tab } from '@notewright/score';
+import { elementXmlId, tabHeadXmlId } from '../ids';
+import { tupletSpans } from '../view/span';
+import { tabPositions } from '../view/tab-positions';
+import { previousInVoice, tiedInHeads } from '../view/ties';
+import { durationOf } from './note';
+import { element } from './xml';
+
+/**
+ * A measure of tablature: the first voice of the top staff as fret numbers. A head held by a tie is not fretted again,
+ * so it shows no number; rests leave the strings empty.
+ */
+export function tabLayerXml(part: Part, tab: Tab, measure: Measure, measureIndex: number): string {
+  const voiceIndex = measure.voices.findIndex(({ staff }) => staff === 0);
+  const { elements } = measure.voices[voiceIndex]!;
+  const tuplets = tupletSpans(elements);
+  return elements
+    .map((item, elementIndex) => {
+      const opening = tuplets.find(({ first }) => first === elementIndex);
+      const closing = tuplets.find(({ last }) => last === elementIndex);
+      const open = opening
+        ? `<tuplet num="${opening.ratio.actual}" numbase="${opening.ratio.normal}" num.visible="false" bracket.visible="false">`
+        : '';
+      const tiedIn =
+        item.kind === 'chord'
+          ? tiedInHeads(item, previousInVoice(part, { measureIndex, voiceIndex, elementIndex }))
+          : new Set<number>();
+      const frets =
+        item.kind === 'chord' ? tabPositions(item, tab).filter(({ headIndex }) => !tiedIn.has(headIndex)) : [];
+      const notes = frets.map(({ headIndex, course, fret }) =>
+        element('note', { 'xml:id': tabHeadXmlId(item.id, headIndex), 'tab.course': course, 'tab.fret': fret }),
+      );
+      const group =
+        notes.length > 0
+          ? element('tabGrp', durationOf(item), notes.join(''))
+          : element('space', { 'xml:id': `${elementXmlId(item.id)}.tabspace`, ...durationOf(item) });
+      return open + group + (closing ? '</tuplet>' : '');
+    })
+    .join('');
+}

@@ -1,0 +1,1 @@
+export { DEFAULT_PDF_OPTIONS, type PdfOptions } from './options';

@@ -1,0 +1,33 @@
+import { measureStarts, type Score } from '@notewright/score';
+import { changeXml, scoreDefXml } from './mei/score-def';
+import { measureXml, type MeasureContext } from './mei/measure';
+import { element } from './mei/xml';
+import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
+import { stavesOf } from './view/staves';
+
+/**
+ * Writes one system of a score as a complete MEI document.
+ *
+ * Everything in force where the system starts (clefs, key, meter, ties from before) is written out, so each system can
+ * be engraved alone and a change in one never re-engraves another.
+ *
+ * @param range    within the score and not empty
+ * @param options  what is drawn; missing ones as in `DEFAULT_OPTIONS`
+ * @throws when the range does not lie in the score
+ */
+export function toMEI(score: Score, range: MeasureRange, options: Partial<EngravingOptions> = {}): string {
+  if (range.from < 0 || range.to > score.measures.length || range.from >= range.to)
+    throw new Error(`measures ${range.from} to ${range.to} are not a system of a score of ${score.measures.length}`);
+  const chosen = { ...DEFAULT_OPTIONS, ...options };
+  const parts = stavesOf(score, chosen);
+  const context: MeasureContext = { score, parts, range, options: chosen };
+  const starts = measureStarts(score.measures);
+  let music = element('sb', {});
+  for (let index = range.from; index < range.to; index++) {
+    if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, chosen);
+    music += measureXml(context, index, starts[index]!);
+  }
+  const head = '<meiHead><fileDesc><titleStmt><title/></titleStmt><pubStmt/></fileDesc></meiHead>';
+  const body = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);
+  return `<mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.1">${head}<music><body><mdiv><score>${body}</score></mdiv></body></music></mei>`;
+}

@@ -1,0 +1,18 @@
+import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
+
+/** Whether the score opens with an upbeat: a first measure shorter than its meter. */
+export function opensWithPickUp({ measures }: Pick<Score, 'measures'>): boolean {
+  const first = measures[0];
+  return first !== undefined && measures.length > 1 && first.durationTicks < fullMeasureTicks(first.timeSignature);
+}
+
+/** The number printed for a measure: 1 is the first full one, a pick-up is 0. */
+export const measureNumber = (score: Pick<Score, 'measures'>, index: number): number =>
+  index + (opensWithPickUp(score) ? 0 : 1);
+
+/** What a pick-up measure lacks at its front; 0 for every other measure. */
+export function pickUpShift(score: Pick<Score, 'measures'>, index: number): Ticks {
+  if (index > 0 || !opensWithPickUp(score)) return 0;
+  const { durationTicks, timeSignature } = score.measures[0]!;
+  return fullMeasureTicks(timeSignature) - durationTicks;
+}

@@ -1,0 +1,27 @@
+import type { Part, Score } from '@notewright/score';
+import type { EngravingOptions } from '../options';
+
+/** One staff of the system, numbered from 1 at the top as MEI counts. */
+export interface StaffView {
+  readonly number: number;
+  readonly partIndex: number;
+  readonly part: Part;
+  /** Index within the part; for a tablature staff, the staff whose notes it shows. */
+  readonly staff: number;
+  readonly kind: 'notes' | 'tab' | 'blank';
+}
+
+/** The staves of a system, part by part, as the options ask. `blank`: bars without notes, for a chord sheet. */
+export function stavesOf(score: Score, { score: notes }: EngravingOptions): readonly (readonly StaffView[])[] {
+  let number = 0;
+  return score.parts.map((part, partIndex) => {
+    const staves = part.staves.map((_, staff) => ({ partIndex, part, staff }));
+    const tab = part.tab ? [{ partIndex, part, staff: 0, kind: 'tab' as const }] : [];
+    const shown = notes
+      ? [...staves.map((staff) => ({ ...staff, kind: 'notes' as const })), ...tab]
+      : part.tab
+        ? tab
+        : [{ partIndex, part, staff: 0, kind: 'blank' as const }];
+    return shown.map((staff) => ({ ...staff, number: ++number }));
+  });
+}
