@@ -1,0 +1,70 @@
+import type { AccountInfo } from '@notewright/contracts';
+import { accountAnswer, changeLog, messageAnswer, okMessageSchema, sessionAnswer } from '@notewright/contracts';
+import { z } from 'zod';
+import { get, postForm, postJson } from './call';
+import { failedWith, failureFrom, unreachable } from './failure';
+import { renewToken } from './token';
+
+/** How long the account-info call waits before its second and last try (document 1 §7). */
+const RETRY_MS = 100;
+
+/** Who is signed in; undefined for nobody. Throws a CallFailure when the server cannot be asked. */
+export async function fetchAccount(): Promise<AccountInfo | undefined> {
+  return askAccount().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return askAccount();
+  });
+}
+
+async function askAccount(): Promise<AccountInfo | undefined> {
+  const response = await fetch('/GetAccountInfo', { method: 'POST', credentials: 'same-origin' }).catch(() => {
+    throw unreachable();
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = accountAnswer.safeParse(body);
+  if (parsed.success) return 'error' in parsed.data ? undefined : parsed.data;
+  const failure = failureFrom(body);
+  if (failedWith(failure, 'not-signed-in')) return undefined;
+  throw failure;
+}
+
+export interface Credentials {
+  readonly Email: string;
+  readonly Password: string;
+  readonly RememberMe: boolean;
+}
+
+/** Signs in or up, then asks for a new anti-forgery token because the session changed. */
+async function enter(path: string, fields: Credentials & { readonly FirstName?: string }) {
+  const answer = await postForm(path, { ...fields }, sessionAnswer);
+  if (answer.ok) renewToken();
+  return answer;
+}
+export const login = (credentials: Credentials) => enter('/LoginApp', credentials);
+export const register = (form: Credentials & { readonly FirstName: string }) => enter('/RegisterApp', form);
+
+export async function logout(): Promise<void> {
+  await postForm('/LogoutApp', {}, z.unknown());
+  renewToken();
+}
+
+export const updateAccount = (form: { firstname: string }) => postForm('/UpdateAccount', { ...form }, okMessageSchema);
+
+export interface PasswordChange {
+  readonly OldPassword: string;
+  readonly NewPassword: string;
+  readonly ConfirmPassword: string;
+}
+/** An empty message means success. */
+export const changePassword = (form: PasswordChange) => postForm('/ChangePassword', { ...form }, messageAnswer);
+
+export async function deleteAccount(): Promise<void> {
+  await postForm('/DeleteMyAccountForever', {}, z.unknown());
+  renewToken();
+}
+
+export const sendFeedback = (feedback: { email: string; platform: string; message: string }) =>
+  postJson('/api/general/feedback', feedback, okMessageSchema);
+
+/** Releases, newest first. */
+export const fetchChangelog = () => get('/ChangeLog', changeLog);

@@ -1,0 +1,63 @@
+import { TOKEN_FIELD } from '@notewright/contracts';
+import type { z } from 'zod';
+import { CallFailure, failedWith, failureFrom, unreachable } from './failure';
+import { antiForgeryToken, renewToken, tokenHeader } from './token';
+
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** GET a path of the server and read the answer by its schema. Throws a CallFailure. */
+export async function get<T>(path: string, answer: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+  return read(await send(path, { cache: 'no-store', ...(signal && { signal }) }), answer);
+}
+
+/** POST an HTML form with the anti-forgery token. A token called out of date is renewed once. Throws a CallFailure. */
+export const postForm = <T>(path: string, fields: Fields, answer: z.ZodType<T>): Promise<T> =>
+  withToken(async (token) => {
+    const body = new URLSearchParams({ [TOKEN_FIELD]: token });
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value));
+    return read(await send(path, { method: 'POST', body, headers: tokenHeader(token) }), answer);
+  });
+
+/** POST JSON with the anti-forgery token in its header. Throws a CallFailure. */
+export const postJson = <T>(path: string, value: unknown, answer: z.ZodType<T>): Promise<T> =>
+  withToken(async (token) => {
+    const headers = { 'content-type': 'application/json', ...tokenHeader(token) };
+    return read(await send(path, { method: 'POST', body: JSON.stringify(value), headers }), answer);
+  });
+
+/** Path with a query, for calls such as /DeleteSheets?ids=a;b whose arguments are in the address. */
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+export async function withToken<T>(attempt: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await attempt(await antiForgeryToken());
+  } catch (error) {
+    if (!failedWith(error, 'bad-token')) throw error;
+    renewToken();
+    return attempt(await antiForgeryToken());
+  }
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('cancelled', '');
+    throw unreachable();
+  }
+}
+
+async function read<T>(response: Response, answer: z.ZodType<T>): Promise<T> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureFrom(body);
+  return parseAnswer(body, answer);
+}
+
+/** An answer of another shape than the contract's is a failure of its own, logged for whoever develops. */
+export function parseAnswer<T>(body: unknown, answer: z.ZodType<T>): T {
+  const parsed = answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  console.error('answer not as agreed', parsed.error);
+  throw failureFrom(undefined);
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@notewright/contracts';
+import { ERRORS } from '@notewright/contracts';
+
+/** The server could not be reached, answered something unreadable, or the player stopped the call. */
+type TransportCode = 'unreachable' | 'unreadable' | 'cancelled';
+export type FailureCode = ErrorCode | TransportCode;
+
+/** A call that did not do what was asked: a code to act on and a sentence to show. */
+export class CallFailure extends Error {
+  constructor(
+    readonly code: FailureCode,
+    sentence: string,
+  ) {
+    super(sentence);
+    this.name = 'CallFailure';
+  }
+}
+
+/** Sentence of a failed call; anything unexpected reads as the catalogue's internal error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof CallFailure ? error.message : ERRORS.internal.sentence;
+
+export const failedWith = (error: unknown, code: FailureCode): boolean =>
+  error instanceof CallFailure && error.code === code;
+
+/**
+ * Reads the body of a refused call (status ≥ 400). A refusal without our error shape, from a proxy for instance, is
+ * 'unreadable'; a network that gave nothing back is 'unreachable'. Both read "Unkown Error!" as the catalogue says.
+ */
+export function failureFrom(body: unknown): CallFailure {
+  const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (typeof code === 'string' && code in ERRORS) {
+    return new CallFailure(code as ErrorCode, typeof error === 'string' ? error : ERRORS[code as ErrorCode].sentence);
+  }
+  return new CallFailure('unreadable', ERRORS.internal.sentence);
+}
+
+export const unreachable = () => new CallFailure('unreachable', ERRORS.internal.sentence);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Unreachable } from '../app/Unreachable';
+import { thisDevice } from './device';
+import { guardRedirect, returnUrl } from './returnUrl';
+import { useSession } from './session';
+
+/** Shows its children to signed-in visitors only. Nothing is shown until it is known who is there. */
+export function PrivateOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  switch (session.state) {
+    case 'unknown':
+      return null;
+    case 'unreachable':
+      return <Unreachable onRetry={session.retry} />;
+    case 'out':
+      return <Navigate to={guardRedirect(location, thisDevice())} replace />;
+    case 'in':
+      return children;
+  }
+}
+
+/** Shows its children to visitors who are not signed in; the others go where they were heading. */
+export function AnonymousOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  switch (session.state) {
+    case 'unknown':
+      return null;
+    case 'unreachable':
+      return <Unreachable onRetry={session.retry} />;
+    case 'in':
+      return <Navigate to={returnUrl(location.search, location.state)} replace />;
+    case 'out':
+      return children;
+  }
+}

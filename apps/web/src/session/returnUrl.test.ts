@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { guardRedirect, returnUrl } from './returnUrl';
+
+const score = { pathname: '/score', search: '?id=a&view=roll', hash: '' };
+
+test('on a desktop a stranger is sent to the login, with the way back', () =>
+  expect(guardRedirect(score, 'desktop')).toBe('/login?returnurl=%2Fscore%3Fid%3Da%26view%3Droll'));
+
+test.each(['mobile', 'tablet'] as const)('on a %s a stranger sees the onboarding first', (device) =>
+  expect(guardRedirect(score, device)).toBe('/onboarding?returnurl=%2Fscore%3Fid%3Da%26view%3Droll'),
+);
+
+test('after signing in, the place asked for at first is found again', () => {
+  const [, search] = guardRedirect(score, 'desktop').split('?');
+  expect(returnUrl(`?${search}`, null)).toBe('/score?id=a&view=roll');
+});
+
+test('navigation state wins over the query', () =>
+  expect(returnUrl('?returnurl=%2Fupgrade', { returnurl: '/score?id=b' })).toBe('/score?id=b'));
+
+test.each([
+  '',
+  '?returnurl=',
+  '?returnurl=https://elsewhere.example',
+  '?returnurl=//elsewhere.example',
+  '?returnurl=/login',
+])('from "%s" the way leads to the songbook', (search) => expect(returnUrl(search, undefined)).toBe('/songbook'));

@@ -1,0 +1,41 @@
+import type { AccountInfo } from '@notewright/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchAccount } from '../api/account';
+
+/** What is known about who sits in front of the page. */
+export type Session =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'unreachable'; readonly retry: () => void }
+  | { readonly state: 'out' }
+  | { readonly state: 'in'; readonly account: AccountInfo };
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => (await fetchAccount()) ?? null,
+  retry: false, // fetchAccount tries twice by itself
+  staleTime: Infinity,
+});
+
+export function useSession(): Session {
+  const { data, status, refetch } = useQuery(accountQuery);
+  if (data) return { state: 'in', account: data };
+  if (data === null) return { state: 'out' };
+  return status === 'error' ? { state: 'unreachable', retry: () => void refetch() } : { state: 'unknown' };
+}
+
+/** The signed-in account; for components behind the guard only. */
+export function useAccount(): AccountInfo {
+  const session = useSession();
+  if (session.state !== 'in') throw new Error(`the account was asked for while the session is ${session.state}`);
+  return session.account;
+}
+
+/** Asks the server again who is signed in; resolves when the answer is in place. */
+export function useRefreshSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...accountQuery, staleTime: 0 }).then(() => undefined);
+}
+
+/** Free, or not: paying functions are open to premium and standard accounts. */
+export const isPaying = ({ premium, standard }: Pick<AccountInfo, 'premium' | 'standard'>): boolean =>
+  premium || standard;

@@ -1,0 +1,21 @@
+import BrightnessAuto from '@mui/icons-material/BrightnessAuto';
+import DarkMode from '@mui/icons-material/DarkMode';
+import LightMode from '@mui/icons-material/LightMode';
+import { IconButton, Tooltip } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
+
+const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
+const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+
+/** Cycles through the colours of the system, light and dark. */
+export function ColourModeButton() {
+  const { mode = 'system', setMode } = useColorScheme();
+  const label = `Colours: ${NAMES[mode]}. Switch to ${NAMES[NEXT[mode]]}`;
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={() => setMode(NEXT[mode])}>
+        {mode === 'light' ? <LightMode /> : mode === 'dark' ? <DarkMode /> : <BrightnessAuto />}
+      </IconButton>
+    </Tooltip>
+  );
+}
