@@ -1,0 +1,71 @@
+import Add from '@mui/icons-material/Add';
+import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
+import Mic from '@mui/icons-material/MicNone';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import YouTube from '@mui/icons-material/YouTube';
+import { Chip, Fab, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useState } from 'react';
+import { isPaying, useAccount } from '../session/session';
+import { useSongbookPlace } from './useSongbookPlace';
+
+interface Source {
+  readonly label: string;
+  readonly icon: typeof SvgIcon;
+  /** Its wizard; without one it is announced but cannot be chosen yet. */
+  readonly dialog?: string;
+  readonly premium?: boolean;
+}
+const SOURCES: readonly Source[] = [
+  { label: 'File Upload', icon: UploadFile, dialog: 'upload', premium: true },
+  { label: 'YouTube to Sheet', icon: YouTube },
+  { label: 'Record Song', icon: Mic },
+  { label: 'Sheet Music Scanner', icon: DocumentScanner },
+];
+
+/** The plus button: where a new song can come from. */
+export function AddSongButton() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { openDialog } = useSongbookPlace();
+  const paying = isPaying(useAccount());
+  return (
+    <>
+      <Fab
+        color="primary"
+        aria-label="Add a song"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ position: 'fixed', right: { xs: 20, sm: 36 }, bottom: { xs: 20, sm: 36 } }}
+      >
+        <Add sx={{ transition: 'transform 160ms', transform: anchor ? 'rotate(45deg)' : 'none' }} />
+      </Fab>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { mt: -1.5, minWidth: 250 } } }}
+      >
+        {SOURCES.map(({ label, icon: Icon, dialog, premium }) => (
+          <MenuItem
+            key={label}
+            disabled={!dialog}
+            onClick={() => {
+              setAnchor(null);
+              if (dialog) openDialog(dialog);
+            }}
+          >
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+            {!dialog && <Chip size="small" label="coming" sx={{ ml: 2 }} />}
+            {premium && !paying && <Chip size="small" label="Premium" color="secondary" sx={{ ml: 2 }} />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

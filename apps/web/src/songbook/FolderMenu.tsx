@@ -1,0 +1,45 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import type { Folder } from './folders';
+import { useSongbookPlace } from './useSongbookPlace';
+
+/** Rename and delete, for a folder in the list or in the breadcrumb. */
+export function FolderMenu({
+  folder,
+  size = 'medium',
+}: {
+  folder: Pick<Folder, 'name' | 'path'>;
+  size?: 'small' | 'medium';
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { openDialog } = useSongbookPlace();
+  const open = (dialog: string) => () => {
+    setAnchor(null);
+    openDialog(dialog, { path: folder.path });
+  };
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={`Actions for the folder ${folder.name}`}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <MoreVert fontSize={size} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={(e) => e.stopPropagation()}
+      >
+        <MenuItem onClick={open('renamefolder')}>Rename</MenuItem>
+        <MenuItem onClick={open('deletefolder')}>Delete</MenuItem>
+      </Menu>
+    </>
+  );
+}

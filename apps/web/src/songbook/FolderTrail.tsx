@@ -1,0 +1,49 @@
+import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
+import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { FolderPath } from './folders';
+import { breadcrumb } from './folders';
+import { FolderMenu } from './FolderMenu';
+import { useDropTarget } from './moving';
+import { useSongbookPlace } from './useSongbookPlace';
+
+/** The way from "My Songbook" down to the open folder; every step takes songs dropped on it. */
+export function FolderTrail({ folder }: { folder: FolderPath }) {
+  const { dialogLink } = useSongbookPlace();
+  const steps = breadcrumb(folder);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, flexGrow: 1, minWidth: 0 }}>
+      <Breadcrumbs aria-label="Folders" sx={{ '& ol': { alignItems: 'center' } }}>
+        <Step name="My Songbook" path="" here={steps.length === 0} />
+        {steps.map(({ name, path }) => (
+          <Box key={path} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Step name={name} path={path} here={path === folder} />
+            <FolderMenu folder={{ name, path }} size="small" />
+          </Box>
+        ))}
+      </Breadcrumbs>
+      <Tooltip title="New folder">
+        <IconButton component={RouterLink} to={dialogLink('newfolder')} aria-label="New folder" sx={{ ml: 1 }}>
+          <CreateNewFolder />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+function Step({ name, path, here }: { name: string; path: FolderPath; here: boolean }) {
+  const { folderLink } = useSongbookPlace();
+  const { over, handlers } = useDropTarget(path);
+  const look = { borderRadius: 1, px: 0.5, bgcolor: over ? 'action.selected' : undefined, fontSize: '1.9rem' };
+  return here ? (
+    <Typography variant="h2" component="h1" sx={look} {...handlers}>
+      {name}
+    </Typography>
+  ) : (
+    <Typography variant="h2" component="span" sx={look} {...handlers}>
+      <Link component={RouterLink} to={folderLink(path)} color="text.secondary" underline="hover">
+        {name}
+      </Link>
+    </Typography>
+  );
+}

@@ -1,0 +1,40 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { StaffPicture } from '../entry/StaffPicture';
+import { useSongbookPlace } from './useSongbookPlace';
+
+interface Props {
+  readonly search: string;
+  readonly inFolder: boolean;
+}
+
+/** An empty page invites to fill it. */
+export function NothingHere({ search, inFolder }: Props) {
+  const { dialogLink } = useSongbookPlace();
+  if (search) return <Quiet>No song matches “{search}”.</Quiet>;
+  if (inFolder)
+    return <Quiet>This folder is empty. Drag songs here, or choose “Move to folder” in a song’s menu.</Quiet>;
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 5, sm: 8 }, px: 2, gap: 2 }}>
+      <Box sx={{ width: 'min(420px, 80vw)' }}>
+        <StaffPicture />
+      </Box>
+      <Typography variant="h2">Your songbook is still empty</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+        Give Notewright a recording, and a few moments later its sheet music lies here.
+      </Typography>
+      <Button component={Link} to={dialogLink('upload')} variant="contained" size="large" startIcon={<UploadFile />}>
+        Upload a recording
+      </Button>
+    </Stack>
+  );
+}
+
+function Quiet({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography color="text.secondary" role="status" sx={{ py: 8, px: 2, textAlign: 'center' }}>
+      {children}
+    </Typography>
+  );
+}

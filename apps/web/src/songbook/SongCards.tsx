@@ -1,0 +1,89 @@
+import Folder from '@mui/icons-material/FolderOutlined';
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { FolderMenu } from './FolderMenu';
+import { instrumentName } from './choiceNames';
+import type { ShelfViewProps } from './shelfView';
+import { itemProps } from './shelfView';
+import { shortDate } from './songDate';
+import { SongMenu } from './SongMenu';
+import type { SongItemProps } from './SongRow';
+import { SongTitle, useSongClick } from './SongRow';
+import { SongStatus } from './SongStatus';
+import { useSongbookPlace } from './useSongbookPlace';
+
+/** The songbook on a phone: folders, then songs. */
+export function SongCards(props: ShelfViewProps) {
+  const { shelf } = props;
+  const { folderLink } = useSongbookPlace();
+  if (!shelf) return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />;
+  return (
+    <Box>
+      {shelf.folders.length > 0 && (
+        <List aria-labelledby="folders-heading" subheader={<Heading id="folders-heading">Folders</Heading>}>
+          {shelf.folders.map((folder) => (
+            <ListItem key={folder.path} disablePadding secondaryAction={<FolderMenu folder={folder} />}>
+              <ListItemButton component={Link} to={folderLink(folder.path)}>
+                <ListItemIcon sx={{ minWidth: 48 }}>
+                  <Folder color="secondary" sx={{ ml: '6px' }} />
+                </ListItemIcon>
+                <ListItemText
+                  primary={folder.name}
+                  secondary={`${folder.songs} ${folder.songs === 1 ? 'song' : 'songs'}`}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {shelf.songs.length > 0 && (
+        <List aria-labelledby="songs-heading" subheader={<Heading id="songs-heading">Songs</Heading>}>
+          {shelf.songs.map((song) => (
+            <SongCard key={song.Id} {...itemProps(props, song)} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <Typography id={id} component="h2" variant="subtitle2" color="text.secondary" sx={{ px: 2, py: 0.5 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function SongCard(props: SongItemProps) {
+  const { song, selected, showFolder, onToggle } = props;
+  const click = useSongClick(props);
+  return (
+    <ListItem
+      {...click}
+      sx={{
+        gap: 1.5,
+        minHeight: 72,
+        cursor: 'pointer',
+        userSelect: 'none',
+        WebkitTouchCallout: 'none',
+        bgcolor: selected ? 'action.selected' : undefined,
+      }}
+      aria-current={selected || undefined}
+      secondaryAction={<SongMenu song={song} selected={selected} onSelect={() => onToggle(song.Id)} />}
+    >
+      <SongStatus song={song} />
+      <Box sx={{ minWidth: 0 }}>
+        <SongTitle song={song} />
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {[song.Composer, instrumentName(song.Arrangement), shortDate(song.CreationDateTime)].join(' · ')}
+        </Typography>
+        {showFolder && song.Path && (
+          <Typography variant="caption" color="text.secondary">
+            in {song.Path.slice(0, -1)}
+          </Typography>
+        )}
+      </Box>
+    </ListItem>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Song } from '@notewright/contracts';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import HourglassTop from '@mui/icons-material/HourglassTop';
+import MusicNote from '@mui/icons-material/MusicNote';
+import { Box, CircularProgress, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { phaseOf } from './songState';
+
+const SIZE = 36;
+
+/** A song's state at a glance: a note when it is ready, how far it is while it is made. */
+export function SongStatus({ song }: { song: Song }) {
+  switch (phaseOf(song)) {
+    case 'ok':
+      return (
+        <Mark label="Ready">
+          <MusicNote color="primary" />
+        </Mark>
+      );
+    case 'error':
+      return (
+        <Mark label="Error">
+          <ErrorIcon color="error" />
+        </Mark>
+      );
+    case 'waiting':
+      return (
+        <Mark label="Waiting">
+          <HourglassTop color="secondary" />
+        </Mark>
+      );
+    case 'processing':
+      return <Percent value={Math.round(Math.min(100, Math.max(0, song.Progress)))} />;
+  }
+}
+
+function Mark({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Tooltip title={label}>
+      <Box role="img" aria-label={label} sx={{ width: SIZE, height: SIZE, display: 'grid', placeItems: 'center' }}>
+        {children}
+      </Box>
+    </Tooltip>
+  );
+}
+
+function Percent({ value }: { value: number }) {
+  return (
+    <Tooltip title={`Processing, ${value}%`}>
+      <Box sx={{ position: 'relative', width: SIZE, height: SIZE }}>
+        <CircularProgress
+          enableTrackSlot
+          variant="determinate"
+          value={value}
+          size={SIZE}
+          color="secondary"
+          aria-label={`Processing, ${value}%`}
+        />
+        <Box
+          aria-hidden
+          sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: 11, fontWeight: 600 }}
+        >
+          {value}
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Song } from '@notewright/contracts';
+
+/**
+ * Folders are the paths of songs, '' at the top and else ending with a slash: "Jazz/Ballads/". Folders without songs
+ * come from the server as paths of their own.
+ */
+export type FolderPath = string;
+
+export interface Folder {
+  readonly name: string;
+  readonly path: FolderPath;
+  /** Songs in it and in its subfolders. */
+  readonly songs: number;
+}
+
+/** A path as the wire writes it, whatever was given: no empty parts, a slash at the end, '' at the top. */
+export const normalPath = (path: string): FolderPath =>
+  path
+    .split('/')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => `${name}/`)
+    .join('');
+
+export const isInside = (path: FolderPath, folder: FolderPath): boolean => path.startsWith(folder);
+
+/** Every folder there is, parents included, in the order of their names. */
+export function allFolders(songs: readonly Song[], extraPaths: readonly FolderPath[] = []): Folder[] {
+  const counts = new Map<FolderPath, number>();
+  const count = (path: FolderPath, songsHere: number) => {
+    const names = path.split('/').slice(0, -1);
+    names.forEach((_, depth) => {
+      const ancestor = names.slice(0, depth + 1).join('/') + '/';
+      counts.set(ancestor, (counts.get(ancestor) ?? 0) + songsHere);
+    });
+  };
+  for (const { Path } of songs) count(normalPath(Path), 1);
+  for (const path of extraPaths) count(normalPath(path), 0);
+  return [...counts]
+    .map(([path, songCount]) => ({ path, name: path.split('/').at(-2)!, songs: songCount }))
+    .sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
+}
+
+/** The folders directly inside a folder. */
+export const subfolders = (folders: readonly Folder[], parent: FolderPath): Folder[] =>
+  folders.filter(
+    ({ path }) => path !== parent && isInside(path, parent) && !path.slice(parent.length, -1).includes('/'),
+  );
+
+/** The way down to a folder, outermost first. */
+export const breadcrumb = (path: FolderPath): Pick<Folder, 'name' | 'path'>[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((name, depth, names) => ({ name, path: names.slice(0, depth + 1).join('/') + '/' }));
+
+export const parentFolder = (path: FolderPath): FolderPath => breadcrumb(path).at(-2)?.path ?? '';
+
+/** The address says the folder with underscores for spaces. */
+export const toQuery = (path: FolderPath): string => path.replaceAll(' ', '_');
+
+/**
+ * The folder an address means. "My_Songs/" may be "My Songs/" or really contain an underscore: what exists decides, and
+ * for a folder nobody knows the underscores are read as spaces.
+ */
+export function fromQuery(query: string | null, folders: readonly Folder[]): FolderPath {
+  const wanted = normalPath(query ?? '');
+  return folders.find(({ path }) => toQuery(path) === wanted)?.path ?? normalPath(wanted.replaceAll('_', ' '));
+}

@@ -1,0 +1,46 @@
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+import { moveSheets, renameFolder } from '../api/songs';
+import type { FolderPath } from './folders';
+import { breadcrumb, isInside, parentFolder } from './folders';
+import { useSongbookAction } from './useSongbookAction';
+
+const SONGS = 'application/x-notewright-songs';
+const FOLDER = 'application/x-notewright-folder';
+
+/** What a dragged row carries: song ids, or a folder's path. */
+export const carrySongs = (event: DragEvent, ids: readonly string[]) =>
+  event.dataTransfer.setData(SONGS, ids.join(';'));
+export const carryFolder = (event: DragEvent, path: FolderPath) => event.dataTransfer.setData(FOLDER, path);
+
+/** Where a folder's path leads once it lies in another folder; undefined when it cannot or need not go there. */
+export function folderMovedInto(path: FolderPath, target: FolderPath): FolderPath | undefined {
+  if (isInside(target, path) || parentFolder(path) === target) return undefined;
+  return `${target}${breadcrumb(path).at(-1)!.name}/`;
+}
+
+/** Makes an element a place where songs and folders can be dropped. */
+export function useDropTarget(path: FolderPath) {
+  const [over, setOver] = useState(false);
+  const moveSongs = useSongbookAction((ids: string) => moveSheets(ids.split(';'), path));
+  const moveFolder = useSongbookAction(([from, to]: readonly [FolderPath, FolderPath]) => renameFolder(from, to));
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      const { types } = event.dataTransfer;
+      if (!types.includes(SONGS) && !types.includes(FOLDER)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const ids = event.dataTransfer.getData(SONGS);
+      if (ids) moveSongs.mutate(ids);
+      const folder = event.dataTransfer.getData(FOLDER);
+      const moved = folder && folderMovedInto(folder, path);
+      if (moved) moveFolder.mutate([folder, moved]);
+    },
+  };
+  return { over, handlers };
+}

@@ -1,0 +1,91 @@
+import type { Song } from '@notewright/contracts';
+import { SONG_STATE } from '@notewright/contracts';
+import { expect, test } from 'vitest';
+import { allFolders, breadcrumb, fromQuery, normalPath, parentFolder, subfolders, toQuery } from './folders';
+import { openShelf } from './shelf';
+import { NEWEST_FIRST, orderAfterClick } from './songOrder';
+
+let made = 0;
+const song = (Title: string, Path = '', more: Partial<Song> = {}): Song => ({
+  Id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+  Title,
+  Composer: 'Anon',
+  Path,
+  State: SONG_STATE.ok,
+  Source: 'file',
+  Mode: 'universal',
+  Arrangement: 'piano',
+  Parameters: '{}',
+  Quality: 0,
+  CreationDateTime: `/Date(${made * 1000})/`,
+  Progress: 0,
+  ErrorCode: 0,
+  ...more,
+});
+const songs = [
+  song('Minuet'),
+  song('Blue Waltz', 'Jazz/Ballads/'),
+  song('étude no. 10', '', { Composer: 'Chopin', Quality: 0.6 }),
+  song('Étude No. 2', '', { Composer: 'Chopin' }),
+  song('Take Four', 'Jazz/'),
+];
+const folders = allFolders(songs, ['Sketches/']);
+const ask = { folder: '', search: '', order: NEWEST_FIRST, page: 0, pageSize: 50 };
+const titles = (shelf: { songs: readonly Song[] }) => shelf.songs.map(({ Title }) => Title);
+
+test('folders come from the paths of the songs, parents and empty ones included', () =>
+  expect(folders.map(({ path, songs: count }) => [path, count])).toEqual([
+    ['Jazz/', 2],
+    ['Jazz/Ballads/', 1],
+    ['Sketches/', 0],
+  ]));
+
+test('a folder shows its own songs and the folders directly inside it', () => {
+  expect(titles(openShelf(songs, folders, { ...ask, folder: 'Jazz/' }))).toEqual(['Take Four']);
+  expect(subfolders(folders, 'Jazz/').map(({ name }) => name)).toEqual(['Ballads']);
+  expect(subfolders(folders, '').map(({ name }) => name)).toEqual(['Jazz', 'Sketches']);
+});
+
+test('the newest song stands first, and a second click on the date turns the list around', () => {
+  expect(titles(openShelf(songs, folders, ask))).toEqual(['Étude No. 2', 'étude no. 10', 'Minuet']);
+  const order = orderAfterClick(NEWEST_FIRST, 'date');
+  expect(titles(openShelf(songs, folders, { ...ask, order }))).toEqual(['Minuet', 'étude no. 10', 'Étude No. 2']);
+});
+
+test('titles sort as people read them: accents aside, numbers by value', () =>
+  expect(titles(openShelf(songs, folders, { ...ask, order: { column: 'title', direction: 'asc' } }))).toEqual([
+    'Étude No. 2',
+    'étude no. 10',
+    'Minuet',
+  ]));
+
+test('the best rated song comes last in ascending order', () =>
+  expect(titles(openShelf(songs, folders, { ...ask, order: { column: 'rating', direction: 'asc' } })).at(-1)).toBe(
+    'étude no. 10',
+  ));
+
+test('searching looks at titles and composers, in the folders below too', () => {
+  expect(titles(openShelf(songs, folders, { ...ask, search: 'WALTZ' }))).toEqual(['Blue Waltz']);
+  expect(titles(openShelf(songs, folders, { ...ask, search: ' chopin ' }))).toHaveLength(2);
+  expect(titles(openShelf(songs, folders, { ...ask, folder: 'Jazz/', search: 'minuet' }))).toEqual([]);
+});
+
+test('when songs vanish from the last page, the page before it is shown', () => {
+  const shelf = openShelf(songs, folders, { ...ask, page: 7, pageSize: 2 });
+  expect(shelf).toMatchObject({ page: 1, total: 3 });
+  expect(titles(shelf)).toEqual(['Minuet']);
+});
+
+test('the way down to a folder and back up', () => {
+  expect(breadcrumb('Jazz/Ballads/').map(({ path }) => path)).toEqual(['Jazz/', 'Jazz/Ballads/']);
+  expect(parentFolder('Jazz/Ballads/')).toBe('Jazz/');
+  expect(parentFolder('Jazz/')).toBe('');
+  expect(normalPath('/Jazz// Ballads ')).toBe('Jazz/Ballads/');
+});
+
+test('an address with underscores finds the folder with spaces, and the one with real underscores', () => {
+  const known = allFolders([song('a', 'My Songs/'), song('b', 'take_1/')]);
+  expect(fromQuery(toQuery('My Songs/'), known)).toBe('My Songs/');
+  expect(fromQuery(toQuery('take_1/'), known)).toBe('take_1/');
+  expect(fromQuery(null, known)).toBe('');
+});

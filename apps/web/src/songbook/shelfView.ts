@@ -1,0 +1,34 @@
+import type { Song } from '@notewright/contracts';
+import type { Selection } from './selection';
+import type { Shelf } from './shelf';
+import type { SongOrder } from './songOrder';
+import type { SongItemProps } from './SongRow';
+
+/** What table and cards are given alike. */
+export interface ShelfViewProps {
+  /** Undefined until the songbook has arrived. */
+  readonly shelf: Shelf | undefined;
+  readonly order: SongOrder;
+  readonly onOrder: (order: SongOrder) => void;
+  readonly searching: boolean;
+  readonly selection: Selection;
+  readonly onTap: (song: Song) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onExtend: (id: string) => void;
+}
+
+/** What one song's row or card is given. Dragging a marked song takes all marked ones along. */
+export function itemProps(view: ShelfViewProps, song: Song): SongItemProps {
+  const { selection, searching, onTap, onToggle, onExtend } = view;
+  const selected = selection.ids.has(song.Id);
+  return {
+    song,
+    selected,
+    selecting: selection.ids.size > 0,
+    showFolder: searching,
+    dragged: selected ? [...selection.ids] : [song.Id],
+    onTap,
+    onToggle,
+    onExtend,
+  };
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@notewright/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fetchFolders, fetchSongs } from '../api/songs';
+import { allFolders } from './folders';
+import { nextLookMs } from './songState';
+
+const songsQuery = queryOptions({
+  queryKey: ['songbook', 'songs'],
+  queryFn: ({ signal }) => fetchSongs(signal),
+  refetchInterval: ({ state }) =>
+    nextLookMs(state.data, document.visibilityState === 'hidden', LIMITS.songbookRefreshMs),
+  refetchIntervalInBackground: true,
+  refetchOnWindowFocus: 'always',
+});
+const foldersQuery = queryOptions({
+  queryKey: ['songbook', 'folders'],
+  queryFn: ({ signal }) => fetchFolders(signal),
+});
+
+/** The songs and folders of the songbook, looked at again and again. */
+export function useSongbook() {
+  const songs = useQuery(songsQuery);
+  const { data: paths } = useQuery(foldersQuery);
+  const folders = useMemo(() => allFolders(songs.data ?? [], paths), [songs.data, paths]);
+  return { songs: songs.data, failed: songs.isError && !songs.data, retry: () => void songs.refetch(), folders };
+}
+
+/** Asks for the songbook again; resolves when it is there. */
+export function useRefreshSongbook(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['songbook'] });
+}

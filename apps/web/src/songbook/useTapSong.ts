@@ -1,0 +1,19 @@
+import type { Song } from '@notewright/contracts';
+import { useSnackbar } from 'notistack';
+import { useNavigate } from 'react-router';
+import { tapOn } from './songState';
+import { useSongbookPlace } from './useSongbookPlace';
+
+/** Opens a finished song, tells about a pending one, explains a failed one. */
+export function useTapSong(): (song: Song) => void {
+  const navigate = useNavigate();
+  const { openDialog } = useSongbookPlace();
+  const { enqueueSnackbar } = useSnackbar();
+  return (song) => {
+    const tap = tapOn(song);
+    if (tap.kind === 'open') void navigate(tap.to);
+    else if (tap.kind === 'tell')
+      enqueueSnackbar(tap.sentence, { variant: 'info', key: tap.sentence, preventDuplicate: true });
+    else openDialog('error', { code: String(tap.code) });
+  };
+}
