@@ -1,0 +1,53 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { ErrorInfo, ReactNode } from 'react';
+import { Component } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Going to another page gives the new page a fresh start. */
+  readonly resetKey: string;
+}
+interface State {
+  readonly error?: Error;
+  readonly resetKey: string;
+}
+
+/**
+ * Catches what breaks inside a page so that the rest of the app, and with it the player's unsaved work elsewhere, stays
+ * alive. "Try again" mounts the page anew without reloading the app.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.error ? <PageBroke onRetry={() => this.setState({ error: undefined })} /> : this.props.children;
+  }
+}
+
+export function PageBroke({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Stack role="alert" sx={{ minHeight: '60vh', alignItems: 'center', justifyContent: 'center', gap: 2, p: 3 }}>
+      <Typography variant="h2" component="h1">
+        A wrong note
+      </Typography>
+      <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+        Something on this page broke. Your songs are safe on the server.
+      </Typography>
+      <Button variant="contained" onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}

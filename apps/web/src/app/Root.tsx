@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { PageBoundary, PageBroke } from './PageBoundary';
+import { pageTitle } from './pageTitle';
+
+/** Around every page: its title, and a net below it. */
+export function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const title = pageTitle(pathname);
+    if (title !== undefined) document.title = title;
+  }, [pathname]);
+  return (
+    <PageBoundary resetKey={pathname.split('/')[1] ?? ''}>
+      <Outlet />
+    </PageBoundary>
+  );
+}
+
+/** A page whose code could not be loaded: usually a new version was installed meanwhile, so a reload mends it. */
+export function RouteBroke() {
+  console.error(useRouteError());
+  return <PageBroke onRetry={() => window.location.reload()} />;
+}

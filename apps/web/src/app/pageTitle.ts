@@ -1,0 +1,27 @@
+const PRODUCT = 'Notewright';
+
+/** Dialogs that give the page a title of their own, wherever they are opened. */
+const DIALOG_TITLES: Readonly<Record<string, string>> = {
+  account: 'My Account',
+  changepassword: 'Change Password',
+  imprint: 'Imprint',
+  changelog: "What's new?",
+  feedback: 'Feedback',
+};
+const PAGE_TITLES: Readonly<Record<string, string>> = {
+  login: 'Login',
+  register: 'Sign Up',
+  onboarding: 'Welcome',
+  logout: 'Logout',
+  songbook: 'Songbook',
+  upgrade: 'Upgrade',
+};
+
+export const withProduct = (title: string): string => `${title} - ${PRODUCT}`;
+
+/** Title of a route, product name after a hyphen; undefined where the page names itself (a score). */
+export function pageTitle(pathname: string): string | undefined {
+  const [page = '', ...rest] = pathname.split('/').filter(Boolean);
+  const title = DIALOG_TITLES[rest.at(-1) ?? ''] ?? PAGE_TITLES[page];
+  return title === undefined ? undefined : withProduct(title);
+}

@@ -1,0 +1,50 @@
+import { createHashRouter, Navigate } from 'react-router';
+import { AnonymousOnly, PrivateOnly } from '../session/Guard';
+import { Root, RouteBroke } from './Root';
+
+/** Each page is loaded when it is first visited; until then the page before it stays. */
+const component = async (page: Promise<{ default: React.ComponentType }>) => ({ Component: (await page).default });
+
+const anonymous = (path: string, page: () => Promise<{ default: React.ComponentType }>) => ({
+  path,
+  lazy: async () => {
+    const { default: Page } = await page();
+    return {
+      Component: () => (
+        <AnonymousOnly>
+          <Page />
+        </AnonymousOnly>
+      ),
+    };
+  },
+});
+
+export const router = createHashRouter([
+  {
+    Component: Root,
+    ErrorBoundary: RouteBroke,
+    HydrateFallback: () => null,
+    children: [
+      anonymous('/login', () => import('../entry/LoginPage')),
+      anonymous('/register', () => import('../entry/RegisterPage')),
+      anonymous('/onboarding', () => import('../entry/OnboardingPage')),
+      { path: '/logout', lazy: () => component(import('../entry/LogoutPage')) },
+      {
+        lazy: () => component(import('../shell/PrivateLayout')),
+        children: [
+          { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
+          { path: '/score/*', lazy: () => component(import('../score-page')) },
+          { path: '/upgrade/*', lazy: () => component(import('../entry/UpgradePage')) },
+        ],
+      },
+      {
+        path: '*',
+        element: (
+          <PrivateOnly>
+            <Navigate to="/songbook" replace />
+          </PrivateOnly>
+        ),
+      },
+    ],
+  },
+]);

@@ -1,0 +1,49 @@
+import { CircularProgress, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { accountQuery, useRefreshSession } from '../session/session';
+
+/** How long "logging out" is shown before the login page follows. */
+const FAREWELL_MS = 1000;
+
+export default function LogoutPage() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const refresh = useRefreshSession();
+  const { enqueueSnackbar } = useSnackbar();
+
+  useEffect(() => {
+    let left = false;
+    const leave = async () => {
+      try {
+        await logout();
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
+        await refresh();
+      } catch (failure) {
+        enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+      }
+      await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+      if (!left) await navigate('/login', { replace: true });
+    };
+    void leave();
+    return () => {
+      left = true;
+    };
+    // Once per visit of the page: the functions above are new on every render.
+  }, []);
+
+  return (
+    <Stack
+      component="main"
+      role="status"
+      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', gap: 3 }}
+    >
+      <CircularProgress size={72} />
+      <Typography color="text.secondary">Logging out…</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePasswordForm } from '@notewright/contracts';
+import { Button, DialogActions, DialogContent, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { PasswordField } from '../entry/PasswordField';
+import { PanelTitle } from './PanelTitle';
+
+const form = changePasswordForm.refine(({ NewPassword, ConfirmPassword }) => NewPassword === ConfirmPassword, {
+  error: 'password mismatch',
+  path: ['ConfirmPassword'],
+});
+const FIELDS = [
+  ['OldPassword', 'Old password', 'current-password'],
+  ['NewPassword', 'New password', 'new-password'],
+  ['ConfirmPassword', 'Repeat the new password', 'new-password'],
+] as const;
+
+export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
+  const { enqueueSnackbar } = useSnackbar();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { OldPassword: '', NewPassword: '', ConfirmPassword: '' },
+  });
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: ({ msg }) => {
+      if (msg) {
+        enqueueSnackbar(msg, { variant: 'error' });
+        return;
+      }
+      enqueueSnackbar('Password changed succesfully!', { variant: 'success' });
+      onClose();
+    },
+    onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))}>
+      <PanelTitle onClose={onClose}>Change Password</PanelTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          {FIELDS.map(([name, label, autoComplete]) => (
+            <PasswordField
+              key={name}
+              label={label}
+              autoComplete={autoComplete}
+              error={Boolean(formState.errors[name])}
+              helperText={formState.errors[name]?.message}
+              {...register(name)}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={change.isPending}>
+          Change Password
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { sendFeedback } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { thisDevice } from '../session/device';
+import { useAccount } from '../session/session';
+import { PanelTitle } from './PanelTitle';
+
+export function FeedbackPanel({ onClose }: { onClose: () => void }) {
+  const account = useAccount();
+  const { enqueueSnackbar } = useSnackbar();
+  const [email, setEmail] = useState(account.email);
+  const [message, setMessage] = useState('');
+  const send = useMutation({
+    mutationFn: () => sendFeedback({ email, platform: `web ${thisDevice()}`, message }),
+    onSuccess: ({ msg }) => {
+      enqueueSnackbar(msg ?? 'Thank you for your feedback!', { variant: 'success' });
+      onClose();
+    },
+    onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <PanelTitle onClose={onClose}>Feedback</PanelTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <TextField label="Your email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextField
+            label="Message"
+            multiline
+            minRows={5}
+            autoFocus
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 10_000 } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" disabled={message.trim() === ''} loading={send.isPending}>
+          Send
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { isPaying, useAccount } from '../session/session';
+import { ColourModeButton } from '../theme/ColourModeButton';
+import { AppDrawer } from './AppDrawer';
+import { Logo } from './Logo';
+import { StaffLines } from './StaffLines';
+import { useSmallScreen } from './useSmallScreen';
+import { useUnseenReleases } from './unseenReleases';
+import { UserMenu } from './UserMenu';
+
+/** The bar on top of the songbook: logo, menus, colours. On a phone the menus move into a drawer. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  const account = useAccount();
+  const small = useSmallScreen();
+  const unseen = useUnseenReleases();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.default', color: 'text.primary' }}
+    >
+      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 3 } }}>
+        {small && (
+          <IconButton aria-label="Open menu" edge="start" color="inherit" onClick={() => setDrawerOpen(true)}>
+            <Badge badgeContent={unseen} color="secondary">
+              <MenuIcon />
+            </Badge>
+          </IconButton>
+        )}
+        <Link component={RouterLink} to="/songbook" underline="none" aria-label="Notewright, to the songbook">
+          <Logo />
+        </Link>
+        <Box sx={{ flexGrow: 1 }} />
+        {children}
+        {!small && !isPaying(account) && (
+          <Button component={RouterLink} to="/upgrade" variant="contained" color="secondary">
+            Upgrade
+          </Button>
+        )}
+        {!small && <ColourModeButton />}
+        {!small && <UserMenu unseen={unseen} />}
+      </Toolbar>
+      <StaffLines />
+      {small && <AppDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} unseen={unseen} />}
+    </AppBar>
+  );
+}

@@ -1,0 +1,16 @@
+const BASES = ['score', 'upgrade', 'paymentinfo'];
+
+/** Dialogs that open over any page, as a suffix of its path. */
+export const OVERLAYS = ['changelog', 'imprint', 'account', 'changepassword', 'feedback'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+/** The page a path belongs to when a dialog opens over it or closes again. */
+export const overlayBase = (pathname: string): string => {
+  const page = pathname.split('/')[1] ?? '';
+  return BASES.includes(page) ? `/${page}` : '/songbook';
+};
+
+export const openOverlay = (pathname: string): Overlay | undefined => {
+  const last = pathname.split('/').filter(Boolean).at(-1);
+  return OVERLAYS.find((name) => name === last);
+};
