@@ -1,0 +1,4 @@
+/** Placeholder until the score page is here. */
+export default function ScorePage() {
+  return null;
+}
