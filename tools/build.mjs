@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleOptions } from './bundle.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { PlainError } from './plain-error.mjs';
+import { run, seconds } from './shell.mjs';
+
+const STAMPS = 'build/stamps';
+
+/** The programs of the server and of the command line: name in `dist` → source. */
+export const SERVER_BUNDLE = {
+  main: 'apps/server/src/main.ts',
+  'listen-child': 'packages/listen/src/child/main.ts',
+  'pdf-worker': 'apps/server/src/pdf-worker.ts',
+};
+const CLI_BUNDLE = {
+  main: 'apps/cli/src/main.ts',
+  'listen-child': 'packages/listen/src/child/main.ts',
+};
+
+/**
+ * What the product is made of. A step runs when something it reads has changed since it last ended well, or when
+ * something it made is gone.
+ */
+const STEPS = {
+  model: {
+    title: 'note network',
+    reads: ['models/basic-pitch', 'node_modules/@spotify/basic-pitch/package.json'],
+    makes: ['build/models/basic-pitch.onnx'],
+    make: () => program('models/basic-pitch/convert.mjs'),
+  },
+  soundfonts: {
+    title: 'instrument sounds',
+    reads: ['tools/soundfonts.mjs', 'node_modules/@coderline/alphatab/package.json'],
+    makes: ['build/Soundfonts'],
+    make: () => program('tools/soundfonts.mjs'),
+  },
+  server: {
+    title: 'server',
+    reads: ['apps/server/src', 'packages', 'tools/build.mjs', 'tools/bundle.mjs', 'package-lock.json'],
+    makes: Object.keys(SERVER_BUNDLE).map((name) => `apps/server/dist/${name}.js`),
+    make: () => bundle('apps/server/dist', SERVER_BUNDLE),
+  },
+  cli: {
+    title: 'command line',
+    reads: ['apps/cli/src', 'packages', 'tools/build.mjs', 'tools/bundle.mjs', 'package-lock.json'],
+    makes: Object.keys(CLI_BUNDLE).map((name) => `apps/cli/dist/${name}.js`),
+    make: () => bundle('apps/cli/dist', CLI_BUNDLE),
+  },
+  web: {
+    title: 'web page',
+    reads: [
+      ...['index.html', 'public', 'src', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
+      'packages',
+      'package-lock.json',
+    ],
+    makes: ['apps/web/dist/index.html'],
+    make: () => program('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'),
+  },
+};
+
+/**
+ * Brings the named parts up to date, all by default.
+ *
+ * @param {readonly (keyof typeof STEPS)[]} names
+ * @throws {PlainError} after the message of the step that failed was printed
+ */
+export async function ensureBuilt(names = Object.keys(STEPS)) {
+  const stale = names.map((name) => ({ name, ...STEPS[name], print: fingerprint(STEPS[name].reads) })).filter(isStale);
+  if (stale.length === 0) return;
+  console.error(`Building ${stale.map(({ title }) => title).join(', ')} …`);
+  const failures = await Promise.all(stale.map(buildStep));
+  const broken = failures.filter(Boolean);
+  if (broken.length > 0) throw new PlainError(`Not built: ${broken.join(', ')}.`);
+}
+
+const stampOf = (name) => path.join(STAMPS, name);
+
+function isStale({ name, makes, print }) {
+  const stamp = stampOf(name);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== print || !makes.every((made) => existsSync(made));
+}
+
+/** @returns {Promise<string | null>} the title of the step when it failed */
+async function buildStep({ name, title, makes, make, print }) {
+  const begun = performance.now();
+  rmSync(stampOf(name), { force: true });
+  try {
+    await make();
+    const missing = makes.filter((made) => !existsSync(made));
+    if (missing.length > 0) throw new Error(`${missing.join(', ')} was not made`);
+  } catch (error) {
+    console.error(`The ${title} could not be built: ${error.message}`);
+    return title;
+  }
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stampOf(name), print);
+  console.error(`  ${title}: ${seconds(begun)}`);
+  return null;
+}
+
+async function program(file, ...args) {
+  if (!existsSync(file)) throw new Error(`${file} is missing`);
+  const { exitCode, output } = await run(['node', file, ...args], { quiet: true });
+  if (exitCode !== 0) throw new Error(`exit code ${exitCode}\n${output}`);
+}
+
+async function bundle(outDir, entries) {
+  const esbuild = await import('esbuild');
+  const result = await esbuild.build(bundleOptions(outDir, entries)).catch((error) => error);
+  if (!result.errors?.length) return;
+  const messages = await esbuild.formatMessages(result.errors, { kind: 'error', color: process.stderr.isTTY });
+  throw new Error(`\n${messages.join('\n')}`);
+}

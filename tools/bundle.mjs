@@ -1,0 +1,54 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+
+/** A bundle for Node: our own packages inside, everything from npm outside, where its binaries and assets can be found. */
+export const bundleOptions = (outDir, entries) => ({
+  entryPoints: entries,
+  outdir: outDir,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  // For CommonJS packages that had to be bundled (see below) and ask for Node's own modules.
+  banner: {
+    js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
+  },
+  logLevel: 'silent', // whoever builds prints what went wrong
+  plugins: [npmStaysOutside(outDir)],
+});
+
+/**
+ * A package stays outside only when the bundle will find the very one its importer means: npm keeps a second version of
+ * a package beside the one workspace that asks for it, out of sight of the bundle. Such a one is bundled.
+ */
+const npmStaysOutside = (outDir) => ({
+  name: 'npm-stays-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: specifier, resolveDir, kind }) => {
+      if (kind === 'entry-point') return null;
+      if (isBuiltin(specifier)) return { path: specifier, external: true };
+      const name = packageName(specifier);
+      if (name.startsWith('@notewright/')) return null;
+      const meant = packageFolder(name, resolveDir);
+      return meant !== null && meant === packageFolder(name, path.resolve(outDir))
+        ? { path: specifier, external: true }
+        : null;
+    });
+  },
+});
+
+const packageName = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function packageFolder(name, from) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+    if (folder === path.dirname(folder)) return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { PlainError } from './plain-error.mjs';
+import { run, seconds } from './shell.mjs';
+
+const WANTED = 'package-lock.json';
+/** npm notes here what it installed, at the very end: absent when an install was interrupted. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** Lockfile and platform of our own last install. */
+const STAMP = 'node_modules/.notewright-installed';
+
+/** Installs exactly what the lockfile says, when that is not what is installed already. */
+export async function ensureInstalled() {
+  const wanted = `${fingerprint([WANTED])} ${process.platform}-${process.arch}`;
+  if (existsSync(INSTALLED) && ((existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) || isInstalled())) return;
+  const begun = performance.now();
+  console.error('Installing packages (npm ci) …');
+  const { exitCode } = await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Its install script would fetch CUDA libraries of a gigabyte; the CPU library comes with the package.
+    env: { ONNXRUNTIME_NODE_INSTALL: 'skip' },
+  });
+  if (exitCode !== 0) throw new PlainError('The packages could not be installed; npm says why above.');
+  writeFileSync(STAMP, wanted);
+  console.error(`Packages installed in ${seconds(begun)}.`);
+}
+
+/** Whether somebody's own `npm install` left every package of the lockfile there in its version. */
+function isInstalled() {
+  const { packages: wanted } = JSON.parse(readFileSync(WANTED, 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+  return Object.entries(wanted)
+    .filter(([place]) => place.includes('node_modules/'))
+    .every(([place, entry]) => {
+      const found = installed[place];
+      if (!found) return entry.optional === true && !isForThisPlatform(entry);
+      return found.version === entry.version && found.integrity === entry.integrity;
+    });
+}
+
+/** Binaries name the platform they are for; optional packages that name none are other ways to the same end. */
+const isForThisPlatform = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) === true && cpu?.includes(process.arch) === true && !libc?.includes('musl');

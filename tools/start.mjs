@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+
+const SERVER = 'apps/server/dist/main.js';
+/** Ctrl-C reaches us from the terminal and again from npm: within this time it is the same one. */
+const SAME_SIGNAL_MS = 1000;
+
+/**
+ * Runs the built server until it ends. The first Ctrl-C (or SIGTERM, or a closed terminal) asks it to stop cleanly and
+ * waits; a second one ends it at once.
+ *
+ * @returns {Promise<number>} its exit code
+ */
+export function startServer() {
+  const server = spawnServer();
+  let askedAt = 0;
+  const ask = () => {
+    const now = performance.now();
+    if (askedAt === 0) {
+      askedAt = now;
+      server.kill('SIGTERM');
+    } else if (now - askedAt > SAME_SIGNAL_MS) killGroup(server);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+}
+
+/** In a process group of its own, so that a Ctrl-C reaches it once and through us, and all of it can be ended together. */
+export function spawnServer(env = {}) {
+  const leash = new URL('./leash.mjs', import.meta.url).href;
+  return spawn(process.execPath, ['--enable-source-maps', '--import', leash, SERVER], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+    detached: process.platform !== 'win32',
+  });
+}
+
+function killGroup(server) {
+  if (process.platform === 'win32') server.kill('SIGKILL');
+  else process.kill(-server.pid, 'SIGKILL');
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
+import { run, seconds } from './shell.mjs';
+
+const REPORTS = 'build/reports';
+const UNIT_REPORT = `${REPORTS}/vitest.json`;
+const BROWSER_REPORT = `${REPORTS}/playwright.json`;
+
+/** Looked at first, all of them even when one fails: their messages are the quickest to act on. */
+const CHECKS = [
+  ['types', 'node', 'tools/typecheck.mjs'],
+  ['lint', 'node', 'node_modules/eslint/bin/eslint.js', '.'],
+  ['format', 'node', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  [
+    'arrows',
+    ...['node', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'],
+    ...['packages', 'apps', 'bench', 'e2e'],
+  ],
+  ['dead code', 'node', 'node_modules/knip/bin/knip.js'],
+  ['licences', 'node', 'tools/licences.mjs', '--check'],
+];
+
+/**
+ * Everything: static checks, build, unit and medium tests, browser tests on the built product. Ends with one line
+ * `N passed, N failed`: tests, and among the failed also every step that broke without naming a test.
+ *
+ * @returns {Promise<number>} exit code
+ */
+export async function runTests() {
+  const begun = performance.now();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const broken = [];
+
+  const missing = debianProgramsMissing();
+  const advice = missing.length > 0 ? await installDebianPrograms(missing) : null;
+  if (advice !== null) {
+    console.error(advice);
+    broken.push(`programs the tests need (${missing.map(({ name }) => name).join(', ')})`);
+  }
+  for (const failed of await inPairs(CHECKS, check)) if (failed) broken.push(failed);
+
+  const built = await step('build', () => ensureBuilt().then(() => true, printed));
+  if (!built) broken.push('build');
+  await step('tests', async () => {
+    const { exitCode } = await run([
+      ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${UNIT_REPORT}`,
+    ]);
+    if (!add(total, unitCounts(), exitCode)) broken.push('tests');
+  });
+  if (built)
+    await step('browser tests', async () => {
+      const { exitCode } = await run(
+        [
+          ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+          '--reporter=list,json',
+        ],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` } },
+      );
+      if (!add(total, browserCounts(), exitCode)) broken.push('browser tests');
+    });
+
+  console.log(`\nEverything took ${seconds(begun)}.`);
+  if (advice !== null) console.log(advice);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped.`);
+  if (broken.length > 0) console.log(`Broken: ${broken.join('; ')}.`);
+  const failed = total.failed + broken.length;
+  console.log(`${total.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function step(name, work) {
+  const begun = performance.now();
+  console.log(`\n── ${name}`);
+  const answer = await work();
+  console.log(`── ${name}: ${seconds(begun)}`);
+  return answer;
+}
+
+/** @returns {Promise<string | null>} the name of the check when it failed */
+async function check([name, ...words]) {
+  const begun = performance.now();
+  const { exitCode, output } = await run(words, { quiet: true });
+  console.log(`── ${name}: ${exitCode === 0 ? 'good' : 'FAILED'}, ${seconds(begun)}`);
+  if (exitCode !== 0) console.log(output);
+  return exitCode === 0 ? null : name;
+}
+
+/** Two at a time: most machines that run this have two cores. Answers come in the order of the items. */
+async function inPairs(items, work) {
+  const answers = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++;
+      answers[index] = await work(items[index]);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return answers;
+}
+
+function unitCounts() {
+  if (!existsSync(UNIT_REPORT)) return null;
+  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function browserCounts() {
+  if (!existsSync(BROWSER_REPORT)) return null;
+  const { stats } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** @returns {boolean} false when the step broke although no test in it failed: a file that does not load, a crash */
+function add(total, counts, exitCode) {
+  for (const [name, count] of Object.entries(counts ?? {})) total[name] += count;
+  return exitCode === 0 || (counts?.failed ?? 0) > 0;
+}
+
+function printed(error) {
+  console.error(error.message);
+  return false;
+}
