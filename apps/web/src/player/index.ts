@@ -1,0 +1,1 @@
+export type { Player, PlayerState } from './types';

@@ -1,0 +1,21 @@
+import type { Seconds, Ticks } from '@notewright/score';
+
+export type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
+
+/** What `usePlayer(score)` gives to a page. The functions stay the same between renders. */
+export interface Player {
+  readonly state: PlayerState;
+  /** Why there is no sound, in a sentence for the reader; the cursor moves all the same. */
+  readonly problem?: string;
+  readonly rate: number;
+  readonly durationSec: Seconds;
+  /** Position of the moment, for clock and slider: asked, not rendered. */
+  readonly positionSec: () => Seconds;
+  /** Position of the moment from the start of the score, for the cursor; undefined hides it (never played). */
+  readonly cursorTicks: () => Ticks | undefined;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seekSec: (positionSec: Seconds) => void;
+  readonly seekTicks: (positionTicks: Ticks) => void;
+  readonly setRate: (rate: number) => void;
+}
