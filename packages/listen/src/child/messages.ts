@@ -1,0 +1,14 @@
+import type { Evidence, Result } from '@notewright/evidence';
+import type { ListenError } from '../errors';
+import type { HearingOptions, ListenProgress } from '../listen-in-process';
+
+/** What the listening process is asked, once. */
+export interface Assignment {
+  readonly file: string;
+  readonly options: HearingOptions;
+}
+
+/** What it answers: progress, then one outcome. */
+export type Report =
+  | { readonly kind: 'progress'; readonly progress: ListenProgress }
+  | { readonly kind: 'outcome'; readonly outcome: Result<Evidence, ListenError> };

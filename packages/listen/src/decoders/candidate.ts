@@ -1,0 +1,12 @@
+/** A note as the decoders see it: on the grid of the network, not yet in seconds. */
+export interface Candidate {
+  /** Frame of the attack; the fraction is the top of the onset's parabola, in steps of one frame. */
+  readonly onsetFrame: number;
+  /** First frame in which it no longer sounds; > onsetFrame. */
+  readonly endFrame: number;
+  readonly midi: number;
+  /** Belief of the network that it begins here, 0–1. */
+  readonly onset: number;
+  /** Mean belief that it sounds, 0–1. */
+  readonly sustain: number;
+}

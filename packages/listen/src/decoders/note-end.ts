@@ -1,0 +1,39 @@
+import { LOWEST_MIDI, PITCHES } from '../network/frames';
+import type { Posteriors } from '../network/posteriors';
+
+export interface NoteEndOptions {
+  /** Belief below which the note is not heard, 0–1. */
+  readonly threshold: number;
+  /** Frames it may dip below without ending: another note's attack hides it for a moment. */
+  readonly patienceFrames: number;
+}
+
+/**
+ * Finds where a note that began at `onsetFrame` stops sounding.
+ *
+ * @param limitFrame  the next attack of the same pitch, or the number of frames; the note ends there at the latest
+ * @returns the first frame without it, > onsetFrame, ≤ limitFrame; a note that rings to the end of the recording ends with it
+ */
+export function findNoteEnd(
+  { note }: Posteriors,
+  midi: number,
+  onsetFrame: number,
+  limitFrame: number,
+  { threshold, patienceFrames }: NoteEndOptions,
+): number {
+  const column = midi - LOWEST_MIDI;
+  let lastHeard = onsetFrame;
+  for (let frame = onsetFrame + 1; frame < limitFrame; frame++) {
+    if (note[frame * PITCHES + column]! >= threshold) lastHeard = frame;
+    else if (frame - lastHeard >= patienceFrames) break;
+  }
+  return lastHeard + 1;
+}
+
+/** Mean belief that a pitch sounds from one frame to before another; 0 for no frames. */
+export function meanBelief({ note }: Posteriors, midi: number, fromFrame: number, toFrame: number): number {
+  if (toFrame <= fromFrame) return 0;
+  let sum = 0;
+  for (let frame = fromFrame; frame < toFrame; frame++) sum += note[frame * PITCHES + midi - LOWEST_MIDI]!;
+  return sum / (toFrame - fromFrame);
+}

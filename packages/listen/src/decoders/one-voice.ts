@@ -1,0 +1,67 @@
+import { LOWEST_MIDI, PITCHES } from '../network/frames';
+import type { Posteriors } from '../network/posteriors';
+import type { Candidate } from './candidate';
+import { meanBelief } from './note-end';
+import { findOnsetPeaks } from './onset-peaks';
+import { findVoicePath, REST } from './voice-path';
+
+/** A stretch of the path shorter than this (58 ms) is a slip between two notes. */
+const SHORTEST_FRAMES = 5;
+/** The attack may be believed a little before or after the pitch wins: 46 ms. */
+const SNAP_FRAMES = 4;
+const SNAP_ONSET = 0.3;
+/** Within a held pitch only a sure attack is a new note; closer than 70 ms it is the same one. */
+const REPEAT_ONSET = 0.6;
+const REPEAT_FRAMES = 6;
+
+/**
+ * Reads the line of an instrument that plays one note at a time: a flute, a voice, a bass.
+ *
+ * The most probable path through the pitches says what sounds; the onset belief says when each note begins and where a held
+ * pitch is struck again. Soft attacks, which the onset belief alone misses, are found because the pitch changes.
+ *
+ * @param range  sounding pitches of the instrument, both ends included
+ * @returns ascending, not overlapping; empty for silence
+ */
+export function decodeOneVoice(posteriors: Posteriors, range: readonly [number, number]): Candidate[] {
+  const path = findVoicePath(posteriors, range);
+  const notes: Candidate[] = [];
+  for (let start = 0, end; start < path.length; start = end) {
+    const midi = path[start]!;
+    end = start + 1;
+    while (end < path.length && path[end] === midi) end++;
+    if (midi !== REST && end - start >= SHORTEST_FRAMES) notes.push(...splitAtAttacks(posteriors, midi, start, end));
+  }
+  return withoutOverlaps(notes);
+}
+
+function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end: number): Candidate[] {
+  const peaks = findOnsetPeaks(posteriors, midi, SNAP_ONSET);
+  const near = peaks.filter(({ frame }) => Math.abs(frame - start) <= SNAP_FRAMES);
+  const first = near.reduce((best, peak) => (peak.strength > best.strength ? peak : best), {
+    frame: start,
+    refinedFrame: start,
+    strength: posteriors.onset[start * PITCHES + midi - LOWEST_MIDI]!,
+  });
+  const attacks = [first];
+  for (const peak of peaks) {
+    const isRepeat = peak.strength >= REPEAT_ONSET && peak.frame < end - SHORTEST_FRAMES;
+    if (isRepeat && peak.frame - attacks.at(-1)!.frame >= REPEAT_FRAMES) attacks.push(peak);
+  }
+  return attacks.map((attack, index) => {
+    const endFrame = attacks[index + 1]?.frame ?? end;
+    return {
+      onsetFrame: attack.refinedFrame,
+      endFrame,
+      midi,
+      onset: attack.strength,
+      sustain: meanBelief(posteriors, midi, attack.frame, endFrame),
+    };
+  });
+}
+
+/** An attack that was moved earlier ends the note before it. */
+const withoutOverlaps = (notes: readonly Candidate[]): Candidate[] =>
+  notes
+    .map((note, index) => ({ ...note, endFrame: Math.min(note.endFrame, notes[index + 1]?.onsetFrame ?? Infinity) }))
+    .filter((note) => note.endFrame > note.onsetFrame);

@@ -1,0 +1,37 @@
+import { LOWEST_MIDI, PITCHES } from '../network/frames';
+import type { Posteriors } from '../network/posteriors';
+
+/** A place where one pitch probably begins. */
+export interface OnsetPeak {
+  readonly frame: number;
+  /** `frame` moved by up to half a frame to the top of the parabola through the peak and its neighbours. */
+  readonly refinedFrame: number;
+  readonly strength: number;
+}
+
+/**
+ * Finds where a pitch begins: frames whose onset belief is the largest among their neighbours and reaches a threshold.
+ *
+ * Before the first and after the last frame there is silence, so a note that is struck at time 0 is found too.
+ *
+ * @param midi       21–108
+ * @param threshold  0–1
+ * @returns ascending; of a plateau the first frame; empty when nothing begins
+ */
+export function findOnsetPeaks({ frames, onset }: Posteriors, midi: number, threshold: number): OnsetPeak[] {
+  const column = midi - LOWEST_MIDI;
+  const at = (frame: number) => (frame < 0 || frame >= frames ? 0 : onset[frame * PITCHES + column]!);
+  const peaks: OnsetPeak[] = [];
+  for (let frame = 0; frame < frames; frame++) {
+    const strength = at(frame);
+    if (strength < threshold || strength <= at(frame - 1) || strength < at(frame + 1)) continue;
+    peaks.push({ frame, refinedFrame: refine(frame, at(frame - 1), strength, at(frame + 1)), strength });
+  }
+  return peaks;
+}
+
+function refine(frame: number, before: number, peak: number, after: number): number {
+  const curvature = before - 2 * peak + after;
+  if (curvature > -1e-9) return frame;
+  return Math.max(0, frame + (0.5 * (before - after)) / curvature);
+}

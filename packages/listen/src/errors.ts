@@ -1,0 +1,29 @@
+/** Everything that can keep a recording from being heard: a code for programs and tests, a sentence for people. */
+export const LISTEN_ERRORS = {
+  'empty-file': 'The file is empty.',
+  'not-audio': 'The file is not an audio or video recording.',
+  'decode-failed': 'The recording is damaged and cannot be played.',
+  'too-short': 'The recording is too short.',
+  silent: 'Nothing can be heard in the recording.',
+  'too-long': 'The recording is too long.',
+  cancelled: 'Listening was cancelled.',
+  timeout: 'Listening took too long and was stopped.',
+  'out-of-memory': 'The recording needs more memory than is allowed.',
+  crashed: 'Listening stopped unexpectedly.',
+} as const;
+
+export type ListenErrorCode = keyof typeof LISTEN_ERRORS;
+
+export interface ListenError {
+  readonly code: ListenErrorCode;
+  /** For people. */
+  readonly sentence: string;
+  /** For the log: what the decoder or the operating system said. */
+  readonly detail?: string;
+}
+
+export const listenError = (code: ListenErrorCode, detail?: string): ListenError => ({
+  code,
+  sentence: LISTEN_ERRORS[code],
+  ...(detail !== undefined && detail !== '' && { detail }),
+});

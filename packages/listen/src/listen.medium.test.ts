@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type ListenOptions, type ListenProgress } from './index';
+import { fixture, noteModelPath } from './testing/model';
+import { compareNotes } from './testing/notes';
+import { synthesise } from './testing/synthesis';
+import { wavOf } from './testing/wav';
+
+const truth = (
+  JSON.parse(readFileSync(fixture('minuet-self-made.json'), 'utf8')) as { notes: { onset: number; pitch: number }[] }
+).notes.map(({ onset, pitch }) => ({ onsetSec: onset, midi: pitch }));
+
+let folder: string;
+let modelPath: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'notewright-listen-'));
+  modelPath = noteModelPath();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, bytes: Uint8Array) => {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+};
+const hear = async (file: string, options: Partial<ListenOptions> = {}) => {
+  const result = await listen(file, { modelPath, ...options });
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`);
+  return result.value;
+};
+const codeOf = async (file: string, options: Partial<ListenOptions> = {}) => {
+  const result = await listen(file, { modelPath, ...options });
+  return result.ok ? 'ok' : result.error.code;
+};
+
+describe('a recording of a known piece', () => {
+  test('gives its notes, its length and its tuning', async () => {
+    const stages: ListenProgress[] = [];
+    const heard = await hear(fixture('minuet-self-made.mp3'), { onProgress: (progress) => stages.push(progress) });
+    expect(heard.durationSec).toBeCloseTo(20.9, 1);
+    expect(Math.abs(heard.tuningCents)).toBeLessThan(3);
+    expect(compareNotes(truth, heard.notes).f1).toBeGreaterThan(0.88);
+    expect(heard.onsetStrength!.values.length / heard.onsetStrength!.frameRateHz).toBeCloseTo(20.9, 1);
+
+    expect([...new Set(stages.map(({ stage }) => stage))]).toEqual(['decode', 'tuning', 'notes', 'decide']);
+    const fractions = stages.filter(({ stage }) => stage === 'notes').map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  test('cut off in the middle gives what can be heard', async () => {
+    const bytes = readFileSync(fixture('minuet-self-made.mp3'));
+    const heard = await hear(fileOf('truncated.mp3', bytes.subarray(0, bytes.length / 2)));
+    expect(heard.durationSec).toBeGreaterThan(9);
+    expect(heard.durationSec).toBeLessThan(11.5);
+    const played = truth.filter(({ onsetSec }) => onsetSec < heard.durationSec - 0.2);
+    expect(compareNotes(played, heard.notes).f1).toBeGreaterThan(0.88);
+  });
+
+  test('is known by its content, whatever its name says', async () => {
+    const heard = await hear(fileOf('wrong-name.wav', readFileSync(fixture('minuet-self-made.mp3'))));
+    expect(compareNotes(truth, heard.notes).f1).toBeGreaterThan(0.88);
+  });
+});
+
+describe('synthesised music', () => {
+  const chords = [
+    [60, 64, 67],
+    [57, 60, 65],
+    [55, 59, 62],
+    [48, 64, 72],
+  ].flatMap((chord, index) => chord.map((midi) => ({ onsetSec: index, offsetSec: index + 0.95, midi })));
+
+  test('every note of every chord is heard within 50 ms, also the first at time 0, and nothing else', async () => {
+    const heard = await hear(fileOf('chords.wav', wavOf(synthesise(chords, { sec: 4 }))));
+    const { missing, extra } = compareNotes(chords, heard.notes);
+    expect(missing).toEqual([]);
+    expect(extra).toEqual([]);
+  });
+
+  test('a piano 40 cents too high is written at the pitches it means, at the times it was played', async () => {
+    const heard = await hear(fileOf('sharp.wav', wavOf(synthesise(chords, { sec: 4, cents: 40 }))));
+    expect(heard.tuningCents).toBeGreaterThan(36);
+    expect(heard.tuningCents).toBeLessThan(44);
+    expect(compareNotes(chords, heard.notes).f1).toBeGreaterThan(0.95);
+  });
+
+  test('a line of a wind instrument is heard as one voice', async () => {
+    const line = [72, 74, 76, 77, 79, 77, 76, 74].map((midi, index) => ({
+      onsetSec: 0.2 + index * 0.4,
+      offsetSec: 0.2 + index * 0.4 + 0.36,
+      midi,
+    }));
+    const sound = fileOf('line.wav', wavOf(synthesise(line, { sec: 4, tone: 'blown' })));
+    const heard = await hear(sound, { instrument: 'flute' });
+    expect(compareNotes(line, heard.notes)).toMatchObject({ missing: [], extra: [] });
+    heard.notes.forEach((note, index) =>
+      expect(note.offsetSec).toBeLessThanOrEqual(heard.notes[index + 1]?.onsetSec ?? Infinity),
+    );
+  });
+});
+
+describe('what cannot be heard says why', () => {
+  test('an empty file', async () => expect(await codeOf(fileOf('empty.mp3', new Uint8Array(0)))).toBe('empty-file'));
+
+  test('words in a file named like music', async () =>
+    expect(await codeOf(fileOf('words.mp3', Buffer.from('All your base are belong to us. '.repeat(500))))).toBe(
+      'not-audio',
+    ));
+
+  test('a playlist that would open other files', async () =>
+    expect(await codeOf(fileOf('list.mp3', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')))).toBe(
+      'not-audio',
+    ));
+
+  test('a container without content', async () =>
+    expect(await codeOf(fileOf('head-only.wav', wavOf(new Float32Array(0))))).toBe('decode-failed'));
+
+  test('a damaged file', async () => {
+    const bytes = Buffer.alloc(5000, 0xaa);
+    bytes.write('OggS');
+    expect(await codeOf(fileOf('damaged.ogg', bytes))).toBe('decode-failed');
+  });
+
+  test('silence', async () => expect(await codeOf(fixture('silent.mp3'))).toBe('silent'));
+
+  test('half a second', async () =>
+    expect(
+      await codeOf(fileOf('short.wav', wavOf(synthesise([{ onsetSec: 0, offsetSec: 0.5, midi: 60 }], { sec: 0.5 })))),
+    ).toBe('too-short'));
+
+  test('more than was allowed', async () =>
+    expect(await codeOf(fixture('minuet-self-made.mp3'), { maxSeconds: 10 })).toBe('too-long'));
+});
+
+describe('limits', () => {
+  test('cancelling before and while listening', async () => {
+    const before = new AbortController();
+    before.abort();
+    expect(await codeOf(fixture('minuet-self-made.mp3'), { signal: before.signal })).toBe('cancelled');
+
+    const during = new AbortController();
+    const code = await codeOf(fixture('minuet-self-made.mp3'), {
+      signal: during.signal,
+      onProgress: ({ stage }) => stage === 'notes' && during.abort(),
+    });
+    expect(code).toBe('cancelled');
+  });
+
+  test('a recording that takes too long is stopped', async () =>
+    expect(await codeOf(fixture('minuet-self-made.mp3'), { limits: { wallSec: 0.3 } })).toBe('timeout'));
+
+  test('a program that dies is a crash, not an exception', async () => {
+    const childPath = fileOf('dies.mjs', Buffer.from('process.exit(3)'));
+    expect(await codeOf(fixture('minuet-self-made.mp3'), { childPath })).toBe('crashed');
+  });
+
+  test('a missing model is a crash with the reason', async () => {
+    const result = await listen(fixture('minuet-self-made.mp3'), { modelPath: '/nowhere.onnx' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'crashed', detail: expect.stringContaining('nowhere') } });
+  });
+
+  test.runIf(hasPrlimit())('a program that takes too much memory or time is stopped', async () => {
+    const hungry = 'const all = []; process.on("message", () => { for (;;) all.push(Buffer.alloc(2 ** 24, 1)); });';
+    const limits = { memoryMb: 300, cpuSec: 1 };
+    expect(await codeOf('any', { childPath: fileOf('hungry.mjs', Buffer.from(hungry)), limits })).toBe('out-of-memory');
+    const busy = 'process.on("message", () => { for (;;); });';
+    expect(await codeOf('any', { childPath: fileOf('busy.mjs', Buffer.from(busy)), limits })).toBe('timeout');
+  });
+});
+
+function hasPrlimit(): boolean {
+  try {
+    execFileSync('prlimit', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { err, type Evidence, type Result } from '@notewright/evidence';
+import type { Assignment, Report } from './child/messages';
+import { listenError, type ListenError } from './errors';
+import type { HearingOptions, ListenProgress } from './listen-in-process';
+
+/** What one recording may cost. */
+export interface ListenLimits {
+  /** Of each process involved (this one's child, and FFmpeg). */
+  readonly memoryMb: number;
+  readonly cpuSec: number;
+  /** Until it is stopped, however little it computed. */
+  readonly wallSec: number;
+}
+
+/** Forty minutes of music need about 60 s and 500 MB on an ordinary core. */
+const DEFAULT_LIMITS: ListenLimits = { memoryMb: 2048, cpuSec: 600, wallSec: 900 };
+
+export interface ListenOptions extends HearingOptions {
+  /** The bundled `listen-child.js`; beside this file when not given. */
+  readonly childPath?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ListenProgress) => void;
+  readonly limits?: Partial<ListenLimits>;
+}
+
+/**
+ * Listens to a recording: which notes sound, when, how loud, how sure.
+ *
+ * The file is opened in a child process of its own with limits on memory, processor time and output (where the system has
+ * `prlimit`) and on time, because decoders meet files made to break them; whatever happens there is an error code here.
+ *
+ * @param file  any audio or video file; its type is told by content
+ * @returns notes ascending by onset (none when nothing like a note sounds), tuning, onset strength
+ */
+export async function listen(file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> {
+  const { childPath, signal, onProgress, limits, ...hearing } = options;
+  if (signal?.aborted) return err(listenError('cancelled'));
+  const child = startChild(childPath ?? defaultChildPath(), { ...DEFAULT_LIMITS, ...limits });
+  const assignment: Assignment = { file, options: hearing };
+  child.send(assignment, () => undefined); // a child that died at once is reported by its exit
+
+  return new Promise((resolve) => {
+    let outcome: Result<Evidence, ListenError> | undefined;
+    let messages = '';
+    const stopAs = (code: 'cancelled' | 'timeout') => () => {
+      outcome ??= err(listenError(code));
+      killGroup(child);
+    };
+    const cancel = stopAs('cancelled');
+    const timer = setTimeout(stopAs('timeout'), 1000 * { ...DEFAULT_LIMITS, ...limits }.wallSec);
+    signal?.addEventListener('abort', cancel, { once: true });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
+    child.on('message', (report: Report) => {
+      if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
+      if (report.kind === 'outcome') outcome ??= report.outcome;
+    });
+    child.on('error', (error) => (outcome ??= err(listenError('crashed', error.message))));
+    child.on('close', (exitCode, exitSignal) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      resolve(outcome ?? err(explainExit(exitCode, exitSignal, messages)));
+    });
+  });
+}
+
+/** A process group of its own, so that FFmpeg, its grandchild, ends with it. */
+function startChild(childPath: string, limits: ListenLimits): ChildProcess {
+  const node = [process.execPath, `--max-old-space-size=${limits.memoryMb}`, ...loaderFor(childPath), childPath];
+  const [command, ...args] = hasPrlimit() ? [...prlimit(limits), ...node] : node;
+  return spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, execArgv: [] } as object);
+}
+
+const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
+  'prlimit',
+  // Written memory, not address space: WebAssembly reserves 10 GB of addresses it never touches.
+  `--data=${memoryMb * 2 ** 20}`,
+  `--cpu=${cpuSec}:${cpuSec + 5}`, // at the first it is told (and ends, which says why), at the second killed
+  '--fsize=0', // it writes nothing
+  '--core=0',
+  '--',
+];
+
+let prlimitFound: boolean | undefined;
+const hasPrlimit = () => (prlimitFound ??= spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0);
+
+/** Beside the bundle, or the source itself when run from sources. */
+const defaultChildPath = () =>
+  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './child/main.ts' : './listen-child.js', import.meta.url));
+
+const loaderFor = (childPath: string) =>
+  childPath.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL'); // the group is gone already, or the system has none
+  }
+}
+
+function explainExit(exitCode: number | null, signal: NodeJS.Signals | null, messages: string): ListenError {
+  const detail = `exit ${exitCode ?? signal}: ${messages}`;
+  if (signal === 'SIGXCPU') return listenError('timeout', detail);
+  // The kernel kills when memory is out; Node aborts when its heap is.
+  const isOutOfMemory = signal === 'SIGKILL' || /heap out of memory|allocation failed|bad_alloc|ENOMEM/i.test(messages);
+  return listenError(isOutOfMemory ? 'out-of-memory' : 'crashed', detail);
+}
