@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Everything the environment can say, read once at the start. docs/operations.md explains each name.
+ */
+const flag = z.enum(['on', 'off', '1', '0', 'true', 'false', '']).transform((v) => ['on', '1', 'true'].includes(v));
+const words = z.string().transform((text) => text.split(';').map((word) => word.trim()).filter(Boolean)); // prettier-ignore
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  NOTEWRIGHT_DATA: z.string().min(1).default('./data'),
+  NOTEWRIGHT_PLANS: flag.default(false),
+  NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
+  NOTEWRIGHT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  DATABASE_URL: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(levels).default('warn'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+export type BlobPlace = Config['blobs'];
+
+/**
+ * @param env  usually `process.env`; empty values count as unset
+ * @throws Error with one readable sentence per wrong value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const e = read.data;
+  if (e.ROLE !== 'all' && !e.DATABASE_URL) throw new Error(`ROLE=${e.ROLE} needs DATABASE_URL.`);
+  const dataFolder = resolve(e.NOTEWRIGHT_DATA);
+  return {
+    role: e.ROLE,
+    host: e.HOST,
+    /** undefined: 3000, or the next free one. */
+    port: e.PORT,
+    /** Address people use, when a proxy stands in front; undefined: the one of the request. */
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: e.TRUST_PROXY,
+    rateLimits: e.RATE_LIMITS,
+    dataFolder,
+    tempFolder: resolve(dataFolder, 'tmp'),
+    databaseUrl: e.DATABASE_URL,
+    logLevel: e.LOG_LEVEL,
+    /** Whether accounts start free, with the limits of the specification. */
+    plans: e.NOTEWRIGHT_PLANS,
+    blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,
+    /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
+    parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
+    blobs: e.S3_BUCKET
+      ? ({
+          kind: 's3',
+          bucket: e.S3_BUCKET,
+          region: e.S3_REGION,
+          endpoint: e.S3_ENDPOINT,
+          accessKeyId: e.S3_ACCESS_KEY_ID,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          forcePathStyle: e.S3_FORCE_PATH_STYLE,
+        } as const)
+      : ({ kind: 'folder', folder: resolve(dataFolder, 'blobs') } as const),
+  };
+}

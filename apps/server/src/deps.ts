@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Blobs } from './repositories/blobs';
+import type { JobQueue } from './repositories/jobs';
+import type { Store } from './repositories/store';
+
+/** What a process of this server stands on. Services name the parts they need with `Pick`. */
+export interface Deps {
+  readonly config: Config;
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly jobs: JobQueue;
+  readonly log: Logger;
+}

@@ -1,0 +1,73 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { BlobPlace } from '../config';
+
+/** Recordings and evidence: files in the data folder, or objects of an S3 bucket. */
+export type Blobs = Awaited<ReturnType<typeof openBlobs>>;
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+export async function openBlobs(place: BlobPlace) {
+  const disk = new Disk(await driverFor(place));
+  return {
+    /** Takes a file of this machine into the store; the file itself stays. */
+    putFile: (key: string, file: string) => disk.copyFromFs(file, key),
+
+    async fetchTo(key: string, file: string): Promise<void> {
+      await pipeline(await disk.getStream(key), createWriteStream(file));
+    },
+
+    /** Stores plain data as gzipped JSON. */
+    async putJson(key: string, data: unknown): Promise<void> {
+      await disk.put(key, await zip(JSON.stringify(data)));
+    },
+
+    async getJson(key: string): Promise<unknown> {
+      return JSON.parse((await unzip(await disk.getBytes(key))).toString('utf8'));
+    },
+
+    copy: (from: string, to: string) => disk.copy(from, to),
+
+    /** Deletes everything below a prefix; nothing there is fine too. */
+    removeAll: (prefix: string) => disk.deleteAll(prefix),
+
+    /** Keys below a prefix. */
+    async keys(prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) });
+        for (const object of page.objects) if ('key' in object) keys.push(object.key);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return keys;
+    },
+  };
+}
+
+async function driverFor(place: BlobPlace) {
+  if (place.kind === 'folder') return new FSDriver({ location: place.folder, visibility: 'private' });
+  // Loaded only where it is used: the S3 client is half a second of start-up.
+  const [{ S3Client }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')]);
+  const client = new S3Client({
+    region: place.region,
+    forcePathStyle: place.forcePathStyle,
+    // Many S3-compatible stores do not know the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(place.endpoint && { endpoint: place.endpoint }),
+    ...(place.accessKeyId &&
+      place.secretAccessKey && {
+        credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+      }),
+  });
+  return new S3Driver({ client, bucket: place.bucket, visibility: 'private', supportsACL: false });
+}
+
+/** Everything of one song lies below this prefix. */
+export const songPrefix = (songId: string): string => `songs/${songId}/`;

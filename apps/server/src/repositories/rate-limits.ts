@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+export const rateLimitsIn = (db: Database) => ({
+  /** Counts one more hit in the window of `key`, opening a new window when the last is over. @returns hits so far */
+  async hit(key: string, windowSec: number): Promise<number> {
+    const over = sql<boolean>`rate_limits.window_ends_at <= now()`;
+    const end = sql<Date>`now() + make_interval(secs => ${windowSec})`;
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key, hits: 1, window_ends_at: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
+          window_ends_at: sql<Date>`case when ${over} then ${end} else rate_limits.window_ends_at end`,
+        }),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow();
+    return row.hits;
+  },
+
+  removeOver: () =>
+    db
+      .deleteFrom('rate_limits')
+      .where('window_ends_at', '<', sql<Date>`now()`)
+      .execute(),
+});

@@ -1,0 +1,33 @@
+import { accountsIn } from './accounts';
+import type { Database } from './database';
+import { doomedBlobsIn } from './doomed-blobs';
+import { foldersIn } from './folders';
+import { lettersIn } from './letters';
+import { rateLimitsIn } from './rate-limits';
+import { scoresIn, sharesIn } from './scores';
+import { sessionsIn } from './sessions';
+import { songQueueIn, songsIn } from './songs';
+import { workersIn } from './workers';
+
+export type Store = ReturnType<typeof storeIn>;
+
+/** All repositories over one database or one transaction. */
+export const storeIn = (db: Database) => ({
+  /** For the job queue, which writes through the same transaction. */
+  db,
+  accounts: accountsIn(db),
+  sessions: sessionsIn(db),
+  folders: foldersIn(db),
+  songs: songsIn(db),
+  queue: songQueueIn(db),
+  scores: scoresIn(db),
+  shares: sharesIn(db),
+  workers: workersIn(db),
+  rateLimits: rateLimitsIn(db),
+  letters: lettersIn(db),
+  doomedBlobs: doomedBlobsIn(db),
+});
+
+/** Runs `work` in one transaction; its store writes nowhere else. An exception rolls everything back. */
+export const transaction = <T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> =>
+  store.db.transaction().execute((tx) => work(storeIn(tx)));

@@ -1,0 +1,127 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SongState } from '@notewright/contracts';
+
+/** The tables, as migrations leave them. */
+export interface Tables {
+  accounts: AccountTable;
+  sessions: SessionTable;
+  folders: FolderTable;
+  songs: SongTable;
+  score_versions: ScoreVersionTable;
+  shares: ShareTable;
+  workers: WorkerTable;
+  doomed_blobs: DoomedBlobTable;
+  rate_limits: RateLimitTable;
+  error_reports: ErrorReportTable;
+  feedback: FeedbackTable;
+}
+
+type CreatedAt = ColumnType<Date, never, never>;
+
+interface AccountTable {
+  id: Generated<string>;
+  email: string;
+  /** The email as compared: folded to lower case. */
+  email_key: string;
+  firstname: string;
+  password_hash: string | null;
+  plan: ColumnType<PlanName, PlanName | undefined, PlanName>;
+  email_confirmed: Generated<boolean>;
+  created_at: CreatedAt;
+}
+export type PlanName = 'free' | 'standard' | 'premium';
+
+interface SessionTable {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: Buffer;
+  account_id: string;
+  remember: boolean;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+interface FolderTable {
+  account_id: string;
+  path: string;
+}
+
+interface SongTable {
+  id: string;
+  account_id: string;
+  title: string;
+  composer: string;
+  path: Generated<string>;
+  state: SongState;
+  source: number;
+  mode: string;
+  instrument: string;
+  /** JSON text with mode and instrument, as the page shows it. */
+  parameters: string;
+  quality: Generated<number>;
+  progress: Generated<number>;
+  error_code: Generated<number>;
+  unlocked: Generated<number>;
+  /** Version number of the newest score; 0 without one. */
+  score_version: Generated<number>;
+  audio_blob: string | null;
+  evidence_blob: string | null;
+  job_id: string | null;
+  /** Worker process that has the job in hand. */
+  worker_id: string | null;
+  /** Runs begun so far; a run may write its result only while it is the newest. */
+  attempt: Generated<number>;
+  /** Runs that ended with the death of their worker. */
+  lost_runs: Generated<number>;
+  queued_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: CreatedAt;
+}
+
+interface ScoreVersionTable {
+  song_id: string;
+  version: number;
+  music: JSONColumnType<Record<string, unknown>>;
+  created_at: CreatedAt;
+}
+
+interface ShareTable {
+  token: string;
+  song_id: string;
+  created_at: CreatedAt;
+}
+
+interface WorkerTable {
+  id: string;
+  host: string;
+  pid: number;
+  started_at: CreatedAt;
+  seen_at: Generated<Date>;
+}
+
+/** Keys to be deleted unless a song claims them: written before a blob is, and with a song's deletion. */
+interface DoomedBlobTable {
+  prefix: string;
+  created_at: CreatedAt;
+}
+
+interface RateLimitTable {
+  key: string;
+  window_ends_at: Date;
+  hits: number;
+}
+
+interface ErrorReportTable {
+  id: Generated<string>;
+  account_id: string;
+  song_id: string;
+  error_code: number;
+  created_at: CreatedAt;
+}
+
+interface FeedbackTable {
+  id: Generated<string>;
+  account_id: string | null;
+  email: string;
+  platform: string;
+  message: string;
+  created_at: CreatedAt;
+}
