@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode } from '@notewright/contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refused, refusal } from '../refused';
+
+/** Every way a request can end badly becomes an entry of the catalogue. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, sentence } = explain(error);
+    if (code === 'internal') request.log.error({ err: error }, 'request failed');
+    return reply.status(ERRORS[code].status).send(refusal(code, sentence));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const sentence = 'There is nothing at this address.';
+    return reply.status(404).send(refusal('not-found', sentence));
+  });
+}
+
+function explain(error: Error): { code: ErrorCode; sentence: string } {
+  if (error instanceof Refused) return { code: error.code, sentence: error.sentence };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const sentence = error.validation[0]?.message;
+    return { code: 'bad-request', sentence: sentence ?? ERRORS['bad-request'].sentence };
+  }
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status === 413) return { code: 'file-too-big', sentence: ERRORS['file-too-big'].sentence };
+  const code = status >= 400 && status < 500 ? 'bad-request' : 'internal';
+  return { code, sentence: ERRORS[code].sentence };
+}

@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+
+const YEAR_SEC = 365 * 24 * 60 * 60;
+
+/**
+ * The page at `/` and the instrument sounds at `/Soundfonts/`. Files whose name carries a hash never change; the page
+ * itself is asked for anew each time, so that an update shows at once.
+ */
+export async function serveFiles(app: FastifyInstance, folders: { page: string; soundfonts: string }): Promise<void> {
+  if (existsSync(folders.soundfonts))
+    await app.register(fastifyStatic, {
+      root: folders.soundfonts,
+      prefix: '/Soundfonts/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=86400'),
+    });
+  if (existsSync(folders.page))
+    await app.register(fastifyStatic, {
+      root: folders.page,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, file) =>
+        reply.setHeader(
+          'cache-control',
+          file.includes(`${sep}assets${sep}`) ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache',
+        ),
+    });
+}

@@ -1,0 +1,79 @@
+import {
+  accountAnswer,
+  changePasswordForm,
+  loginForm,
+  messageAnswer,
+  okMessageSchema,
+  registerForm,
+  sessionAnswer,
+  tokenSchema,
+  updateAccountForm,
+} from '@notewright/contracts';
+import type { Deps } from '../deps';
+import type { App } from '../app';
+import { giveToken } from '../plugins/anti-forgery';
+import { giveSession, requireSignIn, sessionToken, signedIn, takeSession } from '../plugins/session';
+import * as accounts from '../services/accounts';
+
+export function accountRoutes(app: App, deps: Deps): void {
+  app.get('/AntiForgeryToken', { schema: { response: { 200: tokenSchema } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { token: giveToken(request, reply) };
+  });
+
+  app.post(
+    '/GetAccountInfo',
+    { schema: { response: { 200: accountAnswer } }, config: { antiForgery: 'none' } },
+    async ({ account }) => (account ? accounts.infoOf(account, deps.config) : { error: 'not signed in' }),
+  );
+
+  app.post(
+    '/RegisterApp',
+    { schema: { body: registerForm, response: { 200: sessionAnswer } } },
+    async (request, reply) => {
+      giveSession(request, reply, await accounts.register(deps, request.body, request.ip));
+      return { ok: true };
+    },
+  );
+
+  app.post('/LoginApp', { schema: { body: loginForm, response: { 200: sessionAnswer } } }, async (request, reply) => {
+    giveSession(request, reply, await accounts.login(deps, request.body, request.ip));
+    return { ok: true };
+  });
+
+  app.post('/LogoutApp', { schema: { response: { 200: okMessageSchema } } }, async (request, reply) => {
+    const token = sessionToken(request);
+    if (token) await accounts.logout(deps, token);
+    takeSession(request, reply);
+    return { ok: true };
+  });
+
+  app.post(
+    '/UpdateAccount',
+    { schema: { body: updateAccountForm, response: { 200: messageAnswer } }, onRequest: requireSignIn },
+    async (request) => {
+      await accounts.rename(deps, signedIn(request), request.body.firstname);
+      return { ok: true, msg: 'Account updated successfully!' };
+    },
+  );
+
+  app.post(
+    '/ChangePassword',
+    { schema: { body: changePasswordForm, response: { 200: messageAnswer } }, onRequest: requireSignIn },
+    async (request) => {
+      const msg = await accounts.changePassword(deps, signedIn(request), sessionToken(request)!, request.body);
+      return { ok: msg === '', msg };
+    },
+  );
+
+  app.post(
+    '/DeleteMyAccountForever',
+    { schema: { response: { 200: okMessageSchema } }, onRequest: requireSignIn },
+    async (request, reply) => {
+      await accounts.deleteAccount(deps, signedIn(request));
+      takeSession(request, reply);
+      // The page sends an HTML form, so the browser shows the answer: lead it back to the start.
+      return request.headers.accept?.includes('text/html') ? reply.redirect('/', 303) : { ok: true };
+    },
+  );
+}

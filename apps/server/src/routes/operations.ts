@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SONG_STATE } from '@notewright/contracts';
+import type { App } from '../app';
+import type { Deps } from '../deps';
+import { WORKER_SILENT_SEC } from '../jobs/sweep';
+
+const STATE_NAME = Object.fromEntries(Object.entries(SONG_STATE).map(([name, number]) => [number, name]));
+
+/** For whoever runs the server: is it well, and how busy is it? */
+export function operationsRoutes(app: App, { store, log }: Pick<Deps, 'store' | 'log'>): void {
+  app.get('/health', async (_request, reply) => {
+    const workers = await store.workers.countAlive(WORKER_SILENT_SEC).catch((error: unknown) => {
+      log.warn({ err: error }, 'health: the database does not answer');
+      return undefined;
+    });
+    const database = workers === undefined ? 'down' : 'up';
+    void reply.status(database === 'up' ? 200 : 503).header('cache-control', 'no-store');
+    return { ok: database === 'up' && workers! > 0, database, workers: workers ?? 0 };
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'notewright_http_request_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'notewright_songs',
+    help: 'Songs by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { state, songs } of await store.songs.countByState()) this.set({ state: STATE_NAME[state]! }, songs);
+    },
+  });
+  new Gauge({
+    name: 'notewright_workers',
+    help: 'Worker processes that answered lately',
+    registers: [registry],
+    async collect() {
+      this.set(await store.workers.countAlive(WORKER_SILENT_SEC));
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@notewright/contracts';
+import type { PlanName } from '../repositories/tables';
+
+/** What an account may do. */
+export interface Entitlements {
+  readonly premium: boolean;
+  readonly standard: boolean;
+  readonly uploadFiles: boolean;
+  /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
+  readonly fullScores: boolean;
+  readonly parallelTranscriptions: number;
+}
+
+/**
+ * The one answer to "may this account do that?" (document 1 §6, document 2 §6). Without plans — a server somebody
+ * runs for themselves — everybody has premium.
+ */
+export function entitlements(account: { readonly plan: PlanName }, config: { readonly plans: boolean }): Entitlements {
+  const plan = config.plans ? account.plan : 'premium';
+  return {
+    premium: plan === 'premium',
+    standard: plan === 'standard',
+    uploadFiles: plan === 'premium',
+    fullScores: plan !== 'free',
+    parallelTranscriptions:
+      plan === 'premium' ? LIMITS.parallelTranscriptions.premium : LIMITS.parallelTranscriptions.free,
+  };
+}
+
+/** A single song can be unlocked (1, or 2 for songs older than the plans) though its owner is free. */
+export const seesWholeScore = (rights: Entitlements, song: { readonly unlocked: number }): boolean =>
+  rights.fullScores || song.unlocked >= 1;

@@ -1,0 +1,27 @@
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+
+/** Generous enough for a class behind one address, tight enough that guessing passwords is hopeless. */
+const WINDOWS = {
+  'register-address': { hits: 60, windowSec: 600 },
+  'login-address': { hits: 120, windowSec: 300 },
+  'login-email': { hits: 10, windowSec: 300 },
+  'upload-account': { hits: 60, windowSec: 600 },
+  'feedback-address': { hits: 20, windowSec: 600 },
+  'password-account': { hits: 10, windowSec: 300 },
+} as const;
+
+/**
+ * Counts one attempt; all processes count together, in the database.
+ *
+ * @throws Refused 'too-many-requests' beyond the limit of the window
+ */
+export async function countAttempt(
+  { config, store }: Pick<Deps, 'config' | 'store'>,
+  kind: keyof typeof WINDOWS,
+  who: string,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  const { hits, windowSec } = WINDOWS[kind];
+  if ((await store.rateLimits.hit(`${kind}:${who}`, windowSec)) > hits) throw new Refused('too-many-requests');
+}
