@@ -1,0 +1,19 @@
+import { changeLog, feedbackBody, okMessageSchema } from '@notewright/contracts';
+import type { App } from '../app';
+import { CHANGE_LOG } from '../change-log';
+import type { Deps } from '../deps';
+import { countAttempt } from '../services/rate-limits';
+
+export function generalRoutes(app: App, deps: Deps): void {
+  app.get('/ChangeLog', { schema: { response: { 200: changeLog } } }, async () => CHANGE_LOG);
+
+  app.post(
+    '/api/general/feedback',
+    { schema: { body: feedbackBody, response: { 200: okMessageSchema } } },
+    async (request) => {
+      await countAttempt(deps, 'feedback-address', request.ip);
+      await deps.store.letters.addFeedback({ accountId: request.account?.id ?? null, ...request.body });
+      return { ok: true, msg: 'Thank you for your feedback!' };
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  duplicateAnswer,
+  folderList,
+  folderQuery,
+  messageAnswer,
+  moveSheetsQuery,
+  renameFolderQuery,
+  songIdQuery,
+  songIdsQuery,
+  songList,
+} from '@notewright/contracts';
+import type { App } from '../app';
+import type { Deps } from '../deps';
+import { requireSignIn, signedIn } from '../plugins/session';
+import * as folders from '../services/folders';
+import * as songbook from '../services/songbook';
+
+export function songbookRoutes(app: App, deps: Deps): void {
+  const onRequest = requireSignIn;
+  const message = { 200: messageAnswer };
+
+  app.get('/GetSongMySongs', { schema: { response: { 200: songList } }, onRequest }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return songbook.listSongs(deps, signedIn(request).id);
+  });
+
+  app.get('/GetFolders', { schema: { response: { 200: folderList } }, onRequest }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return folders.listFolders(deps, signedIn(request).id);
+  });
+
+  app.post('/CreateFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
+    await folders.createFolder(deps, signedIn(request).id, request.query.path);
+    return { ok: true, msg: 'Folder created!' };
+  });
+
+  app.post(
+    '/RenameFolder',
+    { schema: { querystring: renameFolderQuery, response: message }, onRequest },
+    async (request) => {
+      await folders.renameFolder(deps, signedIn(request).id, request.query.path, request.query.newpath);
+      return { ok: true, msg: 'Folder renamed!' };
+    },
+  );
+
+  app.post('/DeleteFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
+    await folders.deleteFolder(deps, signedIn(request).id, request.query.path);
+    return { ok: true, msg: 'Folder deleted!' };
+  });
+
+  app.post(
+    '/MoveSheets',
+    { schema: { querystring: moveSheetsQuery, response: message }, onRequest },
+    async (request) => {
+      await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path);
+      return { ok: true, msg: 'Moved!' };
+    },
+  );
+
+  app.post(
+    '/DeleteSheets',
+    { schema: { querystring: songIdsQuery, response: message }, onRequest },
+    async (request) => {
+      await songbook.deleteSongs(deps, signedIn(request).id, request.query.ids);
+      return { ok: true, msg: 'Deleted!' };
+    },
+  );
+
+  app.post(
+    '/DuplicateSheet',
+    { schema: { querystring: songIdQuery, response: { 200: duplicateAnswer } }, onRequest },
+    async (request) => {
+      const id = await songbook.duplicateSong(deps, signedIn(request).id, request.query.id);
+      return { ok: true, msg: 'Song duplicated!', id };
+    },
+  );
+
+  app.post('/ReportError', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
+    await songbook.reportError(deps, signedIn(request).id, request.query.id);
+    return { ok: true, msg: 'Thank you for the report!' };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+import { transaction } from '../repositories/store';
+import { admitWaiting } from './admission';
+import { folderPath, foldersOnTheWay } from './folder-path';
+import { doomSongs, removeSongFiles } from './song-files';
+
+/** All folders of a songbook, those that only lie on the way to another one included. */
+export async function listFolders({ store }: Pick<Deps, 'store'>, accountId: string): Promise<string[]> {
+  const paths = (await store.folders.paths(accountId)).flatMap(foldersOnTheWay);
+  return [...new Set(paths)].sort((a, b) => a.localeCompare(b));
+}
+
+export async function createFolder({ store }: Pick<Deps, 'store'>, accountId: string, text: string): Promise<void> {
+  const path = folderPath(text);
+  if (path === '') throw new Refused('folder-name');
+  if ((await listFolders({ store }, accountId)).includes(path)) throw new Refused('folder-exists');
+  await store.folders.add(accountId, path);
+}
+
+export async function renameFolder({ store }: Pick<Deps, 'store'>, accountId: string, from: string, to: string) {
+  const [path, newPath] = [folderPath(from), folderPath(to)];
+  if (path === '' || newPath === '') throw new Refused('folder-name');
+  if (path === newPath) return;
+  await transaction(store, async (tx) => {
+    await tx.accounts.lock(accountId);
+    const folders = await listFolders({ store: tx }, accountId);
+    if (!folders.includes(path)) throw new Refused('folder-missing');
+    // A folder cannot move into itself, nor silently merge with another.
+    if (newPath.startsWith(path) || folders.includes(newPath)) throw new Refused('folder-exists');
+    await tx.folders.rename(accountId, path, newPath);
+    await tx.songs.renameFolder(accountId, path, newPath);
+  });
+}
+
+/** Deletes a folder with everything in it and below; the page has asked before. */
+export async function deleteFolder(deps: Deps, accountId: string, text: string): Promise<void> {
+  const path = folderPath(text);
+  if (path === '') throw new Refused('folder-name');
+  const removed = await transaction(deps.store, async (tx) => {
+    await tx.accounts.lock(accountId);
+    if (!(await listFolders({ store: tx }, accountId)).includes(path)) throw new Refused('folder-missing');
+    await tx.folders.remove(accountId, path);
+    const songs = await tx.songs.removeFolder(accountId, path);
+    await doomSongs(deps, tx, songs);
+    await admitWaiting(deps, tx, accountId);
+    return songs;
+  });
+  await removeSongFiles(deps, removed);
+}

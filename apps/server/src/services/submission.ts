@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import {
+  SONG_SOURCE,
+  SONG_STATE,
+  UPLOAD_TYPES,
+  type InstrumentChoice,
+  type TranscriptionMode,
+} from '@notewright/contracts';
+import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
+import type { Deps } from '../deps';
+import { ANALYSIS_CODE } from '../jobs/failure-codes';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import { songPrefix } from '../repositories/blobs';
+import type { NewSong } from '../repositories/songs';
+import { transaction } from '../repositories/store';
+import { admitWaiting } from './admission';
+import { folderPath } from './folder-path';
+import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
+
+export interface UploadFields {
+  readonly mode: TranscriptionMode;
+  readonly instrument: InstrumentChoice;
+  readonly title: string;
+  readonly composer: string;
+  readonly path: string;
+}
+
+/** @throws Refused 'file-type' when the specification does not list the ending; letter case does not matter */
+export function acceptedEnding(fileName: string): string {
+  const ending = extname(fileName).toLowerCase();
+  if (!(UPLOAD_TYPES as readonly string[]).includes(ending)) throw new Refused('file-type');
+  return ending;
+}
+
+/**
+ * Makes a song of an uploaded file: a recording waits for its transcription, a MusicJSON file is finished at once.
+ *
+ * @param file  lies on this machine and stays the caller's
+ * @returns the song's id; once it is returned, the song survives any crash
+ */
+export async function submitFile(
+  deps: Deps,
+  account: Account,
+  upload: { readonly file: string; readonly ending: string; readonly fields: UploadFields },
+): Promise<string> {
+  const { fields, ending, file } = upload;
+  refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
+  refuseMismatch(fields.mode, fields.instrument);
+  if ((await stat(file)).size === 0) throw new Refused('file-unusable');
+  const id = randomUUID();
+  const song: NewSong = {
+    id,
+    account_id: account.id,
+    title: cleanName(fields.title),
+    composer: cleanName(fields.composer),
+    path: folderPath(fields.path),
+    state: SONG_STATE.waiting,
+    source: SONG_SOURCE.file,
+    mode: fields.mode,
+    instrument: fields.instrument,
+    parameters: JSON.stringify({ mode: fields.mode, instrument: fields.instrument }),
+    audio_blob: null,
+    evidence_blob: null,
+    job_id: null,
+    worker_id: null,
+  };
+  if (ending === '.musj') await importMusicJson(deps, song, file);
+  else await submitRecording(deps, song, file, ending);
+  return id;
+}
+
+/** A score file that cannot be read becomes a song in the state Error, like a recording that cannot be used. */
+async function importMusicJson({ store }: Deps, song: NewSong, file: string): Promise<void> {
+  const score = readMusicJson(await readFile(file, 'utf8'));
+  await transaction(store, async (tx) => {
+    if (!score.ok) {
+      await tx.songs.add({ ...song, state: SONG_STATE.error, error_code: ANALYSIS_CODE.scoreFile });
+      return;
+    }
+    const meta = { ...score.value.meta, title: song.title, composer: song.composer };
+    await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
+    await tx.scores.add(song.id, 1, encodeMusicJson({ ...score.value, meta }));
+  });
+}
+
+export function readMusicJson(text: string) {
+  try {
+    return decodeMusicJson(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, error: 'not-json' } as const;
+    throw error;
+  }
+}
+
+async function submitRecording(deps: Deps, song: NewSong, file: string, ending: string): Promise<void> {
+  const { store, blobs } = deps;
+  const prefix = songPrefix(song.id);
+  const audioBlob = `${prefix}recording${ending}`;
+  await store.doomedBlobs.add([prefix]);
+  try {
+    await blobs.putFile(audioBlob, file);
+    await transaction(store, async (tx) => {
+      // The account row is locked before the song refers to it: the order admission uses everywhere.
+      if (!(await tx.accounts.lock(song.account_id))) throw new Refused('not-signed-in');
+      await tx.songs.add({ ...song, audio_blob: audioBlob });
+      await tx.doomedBlobs.spare(prefix);
+      await admitWaiting(deps, tx, song.account_id);
+    });
+  } catch (error) {
+    await blobs.removeAll(prefix);
+    throw error;
+  }
+}
