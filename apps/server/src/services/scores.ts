@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS, SONG_STATE, type MusicJsonAnswer } from '@notewright/contracts';
+import { decodeMusicJson, encodeMusicJson, violations, type Score } from '@notewright/score';
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import type { SongRow } from '../repositories/songs';
+import { transaction, type Store } from '../repositories/store';
+import { entitlements, seesWholeScore } from './entitlements';
+import { copySong, ownSong } from './songbook';
+import { readMusicJson } from './submission';
+import { hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
+
+type Needs = Pick<Deps, 'config' | 'store'>;
+
+export interface OpenedScore {
+  readonly song: SongRow;
+  readonly score: Score;
+  /** Whether this account may see every measure. */
+  readonly whole: boolean;
+}
+
+/**
+ * The newest version of a finished song's score.
+ *
+ * @throws Refused 'not-found', or 'not-ready' while there is no score
+ */
+export async function openScore({ config, store }: Needs, account: Account, id: string): Promise<OpenedScore> {
+  const song = await ownSong({ store }, account.id, id);
+  if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
+  return { song, score: await storedScore(store, song), whole: seesWholeScore(entitlements(account, config), song) };
+}
+
+async function storedScore(store: Store, song: SongRow): Promise<Score> {
+  const music = await store.scores.music(song.id, song.score_version);
+  const score = decodeMusicJson(music);
+  if (!score.ok) throw new Error(`the stored score of song ${song.id}, version ${song.score_version}, cannot be read`);
+  return score.value;
+}
+
+export async function loadScore(deps: Needs, account: Account, id: string): Promise<MusicJsonAnswer> {
+  const { song, score, whole } = await openScore(deps, account, id);
+  return {
+    musicVo: encodeMusicJson(whole ? score : hideMeasuresFrom(score, LIMITS.visibleMeasuresFree)),
+    properties: {
+      title: song.title,
+      quality: song.quality,
+      unlocked: song.unlocked || (whole ? 1 : 0),
+      before: song.unlocked === 2,
+      version: song.score_version,
+    },
+  };
+}
+
+/**
+ * Stores a new version of a score; older versions stay.
+ *
+ * @param basedOn  the version the page had loaded; undefined when it does not say, then the newest is meant
+ * @returns the new version's number
+ * @throws Refused 'score-invalid', or 'score-changed' when somebody saved in between
+ */
+export async function saveScore(deps: Needs, account: Account, id: string, sheet: string, basedOn?: number) {
+  const { whole } = await openScore(deps, account, id);
+  const read = readMusicJson(sheet);
+  if (!read.ok || violations(read.value).length > 0) throw new Refused('score-invalid');
+  return transaction(deps.store, async (tx) => {
+    const song = await tx.songs.lockOwn(account.id, id);
+    if (song?.state !== SONG_STATE.ok) throw new Refused('not-found');
+    if (basedOn !== undefined && basedOn !== song.score_version) throw new Refused('score-changed');
+    const score = whole ? read.value : merged(read.value, await storedScore(tx, song));
+    const version = song.score_version + 1;
+    await tx.scores.add(song.id, version, encodeMusicJson(score));
+    await tx.songs.setVersion(song.id, version);
+    // Title and composer are edited in the score and shown in the songbook.
+    await tx.songs.setNames(song.id, score.meta.title || song.title, score.meta.composer || song.composer);
+    return version;
+  });
+}
+
+function merged(saved: Score, stored: Score): Score {
+  const score = keepHiddenMeasures(saved, stored, LIMITS.visibleMeasuresFree);
+  if (!score.ok) throw new Refused('premium-only');
+  return score.value;
+}
+
+export async function rateScore({ store }: Needs, account: Account, id: string, value: number): Promise<void> {
+  const song = await ownSong({ store }, account.id, id);
+  await store.songs.rate(song.id, value);
+}
+
+/** @returns the secret of the song's private link, the same each time */
+export async function shareScore({ store }: Needs, account: Account, id: string): Promise<string> {
+  const song = await ownSong({ store }, account.id, id);
+  if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
+  return store.shares.tokenOf(song.id, randomBytes(18).toString('base64url'));
+}
+
+/** Copies the song behind a private link into this account's songbook. @returns the copy's id */
+export async function copyShared(deps: Deps, account: Account, token: string): Promise<string> {
+  const song = await deps.store.shares.songOf(token);
+  if (!song) throw new Refused('share-missing');
+  return copySong(deps, song, account.id, song.title, '');
+}

@@ -1,0 +1,111 @@
+import { err, ok, restsFilling, type Chord, type Measure, type MeasureHeader, type Part, type Result, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
+
+/**
+ * What somebody without the full score may see: the first measures as they are, the others as measures of silence, so
+ * that the page knows how long the score is but nothing of what is locked leaves the server.
+ */
+export function hideMeasuresFrom(score: Score, firstHidden: number): Score {
+  if (score.measures.length <= firstHidden) return score;
+  return mapParts(score, firstHidden, (part) => ({
+    ...part,
+    measures: part.measures.map((measure, index) => {
+      if (index < firstHidden - 1) return measure;
+      if (index === firstHidden - 1) return { ...measure, voices: measure.voices.map(endTies) };
+      return silentMeasure(part, index, score.measures[index]!);
+    }),
+  }));
+}
+
+/** The first measures alone, as a score of its own: what a free PDF holds. */
+export function firstMeasuresOf(score: Score, count: number): Score {
+  if (score.measures.length <= count) return score;
+  return mapParts({ ...score, measures: score.measures.slice(0, count) }, count, (part) => ({
+    ...part,
+    measures: part.measures
+      .slice(0, count)
+      .map((measure, index) => (index === count - 1 ? { ...measure, voices: measure.voices.map(endTies) } : measure)),
+  }));
+}
+
+/**
+ * A score saved by somebody who saw only the first measures: those come from the page, the hidden ones from the stored
+ * score, so that saving never destroys what the page could not show.
+ *
+ * @returns 'shape-changed' when measures, parts or staves were added or removed; the two halves then do not fit
+ */
+export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: number): Result<Score, 'shape-changed'> {
+  if (stored.measures.length <= firstHidden) return ok(saved);
+  const fits =
+    saved.measures.length === stored.measures.length &&
+    saved.parts.length === stored.parts.length &&
+    saved.parts.every((part, index) => part.staves.length === stored.parts[index]!.staves.length) &&
+    ticksBefore(saved, firstHidden) === ticksBefore(stored, firstHidden);
+  if (!fits) return err('shape-changed');
+  const border = ticksBefore(stored, firstHidden);
+  return ok({
+    ...saved,
+    measures: [...saved.measures.slice(0, firstHidden), ...stored.measures.slice(firstHidden)],
+    parts: saved.parts.map((part, index) => {
+      const old = stored.parts[index]!;
+      return {
+        ...part,
+        dynamics: [
+          ...part.dynamics.filter((dynamic) => dynamic.startTicks < border),
+          ...old.dynamics.filter((dynamic) => dynamic.startTicks >= border),
+        ],
+        measures: [
+          ...part.measures.slice(0, firstHidden - 1),
+          retie(part.measures[firstHidden - 1]!, old.measures[firstHidden - 1]!),
+          ...old.measures.slice(firstHidden),
+        ],
+      };
+    }),
+  });
+}
+
+const ticksBefore = (score: Score, measure: number): Ticks =>
+  score.measures.slice(0, measure).reduce((sum, header) => sum + header.durationTicks, 0);
+
+function mapParts(score: Score, visible: number, change: (part: Part) => Part): Score {
+  const border = ticksBefore(score, visible);
+  return {
+    ...score,
+    parts: score.parts.map((part) => ({
+      ...change(part),
+      dynamics: part.dynamics
+        .filter((dynamic) => dynamic.startTicks < border)
+        .map((dynamic) => ({ ...dynamic, endTicks: Math.min(dynamic.endTicks, border) })),
+    })),
+  };
+}
+
+/** Nothing is held over into what is not there. */
+function endTies(voice: Voice): Voice {
+  const last = voice.elements.at(-1);
+  if (last?.kind !== 'chord') return voice;
+  const chord: Chord = { ...last, heads: last.heads.map(({ tieStart: _, ...head }) => head) };
+  return { ...voice, elements: [...voice.elements.slice(0, -1), chord] };
+}
+
+/** Ties over the border were taken off for the page; heads that are still there get theirs back. */
+function retie(measure: Measure, before: Measure): Measure {
+  const voices = measure.voices.map((voice, index) => {
+    const last = voice.elements.at(-1);
+    const old = before.voices[index]?.elements.at(-1);
+    if (last?.kind !== 'chord' || old?.kind !== 'chord') return voice;
+    const tied = new Set(old.heads.filter((head) => head.tieStart).map((head) => head.midi));
+    const heads = last.heads.map((head) => (tied.has(head.midi) ? { ...head, tieStart: true } : head));
+    return { ...voice, elements: [...voice.elements.slice(0, -1), { ...last, heads }] };
+  });
+  return { ...measure, voices };
+}
+
+function silentMeasure(part: Part, index: number, { durationTicks, timeSignature }: MeasureHeader): Measure {
+  return {
+    voices: part.staves.map((_, staff) => {
+      let rests = 0;
+      const newId = () => `hidden-${part.name}-${index}-${staff}-${rests++}`;
+      return { staff, elements: restsFilling(0, durationTicks, timeSignature, newId) };
+    }),
+  };
+}
