@@ -1,0 +1,29 @@
+import { SONG_SOURCE, type AnalysisErrorCode } from '@notewright/contracts';
+import type { ListenErrorCode } from '@notewright/listen';
+
+/** The analysis codes of document 1 §8 by what they mean. */
+export const ANALYSIS_CODE = {
+  unusableRecording: 100,
+  scoreFile: 200,
+  image: 300,
+  musicFile: 400,
+  transcription: 500,
+  video: 600,
+  composition: 700,
+} as const satisfies Record<string, AnalysisErrorCode>;
+
+/** Whose fault an analysis error is decides the sentence: the file's, the recording's, or the video's. */
+const OF_SOURCE: Readonly<Record<number, AnalysisErrorCode>> = {
+  [SONG_SOURCE.youtube]: ANALYSIS_CODE.video,
+  [SONG_SOURCE.mic]: ANALYSIS_CODE.transcription,
+  [SONG_SOURCE.ai]: ANALYSIS_CODE.composition,
+  [SONG_SOURCE.image]: ANALYSIS_CODE.image,
+};
+
+/** What the microphone heard was too short, too quiet or too noisy: that has its own sentence. */
+const NOTHING_TO_HEAR: ReadonlySet<ListenErrorCode> = new Set(['empty-file', 'too-short', 'silent', 'not-audio']);
+
+export function codeOfListenError(code: ListenErrorCode, source: number): AnalysisErrorCode {
+  if (source === SONG_SOURCE.mic && NOTHING_TO_HEAR.has(code)) return ANALYSIS_CODE.unusableRecording;
+  return OF_SOURCE[source] ?? ANALYSIS_CODE.musicFile;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps';
+import type { Run } from '../repositories/songs';
+import { transaction } from '../repositories/store';
+import { ANALYSIS_CODE } from './failure-codes';
+
+/** A recording that took its worker down this often is not tried again. */
+const MOST_LOST_RUNS = 3;
+
+/**
+ * Gives a song a fresh job in place of a run that will not finish.
+ *
+ * @param reason  'worker-stopped' puts it back as if nothing had happened; 'worker-lost' counts, so that a recording
+ *                that kills every worker ends as an error instead of going round for ever
+ * @returns false when the run does not count any more
+ */
+export async function handAgain(
+  deps: Pick<Deps, 'config' | 'store' | 'jobs' | 'log'>,
+  run: Run,
+  reason: 'worker-stopped' | 'worker-lost' | 'job-gone',
+): Promise<boolean> {
+  return transaction(deps.store, async (tx) => {
+    const song = await tx.queue.lockRun(run);
+    if (!song) return false;
+    if (song.job_id) await deps.jobs.drop(tx.db, song.job_id);
+    if (reason === 'worker-lost') await tx.queue.countLostRun(song.id);
+    if (reason === 'worker-lost' && song.lost_runs + 1 >= MOST_LOST_RUNS) {
+      await tx.queue.fail(run, ANALYSIS_CODE.musicFile);
+    } else {
+      const jobId = randomUUID();
+      await tx.queue.hand(song.id, jobId);
+      await deps.jobs.send(tx.db, jobId, { songId: song.id });
+    }
+    deps.log.info({ songId: song.id, attempt: run.attempt, reason }, 'job handed out again');
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import type { Deps } from '../deps';
+import { transaction } from '../repositories/store';
+import { admitWaiting } from '../services/admission';
+import { handAgain } from './hand-again';
+
+/** Workers say every two seconds that they live; this long without a word, and their songs go to others. */
+export const WORKER_SEEN_EVERY_MS = 2_000;
+export const WORKER_SILENT_SEC = 8;
+/** A job nobody has taken after this long is looked at: it usually just waits, but it may be gone. */
+const UNTAKEN_SEC = 5;
+const RECOVER_EVERY_MS = 3_000;
+const TIDY_EVERY_MS = 10 * 60_000;
+/** No upload takes this long between its first blob and its row. */
+const UNCLAIMED_BLOB_SEC = 60 * 60;
+
+/**
+ * Keeps the promise that every acknowledged song ends Ok or Error, whatever died in between: songs whose worker or job
+ * is gone get a new job, waiting songs are admitted. Any number of processes may sweep at once.
+ */
+export async function recoverSongs(deps: Pick<Deps, 'config' | 'store' | 'jobs' | 'log'>): Promise<void> {
+  const { store, jobs } = deps;
+  for (const song of await store.queue.abandoned(WORKER_SILENT_SEC, UNTAKEN_SEC)) {
+    const run = { songId: song.id, attempt: song.attempt };
+    if (song.worker_id) await handAgain(deps, run, 'worker-lost');
+    else if (!song.job_id || !(await jobs.isWaiting(song.job_id))) await handAgain(deps, run, 'job-gone');
+  }
+  for (const accountId of await store.queue.accountsWithWaiting())
+    await transaction(store, (tx) => admitWaiting(deps, tx, accountId));
+}
+
+/** Removes what nobody needs any more: over sessions and windows, dead workers, blobs no song claims. */
+export async function tidy({ store, blobs }: Pick<Deps, 'store' | 'blobs'>): Promise<void> {
+  await store.sessions.removeExpired(new Date());
+  await store.rateLimits.removeOver();
+  await store.workers.removeSilent(WORKER_SILENT_SEC * 10);
+  for (const prefix of await store.doomedBlobs.olderThan(UNCLAIMED_BLOB_SEC)) {
+    await blobs.removeAll(prefix);
+    await store.doomedBlobs.spare(prefix);
+  }
+}
+
+export interface Sweeper {
+  /** Recovers now, e.g. because a worker has just died. */
+  recover(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sweeps once at the start, then for as long as the process lives. */
+export function startSweeping(deps: Deps): Sweeper {
+  let running: Promise<void> = Promise.resolve();
+  const after = (work: () => Promise<void>) =>
+    (running = running.then(work).catch((error: unknown) => deps.log.error({ err: error }, 'sweep')));
+  const recover = () => after(() => recoverSongs(deps));
+  const timers = [
+    setInterval(() => void recover(), RECOVER_EVERY_MS),
+    setInterval(() => void after(() => tidy(deps)), TIDY_EVERY_MS),
+  ];
+  void recover();
+  void after(() => tidy(deps));
+  return {
+    recover,
+    stop: async () => {
+      timers.forEach(clearInterval);
+      await running;
+    },
+  };
+}
