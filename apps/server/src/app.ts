@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { LIMITS } from '@notewright/contracts';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from './deps';
+import { PATHS } from './paths';
+import { refuseForgeries } from './plugins/anti-forgery';
+import { answerErrors } from './plugins/errors';
+import { serveFiles } from './plugins/files';
+import { sendSafeHeaders } from './plugins/headers';
+import { useSessions } from './plugins/session';
+import { accountRoutes } from './routes/account';
+import { generalRoutes } from './routes/general';
+import { operationsRoutes } from './routes/operations';
+import { scoreRoutes } from './routes/score';
+import { songbookRoutes } from './routes/songbook';
+import { uploadRoutes } from './routes/upload';
+import type { PdfMaker } from './services/pdf-maker';
+
+export type App = ReturnType<typeof create>;
+
+const create = (deps: Deps) =>
+  Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    trustProxy: deps.config.trustProxy,
+    logController: new LogController({
+      disableRequestLogging: deps.config.logLevel !== 'debug' && deps.config.logLevel !== 'trace',
+    }),
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+
+/** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
+export async function buildApp(deps: Deps & { pdf: PdfMaker }) {
+  const app = create(deps);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await sendSafeHeaders(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: LIMITS.uploadBytes, fieldSize: 64 * 1024, fields: 50, parts: 60 },
+  });
+  useSessions(app, deps);
+  refuseForgeries(app);
+  operationsRoutes(app, deps);
+  accountRoutes(app, deps);
+  songbookRoutes(app, deps);
+  uploadRoutes(app, deps);
+  scoreRoutes(app, deps);
+  generalRoutes(app, deps);
+  await serveFiles(app, PATHS);
+  return app;
+}

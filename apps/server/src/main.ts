@@ -1,0 +1,42 @@
+import { readConfig } from './config';
+import { serve } from './process/serve';
+import { work } from './process/work';
+
+const STOP_LIMIT_MS = 20_000;
+
+/** Starts the role the environment asks for and stops it on SIGINT or SIGTERM, or when the process above is gone. */
+async function main(): Promise<void> {
+  let running: Promise<{ stop(): Promise<void> }> | undefined;
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void (running ?? Promise.resolve(undefined))
+      .then((started) => started?.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+
+  const config = readConfig(process.env);
+  if (config.role === 'worker') {
+    running = work(config, process.env['NOTEWRIGHT_WORKER_ID']);
+    await running;
+    if (!process.send) process.stdout.write('Notewright worker is ready.\n');
+  } else {
+    const serving = serve(config);
+    running = serving;
+    const { address } = await serving;
+    process.stdout.write(`Notewright is ready at ${address}\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Notewright could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from '../config';
+import type { Deps } from '../deps';
+import { migrate } from '../migrations/migrate';
+import { openBlobs } from '../repositories/blobs';
+import { openDatabase } from '../repositories/database';
+import { openJobQueue } from '../repositories/jobs';
+import { storeIn } from '../repositories/store';
+
+/** Structured lines on stderr; stdout belongs to people. */
+export const openLog = (config: Config, name: string): Logger =>
+  pino({ name, level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
+
+export interface Foundation extends Deps {
+  /** Ends the queue and the connections; running jobs get `graceMs`. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** What every process stands on: the migrated database, the job queue in it, and the blobs. */
+export async function layFoundation(
+  config: Config,
+  databaseUrl: string,
+  maxConnections: number,
+  log: Logger,
+): Promise<Foundation> {
+  const { db, pool } = openDatabase(databaseUrl, maxConnections, log);
+  try {
+    await migrate(db);
+    const jobs = await openJobQueue(pool, log);
+    const close = async (graceMs = 0) => {
+      await jobs.stop(graceMs);
+      await db.destroy();
+    };
+    return { config, log, jobs, store: storeIn(db), blobs: await openBlobs(config.blobs), close };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

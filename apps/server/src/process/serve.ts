@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { databaseFor } from '@notewright/embedded-pg';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { startSweeping } from '../jobs/sweep';
+import { startPdfMaker } from '../services/pdf-maker';
+import { layFoundation, openLog } from './foundation';
+import { addressOf, freePortFrom } from './address';
+import { superviseWorker } from './supervisor';
+
+const API_CONNECTIONS = 10;
+const STANDARD_PORT = 3000;
+
+export interface Running {
+  /** Where people reach it. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** ROLE=all and ROLE=api: the database (when it is ours), the web server and, for `all`, a worker process. */
+export async function serve(config: Config): Promise<Running> {
+  const log = openLog(config, 'notewright');
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+  };
+  try {
+    const database = await databaseFor({ DATABASE_URL: config.databaseUrl, NOTEWRIGHT_DATA: config.dataFolder });
+    undo.push(() => database.stop());
+    const foundation = await layFoundation(config, database.url, API_CONNECTIONS, log);
+    undo.push(() => foundation.close());
+    const sweeper = startSweeping(foundation);
+    undo.push(() => sweeper.stop());
+    if (config.role === 'all') {
+      const worker = superviseWorker(foundation, database.url, () => sweeper.recover());
+      undo.push(() => worker.stop());
+    }
+    const pdf = startPdfMaker(log);
+    undo.push(() => pdf.stop());
+    const app = await buildApp({ ...foundation, pdf });
+    undo.push(() => app.close());
+    const port = config.port ?? (await freePortFrom(STANDARD_PORT, config.host));
+    await app.listen({ host: config.host, port });
+    const bound = app.server.address() as AddressInfo;
+    return { address: addressOf(config, bound.port), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
