@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from './testing/browser';
+import { startTestServer, type TestServer } from './testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const visitor = () => new Browser(server.app);
+
+test('whoever signs up is signed in, and the page knows their first name', async () => {
+  const anna = visitor();
+  expect((await anna.post('/GetAccountInfo')).json()).toEqual({ error: 'not signed in' });
+  expect((await anna.register('anna@example.org')).json()).toEqual({ ok: true });
+  expect((await anna.post('/GetAccountInfo')).json()).toMatchObject({
+    firstname: 'Anna',
+    email: 'anna@example.org',
+    haspassword: true,
+    premium: true,
+    standard: false,
+    paused: 0,
+    plan: null,
+  });
+});
+
+test('one address is one account, however it is written', async () => {
+  await visitor().register('bela@example.org');
+  const again = await visitor().register('  BELA@Example.org ');
+  expect(again.statusCode).toBe(200);
+  expect(again.json()).toMatchObject({ ok: false, error: 'An account with this email already exists.' });
+  const login = await visitor().post('/LoginApp', { Email: 'Bela@EXAMPLE.org', Password: 'secret-password' });
+  expect(login.json()).toEqual({ ok: true });
+});
+
+test('ten people who sign up with one address at the same moment become one account', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visitor().register('crowd@example.org')));
+  expect(answers.filter((answer) => answer.json<{ ok: boolean }>().ok)).toHaveLength(1);
+});
+
+test.each([
+  [{ FirstName: ' ' }, 'this field is required'],
+  [{ Email: '' }, 'this field is required'],
+  [{ Email: 'not an address' }, 'email is not valid'],
+  [{ Password: '12345' }, 'Password must be at least 6 characters long'],
+])('a sign-up with %j is answered with the sentence of the form', async (wrong, sentence) => {
+  const form = { FirstName: 'Carl', Email: 'carl@example.org', Password: 'secret-password', ...wrong };
+  const answer = await visitor().post('/RegisterApp', form);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ ok: false, code: 'bad-request', error: sentence });
+});
+
+test('a wrong password and an unknown email get the same answer in about the same time', async () => {
+  await visitor().register('dora@example.org');
+  const timed = async (email: string) => {
+    const person = visitor();
+    await person.get('/AntiForgeryToken');
+    const start = performance.now();
+    const answer = await person.post('/LoginApp', { Email: email, Password: 'wrong-password' });
+    return { body: answer.json<object>(), ms: performance.now() - start };
+  };
+  await timed('warm-up@example.org');
+  const known = await timed('dora@example.org');
+  const unknown = await timed('nobody@example.org');
+  expect(known.body).toEqual(unknown.body);
+  expect(known.body).toMatchObject({ ok: false, error: 'The email or the password is not correct.' });
+  expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+});
+
+test('the session cookie is out of reach for scripts and lasts as long as asked', async () => {
+  const remembered = await visitor().register('emil@example.org');
+  const cookie = remembered.cookies.find(({ name }) => name === 'notewright_session')!;
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 * 24 * 60 * 60 });
+  const passing = await visitor().post('/LoginApp', {
+    Email: 'emil@example.org',
+    Password: 'secret-password',
+    RememberMe: 'false',
+  });
+  expect(passing.cookies.find(({ name }) => name === 'notewright_session')).not.toHaveProperty('maxAge');
+});
+
+test('behind https the cookie never travels unprotected', async () => {
+  const proxied = await startTestServerBehindProxy();
+  try {
+    const response = await proxied.app.inject({ url: '/AntiForgeryToken', headers: { 'x-forwarded-proto': 'https' } });
+    expect(response.cookies[0]).toMatchObject({ secure: true });
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('the database keeps only a hash of the session token', async () => {
+  const franz = visitor();
+  await franz.register('franz@example.org');
+  const rows = await server.store.db.selectFrom('sessions').select('token_hash').execute();
+  const token = franz.cookie('notewright_session')!;
+  expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
+  expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
+});
+
+test('after logout the old cookie opens nothing', async () => {
+  const greta = visitor();
+  await greta.register('greta@example.org');
+  const token = greta.cookie('notewright_session')!;
+  expect((await greta.post('/LogoutApp')).json()).toEqual({ ok: true });
+  const again = await server.app.inject({ url: '/GetSongMySongs', cookies: { notewright_session: token } });
+  expect(again.statusCode).toBe(401);
+  expect(again.json()).toMatchObject({ ok: false, code: 'not-signed-in' });
+});
+
+test('a session used in its second half starts anew; one that is over opens nothing', async () => {
+  const hugo = visitor();
+  await hugo.register('hugo@example.org');
+  const setExpiry = (expires: Date) => server.store.db.updateTable('sessions').set({ expires_at: expires }).execute();
+  await setExpiry(new Date(Date.now() + 60_000));
+  const used = await hugo.get('/GetSongMySongs');
+  expect(used.statusCode).toBe(200);
+  expect(used.cookies.find(({ name }) => name === 'notewright_session')).toMatchObject({ maxAge: 60 * 24 * 60 * 60 });
+  await setExpiry(new Date(Date.now() - 1000));
+  expect((await hugo.get('/GetSongMySongs')).statusCode).toBe(401);
+});
+
+test('a changed password ends the sessions elsewhere, and only the new one opens', async () => {
+  const here = visitor();
+  await here.register('ida@example.org');
+  const elsewhere = visitor();
+  await elsewhere.post('/LoginApp', { Email: 'ida@example.org', Password: 'secret-password' });
+  const change = (OldPassword: string, NewPassword: string, ConfirmPassword = NewPassword) =>
+    here.post('/ChangePassword', { OldPassword, NewPassword, ConfirmPassword });
+  expect((await change('secret-password', 'one-more', 'one-other')).json()).toEqual({
+    ok: false,
+    msg: 'password mismatch',
+  });
+  expect((await change('guess', 'new-password')).json()).toMatchObject({ ok: false });
+  expect((await change('secret-password', 'new-password')).json()).toEqual({ ok: true, msg: '' });
+  expect((await elsewhere.get('/GetSongMySongs')).statusCode).toBe(401);
+  expect((await here.get('/GetSongMySongs')).statusCode).toBe(200);
+  const login = (Password: string) => visitor().post('/LoginApp', { Email: 'ida@example.org', Password });
+  expect((await login('secret-password')).json()).toMatchObject({ ok: false });
+  expect((await login('new-password')).json()).toEqual({ ok: true });
+});
+
+test('the first name can be changed but not emptied', async () => {
+  const jan = visitor();
+  await jan.register('jan@example.org');
+  expect((await jan.post('/UpdateAccount', { firstname: 'Johann' })).json()).toMatchObject({ ok: true });
+  expect((await jan.post('/GetAccountInfo')).json()).toMatchObject({ firstname: 'Johann' });
+  expect((await jan.post('/UpdateAccount', { firstname: ' ' })).json()).toMatchObject({
+    error: 'this field is required',
+  });
+});
+
+test('a deleted account leaves nothing behind', async () => {
+  const kurt = visitor();
+  await kurt.register('kurt@example.org');
+  await kurt.post('/CreateFolder?path=Etudes/');
+  expect((await kurt.post('/DeleteMyAccountForever')).json()).toEqual({ ok: true });
+  expect((await kurt.post('/GetAccountInfo')).json()).toEqual({ error: 'not signed in' });
+  const left = await server.store.accounts.byEmail('kurt@example.org');
+  expect(left).toBeUndefined();
+});
+
+test.each(['/RegisterApp', '/LoginApp', '/LogoutApp', '/UpdateAccount', '/ChangePassword', '/DeleteMyAccountForever'])(
+  '%s without the anti-forgery token is refused',
+  async (path) => {
+    const lea = visitor();
+    const email = `lea${path.slice(1)}@example.org`.toLowerCase();
+    await lea.register(email);
+    const form = { FirstName: 'L', Email: email, Password: 'secret-password', firstname: 'x', OldPassword: 'secret-password', NewPassword: 'stolen', ConfirmPassword: 'stolen' }; // prettier-ignore
+    const answer = await lea.forged(path, form);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'bad-token' });
+  },
+);
+
+test('a token of another browser, and a request from another site, are refused', async () => {
+  const mara = visitor();
+  await mara.register('mara@example.org');
+  const other = (await visitor().get('/AntiForgeryToken')).json<{ token: string }>().token;
+  const field = '__RequestVerificationToken';
+  expect((await mara.forged('/LogoutApp', { [field]: other })).statusCode).toBe(403);
+  const own = (await mara.get('/AntiForgeryToken')).json<{ token: string }>().token;
+  expect((await mara.forged('/LogoutApp', { [field]: own }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await mara.forged('/LogoutApp', { [field]: own })).statusCode).toBe(200);
+});
+
+test('guessing passwords is stopped for everybody after ten tries at one account', async () => {
+  await visitor().register('nora@example.org');
+  const guess = () => visitor().post('/LoginApp', { Email: 'nora@example.org', Password: 'guess' });
+  const codes: number[] = [];
+  for (let i = 0; i < 11; i++) codes.push((await guess()).statusCode);
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(codes[10]).toBe(429);
+});
+
+async function startTestServerBehindProxy() {
+  const { buildApp } = await import('./app');
+  const { startPdfMaker } = await import('./services/pdf-maker');
+  const pdf = startPdfMaker(server.log);
+  const app = await buildApp({ ...server, config: { ...server.config, trustProxy: true }, pdf });
+  return { app, close: () => app.close() };
+}

@@ -1,0 +1,97 @@
+import { TOKEN_FIELD } from '@notewright/contracts';
+import type { App } from '../app';
+
+/** What a browser does for a person: keeps cookies, brings the anti-forgery token, sends forms and files. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+  private token: string | undefined;
+
+  constructor(private readonly app: App) {}
+
+  async get(url: string) {
+    return this.send('GET', url);
+  }
+
+  /** POST with form fields; the token goes as a header, as the page sends it. */
+  async post(url: string, fields: Record<string, string> = {}) {
+    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    return this.send(
+      'POST',
+      url,
+      { [TOKEN_FIELD.toLowerCase()]: this.token, 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams(fields).toString(),
+    );
+  }
+
+  /** POST without any token, as another site would make the browser do. */
+  async forged(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    return this.send(
+      'POST',
+      url,
+      { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      new URLSearchParams(fields).toString(),
+    );
+  }
+
+  /** Uploads a file; text fields before it, or after it when `fieldsLast`. */
+  async upload(
+    file: { name: string; bytes: Uint8Array },
+    fields: Record<string, string> = {},
+    { fieldsLast = false, tokenAsField = false } = {},
+  ) {
+    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    const form = new FormData();
+    const all = {
+      mode: 'universal',
+      instrument: 'piano',
+      title: 'Minuet',
+      composer: 'Anna',
+      agreedToTerms: 'true',
+      path: '',
+      ...(tokenAsField && { [TOKEN_FIELD]: this.token }),
+      ...fields,
+    };
+    const addFile = () => form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
+    if (fieldsLast) addFile();
+    for (const [name, value] of Object.entries(all)) form.append(name, value);
+    if (!fieldsLast) addFile();
+    const body = new Response(form);
+    return this.send(
+      'POST',
+      '/MusicFileToSheet',
+      {
+        'content-type': body.headers.get('content-type')!,
+        ...(!tokenAsField && { [TOKEN_FIELD.toLowerCase()]: this.token }),
+      },
+      Buffer.from(await body.arrayBuffer()),
+    );
+  }
+
+  async register(email: string, password = 'secret-password') {
+    return this.post('/RegisterApp', { FirstName: 'Anna', Email: email, Password: password, RememberMe: 'true' });
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  private async send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer,
+  ) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      ...(body !== undefined && { payload: body }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,40 @@
+import { databaseFor } from '@notewright/embedded-pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type App } from '../app';
+import { readConfig, type Config } from '../config';
+import type { Foundation } from '../process/foundation';
+import { layFoundation, openLog } from '../process/foundation';
+import { startPdfMaker } from '../services/pdf-maker';
+
+export interface TestServer extends Foundation {
+  readonly app: App;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The real application over a real embedded PostgreSQL in a fresh data folder; requests go in through `app.inject`
+ * or a socket. No worker runs unless a test starts one.
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'notewright-test-'));
+  const database = await databaseFor({ NOTEWRIGHT_DATA: dataFolder });
+  const config: Config = readConfig({ NOTEWRIGHT_DATA: dataFolder, LOG_LEVEL: 'error', ...env });
+  const foundation = await layFoundation(config, database.url, 10, openLog(config, 'test'));
+  const pdf = startPdfMaker(foundation.log);
+  const app = await buildApp({ ...foundation, pdf });
+  return {
+    ...foundation,
+    app,
+    databaseUrl: database.url,
+    stop: async () => {
+      await app.close();
+      await pdf.stop();
+      await foundation.close();
+      await database.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
