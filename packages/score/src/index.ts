@@ -9,3 +9,8 @@ export * from './key-name';
 export * from './tuplets';
 export * from './ties';
 export * from './invariants';
+export * from './chord-symbol';
+export * from './tempo-label';
+export * from './dynamics';
+export * from './fill';
+export * from './musicjson/index';

@@ -1,0 +1,74 @@
+import { keyOf, type Key } from '../key';
+import { SHORTEST_TICKS } from '../fill';
+import type { MeasureHeader } from '../model';
+import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
+import { refuse, type Source } from './source';
+
+export interface InForce {
+  readonly timeSignature: TimeSignature;
+  readonly key: Key;
+}
+
+/** Meter and key at the start, from MusicInfo. */
+export const openingOf = (info: Source | undefined): InForce => ({
+  timeSignature: timeSignatureOf(info) ?? { beats: 4, beatUnit: 4 },
+  key: keyOfSource(info) ?? { fifths: 0, mode: 'major' },
+});
+
+/** What all parts share in one measure, as the first part says it; meter and key last until they change. */
+export function decodeHeader(
+  source: Source,
+  before: InForce,
+  initialTempo: number | undefined,
+): { readonly header: MeasureHeader; readonly mended: boolean } {
+  const timeSignature = timeSignatureOf(source) ?? before.timeSignature;
+  const { ticks, mended } = measureTicks(source, timeSignature);
+  const tempo = tempoOf(source) ?? initialTempo;
+  const section = source.text('Section');
+  const timestampSec = source.number('TimeStamp', -1, 1e7);
+  const header = {
+    timeSignature,
+    durationTicks: ticks,
+    key: keyOfSource(source) ?? before.key,
+    ...(tempo === undefined ? {} : { tempoBpm: tempo }),
+    ...(section ? { section } : {}),
+    ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
+  };
+  return { header, mended: mended || (initialTempo !== undefined && tempoOf(source) === undefined) };
+}
+
+/** Quarter notes per minute; 0 and less mean none. */
+export function tempoOf(source: Source | undefined): number | undefined {
+  const tempo = source?.number('Tempo', -1e6, 2_000);
+  return tempo !== undefined && tempo > 0 ? tempo : undefined;
+}
+
+function timeSignatureOf(source: Source | undefined): TimeSignature | undefined {
+  const text = source?.text('TimeSignature');
+  if (!text) return undefined;
+  const match = /^\s*(\d{1,2})\s*\/\s*(1|2|4|8|16|32)\s*$/.exec(text);
+  if (!match || match[1] === '0')
+    return refuse('wrong-value', `${source!.path}.TimeSignature is '${text.slice(0, 20)}'`);
+  return { beats: Number(match[1]), beatUnit: Number(match[2]) };
+}
+
+function keyOfSource(source: Source | undefined): Key | undefined {
+  const index = source?.integer('Key', -1, 23);
+  if (index === undefined || index < 0) return undefined;
+  const key = keyOf(index % 12, index < 12 ? 'major' : 'minor');
+  const fifths = source!.integer('KeyFifths', -7, 7);
+  const sameTonic = fifths !== undefined && (fifths - key.fifths) % 12 === 0;
+  return sameTonic ? { ...key, fifths } : key;
+}
+
+/** A number of whole notes or a fraction like '3/4'; without one the time signature says it. */
+function measureTicks(source: Source, time: TimeSignature): { readonly ticks: Ticks; readonly mended: boolean } {
+  const full = fullMeasureTicks(time);
+  const raw = source.raw('MeasureDuration');
+  const fraction = typeof raw === 'string' ? /^(\d{1,3})\/(\d{1,3})$/.exec(raw) : null;
+  const wholes = fraction ? Number(fraction[1]) / Number(fraction[2]) : source.number('MeasureDuration', -1, 64);
+  if (wholes === undefined || !(wholes > 0) || wholes > 64) return { ticks: full, mended: false };
+  const ticks = Math.round(wholes * TICKS_PER_WHOLE);
+  if (ticks % SHORTEST_TICKS === 0) return { ticks, mended: false };
+  return { ticks: Math.max(1, Math.round(ticks / SHORTEST_TICKS)) * SHORTEST_TICKS, mended: true };
+}

@@ -1,0 +1,94 @@
+/* eslint-disable @typescript-eslint/consistent-type-definitions -- a type alias is also a plain record of unknown values, an interface is not */
+/**
+ * MusicJSON version 4, as the specification names its fields. Encodings that exist only here: a pitch of −1 is a rest,
+ * programs are 1-based with 129 for percussion, a tempo of 0 is none, lengths are fractions of a whole note, chords and keys
+ * are numbers. The fields marked "ours" are optional additions; readers that do not know them lose nothing they knew.
+ */
+export type MusicJson = {
+  readonly Version: 4;
+  readonly MetaInfo: {
+    readonly Title: string;
+    readonly Composer: string;
+    readonly SubTitle: string;
+    readonly Instrument: string;
+    readonly CustomId: string;
+    readonly Source: string;
+  };
+  readonly MusicInfo: {
+    /** Like '4/4'. */
+    readonly TimeSignature: string;
+    /** Whole notes. */
+    readonly MeasureDuration: number;
+    readonly Tempo: number;
+    readonly Key: number;
+    /** Number of measures. */
+    readonly Duration: number;
+  };
+  readonly Parts: readonly MusicJsonPart[];
+};
+
+export type MusicJsonPart = {
+  readonly Name: string;
+  /** 1–128 General MIDI, 129 percussion. */
+  readonly Program: number;
+  readonly Staffs: readonly string[];
+  readonly Clef: string;
+  readonly Tab: boolean;
+  readonly TabConfiguration?: { readonly Capo: number; readonly Frets: number; readonly Strings: readonly number[] };
+  readonly Mute: boolean;
+  /** Start and End in whole notes from the start of the score. */
+  readonly Dynamics: readonly { readonly Start: number; readonly End: number; readonly Name: string }[];
+  readonly Measures: readonly MusicJsonMeasure[];
+};
+
+export type MusicJsonMeasure = {
+  readonly Voices: readonly { readonly Staff: number; readonly Notes: readonly MusicJsonNote[] }[];
+  readonly Section: string;
+  /** One word for each note or rest of the first voice, separated by spaces, '_' for none; empty when nobody sings. */
+  readonly Lyrics: string;
+  /** One per staff, '' where the clef stays; empty when all stay. */
+  readonly Clefs: readonly string[];
+  /** 0 for none; only in the first part. */
+  readonly Tempo: number;
+  readonly TimeSignature: string;
+  readonly Key: number;
+  /** Ours: sharps (flats negative) where `Key` would be read as another signature, C♭ major for B. */
+  readonly KeyFifths?: number;
+  /** Whole notes; differs from the time signature in a pick-up. */
+  readonly MeasureDuration: number;
+  /** Seconds from the start of the recording; absent when unknown. */
+  readonly TimeStamp?: number;
+};
+
+export type MusicJsonNote = {
+  /** Ascending; [−1] is a rest. */
+  readonly Midi: readonly number[];
+  /** Whole notes, as it sounds (a triplet eighth is 1/12). */
+  readonly Duration: number;
+  /** 0 none, 1–48. */
+  readonly Chord: number;
+  readonly TieStart: boolean;
+  readonly TieStop: boolean;
+  /** Beside `Midi`, '' for none; empty when there are none at all. */
+  readonly FingerHints: readonly string[];
+  readonly Velocity: number;
+  /** Written names beside `Midi`: 'Eb4'. Read back only where they sound like `Midi`. */
+  readonly Key: readonly string[];
+  /** Written value: w h q 8 16 32 64 128 and a d for each dot. Read back only where it agrees with `Duration`. */
+  readonly DurationString: string;
+  /** Ours. */
+  readonly Tuplet?: { readonly Actual: number; readonly Normal: number };
+  /** Ours: which heads are tied, where not all of them are. */
+  readonly HeadTies?: readonly boolean[];
+  /** Ours: a rest that is not drawn. */
+  readonly Hidden?: true;
+  /** Ours: a word that `Lyrics` cannot hold (in another voice, or with a space in it). */
+  readonly Lyric?: string;
+  /** Ours. */
+  readonly Articulations?: readonly string[];
+  /** Ours, beside `Midi`: how sure the listener was, 0–1. */
+  readonly Confidence?: readonly (number | null)[];
+  /** Ours, beside `Midi`: index into the tab's strings, and fret. */
+  readonly Strings?: readonly (number | null)[];
+  readonly Frets?: readonly (number | null)[];
+};

@@ -1,0 +1,113 @@
+import type { UnknownFields } from '../model';
+
+export type MusicJsonErrorCode =
+  'not-an-object' | 'unsupported-version' | 'no-parts' | 'no-measures' | 'too-large' | 'wrong-type' | 'wrong-value';
+
+export interface MusicJsonError {
+  readonly code: MusicJsonErrorCode;
+  /** What is wrong and where, for people. */
+  readonly sentence: string;
+}
+
+/** Sizes beyond any music; a file that exceeds them is refused before it costs anything. */
+export const MUSIC_JSON_LIMITS = {
+  parts: 64,
+  staves: 8,
+  measures: 5_000,
+  voices: 16,
+  notesInVoice: 1_024,
+  headsInChord: 128,
+  notes: 500_000,
+} as const;
+
+/** Carries an error out of the depth of the reader; caught in `openMusicJson` and nowhere else. */
+export class Refused extends Error {
+  constructor(readonly fault: MusicJsonError) {
+    super(fault.sentence);
+  }
+}
+
+export const refuse = (code: MusicJsonErrorCode, sentence: string): never => {
+  throw new Refused({ code, sentence });
+};
+
+/**
+ * One object of an untrusted file with the path to it. A missing field and null read as undefined; a field of the
+ * wrong type refuses the file.
+ */
+export class Source {
+  private constructor(
+    private readonly fields: Readonly<Record<string, unknown>>,
+    readonly path: string,
+  ) {}
+
+  static of(value: unknown, path: string): Source {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return refuse('not-an-object', `${path} is no object`);
+    return new Source(value as Record<string, unknown>, path);
+  }
+
+  raw(name: string): unknown {
+    return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? undefined) : undefined;
+  }
+
+  has = (name: string): boolean => this.raw(name) !== undefined;
+
+  number(name: string, min: number, max: number): number | undefined {
+    const value = this.raw(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'number' || !Number.isFinite(value)) return this.wrongType(name, 'number');
+    return value >= min && value <= max ? value : refuse('wrong-value', `${this.path}.${name} is ${value}`);
+  }
+
+  integer(name: string, min: number, max: number): number | undefined {
+    const value = this.number(name, min, max);
+    return value === undefined || Number.isInteger(value)
+      ? value
+      : refuse('wrong-value', `${this.path}.${name} is ${value}, not a whole number`);
+  }
+
+  text(name: string): string | undefined {
+    const value = this.raw(name);
+    return value === undefined || typeof value === 'string' ? value : this.wrongType(name, 'text');
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.raw(name);
+    return value === undefined || typeof value === 'boolean' ? value : this.wrongType(name, 'boolean');
+  }
+
+  list(name: string, longest: number): readonly unknown[] | undefined {
+    const value = this.raw(name);
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value)) return this.wrongType(name, 'list');
+    return value.length <= longest
+      ? value
+      : refuse('too-large', `${this.path}.${name} has ${value.length} entries, more than ${longest}`);
+  }
+
+  /** A list of objects. */
+  sources(name: string, longest: number): readonly Source[] | undefined {
+    return this.list(name, longest)?.map((value, index) => Source.of(value, `${this.path}.${name}[${index}]`));
+  }
+
+  source(name: string): Source | undefined {
+    return this.has(name) ? Source.of(this.raw(name), `${this.path}.${name}`) : undefined;
+  }
+
+  /** Fields with other names than these, to be kept for the way back; undefined when there are none. */
+  othersThan(known: ReadonlySet<string>): UnknownFields | undefined {
+    const others = Object.entries(this.fields).filter(([name]) => !known.has(name));
+    return others.length ? Object.fromEntries(others) : undefined;
+  }
+
+  private wrongType(name: string, wanted: string): never {
+    return refuse('wrong-type', `${this.path}.${name} is no ${wanted}`);
+  }
+}
+
+/** An object holding `unknown` if there is something unknown, ready to be spread. */
+export const keeping = (...fields: readonly (UnknownFields | undefined)[]): { unknown?: UnknownFields } => {
+  const present = fields.filter((one) => one !== undefined);
+  return present.length ? { unknown: Object.assign({}, ...present) as UnknownFields } : {};
+};
