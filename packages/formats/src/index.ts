@@ -1,0 +1,6 @@
+export { writeMusicXml } from './musicxml/write';
+export { readMusicXml, type ImportedScore } from './musicxml/read';
+export { FORMAT_ERRORS, IMPORT_WARNINGS, type FormatError, type FormatErrorCode, type ImportWarning } from './errors';
+export { writeMidi } from './midi/write';
+export { readMidi, type MidiNote, type MidiPerformance, type MidiTrack } from './midi/read';
+export { secondsToTicks, tempoMap, ticksToSeconds, type TempoChange, type TempoMap } from './midi/tempo-map';

@@ -1,0 +1,94 @@
+import {
+  dynamicAt,
+  DYNAMIC_VELOCITY,
+  elementTicks,
+  USUAL_VELOCITY,
+  voiceNumber,
+  type Chord,
+  type Midi,
+  type Part,
+  type Ticks,
+} from '@notewright/score';
+
+/** A note as it sounds: tied heads are one. */
+export interface SoundingNote {
+  readonly midi: Midi;
+  /** From the start of the score. */
+  readonly onsetTicks: Ticks;
+  readonly offsetTicks: Ticks;
+  /** 1–127 */
+  readonly velocity: number;
+}
+
+/**
+ * The notes of a part by onset, tied heads merged.
+ *
+ * One key can sound only once at a time: where two voices share a pitch the notes are merged when they begin together,
+ * and the earlier one ends where the later begins otherwise.
+ *
+ * @param starts  start of every measure (`measureStarts`)
+ */
+export function soundingNotes(part: Part, starts: readonly Ticks[]): readonly SoundingNote[] {
+  const lines = new Map<string, LineNotes>();
+  for (const [measureIndex, measure] of part.measures.entries()) {
+    for (const [voiceIndex, { staff, elements }] of measure.voices.entries()) {
+      const name = `${staff}.${voiceNumber(measure, voiceIndex)}`;
+      if (!lines.has(name)) lines.set(name, new LineNotes(part));
+      let at = starts[measureIndex]!;
+      for (const element of elements) {
+        if (element.kind === 'chord') lines.get(name)!.add(element, at);
+        at += elementTicks(element);
+      }
+    }
+  }
+  return oncePerKey([...lines.values()].flatMap(({ notes }) => notes));
+}
+
+/** Collects the notes of one voice; a tie lengthens the note it began. */
+class LineNotes {
+  readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number }[] = [];
+  private readonly held = new Map<Midi, (typeof this.notes)[number]>();
+
+  constructor(private readonly part: Part) {}
+
+  add(chord: Chord, at: Ticks): void {
+    const end = at + elementTicks(chord);
+    for (const head of chord.heads) {
+      const before = this.held.get(head.midi);
+      this.held.delete(head.midi);
+      let note = before;
+      if (note?.offsetTicks === at) note.offsetTicks = end;
+      else {
+        note = { midi: head.midi, onsetTicks: at, offsetTicks: end, velocity: this.velocityOf(chord, at) };
+        this.notes.push(note);
+      }
+      if (head.tieStart) this.held.set(head.midi, note);
+    }
+  }
+
+  /** Velocities are relative to mezzo-forte; the dynamic in force makes them louder or softer. */
+  private velocityOf({ velocity }: Chord, at: Ticks): number {
+    const dynamic = dynamicAt(this.part, at);
+    const shaped = dynamic ? (velocity * DYNAMIC_VELOCITY[dynamic.name]) / USUAL_VELOCITY : velocity;
+    return Math.max(1, Math.min(127, Math.round(shaped)));
+  }
+}
+
+function oncePerKey(notes: readonly SoundingNote[]): readonly SoundingNote[] {
+  const sorted = [...notes].sort((a, b) => a.onsetTicks - b.onsetTicks || a.midi - b.midi);
+  const last = new Map<Midi, number>();
+  const kept: SoundingNote[] = [];
+  for (const note of sorted) {
+    const index = last.get(note.midi);
+    const before = index === undefined ? undefined : kept[index]!;
+    if (before?.onsetTicks === note.onsetTicks) {
+      const offsetTicks = Math.max(before.offsetTicks, note.offsetTicks);
+      kept[index!] = { ...before, offsetTicks, velocity: Math.max(before.velocity, note.velocity) };
+      continue;
+    }
+    if (before && before.offsetTicks > note.onsetTicks) kept[index!] = { ...before, offsetTicks: note.onsetTicks };
+    last.set(note.midi, kept.length);
+    kept.push(note);
+  }
+  return kept;
+}

@@ -1,0 +1,98 @@
+import {
+  TICKS_PER_QUARTER,
+  elementTicks,
+  measureStarts,
+  pulseTicks,
+  sameTimeSignature,
+  type Part,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
+import { midiFile, type MidiEvent } from './bytes';
+import { soundingNotes } from './sounding-notes';
+
+/** The resolution most programs use; exact for all values but septuplets. */
+const USUAL_PPQ = 480;
+const DRUM_CHANNEL = 9;
+
+/**
+ * Writes a score as a Standard MIDI File, format 1: a first track with title, tempos, meters, keys and section marks,
+ * then one track per part with name, program, notes and lyrics.
+ *
+ * Times are exact: 480 ticks per quarter where that is enough, 3360 otherwise. Tied notes are one note. Drums are on
+ * channel 10; muted parts have volume 0. Not in the file: spelling, voices, staves, clefs, fingerings, chord symbols.
+ *
+ * @param score  a sound score (`violations(score)` is empty)
+ */
+export function writeMidi(score: Score): Uint8Array {
+  const starts = measureStarts(score.measures);
+  const scale = scaleFor(score);
+  const tracks = [conductorTrack(score, starts), ...score.parts.map((part, index) => partTrack(part, index, starts))];
+  const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
+  return midiFile(TICKS_PER_QUARTER / scale, scaled, starts.at(-1)! / scale);
+}
+
+/** Score ticks per MIDI tick. */
+function scaleFor({ measures, parts }: Score): number {
+  const scale = TICKS_PER_QUARTER / USUAL_PPQ;
+  const exact =
+    measures.every(({ durationTicks }) => durationTicks % scale === 0) &&
+    parts.every((part) =>
+      part.measures.every(({ voices }) =>
+        voices.every(({ elements }) => elements.every((element) => elementTicks(element) % scale === 0)),
+      ),
+    );
+  return exact ? scale : 1;
+}
+
+function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): readonly MidiEvent[] {
+  const events: MidiEvent[] = [];
+  if (meta.title) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: meta.title });
+  for (const [index, { timeSignature, key, tempoBpm, section }] of measures.entries()) {
+    const ticks = starts[index]!;
+    const before = measures[index - 1];
+    if (!before || !sameTimeSignature(before.timeSignature, timeSignature)) {
+      const clicksPerBeat = Math.min(255, Math.round((24 * pulseTicks(timeSignature)) / TICKS_PER_QUARTER));
+      events.push({ ticks, kind: 'time-signature', ...timeSignature, clicksPerBeat });
+    }
+    if (before?.key.fifths !== key.fifths || before.key.mode !== key.mode)
+      events.push({ ticks, kind: 'key-signature', fifths: key.fifths, minor: key.mode === 'minor' });
+    if (tempoBpm !== undefined)
+      events.push({ ticks, kind: 'tempo', microsPerQuarter: Math.min(0xffffff, Math.round(60e6 / tempoBpm)) });
+    if (section !== undefined) events.push({ ticks, kind: 'text', as: 'marker', text: section });
+  }
+  return events;
+}
+
+function partTrack(part: Part, partIndex: number, starts: readonly Ticks[]): readonly MidiEvent[] {
+  const channel = part.sound.kind === 'percussion' ? DRUM_CHANNEL : pitchedChannel(partIndex);
+  const events: MidiEvent[] = [];
+  if (part.name) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: part.name });
+  if (part.sound.kind === 'pitched') events.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
+  if (part.mute) events.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
+  for (const { midi, onsetTicks, offsetTicks, velocity } of soundingNotes(part, starts)) {
+    events.push({ ticks: onsetTicks, kind: 'note-on', channel, midi, velocity });
+    events.push({ ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 });
+  }
+  return [...events, ...lyricEvents(part, starts)];
+}
+
+/** Channels in turn, leaving out that of the drums. */
+const pitchedChannel = (partIndex: number): number => {
+  const channel = partIndex % 15;
+  return channel < DRUM_CHANNEL ? channel : channel + 1;
+};
+
+function lyricEvents(part: Part, starts: readonly Ticks[]): readonly MidiEvent[] {
+  return part.measures.flatMap(({ voices }, measureIndex) =>
+    voices.flatMap(({ elements }) => {
+      let at = starts[measureIndex]!;
+      return elements.flatMap((element): readonly MidiEvent[] => {
+        const ticks = at;
+        at += elementTicks(element);
+        const sung = element.kind === 'chord' ? element.lyric : undefined;
+        return sung === undefined ? [] : [{ ticks, kind: 'text', as: 'lyric', text: sung }];
+      });
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  SHORTEST_TICKS,
+  noteValueOf,
+  noteValueTicks,
+  spellInKey,
+  tupletGroups,
+  type Chord,
+  type ElementId,
+  type Key,
+  type NoteHead,
+  type NoteValue,
+  type Rest,
+  type Tab,
+  type Ticks,
+  type TimeSignature,
+  type VoiceElement,
+} from '@notewright/score';
+import { fillStretch } from '../rhythm';
+import type { RawEvent, RawHead } from './raw';
+import type { Warn } from './read-header';
+import type { RawVoice } from './voices';
+
+export interface FillContext {
+  readonly measureTicks: Ticks;
+  readonly time: TimeSignature;
+  readonly key: Key;
+  /** Which hand the staff is for. */
+  readonly hand: 'l' | 'r';
+  readonly tab?: Tab;
+  readonly newId: () => ElementId;
+  readonly warn: Warn;
+}
+
+/**
+ * Turns the events of a voice into elements that fill the measure exactly.
+ *
+ * Gaps become hidden rests. Lengths that no single written value has are tied together. Rhythms off the grid of the
+ * model (elevenths, nested or torn tuplets) are rounded to 128ths, which keeps every onset within a 256th.
+ */
+export function fillVoice(voice: RawVoice, context: FillContext): readonly VoiceElement[] {
+  const exact = layOut(voice, context);
+  if (exact && tupletGroups(exact).every(({ complete }) => complete)) return exact;
+  context.warn('rhythm-approximate');
+  const onGrid = voice.flatMap((event): RawEvent[] => {
+    const at = Math.round(event.at / SHORTEST_TICKS) * SHORTEST_TICKS;
+    const ticks = Math.round((event.at + event.ticks) / SHORTEST_TICKS) * SHORTEST_TICKS - at;
+    const { value, ...rest } = event;
+    const plain = value && !value.tuplet && noteValueTicks(value) === ticks ? { value } : {};
+    return ticks > 0 ? [{ ...rest, ...plain, at, ticks }] : [];
+  });
+  const rounded = layOut(onGrid, context);
+  if (!rounded) throw new Error(`a voice on the 128th grid cannot be written: ${JSON.stringify(onGrid)}`);
+  return rounded;
+}
+
+/** Undefined when a position is not on the grid of the model. */
+function layOut(voice: RawVoice, context: FillContext): VoiceElement[] | undefined {
+  const elements: VoiceElement[] = [];
+  let at = 0;
+  for (const event of voice) {
+    const start = Math.max(at, event.at);
+    const end = Math.min(context.measureTicks, event.at + event.ticks);
+    if (!Number.isInteger(start) || !Number.isInteger(end)) return undefined;
+    if (end <= start) continue;
+    const gap = hiddenRests(at, start, context);
+    const values = valuesOf(event, start, end, context);
+    if (!gap || !values) return undefined;
+    elements.push(...gap, ...(event.heads.length > 0 ? chords(event, values, context) : rests(event, values, context)));
+    at = end;
+  }
+  const gap = hiddenRests(at, context.measureTicks, context);
+  return gap && [...elements, ...gap];
+}
+
+function valuesOf(event: RawEvent, start: Ticks, end: Ticks, context: FillContext): readonly NoteValue[] | undefined {
+  const ticks = end - start;
+  if (event.measureRest && start === 0 && end === context.measureTicks) return fillStretch(0, end, context.time);
+  if (event.value && noteValueTicks(event.value) === ticks) return [event.value];
+  const plain = noteValueOf(ticks, event.heads.length > 0 ? 3 : 1);
+  return plain ? [plain] : fillStretch(start, end, context.time);
+}
+
+const hiddenRests = (from: Ticks, to: Ticks, { newId, time }: FillContext): readonly Rest[] | undefined =>
+  fillStretch(from, to, time)?.map((value) => ({ kind: 'rest', id: newId(), value, hidden: true }));
+
+const rests = (event: RawEvent, values: readonly NoteValue[], { newId }: FillContext): readonly Rest[] =>
+  values.map((value, index) => ({
+    kind: 'rest',
+    id: newId(),
+    value,
+    ...(index === 0 && event.chordSymbol ? { chordSymbol: event.chordSymbol } : {}),
+    ...(event.hidden ? { hidden: true } : {}),
+  }));
+
+function chords(event: RawEvent, values: readonly NoteValue[], context: FillContext): readonly Chord[] {
+  const heads = headsOf(event.heads, context);
+  return values.map((value, index) => {
+    const goesOn = index < values.length - 1;
+    const first = index === 0;
+    return {
+      kind: 'chord',
+      id: context.newId(),
+      value,
+      heads: heads.map((head) => heldHead(head, first, goesOn)),
+      velocity: event.velocity ?? 80,
+      ...(first && event.chordSymbol ? { chordSymbol: event.chordSymbol } : {}),
+      ...(first && event.lyric !== undefined ? { lyric: event.lyric } : {}),
+      ...(first && event.articulations ? { articulations: event.articulations } : {}),
+    };
+  });
+}
+
+/** A head of a chord written as several tied ones: all but the last are tied, only the first has a finger. */
+function heldHead(head: NoteHead, first: boolean, goesOn: boolean): NoteHead {
+  const { finger, ...held } = head;
+  return {
+    ...held,
+    ...(first && finger !== undefined ? { finger } : {}),
+    ...(goesOn ? { tieStart: true } : {}),
+  };
+}
+
+/** Ascending, each pitch once. */
+function headsOf(heads: readonly RawHead[], { key, hand, tab }: FillContext): readonly NoteHead[] {
+  const byPitch = new Map<number, NoteHead>();
+  for (const { midi, pitch, tieStart, finger, string, fret } of heads) {
+    const usual = spellInKey(midi, key);
+    const odd = pitch && (pitch.step !== usual.step || pitch.alter !== usual.alter || pitch.octave !== usual.octave);
+    const index = tab && string !== undefined ? tab.strings.length - string : -1;
+    byPitch.set(midi, {
+      midi,
+      ...(odd ? { spelling: pitch } : {}),
+      ...(tieStart ? { tieStart: true } : {}),
+      ...(finger === undefined ? {} : { finger: `${hand}${finger}` as const }),
+      ...(tab?.strings[index] === undefined ? {} : { string: index }),
+      ...(tab?.strings[index] === undefined || fret === undefined ? {} : { fret }),
+      ...byPitch.get(midi),
+    });
+  }
+  return [...byPitch.values()].sort((a, b) => a.midi - b.midi);
+}

@@ -1,0 +1,66 @@
+import {
+  SHORTEST_TICKS,
+  fullMeasureTicks,
+  type Key,
+  type MeasureHeader,
+  type Ticks,
+  type TimeSignature,
+} from '@notewright/score';
+import type { RawPart } from './raw';
+import type { Warn } from './read-header';
+
+/** Tempo of a score that names none, quarter notes per minute. */
+const USUAL_TEMPO = 120;
+
+/**
+ * What all parts share in each measure.
+ *
+ * A measure is as long as its music where that is meant: in a pick-up, a cadenza, the last measure, unmeasured music,
+ * and where a measure is cut in two by a repeat. Elsewhere a measure that is not full is a slip and is filled up.
+ */
+export function headersOf(parts: readonly RawPart[], warn: Warn): readonly MeasureHeader[] {
+  const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
+  const headers: MeasureHeader[] = [];
+  let timeSignature: TimeSignature = { beats: 4, beatUnit: 4 };
+  let key: Key = { fifths: 0, mode: 'major' };
+  let pitched = parts.filter(({ sound }) => sound.kind === 'pitched');
+  if (pitched.length === 0) pitched = [...parts];
+  for (let index = 0; index < count; index++) {
+    const here = parts.flatMap(({ measures }) => measures[index] ?? []);
+    timeSignature = here.find(({ time }) => time)?.time ?? timeSignature;
+    key = pitched.map(({ measures }) => measures[index]?.key).find((found) => found) ?? key;
+    const tempoBpm = here.find((measure) => measure.tempoBpm !== undefined)?.tempoBpm;
+    const section = here.find((measure) => measure.section !== undefined)?.section;
+    headers.push({
+      timeSignature,
+      durationTicks: lengthOf(parts, index, count, timeSignature, headers.at(-1), warn),
+      key,
+      ...(tempoBpm !== undefined ? { tempoBpm } : index === 0 ? { tempoBpm: USUAL_TEMPO } : {}),
+      ...(section === undefined ? {} : { section }),
+    });
+  }
+  return headers;
+}
+
+function lengthOf(
+  parts: readonly RawPart[],
+  index: number,
+  count: number,
+  timeSignature: TimeSignature,
+  before: MeasureHeader | undefined,
+  warn: Warn,
+): Ticks {
+  const full = fullMeasureTicks(timeSignature);
+  const played = soundingTicks(parts, index);
+  if (played === 0) return full;
+  const onGrid = Math.ceil(played / SHORTEST_TICKS - 1e-6) * SHORTEST_TICKS;
+  if (Math.abs(onGrid - played) > 1e-3) warn('rhythm-approximate');
+  if (onGrid >= full) return onGrid;
+  const implicit = parts.some(({ measures }) => measures[index]?.implicit);
+  const completes = before !== undefined && before.durationTicks + onGrid === full;
+  const completed = onGrid + soundingTicks(parts, index + 1) === full;
+  return index === 0 || index === count - 1 || implicit || completes || completed ? onGrid : full;
+}
+
+const soundingTicks = (parts: readonly RawPart[], index: number): number =>
+  Math.max(0, ...parts.map(({ measures }) => measures[index]?.endTicks ?? 0));

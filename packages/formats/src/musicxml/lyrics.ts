@@ -1,0 +1,35 @@
+import { element, type XmlNode } from '../xml/write';
+
+export type Syllabic = 'single' | 'begin' | 'middle' | 'end';
+
+/** Joins syllables sung to one note, as printed under the notes. */
+export const ELISION = '‿';
+
+/** A syllable goes on into the next note's when its text ends with a hyphen: 'Hal-', 'le-', 'lu-', 'ja'. */
+const goesOn = (text: string): boolean => text.length > 1 && text.endsWith('-');
+
+/** Place of a syllable in its word, from its own hyphen and that of the syllable before. */
+export function syllabicOf(text: string, before: string | undefined): Syllabic {
+  const inside = before !== undefined && goesOn(before);
+  if (goesOn(text)) return inside ? 'middle' : 'begin';
+  return inside ? 'end' : 'single';
+}
+
+/** The text of the model for a MusicXML syllable. */
+export const lyricText = (text: string, syllabic: string | undefined): string =>
+  (syllabic === 'begin' || syllabic === 'middle') && !goesOn(text) ? `${text}-` : text;
+
+/** The `<lyric>` of a syllable. */
+export function lyricElement(text: string, syllabic: Syllabic): XmlNode {
+  const bare = syllabic === 'begin' || syllabic === 'middle' ? text.slice(0, -1) : text;
+  const pieces = bare.split(ELISION);
+  return element(
+    'lyric',
+    { number: 1 },
+    element('syllabic', {}, syllabic),
+    pieces.flatMap((piece, index) => [
+      ...(index > 0 ? [element('elision', {}, ELISION)] : []),
+      element('text', {}, piece),
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import type {
+  Articulation,
+  ChordSymbol,
+  Clef,
+  DynamicName,
+  Key,
+  Midi,
+  NoteValue,
+  Pitch,
+  Sound,
+  Tab,
+  TimeSignature,
+} from '@notewright/score';
+
+/**
+ * A MusicXML part as it was found: events at positions, not yet voices that fill their measures.
+ * Positions are ticks from the start of the measure and may be fractional where the file's divisions are.
+ */
+export interface RawPart {
+  readonly name: string;
+  readonly sound: Sound;
+  readonly mute: boolean;
+  /** Clef of each staff at the start; 'tab' for a tablature. */
+  readonly clefs: readonly (Clef | 'tab' | undefined)[];
+  readonly tab?: Partial<Tab>;
+  readonly measures: readonly RawMeasure[];
+}
+
+export interface RawMeasure {
+  /** Where the last note, rest or gap ends; 0 for an empty measure. */
+  readonly endTicks: number;
+  /** Not counted in the numbering: a pick-up, or half of a measure split by a repeat. */
+  readonly implicit: boolean;
+  readonly events: readonly RawEvent[];
+  readonly key?: Key;
+  readonly time?: TimeSignature;
+  readonly tempoBpm?: number;
+  readonly section?: string;
+  /** Clef changes at the start of this measure. */
+  readonly clefs: readonly { readonly staff: number; readonly clef: Clef }[];
+  readonly dynamics: readonly { readonly at: number; readonly name: DynamicName }[];
+  readonly harmonies: readonly { readonly at: number; readonly symbol: ChordSymbol }[];
+}
+
+export interface RawEvent {
+  readonly at: number;
+  readonly ticks: number;
+  /** From 0 at the top. */
+  readonly staff: number;
+  /** The file's own name of the voice. */
+  readonly voice: string;
+  /** What type, dots and time modification say, when that agrees with the duration. */
+  readonly value?: NoteValue;
+  /** Empty for a rest. */
+  readonly heads: readonly RawHead[];
+  /** A rest for the whole measure. */
+  readonly measureRest?: boolean;
+  readonly hidden?: boolean;
+  readonly velocity?: number;
+  readonly lyric?: string;
+  readonly articulations?: readonly Articulation[];
+  readonly chordSymbol?: ChordSymbol;
+}
+
+export interface RawHead {
+  readonly midi: Midi;
+  readonly pitch?: Pitch;
+  readonly tieStart: boolean;
+  readonly finger?: 1 | 2 | 3 | 4 | 5;
+  /** MusicXML's string, 1 for the highest. */
+  readonly string?: number;
+  readonly fret?: number;
+}

@@ -1,0 +1,17 @@
+import { STEPS, midiOf, type ChordSymbol, type Step } from '@notewright/score';
+import { childNamed, childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
+import { chordKindOf } from './harmony';
+import type { Warn } from './read-header';
+
+/** The chord symbol of a `<harmony>`, simplified to the kinds the model knows; undefined when it names no chord. */
+export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | undefined {
+  const step = textAt(harmony, 'root', 'root-step').toUpperCase() as Step;
+  const found = chordKindOf(textAt(harmony, 'kind') || 'major');
+  if (!STEPS.includes(step) || !found) {
+    warn('chord-symbols');
+    return undefined;
+  }
+  if (!found.exact || childNamed(harmony, 'bass') || childrenNamed(harmony, 'degree').length > 0) warn('chord-symbols');
+  const alter = Math.round(numberAt(harmony, 'root', 'root-alter') ?? 0);
+  return { root: midiOf({ step, alter, octave: 4 }) % 12, kind: found.kind };
+}

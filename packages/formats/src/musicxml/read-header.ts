@@ -1,0 +1,64 @@
+import { noteBaseOfType } from './note-types';
+import { TICKS_PER_QUARTER, noteValueTicks, type Key, type TimeSignature } from '@notewright/score';
+import type { ImportWarning } from '../errors';
+import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
+
+export type Warn = (warning: ImportWarning) => void;
+
+/** Reads `<key>`; undefined (with a warning) for signatures that are not a circle-of-fifths key. */
+export function readKey(key: XmlElement, warn: Warn): Key | undefined {
+  const fifths = numberAt(key, 'fifths');
+  if (fifths === undefined) {
+    warn('key-unusual');
+    return undefined;
+  }
+  const mode = textAt(key, 'mode').toLowerCase();
+  const minor = ['minor', 'aeolian', 'dorian', 'phrygian', 'locrian'].includes(mode);
+  const kept = Math.max(-7, Math.min(7, Math.round(fifths)));
+  if (kept !== fifths) warn('key-unusual');
+  return { fifths: kept, mode: minor ? 'minor' : 'major' };
+}
+
+const UNITS = [1, 2, 4, 8, 16, 32];
+
+/**
+ * Reads `<time>`: 3/4, but also 3+2/8 and 3/8 + 2/4, which become one signature of equal length.
+ * Undefined for unmeasured music (senza misura) and for what makes no sense.
+ */
+export function readTime(time: XmlElement, warn: Warn): TimeSignature | undefined {
+  const beats = childrenNamed(time, 'beats').map(textOf);
+  const units = childrenNamed(time, 'beat-type').map((unit) => Number(textOf(unit)));
+  if (childNamed(time, 'senza-misura') || beats.length === 0 || beats.length !== units.length) {
+    warn('time-unusual');
+    return undefined;
+  }
+  const beatUnit = Math.max(...units);
+  const sums = beats.map((text) => text.split('+').reduce((sum, beat) => sum + Number(beat), 0));
+  const count = sums.reduce((total, sum, index) => total + (sum * beatUnit) / units[index]!, 0);
+  if (!units.every((unit) => UNITS.includes(unit)) || !Number.isInteger(count) || count < 1 || count > 256) {
+    warn('time-unusual');
+    return undefined;
+  }
+  if (beats.length > 1 || beats[0]!.includes('+')) warn('time-unusual');
+  return { beats: count, beatUnit };
+}
+
+/** Quarter notes per minute of a `<direction>` or `<sound>`; what sounds counts before what is printed. */
+export function readTempo(direction: XmlElement): number | undefined {
+  const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
+  const sounding = Number(sound?.attributes.tempo ?? Number.NaN);
+  if (isTempo(sounding)) return sounding;
+  for (const type of childrenNamed(direction, 'direction-type')) {
+    const metronome = childNamed(type, 'metronome');
+    if (!metronome) continue;
+    const base = noteBaseOfType(textAt(metronome, 'beat-unit'));
+    const perMinute = Number(/\d+(\.\d+)?/.exec(textAt(metronome, 'per-minute'))?.[0] ?? Number.NaN);
+    if (base === undefined) continue;
+    const dots = Math.min(3, childrenNamed(metronome, 'beat-unit-dot').length) as 0 | 1 | 2 | 3;
+    const tempo = (perMinute * noteValueTicks({ base, dots })) / TICKS_PER_QUARTER;
+    if (isTempo(tempo)) return tempo;
+  }
+  return undefined;
+}
+
+const isTempo = (bpm: number): boolean => bpm > 0 && bpm < 5000;

@@ -1,0 +1,119 @@
+import { midiOf, noteValueTicks, type Articulation, type NoteValue, type Pitch, type Step } from '@notewright/score';
+import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
+import { ELISION, lyricText } from './lyrics';
+import { noteBaseOfType } from './note-types';
+import { drumAt } from './percussion';
+import type { RawHead } from './raw';
+import type { Warn } from './read-header';
+import { soundingPitch, type Transposition } from './transpose';
+
+/** The written value of a `<note>`; undefined when it has no type or one the model has not. */
+export function readValue(note: XmlElement): NoteValue | undefined {
+  const base = noteBaseOfType(textAt(note, 'type'));
+  const dots = childrenNamed(note, 'dot').length;
+  if (base === undefined || dots > 3) return undefined;
+  const plain: NoteValue = { base, dots: dots as 0 | 1 | 2 | 3 };
+  const actual = numberAt(note, 'time-modification', 'actual-notes');
+  const normal = numberAt(note, 'time-modification', 'normal-notes');
+  const value = actual && normal && actual !== normal ? { ...plain, tuplet: { actual, normal } } : plain;
+  return isExact(value) ? value : undefined;
+}
+
+function isExact(value: NoteValue): boolean {
+  try {
+    return noteValueTicks(value) > 0;
+  } catch {
+    return false; // noteValueTicks throws for nothing else
+  }
+}
+
+/** One head of a `<note>` that is no rest; undefined when it has no pitch in the MIDI range. */
+export function readHead(
+  note: XmlElement,
+  transposition: Transposition,
+  drums: ReadonlyMap<string, number>,
+  warn: Warn,
+): RawHead | undefined {
+  const sounding = readPitch(note, transposition, drums);
+  if (!sounding || !(sounding.midi >= 0 && sounding.midi <= 127)) {
+    warn('pitch-out-of-range');
+    return undefined;
+  }
+  const notations = childrenNamed(note, 'notations');
+  const tied = [...childrenNamed(note, 'tie'), ...notations.flatMap((group) => childrenNamed(group, 'tied'))];
+  const technical = notations.flatMap((group) => childrenNamed(group, 'technical'));
+  const finger = technical.map((group) => numberAt(group, 'fingering')).find((number) => number !== undefined);
+  const string = technical.map((group) => numberAt(group, 'string')).find((number) => number !== undefined);
+  const fret = technical.map((group) => numberAt(group, 'fret')).find((number) => number !== undefined);
+  return {
+    ...sounding,
+    tieStart: tied.some(({ attributes }) => attributes.type === 'start'),
+    ...(isFinger(finger) ? { finger } : {}),
+    ...(string === undefined ? {} : { string }),
+    ...(fret === undefined || fret < 0 ? {} : { fret }),
+  };
+}
+
+const isFinger = (number: number | undefined): number is 1 | 2 | 3 | 4 | 5 =>
+  number !== undefined && [1, 2, 3, 4, 5].includes(number);
+
+function readPitch(
+  note: XmlElement,
+  transposition: Transposition,
+  drums: ReadonlyMap<string, number>,
+): { midi: number; pitch?: Pitch } | undefined {
+  const unpitched = childNamed(note, 'unpitched');
+  if (unpitched) {
+    const drum = drums.get(childNamed(note, 'instrument')?.attributes.id ?? '');
+    const step = (textAt(unpitched, 'display-step') || 'B') as Step;
+    return { midi: drum ?? drumAt({ step, octave: numberAt(unpitched, 'display-octave') ?? 4 }) };
+  }
+  const pitch = childNamed(note, 'pitch');
+  const step = pitch && textAt(pitch, 'step').toUpperCase();
+  const octave = pitch && numberAt(pitch, 'octave');
+  if (!pitch || !step || octave === undefined || !/^[A-G]$/.test(step)) return undefined;
+  const alter = Math.round(numberAt(pitch, 'alter') ?? 0); // quarter tones go to the nearest semitone
+  const written: Pitch = { step: step as Step, alter, octave: Math.round(octave) };
+  const sounding = soundingPitch(written, midiOf(written), transposition);
+  return Math.abs(alter) <= 2 ? sounding : { midi: sounding.midi };
+}
+
+const ARTICULATIONS: readonly Articulation[] = ['staccato', 'tenuto', 'accent'];
+
+/** Articulations the model knows; the rest of the notations is reported as left out. */
+export function readArticulations(note: XmlElement, warn: Warn): readonly Articulation[] {
+  const found = new Set<Articulation>();
+  for (const notation of childrenNamed(note, 'notations').flatMap(elementsIn)) {
+    if (notation.name === 'fermata') found.add('fermata');
+    else if (notation.name === 'slur') warn('slurs');
+    else if (['ornaments', 'arpeggiate', 'glissando', 'slide'].includes(notation.name)) warn('ornaments');
+    else if (notation.name === 'dynamics') warn('dynamics');
+    else if (notation.name === 'technical') {
+      const known = ['fingering', 'string', 'fret'];
+      if (elementsIn(notation).some(({ name }) => !known.includes(name))) warn('playing-techniques');
+    } else if (notation.name === 'articulations') {
+      for (const { name } of elementsIn(notation)) {
+        const known = ARTICULATIONS.find((articulation) => articulation === name);
+        if (known) found.add(known);
+        else warn('articulations');
+      }
+    }
+  }
+  return [...found];
+}
+
+/** The first verse's syllable; undefined when nothing is sung. */
+export function readLyric(note: XmlElement, warn: Warn): string | undefined {
+  const lyrics = childrenNamed(note, 'lyric').filter((lyric) => childNamed(lyric, 'text'));
+  const first = lyrics.find(({ attributes }) => /^(1|.*verse1)?$/.test(attributes.number ?? '1'));
+  if (lyrics.length > (first ? 1 : 0)) warn('verses');
+  if (!first) return undefined;
+  const text = childrenNamed(first, 'text').map(textOf).join(ELISION);
+  return text === '' ? undefined : lyricText(text, childrenNamed(first, 'syllabic').map(textOf).at(-1));
+}
+
+/** Loudness, 1–127; MusicXML gives it in percent of a forte of 90. Undefined when the file says nothing. */
+export function readVelocity(note: XmlElement): number | undefined {
+  const percent = Number(note.attributes.dynamics ?? Number.NaN);
+  return percent >= 0 ? Math.max(1, Math.min(127, Math.round((percent * 90) / 100))) : undefined;
+}

@@ -1,0 +1,321 @@
+import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, noteValueTicks, type Clef, type DynamicName } from '@notewright/score';
+import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
+import { clefOfSign } from './clefs';
+import type { RawEvent, RawMeasure, RawPart } from './raw';
+import { readHarmony } from './read-harmony';
+import { readKey, readTempo, readTime, type Warn } from './read-header';
+import { readArticulations, readHead, readLyric, readValue, readVelocity } from './read-note';
+import { readInstrument } from './read-instrument';
+import { readTab } from './read-tab';
+import { AT_PITCH, soundingKey, transposition, type Transposition } from './transpose';
+
+/** Longest measure accepted; a longer one is a damaged file, and filling it with rests would fill the memory. */
+const LONGEST_MEASURE_TICKS = 64 * TICKS_PER_WHOLE;
+
+/** Most staves of one part; an organ needs three, a file that says a million is broken. */
+const MOST_STAVES = 16;
+
+const DYNAMICS: readonly DynamicName[] = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'];
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+type OpenMeasure = Omit<Mutable<RawMeasure>, 'events' | 'clefs' | 'dynamics' | 'harmonies'> & {
+  events: RawEvent[];
+  clefs: { staff: number; clef: Clef }[];
+  dynamics: { at: number; name: DynamicName }[];
+  harmonies: { at: number; symbol: NonNullable<RawEvent['chordSymbol']> }[];
+};
+
+/**
+ * Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`.
+ *
+ * Lengths come twice in MusicXML: as a duration in divisions and as a written value. Old programs round triplets in
+ * divisions (85 + 85 + 86), so where both agree within one division the written value counts.
+ *
+ * @param scorePart  the part's entry in the part list, when there is one
+ */
+export function readPart(
+  measures: readonly (XmlElement | undefined)[],
+  scorePart: XmlElement | undefined,
+  warn: Warn,
+): RawPart {
+  return new PartReader(warn, readInstrument(scorePart)).read(measures);
+}
+
+class PartReader {
+  private divisions = 1;
+  private transposition: Transposition = AT_PITCH;
+  private staves = 1;
+  private readonly firstClefs: (Clef | 'tab' | undefined)[] = [];
+  private tab: RawPart['tab'];
+  private started = false;
+  /** What was announced inside a measure and holds from the next barline. */
+  private later: {
+    key?: RawMeasure['key'];
+    time?: RawMeasure['time'];
+    tempoBpm?: number;
+    clefs: OpenMeasure['clefs'];
+  } = {
+    clefs: [],
+  };
+
+  private measure!: OpenMeasure;
+  /** Position in ticks, and the same in quarters as the file counts. */
+  private at = 0;
+  private fileAt = 0;
+  private lastNoteAt = 0;
+  /** Ticks of the positions already met in this measure, by the file's own count. */
+  private readonly known = new Map<number, number>();
+  private pendingHarmony: OpenMeasure['harmonies'] = [];
+
+  constructor(
+    private readonly warn: Warn,
+    private readonly instrument: ReturnType<typeof readInstrument>,
+  ) {}
+
+  read(measures: readonly (XmlElement | undefined)[]): RawPart {
+    const read = measures.map((measure) => this.readMeasure(measure));
+    return {
+      name: this.instrument.name,
+      sound: this.instrument.sound,
+      mute: this.instrument.mute,
+      clefs: Array.from({ length: this.staves }, (_, staff) => this.firstClefs[staff]),
+      ...(this.tab ? { tab: this.tab } : {}),
+      measures: read,
+    };
+  }
+
+  private readMeasure(element: XmlElement | undefined): RawMeasure {
+    const { later } = this;
+    this.later = { clefs: [] };
+    this.measure = {
+      endTicks: 0,
+      implicit: element?.attributes.implicit === 'yes',
+      events: [],
+      dynamics: [],
+      harmonies: [],
+      ...later,
+    };
+    this.at = this.fileAt = this.lastNoteAt = 0;
+    this.known.clear();
+    this.known.set(0, 0);
+    this.pendingHarmony = [];
+    for (const child of element ? elementsIn(element) : []) this.readMusic(child);
+    this.measure.harmonies.push(...this.pendingHarmony);
+    if (this.measure.endTicks > LONGEST_MEASURE_TICKS) {
+      this.warn('measure-cut');
+      this.measure.endTicks = LONGEST_MEASURE_TICKS;
+      this.measure.events = this.measure.events.filter(({ at, ticks }) => at + ticks <= LONGEST_MEASURE_TICKS);
+    }
+    this.started = true;
+    return this.measure;
+  }
+
+  private readMusic(element: XmlElement): void {
+    switch (element.name) {
+      case 'attributes':
+        return this.readAttributes(element);
+      case 'note':
+        return this.readNote(element);
+      case 'backup':
+        return this.moveTo(this.fileAt - this.quarters(element));
+      case 'forward':
+        this.moveTo(this.fileAt + this.quarters(element));
+        this.measure.endTicks = Math.max(this.measure.endTicks, this.at);
+        return;
+      case 'direction':
+      case 'sound':
+        return this.readDirection(element);
+      case 'harmony': {
+        const symbol = readHarmony(element, this.warn);
+        if (symbol) this.pendingHarmony.push({ at: this.at + this.offsetTicks(element), symbol });
+        return;
+      }
+      case 'barline':
+        if (childNamed(element, 'repeat') || childNamed(element, 'ending')) this.warn('repeats');
+        return;
+    }
+  }
+
+  private quarters(element: XmlElement): number {
+    return Math.max(0, numberAt(element, 'duration') ?? 0) / this.divisions;
+  }
+
+  private offsetTicks = (element: XmlElement): number =>
+    ((numberAt(element, 'offset') ?? 0) / this.divisions) * TICKS_PER_QUARTER;
+
+  private moveTo(fileAt: number): void {
+    this.fileAt = Math.max(0, fileAt);
+    const known = this.known.get(fileKey(this.fileAt));
+    this.at = known ?? nearInteger(this.fileAt * TICKS_PER_QUARTER);
+  }
+
+  private readAttributes(attributes: XmlElement): void {
+    const divisions = numberAt(attributes, 'divisions');
+    if (divisions !== undefined && divisions > 0) this.divisions = divisions;
+    const staves = numberAt(attributes, 'staves');
+    if (staves !== undefined) this.staves = Math.max(this.staves, Math.min(MOST_STAVES, Math.round(staves)));
+    const transpose = childNamed(attributes, 'transpose');
+    if (transpose) {
+      this.transposition = transposition(
+        numberAt(transpose, 'chromatic') ?? 0,
+        numberAt(transpose, 'diatonic'),
+        numberAt(transpose, 'octave-change') ?? 0,
+      );
+      if (this.transposition.semitones % 12 !== 0) this.warn('concert-pitch');
+    }
+    const key = childrenNamed(attributes, 'key').map((found) => readKey(found, this.warn))[0];
+    if (key) this.announce('key', soundingKey(key, this.transposition), 'key-moved');
+    const time = childrenNamed(attributes, 'time').map((found) => readTime(found, this.warn))[0];
+    if (time) this.announce('time', time, 'time-moved');
+    for (const clef of childrenNamed(attributes, 'clef')) this.readClef(clef);
+    const details = childrenNamed(attributes, 'staff-details').find((found) => childNamed(found, 'staff-tuning'));
+    if (details) this.tab = readTab(details);
+  }
+
+  /** What changes at the barline holds for this measure, what changes later for the next. */
+  private announce<Name extends 'key' | 'time' | 'tempoBpm'>(
+    name: Name,
+    value: NonNullable<RawMeasure[Name]>,
+    warning: 'key-moved' | 'time-moved' | 'tempo-moved',
+  ): void {
+    if (this.at === 0) {
+      (this.measure as RawMeasure as Record<Name, RawMeasure[Name]>)[name] ??= value;
+      return;
+    }
+    (this.later as Record<string, unknown>)[name] = value;
+    this.warn(warning);
+  }
+
+  private readClef(element: XmlElement): void {
+    const staff = Math.max(1, Math.min(MOST_STAVES, Number(element.attributes.number ?? 1) || 1)) - 1;
+    const sign = textAt(element, 'sign');
+    const octaveChange = numberAt(element, 'clef-octave-change') ?? 0;
+    if (sign === 'TAB') {
+      if (!this.started && this.at === 0) this.firstClefs[staff] = 'tab';
+      else this.warn('clefs');
+      return;
+    }
+    const line = numberAt(element, 'line');
+    const whole = {
+      sign,
+      octaveChange: octaveChange || this.clefOctave(sign),
+      ...(line === undefined ? {} : { line }),
+    };
+    const { clef, exact } = clefOfSign(whole);
+    if (!exact) this.warn('clefs');
+    if (!this.started && this.at === 0 && this.firstClefs[staff] === undefined) this.firstClefs[staff] = clef;
+    else if (this.at === 0) this.measure.clefs.push({ staff, clef });
+    else {
+      this.later.clefs = [...this.later.clefs.filter((change) => change.staff !== staff), { staff, clef }];
+      this.warn('clef-moved');
+    }
+  }
+
+  /** Guitar, double bass, piccolo: an instrument that sounds an octave away gets the clef that says so. */
+  private clefOctave(sign: string): number {
+    const { semitones } = this.transposition;
+    return Math.abs(semitones) === 12 && (sign === 'G' || (sign === 'F' && semitones < 0)) ? semitones / 12 : 0;
+  }
+
+  private readNote(note: XmlElement): void {
+    if (childNamed(note, 'grace')) return this.warn('grace-notes');
+    if (childNamed(note, 'cue')) this.warn('cue-notes');
+    const { at, ticks, value } = this.advance(note);
+    const staff = Math.max(1, Math.min(MOST_STAVES, numberAt(note, 'staff') ?? 1)) - 1;
+    this.staves = Math.max(this.staves, staff + 1);
+    if (ticks <= 0 || childNamed(note, 'cue')) return;
+    const rest = childNamed(note, 'rest');
+    const head = rest ? undefined : readHead(note, this.transposition, this.instrument.drums, this.warn);
+    const lyric = readLyric(note, this.warn);
+    const velocity = readVelocity(note);
+    const articulations = readArticulations(note, this.warn);
+    const symbol = this.takeHarmony(at);
+    this.measure.events.push({
+      at,
+      ticks,
+      staff,
+      voice: textAt(note, 'voice') || '1',
+      ...(value ? { value } : {}),
+      heads: head ? [head] : [],
+      ...(rest?.attributes.measure === 'yes' ? { measureRest: true } : {}),
+      ...(note.attributes['print-object'] === 'no' || (!rest && !head) ? { hidden: true } : {}),
+      ...(velocity === undefined ? {} : { velocity }),
+      ...(lyric === undefined ? {} : { lyric }),
+      ...(articulations.length > 0 ? { articulations } : {}),
+      ...(symbol ? { chordSymbol: symbol } : {}),
+    });
+  }
+
+  /** Where a note stands and how long it is; moves on behind it unless it belongs to the chord before. */
+  private advance(note: XmlElement): Pick<RawEvent, 'at' | 'ticks' | 'value'> {
+    const quarters = this.quarters(note);
+    const written = readValue(note);
+    const inFile = nearInteger(quarters * TICKS_PER_QUARTER);
+    const valueTicks = written ? noteValueTicks(written) : undefined;
+    const tolerance = (1.01 * TICKS_PER_QUARTER) / this.divisions;
+    const agrees =
+      valueTicks !== undefined &&
+      (valueTicks === inFile ||
+        (Math.abs(valueTicks - inFile) <= tolerance && Math.abs(valueTicks - inFile) < 0.1 * valueTicks));
+    const ticks = agrees ? valueTicks : inFile;
+    const chord = childNamed(note, 'chord') !== undefined;
+    const at = chord ? this.lastNoteAt : this.at;
+    if (!chord) {
+      this.lastNoteAt = this.at;
+      this.fileAt += quarters;
+      const next = this.known.get(fileKey(this.fileAt)) ?? this.at + ticks;
+      this.at = Math.abs(next - this.at - ticks) <= tolerance ? next : this.at + ticks;
+      this.known.set(fileKey(this.fileAt), this.at);
+      this.measure.endTicks = Math.max(this.measure.endTicks, this.at);
+    }
+    return { at, ticks, ...(agrees && written ? { value: written } : {}) };
+  }
+
+  /** The symbol that stands before the note being read, if it belongs to the same moment. */
+  private takeHarmony(at: number): RawEvent['chordSymbol'] {
+    const index = this.pendingHarmony.findIndex((harmony) => Math.abs(harmony.at - at) < 1);
+    return index < 0 ? undefined : this.pendingHarmony.splice(index, 1)[0]!.symbol;
+  }
+
+  private readDirection(direction: XmlElement): void {
+    const tempo = readTempo(direction);
+    if (tempo !== undefined) this.announce('tempoBpm', tempo, 'tempo-moved');
+    const jumps = ['dacapo', 'dalsegno', 'segno', 'tocoda', 'coda', 'fine'];
+    const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
+    if (sound && jumps.some((jump) => sound.attributes[jump] !== undefined)) this.warn('repeats');
+    for (const sign of childrenNamed(direction, 'direction-type').flatMap(elementsIn)) this.readSign(sign, direction);
+  }
+
+  private readSign(sign: XmlElement, direction: XmlElement): void {
+    switch (sign.name) {
+      case 'rehearsal':
+        if (textOf(sign)) this.measure.section ??= textOf(sign);
+        return;
+      case 'dynamics':
+        for (const { name } of elementsIn(sign)) {
+          const known = DYNAMICS.find((dynamic) => dynamic === name);
+          if (known) this.measure.dynamics.push({ at: this.at + this.offsetTicks(direction), name: known });
+          else this.warn('dynamics');
+        }
+        return;
+      case 'metronome':
+        return;
+      case 'wedge':
+        return this.warn('hairpins');
+      case 'pedal':
+        return this.warn('pedal');
+      case 'octave-shift':
+        return this.warn('octave-lines');
+      case 'segno':
+      case 'coda':
+        return this.warn('repeats');
+      default:
+        return this.warn('words');
+    }
+  }
+}
+
+const fileKey = (quarters: number): number => Math.round(quarters * 1e6);
+
+/** Divisions of three in quarters are no exact floats; what is meant to be a tick is one. */
+const nearInteger = (ticks: number): number => (Math.abs(ticks - Math.round(ticks)) < 1e-4 ? Math.round(ticks) : ticks);

@@ -1,0 +1,30 @@
+import { midiOf, type Step, type Tab } from '@notewright/score';
+import { childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
+
+/** Tuning and capo of a `<staff-details>`. The number of frets is not in MusicXML. */
+export function readTab(details: XmlElement): Partial<Tab> {
+  const strings = childrenNamed(details, 'staff-tuning')
+    .map((tuning) => ({
+      line: Number(tuning.attributes.line),
+      midi: midiOf({
+        step: (textAt(tuning, 'tuning-step') || 'E') as Step,
+        alter: numberAt(tuning, 'tuning-alter') ?? 0,
+        octave: numberAt(tuning, 'tuning-octave') ?? 4,
+      }),
+    }))
+    .filter(({ line, midi }) => line >= 1 && midi >= 0 && midi <= 127)
+    .sort((a, b) => a.line - b.line)
+    .map(({ midi }) => midi);
+  const capo = numberAt(details, 'capo');
+  return { ...(strings.length > 0 ? { strings } : {}), ...(capo === undefined ? {} : { capo }) };
+}
+
+const GUITAR = [40, 45, 50, 55, 59, 64];
+const BASS = [28, 33, 38, 43];
+
+/** A tablature with everything filled in: a guitar, or a bass when the part lies below it. */
+export const wholeTab = (tab: Partial<Tab>, lowestMidi: number): Tab => ({
+  capo: tab.capo ?? 0,
+  frets: tab.frets ?? 22,
+  strings: tab.strings ?? (lowestMidi < GUITAR[0]! ? BASS : GUITAR),
+});

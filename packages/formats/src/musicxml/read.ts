@@ -1,0 +1,102 @@
+import { err, ok, type Result, type Score, type ScoreMeta } from '@notewright/score';
+import { IMPORT_WARNINGS, formatError, type FormatError, type ImportWarning } from '../errors';
+import { childNamed, childrenNamed, descend, readXml, textAt, textOf, type XmlElement } from '../xml/read';
+import { assembleScore } from './assemble';
+import { openMusicXml } from './open-file';
+import { readPart } from './read-part';
+
+export interface ImportedScore {
+  /** Sound: `violations(score)` is empty. Ids are e1, e2, … */
+  readonly score: Score;
+  /** What was left out or changed, each kind once, in the order of the catalogue. */
+  readonly warnings: readonly { readonly code: ImportWarning; readonly sentence: string }[];
+}
+
+/** Most measures times parts; the longest opera acts have about 50 000. */
+const MOST_PART_MEASURES = 200_000;
+
+/**
+ * Reads MusicXML of any version: partwise, timewise, or compressed (.mxl).
+ *
+ * The score keeps what the model can hold and is sound whatever the file looked like: measures are filled with rests,
+ * ties without a partner removed. What had to be left out is listed in `warnings`. Transposing instruments are turned
+ * to concert pitch. Repeats are not unfolded.
+ *
+ * @param file  the bytes of the file, or its text
+ * Errors: too-big, not-xml, not-musicxml, damaged-archive, archive-without-score, no-music
+ */
+export function readMusicXml(file: Uint8Array | string): Result<ImportedScore, FormatError> {
+  const text = openMusicXml(file);
+  if (!text.ok) return text;
+  const root = readXml(text.value);
+  if (!root.ok) return root;
+  const parts = partsOf(root.value);
+  if (!parts) return err(formatError('not-musicxml', `root element ${root.value.name}`));
+  const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
+  if (count === 0) return err(formatError('no-music'));
+  if (count * parts.length > MOST_PART_MEASURES) return err(formatError('too-big', `${count} measures`));
+  const warned = new Set<ImportWarning>();
+  const entries = new Map(scoreParts(root.value).map((entry) => [entry.attributes.id, entry]));
+  const raw = parts.map(({ id, measures }) => readPart(measures, entries.get(id), (code) => warned.add(code)));
+  const score = assembleScore(readMeta(root.value), raw, (code) => warned.add(code));
+  const warnings = (Object.keys(IMPORT_WARNINGS) as ImportWarning[])
+    .filter((code) => warned.has(code))
+    .map((code) => ({ code, sentence: IMPORT_WARNINGS[code] }));
+  return ok({ score, warnings });
+}
+
+interface FoundPart {
+  readonly id: string;
+  /** A part may be missing from a measure of a timewise score. */
+  readonly measures: readonly (XmlElement | undefined)[];
+}
+
+/** The parts with their measures; a timewise score, measure by measure, is turned around. Undefined for other documents. */
+function partsOf(root: XmlElement): readonly FoundPart[] | undefined {
+  if (root.name === 'score-partwise')
+    return childrenNamed(root, 'part').map((part) => ({
+      id: part.attributes.id ?? '',
+      measures: childrenNamed(part, 'measure'),
+    }));
+  if (root.name !== 'score-timewise') return undefined;
+  const parts = new Map<string, (XmlElement | undefined)[]>();
+  for (const [index, measure] of childrenNamed(root, 'measure').entries()) {
+    for (const part of childrenNamed(measure, 'part')) {
+      const id = part.attributes.id ?? '';
+      if (!parts.has(id)) parts.set(id, []);
+      const measures = parts.get(id)!;
+      if (index < measures.length) continue;
+      if (measure.attributes.implicit !== undefined) part.attributes.implicit = measure.attributes.implicit;
+      while (measures.length < index) measures.push(undefined);
+      measures.push(part);
+    }
+  }
+  return [...parts].map(([id, measures]) => ({ id, measures }));
+}
+
+function scoreParts(root: XmlElement): readonly XmlElement[] {
+  const list = childNamed(root, 'part-list');
+  return list ? childrenNamed(list, 'score-part') : [];
+}
+
+function readMeta(root: XmlElement): ScoreMeta {
+  const workTitle = textAt(root, 'work', 'work-title');
+  const movement = textAt(root, 'movement-title');
+  const credit = (type: string) =>
+    childrenNamed(root, 'credit')
+      .filter((found) => childrenNamed(found, 'credit-type').some((name) => textOf(name) === type))
+      .map((found) => textAt(found, 'credit-words'))
+      .find((words) => words !== '');
+  const identification = childNamed(root, 'identification');
+  const creators = identification ? childrenNamed(identification, 'creator') : [];
+  const composer = creators.find(({ attributes }) => attributes.type === 'composer') ?? creators[0];
+  const title = workTitle || movement || credit('title') || '';
+  return {
+    title,
+    composer: textOf(composer) || credit('composer') || '',
+    subtitle: credit('subtitle') ?? (workTitle && movement !== workTitle ? movement : ''),
+    instrument: '',
+    customId: '',
+    source: textOf(descend(root, 'identification', 'source')),
+  };
+}

@@ -1,0 +1,39 @@
+import { lineOfFifths, pitchFromFifths, type Key, type Midi, type Pitch } from '@notewright/score';
+
+/** How far a transposing instrument sounds from what is written. */
+export interface Transposition {
+  readonly semitones: number;
+  /** Shift on the line of fifths: a whole tone up is 2. */
+  readonly fifths: number;
+}
+
+export const AT_PITCH: Transposition = { semitones: 0, fifths: 0 };
+
+/**
+ * @param chromatic  semitones, without octave changes
+ * @param diatonic   staff positions; without it the nearest interval is taken
+ */
+export function transposition(chromatic: number, diatonic: number | undefined, octaves: number): Transposition {
+  const nearest = ((((chromatic * 7) % 12) + 17) % 12) - 5;
+  const exact = diatonic === undefined ? nearest : chromatic * 7 - diatonic * 12;
+  return { semitones: chromatic + 12 * octaves, fifths: Math.abs(exact) <= 12 ? exact : nearest };
+}
+
+/** The pitch that sounds; without a spelling where it would need more than two accidentals. */
+export function soundingPitch(
+  written: Pitch,
+  writtenMidi: Midi,
+  { semitones, fifths }: Transposition,
+): { midi: Midi; pitch?: Pitch } {
+  const midi = writtenMidi + semitones;
+  const place = lineOfFifths(written) + fifths;
+  if (!Number.isInteger(place) || place < -15 || place > 19) return { midi };
+  return { midi, pitch: pitchFromFifths(place, midi) };
+}
+
+export function soundingKey(key: Key, { fifths }: Transposition): Key {
+  let moved = key.fifths + fifths;
+  if (moved > 7) moved -= 12;
+  if (moved < -7) moved += 12;
+  return { ...key, fifths: moved };
+}

@@ -1,0 +1,49 @@
+import { isCompound, type ChordSymbol, type Key, type MeasureHeader } from '@notewright/score';
+import { element, type XmlNode } from '../xml/write';
+import { kindOf, rootSpelling } from './harmony';
+
+/** A metronome mark in the felt pulse (dotted quarters in 6/8); `<sound>` keeps the exact quarters per minute. */
+export function tempoDirection(tempoBpm: number, header: MeasureHeader): XmlNode {
+  const compound = isCompound(header.timeSignature);
+  const perMinute = Math.round((tempoBpm / (compound ? 1.5 : 1)) * 100) / 100;
+  return element(
+    'direction',
+    { placement: 'above' },
+    element(
+      'direction-type',
+      {},
+      element(
+        'metronome',
+        { parentheses: 'no' },
+        element('beat-unit', {}, 'quarter'),
+        compound && element('beat-unit-dot'),
+        element('per-minute', {}, perMinute),
+      ),
+    ),
+    element('sound', { tempo: tempoBpm }),
+  );
+}
+
+export const sectionDirection = (label: string): XmlNode =>
+  element('direction', { placement: 'above' }, element('direction-type', {}, element('rehearsal', {}, label)));
+
+/** @param offset  divisions from where the direction stands in the measure; 0 for right here */
+export const dynamicDirection = (name: string, offset: number): XmlNode =>
+  element(
+    'direction',
+    { placement: 'below' },
+    element('direction-type', {}, element('dynamics', {}, element(name))),
+    offset !== 0 && element('offset', {}, offset),
+  );
+
+/** The chord symbol over the note or rest that follows. */
+export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
+  const { step, alter } = rootSpelling(symbol, key);
+  const { name, text } = kindOf(symbol.kind);
+  return element(
+    'harmony',
+    { 'print-frame': 'no' },
+    element('root', {}, element('root-step', {}, step), alter !== 0 && element('root-alter', {}, alter)),
+    element('kind', text ? { text } : {}, name),
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  elementTicks,
+  fullMeasureTicks,
+  tupletGroups,
+  valuesFilling,
+  voiceNumber,
+  type ElementId,
+  type Measure,
+  type MeasureHeader,
+  type Part,
+  type Score,
+  type Ticks,
+  type Voice,
+} from '@notewright/score';
+import { beamsOf } from '../beams';
+import { element, type XmlNode } from '../xml/write';
+import { accidentalsOf } from './accidentals';
+import type { Syllabic } from './lyrics';
+import { attributesOf } from './write-attributes';
+import { dynamicDirection, harmonyElement, sectionDirection, tempoDirection } from './write-directions';
+import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
+
+/** What the measures of a part share while it is written. */
+export interface PartContext {
+  readonly score: Score;
+  readonly part: Part;
+  readonly partIndex: number;
+  readonly divisions: number;
+  readonly ticksPerDivision: Ticks;
+  /** Start of each measure from the start of the score. */
+  readonly starts: readonly Ticks[];
+  readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
+  readonly syllables: ReadonlyMap<ElementId, Syllabic>;
+}
+
+/** One `<measure>` of a part: attributes, marks for all, then the voices one after the other from the barline. */
+export function measureElement(measureIndex: number, context: PartContext): XmlNode {
+  const { score, part, partIndex } = context;
+  const header = score.measures[measureIndex]!;
+  const measure = part.measures[measureIndex]!;
+  const content = [
+    attributesOf(score, part, measureIndex, context.divisions),
+    partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
+    partIndex === 0 && header.tempoBpm !== undefined && tempoDirection(header.tempoBpm, header),
+    voicesInTurn(measureIndex, measure, header, context),
+    measureIndex === score.measures.length - 1 &&
+      element('barline', { location: 'right' }, element('bar-style', {}, 'light-heavy')),
+  ];
+  return element('measure', measureNumber(score, measureIndex), content);
+}
+
+/** A pick-up measure is number 0 and implicit, so that the first full measure is number 1. */
+function measureNumber({ measures }: Score, measureIndex: number): Record<string, string | number> {
+  const pickup = isShort(measures[0]!);
+  if (measureIndex === 0 && pickup) return { number: 0, implicit: 'yes' };
+  return { number: measureIndex + (pickup ? 0 : 1) };
+}
+
+const isShort = ({ durationTicks, timeSignature }: MeasureHeader): boolean =>
+  durationTicks < fullMeasureTicks(timeSignature);
+
+function voicesInTurn(
+  measureIndex: number,
+  measure: Measure,
+  header: MeasureHeader,
+  context: PartContext,
+): readonly XmlNode[] {
+  const accidentals = accidentalsOf(measure, header.key, context.tiedInto);
+  return measure.voices.flatMap((voice, index) => {
+    const number = voiceNumber(measure, index);
+    const voiceContext: VoiceContext = {
+      ...context,
+      key: header.key,
+      voice: voice.staff * 4 + number,
+      accidentals,
+      ...(context.part.staves.length > 1 ? { staff: voice.staff + 1 } : {}),
+      ...(sharesStaff(measure, voice) ? { stem: number === 1 ? 'up' : 'down' } : {}),
+    };
+    const dynamics = index === 0 ? dynamicsIn(measureIndex, context) : [];
+    const written = voiceElements(voice, header, dynamics, voiceContext, context);
+    if (index === 0) return written;
+    const backup = element('backup', {}, element('duration', {}, header.durationTicks / context.ticksPerDivision));
+    return [backup, ...written];
+  });
+}
+
+/** Two voices with something to show on one staff need opposite stems. */
+const sharesStaff = (measure: Measure, { staff }: Voice): boolean =>
+  measure.voices.filter(
+    (voice) => voice.staff === staff && voice.elements.some((item) => item.kind === 'chord' || !item.hidden),
+  ).length > 1;
+
+interface PlacedDynamic {
+  readonly name: string;
+  /** From the start of the measure. */
+  readonly at: Ticks;
+}
+
+function dynamicsIn(measureIndex: number, { part, starts }: PartContext): readonly PlacedDynamic[] {
+  const from = starts[measureIndex]!;
+  const to = starts[measureIndex + 1]!;
+  return part.dynamics
+    .filter(({ startTicks }) => startTicks >= from && startTicks < to)
+    .map(({ name, startTicks }) => ({ name, at: startTicks - from }));
+}
+
+function voiceElements(
+  { elements }: Voice,
+  header: MeasureHeader,
+  dynamics: readonly PlacedDynamic[],
+  voiceContext: VoiceContext,
+  context: PartContext,
+): readonly XmlNode[] {
+  const written: XmlNode[] = [];
+  const waiting = [...dynamics].sort((a, b) => a.at - b.at);
+  /** A dynamic between two notes of the first voice hangs on the note before it, by its offset. */
+  const dynamicsBefore = (at: Ticks, until: Ticks) => {
+    while (waiting.length > 0 && waiting[0]!.at < until) {
+      const { name, at: place } = waiting.shift()!;
+      written.push(dynamicDirection(name, (place - at) / context.ticksPerDivision));
+    }
+  };
+  const { durationTicks } = header;
+  if (isMeasureRest(elements, header)) {
+    dynamicsBefore(0, durationTicks);
+    const [first] = elements;
+    if (first?.chordSymbol) written.push(harmonyElement(first.chordSymbol, header.key));
+    const hidden = first?.kind === 'rest' && first.hidden === true;
+    return [...written, measureRest(durationTicks, hidden, voiceContext)];
+  }
+  const missing = Math.max(0, fullMeasureTicks(header.timeSignature) - durationTicks);
+  const beams = beamsOf(elements, header.timeSignature, missing);
+  const brackets = bracketsOf(elements);
+  let at = 0;
+  for (const [index, item] of elements.entries()) {
+    const until = at + elementTicks(item);
+    dynamicsBefore(at, until);
+    if (item.chordSymbol) written.push(harmonyElement(item.chordSymbol, header.key));
+    const tuplet = brackets.get(index);
+    const syllabic = context.syllables.get(item.id);
+    const marks: ElementMarks = { beams: beams[index]!, ...(tuplet && { tuplet }), ...(syllabic && { syllabic }) };
+    written.push(...noteElements(item, marks, voiceContext));
+    at = until;
+  }
+  return written;
+}
+
+/** Nothing but silence, written as a whole measure of it usually is, and no chord symbol inside the measure. */
+function isMeasureRest(elements: Voice['elements'], { durationTicks, timeSignature }: MeasureHeader): boolean {
+  const usual = valuesFilling(0, durationTicks, timeSignature);
+  return (
+    usual.length === elements.length &&
+    elements.every(
+      (item, index) =>
+        item.kind === 'rest' &&
+        item.hidden === (elements[0] as typeof item).hidden &&
+        (index === 0 || item.chordSymbol === undefined) &&
+        item.value.base === usual[index]!.base &&
+        item.value.dots === usual[index]!.dots,
+    )
+  );
+}
+
+function bracketsOf(elements: Voice['elements']): ReadonlyMap<number, 'start' | 'stop'> {
+  const marks = new Map<number, 'start' | 'stop'>();
+  for (const { from, to } of tupletGroups(elements)) {
+    if (to - from < 2) continue; // a tuplet of one note has nothing to bracket
+    marks.set(from, 'start');
+    marks.set(to - 1, 'stop');
+  }
+  return marks;
+}

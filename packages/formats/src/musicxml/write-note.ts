@@ -1,0 +1,165 @@
+import {
+  elementTicks,
+  type Articulation,
+  type Chord,
+  type ElementId,
+  type Key,
+  type NoteHead,
+  type Part,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
+import type { BeamMark } from '../beams';
+import { element, type XmlContent, type XmlNode } from '../xml/write';
+import { headPlace, spellingOf, type HeadPlace } from './accidentals';
+import { lyricElement, type Syllabic } from './lyrics';
+import { noteTypeName } from './note-types';
+import { drumPlace } from './percussion';
+import { drumId } from './write-part-list';
+
+/** What the notes of one voice in one measure share. */
+export interface VoiceContext {
+  readonly part: Part;
+  readonly partIndex: number;
+  readonly key: Key;
+  /** Ticks per division. */
+  readonly ticksPerDivision: Ticks;
+  /** MusicXML's voice, unique across the staves of the part. */
+  readonly voice: number;
+  /** 1-based staff, when the part has more than one. */
+  readonly staff?: number;
+  /** Given where two voices share a staff. */
+  readonly stem?: 'up' | 'down';
+  readonly accidentals: ReadonlyMap<HeadPlace, string>;
+  readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
+}
+
+export interface ElementMarks {
+  readonly beams: readonly BeamMark[];
+  /** What the element does in a tuplet bracket; absent outside and inside of one. */
+  readonly tuplet?: 'start' | 'stop';
+  readonly syllabic?: Syllabic;
+}
+
+/** The `<note>`s of a chord (one per head) or of a rest. */
+export function noteElements(item: VoiceElement, marks: ElementMarks, context: VoiceContext): readonly XmlNode[] {
+  if (item.kind === 'rest') return [restElement(item, marks, context)];
+  return item.heads.map((head, index) => headElement(item, head, index, marks, context));
+}
+
+function headElement(chord: Chord, head: NoteHead, index: number, marks: ElementMarks, context: VoiceContext): XmlNode {
+  const tieStop = context.tiedInto.get(chord.id)?.includes(index) === true;
+  const tieStart = head.tieStart === true;
+  const accidental = context.accidentals.get(headPlace(chord.id, index));
+  const drums = context.part.sound.kind === 'percussion';
+  return element(
+    'note',
+    chord.velocity === 80 ? {} : { dynamics: Math.round((chord.velocity / 90) * 10000) / 100 },
+    index > 0 && element('chord'),
+    drums ? unpitchedElement(head) : pitchElement(head, context.key),
+    element('duration', {}, elementTicks(chord) / context.ticksPerDivision),
+    tieStop && element('tie', { type: 'stop' }),
+    tieStart && element('tie', { type: 'start' }),
+    drums && element('instrument', { id: drumId(context.partIndex, head.midi) }),
+    element('voice', {}, context.voice),
+    typeElements(chord),
+    !drums && accidental !== undefined && element('accidental', {}, accidental),
+    timeModification(chord),
+    context.stem && element('stem', {}, context.stem),
+    context.staff !== undefined && element('staff', {}, context.staff),
+    index === 0 && marks.beams.map((beam, level) => element('beam', { number: level + 1 }, beam)),
+    notations(
+      tieStop && element('tied', { type: 'stop' }),
+      tieStart && element('tied', { type: 'start' }),
+      index === 0 && tupletElement(marks),
+      technical(head, context.part),
+      index === 0 && articulations(chord.articulations ?? []),
+      index === 0 && chord.articulations?.includes('fermata') && element('fermata'),
+    ),
+    index === 0 && chord.lyric !== undefined && lyricElement(chord.lyric, marks.syllabic ?? 'single'),
+  );
+}
+
+function restElement(rest: VoiceElement, marks: ElementMarks, context: VoiceContext): XmlNode {
+  return element(
+    'note',
+    rest.kind === 'rest' && rest.hidden ? { 'print-object': 'no' } : {},
+    element('rest'),
+    element('duration', {}, elementTicks(rest) / context.ticksPerDivision),
+    element('voice', {}, context.voice),
+    typeElements(rest),
+    timeModification(rest),
+    context.staff !== undefined && element('staff', {}, context.staff),
+    notations(tupletElement(marks)),
+  );
+}
+
+/** The rest of a voice that is silent for a whole measure: centred by the reader, whatever the meter. */
+export function measureRest(ticks: Ticks, hidden: boolean, context: VoiceContext): XmlNode {
+  return element(
+    'note',
+    hidden ? { 'print-object': 'no' } : {},
+    element('rest', { measure: 'yes' }),
+    element('duration', {}, ticks / context.ticksPerDivision),
+    element('voice', {}, context.voice),
+    context.staff !== undefined && element('staff', {}, context.staff),
+  );
+}
+
+function pitchElement(head: NoteHead, key: Key): XmlNode {
+  const { step, alter, octave } = spellingOf(head, key);
+  return element(
+    'pitch',
+    {},
+    element('step', {}, step),
+    alter !== 0 && element('alter', {}, alter),
+    element('octave', {}, octave),
+  );
+}
+
+function unpitchedElement(head: NoteHead): XmlNode {
+  const { step, octave } = drumPlace(head.midi);
+  return element('unpitched', {}, element('display-step', {}, step), element('display-octave', {}, octave));
+}
+
+const typeElements = ({ value }: VoiceElement): readonly XmlNode[] => [
+  element('type', {}, noteTypeName(value.base)),
+  ...Array.from({ length: value.dots }, () => element('dot')),
+];
+
+const timeModification = ({ value: { tuplet } }: VoiceElement): XmlNode | undefined =>
+  tuplet &&
+  element(
+    'time-modification',
+    {},
+    element('actual-notes', {}, tuplet.actual),
+    element('normal-notes', {}, tuplet.normal),
+  );
+
+const tupletElement = ({ tuplet, beams }: ElementMarks): XmlNode | undefined =>
+  tuplet === 'start'
+    ? element('tuplet', { type: 'start', number: 1, bracket: beams.length > 0 ? 'no' : 'yes' })
+    : tuplet === 'stop'
+      ? element('tuplet', { type: 'stop', number: 1 })
+      : undefined;
+
+/** Fingers, and string and fret; MusicXML counts strings from the highest of a tablature. */
+function technical({ finger, string, fret }: NoteHead, { tab }: Part): XmlNode | undefined {
+  const content = [
+    finger !== undefined && element('fingering', {}, finger.slice(1)),
+    tab !== undefined && string !== undefined && element('string', {}, tab.strings.length - string),
+    tab !== undefined && fret !== undefined && element('fret', {}, fret),
+  ];
+  const found = element('technical', {}, content);
+  return found.content.length > 0 ? found : undefined;
+}
+
+function articulations(names: readonly Articulation[]): XmlNode | undefined {
+  const content = names.filter((name) => name !== 'fermata').map((name) => element(name));
+  return content.length > 0 ? element('articulations', {}, content) : undefined;
+}
+
+function notations(...content: readonly XmlContent[]): XmlNode | undefined {
+  const found = element('notations', {}, content);
+  return found.content.length > 0 ? found : undefined;
+}

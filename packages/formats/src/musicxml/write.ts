@@ -1,0 +1,93 @@
+import {
+  TICKS_PER_QUARTER,
+  headsTiedInto,
+  measureStarts,
+  type ElementId,
+  type Part,
+  type Score,
+} from '@notewright/score';
+import { element, writeXml, type XmlNode } from '../xml/write';
+import { divisionsFor } from './divisions';
+import { credits, pageDefaults } from './write-credits';
+import { syllabicOf, type Syllabic } from './lyrics';
+import { measureElement, type PartContext } from './write-measure';
+import { partId, scorePart } from './write-part-list';
+
+const DOCTYPE =
+  '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">';
+
+/**
+ * Writes a score as MusicXML 4.0, partwise.
+ *
+ * Lengths are exact: `divisions` is the smallest number per quarter in which every length of the score is whole.
+ * Voices are numbered across the staves of a part (1 and 2 on the first staff, 5 and 6 on the second). Accidentals,
+ * beams and tuplet brackets are written out; stems are left to the reader except where two voices share a staff.
+ * Not in the file: confidence, time stamps, and fields of MusicJSON this version does not know.
+ *
+ * @param score  a sound score (`violations(score)` is empty)
+ */
+export function writeMusicXml(score: Score): string {
+  const divisions = divisionsFor(score);
+  const { title, composer, source } = score.meta;
+  const parts = score.parts.map((part, partIndex) => partElement(score, part, partIndex, divisions));
+  return writeXml(
+    element(
+      'score-partwise',
+      { version: '4.0' },
+      title !== '' && element('work', {}, element('work-title', {}, title)),
+      element(
+        'identification',
+        {},
+        composer !== '' && element('creator', { type: 'composer' }, composer),
+        element(
+          'encoding',
+          {},
+          element('software', {}, 'Notewright'),
+          element('supports', { element: 'accidental', type: 'yes' }),
+          element('supports', { element: 'beam', type: 'yes' }),
+        ),
+        source !== '' && element('source', {}, source),
+      ),
+      pageDefaults(),
+      credits(score.meta),
+      element('part-list', {}, score.parts.map(scorePart)),
+      parts,
+    ),
+    DOCTYPE,
+  );
+}
+
+function partElement(score: Score, part: Part, partIndex: number, divisions: number): XmlNode {
+  const context: PartContext = {
+    score,
+    part,
+    partIndex,
+    divisions,
+    ticksPerDivision: TICKS_PER_QUARTER / divisions,
+    starts: measureStarts(score.measures),
+    tiedInto: headsTiedInto(part),
+    syllables: syllablesOf(part),
+  };
+  return element(
+    'part',
+    { id: partId(partIndex) },
+    part.measures.map((_, measureIndex) => measureElement(measureIndex, context)),
+  );
+}
+
+/** Whether each sung syllable begins, continues or ends a word, voice by voice through the part. */
+function syllablesOf(part: Part): ReadonlyMap<ElementId, Syllabic> {
+  const syllables = new Map<ElementId, Syllabic>();
+  const before = new Map<string, string>();
+  for (const { voices } of part.measures) {
+    for (const [index, { staff, elements }] of voices.entries()) {
+      const line = `${staff}.${voices.slice(0, index).filter((voice) => voice.staff === staff).length}`;
+      for (const item of elements) {
+        if (item.kind !== 'chord' || item.lyric === undefined) continue;
+        syllables.set(item.id, syllabicOf(item.lyric, before.get(line)));
+        before.set(line, item.lyric);
+      }
+    }
+  }
+  return syllables;
+}
