@@ -14,7 +14,7 @@ const arrows = {
 const apps = {
   server: ['score', 'evidence', 'contracts', 'embedded-pg', 'formats', 'engraving', 'listen', 'notate'],
   web: ['score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
-  cli: ['score', 'evidence', 'formats', 'engraving', 'listen', 'notate'],
+  cli: ['score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
 const not = (names) => `^packages/(?!(${[...names].join('|')})/)`;
 const pure = '^packages/(score|evidence|editor|formats|notate|playback)/src';

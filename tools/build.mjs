@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from './bundle.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -108,7 +108,16 @@ async function program(file, ...args) {
 async function bundle(outDir, entries) {
   const esbuild = await import('esbuild');
   const result = await esbuild.build(bundleOptions(outDir, entries)).catch((error) => error);
-  if (!result.errors?.length) return;
+  if (result.metafile) return removeLeftovers(outDir, result.metafile);
+  if (!result.errors) throw result;
   const messages = await esbuild.formatMessages(result.errors, { kind: 'error', color: process.stderr.isTTY });
   throw new Error(`\n${messages.join('\n')}`);
+}
+
+/** Parts of earlier bundles that the new one does not use. */
+function removeLeftovers(outDir, { outputs }) {
+  for (const name of readdirSync(outDir)) {
+    const file = path.posix.join(outDir, name);
+    if (!(file in outputs)) rmSync(file, { recursive: true });
+  }
 }

@@ -9,6 +9,8 @@ export const bundleOptions = (outDir, entries) => ({
   bundle: true,
   platform: 'node',
   format: 'esm',
+  splitting: true, // what is imported only when needed is loaded only then
+  metafile: true,
   target: 'node20',
   sourcemap: true,
   // For CommonJS packages that had to be bundled (see below) and ask for Node's own modules.

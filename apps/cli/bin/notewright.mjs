@@ -1,1 +1,29 @@
 #!/usr/bin/env node
+// Brings the program up to date when its sources changed, then runs it. Plain JavaScript, so that a fresh clone says
+// what it needs instead of failing on a missing file.
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+const root = new URL('../../../', import.meta.url);
+const main = new URL('../dist/main.js', import.meta.url);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`notewright needs Node.js 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+const build = new URL('tools/build.mjs', root);
+if (existsSync(build)) {
+  const workingFolder = process.cwd();
+  process.chdir(new URL('.', root).pathname);
+  try {
+    const { ensureBuilt } = await import(build.href);
+    await ensureBuilt(process.argv[2] === 'serve' ? undefined : ['model', 'cli']);
+  } catch (error) {
+    console.error(error.isPlain ? error.message : `notewright could not be built: ${error.message}`);
+    process.exit(1);
+  }
+  process.chdir(workingFolder);
+}
+const { main: run } = await import(main.href);
+process.exitCode = await run(process.argv.slice(2));

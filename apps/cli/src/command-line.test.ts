@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { outputFile, parseCommandLine } from './command-line';
+import type { TranscribeCommand } from './command-line';
+
+const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
+
+test('a recording alone is written as a piano score, named after the file', () => {
+  expect(parse('transcribe song.mp3')).toEqual({
+    ok: true,
+    value: {
+      name: 'transcribe',
+      files: ['song.mp3'],
+      mode: 'universal',
+      instrument: 'piano',
+      title: undefined,
+      composer: '',
+      outDir: undefined,
+      formats: ['musicxml'],
+    },
+  });
+});
+
+test('an arrangement is for the full piano unless something else is asked for', () => {
+  expect(parse('transcribe a.mp3 --mode arrangement')).toMatchObject({ value: { instrument: 'piano_full' } });
+  expect(parse('transcribe a.mp3 --mode arrangement --instrument piano_easy')).toMatchObject({
+    value: { instrument: 'piano_easy' },
+  });
+});
+
+test('formats are listed with commas, each once', () => {
+  expect(parse('transcribe a.mp3 --format json,mid,json')).toMatchObject({ value: { formats: ['json', 'mid'] } });
+});
+
+test('files are written beside the recording or into the folder asked for', () => {
+  const command = (line: string) => (parse(line) as { value: TranscribeCommand }).value;
+  expect(outputFile(command('transcribe in/song.mp3'), 'in/song.mp3', 'pdf')).toBe('in/song.pdf');
+  expect(outputFile(command('transcribe in/song.mp3 --out sheets'), 'in/song.mp3', 'mid')).toBe('sheets/song.mid');
+});
+
+test('help and version are commands of their own', () => {
+  expect(parse('')).toEqual({ ok: true, value: { name: 'help' } });
+  expect(parse('transcribe --help')).toEqual({ ok: true, value: { name: 'help' } });
+  expect(parse('--version')).toEqual({ ok: true, value: { name: 'version' } });
+});
+
+test('kinds of scores are told by the ending, in either case', () => {
+  expect(parse('convert Song.MXL song.musj')).toEqual({
+    ok: true,
+    value: {
+      name: 'convert',
+      from: { file: 'Song.MXL', kind: 'musicxml' },
+      to: { file: 'song.musj', kind: 'musj' },
+    },
+  });
+});
+
+describe('a wrong command line is answered with a sentence that names the word', () => {
+  test.each([
+    ['sing song.mp3', 'there is no command "sing"'],
+    ['transcribe', 'transcribe needs at least one recording'],
+    ['transcribe a.mp3 --mode opera', 'there is no mode "opera", only universal, arrangement, leadsheet'],
+    ['transcribe a.mp3 --mode leadsheet --instrument bass', 'mode leadsheet has no instrument "bass"'],
+    ['transcribe a.mp3 --format mp3', 'there is no format "mp3"'],
+    ['transcribe a.mp3 --loud', "Unknown option '--loud'"],
+    ['transcribe a.mp3 --out', "Option '--out <value>' argument missing"],
+    ['transcribe x/a.mp3 y/a.wav --out sheets', 'x/a.mp3 and y/a.wav would be written to the same file'],
+    ['convert a.musj', 'convert needs two files'],
+    ['convert a.pdf a.musj', 'a.pdf is not a kind of score that can be read'],
+    ['convert a.musj a.png', 'a.png is not a kind of score that can be written'],
+    ['convert a.musj ./a.musj', 'IN and OUT are the same file'],
+  ])('%s', (line, sentence) => {
+    const parsed = parse(line);
+    expect(parsed.ok ? '' : parsed.error).toContain(sentence);
+  });
+});

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { INSTRUMENTS_OF, MODES } from '@notewright/contracts';
+import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
+import { err, ok } from '@notewright/score';
+import type { Result } from '@notewright/score';
+import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE } from './file-kinds';
+import type { ReadableKind, TranscriptionFormat, WritableKind } from './file-kinds';
+
+export interface TranscribeCommand {
+  readonly name: 'transcribe';
+  readonly files: readonly string[];
+  readonly mode: TranscriptionMode;
+  readonly instrument: InstrumentChoice;
+  /** Undefined: each recording's own name. */
+  readonly title: string | undefined;
+  readonly composer: string;
+  /** Undefined: beside each recording. */
+  readonly outDir: string | undefined;
+  readonly formats: readonly TranscriptionFormat[];
+}
+
+export interface ConvertCommand {
+  readonly name: 'convert';
+  readonly from: { readonly file: string; readonly kind: ReadableKind };
+  readonly to: { readonly file: string; readonly kind: WritableKind };
+}
+
+export type Command =
+  | TranscribeCommand
+  | ConvertCommand
+  | { readonly name: 'serve' }
+  | { readonly name: 'help' }
+  | { readonly name: 'version' };
+
+const OPTIONS = {
+  mode: { type: 'string' },
+  instrument: { type: 'string' },
+  title: { type: 'string' },
+  composer: { type: 'string' },
+  out: { type: 'string' },
+  format: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+type Values = ReturnType<typeof parseWords>['values'];
+const parseWords = (words: readonly string[]) =>
+  parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+
+/** Understands the words of a command line; the error is one sentence without a full stop. Nothing is looked up on disk. */
+export function parseCommandLine(words: readonly string[]): Result<Command, string> {
+  let parsed: ReturnType<typeof parseWords>;
+  try {
+    parsed = parseWords(words);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return err(error.message.split('. ')[0]!);
+  }
+  const { values, positionals } = parsed;
+  const [name, ...rest] = positionals;
+  if (values.version) return ok({ name: 'version' });
+  if (values.help || name === 'help' || words.length === 0) return ok({ name: 'help' });
+  switch (name) {
+    case 'transcribe':
+      return transcribeCommand(rest, values);
+    case 'convert':
+      return convertCommand(rest);
+    case 'serve':
+      return ok({ name });
+    default:
+      return err(`there is no command "${name ?? ''}"`);
+  }
+}
+
+function transcribeCommand(files: readonly string[], values: Values): Result<Command, string> {
+  if (files.length === 0) return err('transcribe needs at least one recording');
+  const mode = MODES.find((known) => known === (values.mode ?? 'universal'));
+  if (!mode) return err(`there is no mode "${values.mode}", only ${MODES.join(', ')}`);
+  const offered: readonly InstrumentChoice[] = INSTRUMENTS_OF[mode];
+  const wanted = values.instrument ?? (mode === 'arrangement' ? 'piano_full' : 'piano');
+  const instrument = offered.find((known) => known === wanted);
+  if (!instrument) return err(`mode ${mode} has no instrument "${wanted}", only ${offered.join(', ')}`);
+  const formats: TranscriptionFormat[] = [];
+  for (const word of (values.format ?? 'musicxml').split(',').map((part) => part.trim())) {
+    const format = TRANSCRIPTION_FORMATS.find((known) => known === word);
+    if (!format) return err(`there is no format "${word}", only ${TRANSCRIPTION_FORMATS.join(', ')}`);
+    if (!formats.includes(format)) formats.push(format);
+  }
+  const command: TranscribeCommand = {
+    name: 'transcribe',
+    files,
+    mode,
+    instrument,
+    title: values.title,
+    composer: values.composer ?? '',
+    outDir: values.out,
+    formats,
+  };
+  const clash = firstClash(command);
+  return clash === null ? ok(command) : err(`${clash[0]} and ${clash[1]} would be written to the same file`);
+}
+
+/** Where a format of a recording goes: `song.mp3` becomes `song.musicxml`. */
+export const outputFile = ({ outDir }: TranscribeCommand, recording: string, format: TranscriptionFormat): string =>
+  path.join(outDir ?? path.dirname(recording), `${path.parse(recording).name}.${format}`);
+
+function firstClash(command: TranscribeCommand): readonly [string, string] | null {
+  const taken = new Map<string, string>();
+  for (const file of command.files) {
+    const output = path.resolve(outputFile(command, file, command.formats[0]!));
+    const other = taken.get(output);
+    if (other !== undefined) return [other, file];
+    taken.set(output, file);
+  }
+  return null;
+}
+
+function convertCommand(files: readonly string[]): Result<Command, string> {
+  const [from, to] = files;
+  if (from === undefined || to === undefined || files.length > 2) return err('convert needs two files, IN and OUT');
+  const fromKind = READABLE[extension(from)];
+  const toKind = WRITABLE[extension(to)];
+  if (!fromKind) return err(`${from} is not a kind of score that can be read (${Object.keys(READABLE).join(' ')})`);
+  if (!toKind) return err(`${to} is not a kind of score that can be written (${Object.keys(WRITABLE).join(' ')})`);
+  if (path.resolve(from) === path.resolve(to)) return err('IN and OUT are the same file');
+  return ok({ name: 'convert', from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
+}
+
+const extension = (file: string): string => path.extname(file).toLowerCase();

@@ -1,0 +1,45 @@
+import { parseCommandLine } from './command-line';
+import { convert } from './convert';
+import { serve } from './serve';
+import { transcribeAll } from './transcribe-all';
+import { USAGE } from './usage';
+import { VERSION } from './version';
+
+/** Exit codes as shells know them: 130 is "ended by Ctrl-C". */
+const EXIT = { good: 0, failed: 1, usage: 2, cancelled: 130 } as const;
+
+/**
+ * The command line of Notewright.
+ *
+ * @param words  what stands after the program's name
+ * @returns the exit code: 0 when everything asked for was written
+ */
+export async function main(words: readonly string[]): Promise<number> {
+  const parsed = parseCommandLine(words);
+  if (!parsed.ok) {
+    console.error(`notewright: ${parsed.error}`);
+    console.error('`notewright --help` shows what it can do.');
+    return EXIT.usage;
+  }
+  const command = parsed.value;
+  if (command.name === 'help') return say(USAGE);
+  if (command.name === 'version') return say(VERSION);
+  if (command.name === 'serve') return serve();
+
+  const cancel = new AbortController();
+  const onInterrupt = (): void => cancel.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onInterrupt);
+  try {
+    const allGood =
+      command.name === 'transcribe' ? await transcribeAll(command, cancel.signal) : await convert(command);
+    if (cancel.signal.aborted) return EXIT.cancelled;
+    return allGood ? EXIT.good : EXIT.failed;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onInterrupt);
+  }
+}
+
+function say(text: string): number {
+  console.log(text);
+  return EXIT.good;
+}

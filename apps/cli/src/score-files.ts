@@ -1,0 +1,66 @@
+import { readMidi, readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
+import { decodeMusicJson, encodeMusicJson, err, ok, unreachable } from '@notewright/score';
+import type { Result, Score } from '@notewright/score';
+import type { ReadableKind, WritableKind } from './file-kinds';
+import { PLACES } from './places';
+
+/** A score read from a file, with a sentence for everything that had to be left out. */
+export interface ReadScore {
+  readonly score: Score;
+  readonly warnings: readonly string[];
+}
+
+/** The bytes or the text of a score in one of the kinds of files. */
+export async function encodeScore(score: Score, kind: WritableKind): Promise<string | Uint8Array> {
+  switch (kind) {
+    case 'musj':
+      return JSON.stringify(encodeMusicJson(score));
+    case 'musicxml':
+      return writeMusicXml(score);
+    case 'mid':
+      return writeMidi(score);
+    case 'pdf': {
+      // The engraver is big: it is loaded only when a PDF is wanted.
+      const { DEFAULT_PDF_OPTIONS, engravePdf } = await import('@notewright/engraving/pdf');
+      return engravePdf(score, DEFAULT_PDF_OPTIONS, PLACES.fonts);
+    }
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Reads a score; the error is a sentence for people. */
+export function decodeScore(bytes: Uint8Array, kind: ReadableKind): Result<ReadScore, string> {
+  switch (kind) {
+    case 'musj':
+      return decodeMusj(bytes);
+    case 'musicxml':
+      return withSentences(readMusicXml(bytes));
+    case 'mid':
+      return withSentences(readMidi(bytes));
+    default:
+      return unreachable(kind);
+  }
+}
+
+function withSentences(
+  read: Result<
+    { readonly score: Score; readonly warnings: readonly { readonly sentence: string }[] },
+    { readonly sentence: string }
+  >,
+): Result<ReadScore, string> {
+  if (!read.ok) return err(read.error.sentence);
+  return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
+}
+
+function decodeMusj(bytes: Uint8Array): Result<ReadScore, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return err('The file is not MusicJSON.');
+  }
+  const decoded = decodeMusicJson(json);
+  return decoded.ok ? ok({ score: decoded.value, warnings: [] }) : err(decoded.error.sentence);
+}

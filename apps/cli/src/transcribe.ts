@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listen } from '@notewright/listen';
+import { notate } from '@notewright/notate';
+import { err, ok } from '@notewright/score';
+import type { Result } from '@notewright/score';
+import { outputFile } from './command-line';
+import type { TranscribeCommand } from './command-line';
+import { heardIn } from './heard';
+import { PLACES } from './places';
+import { overall } from './progress';
+import { encodeScore } from './score-files';
+import { systemSentence } from './system-sentence';
+import { writeWhole } from './write-whole';
+
+export interface Transcribed {
+  readonly measures: number;
+  readonly notes: number;
+  /** The files written, in the order asked for. */
+  readonly written: readonly string[];
+}
+
+/**
+ * Listens to one recording and writes it down in every format asked for.
+ *
+ * @param onProgress  fraction of the listening done, 0–1, ascending
+ * @returns the error is one sentence for people
+ */
+export async function transcribe(
+  file: string,
+  command: TranscribeCommand,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<Result<Transcribed, string>> {
+  const { mode, instrument, composer, formats } = command;
+  try {
+    if ((await stat(file)).isDirectory()) return err('It is a folder, not a file.');
+    const evidence = await listen(file, {
+      modelPath: PLACES.model,
+      childPath: PLACES.listenChild,
+      instrument,
+      signal,
+      onProgress: (progress) => onProgress(overall(progress)),
+    });
+    if (!evidence.ok) return err(evidence.error.sentence);
+
+    const title = command.title ?? path.parse(file).name;
+    const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' });
+    const written: string[] = [];
+    for (const format of formats) {
+      const output = outputFile(command, file, format);
+      const content =
+        format === 'json'
+          ? JSON.stringify(heardIn(evidence.value, notation))
+          : await encodeScore(notation.score, format);
+      if (signal.aborted) return err('Cancelled.');
+      await writeWhole(output, content);
+      written.push(output);
+    }
+    return ok({ measures: notation.score.measures.length, notes: evidence.value.notes.length, written });
+  } catch (error) {
+    return err(systemSentence(error));
+  }
+}
