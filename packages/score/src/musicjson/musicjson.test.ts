@@ -33,7 +33,7 @@ describe('a score written and read back is the same music', () => {
     ['a sextuplet, not two triplets', '1/4 | (6:4 C4/16 D4/16 E4/16 F4/16 G4/16 A4/16) |'],
     ['C flat major', '4/4 key=Cb | Cb4/w |'],
     ['words in the second voice, and words with spaces', '4/4 | C4/h"la_la" D4/h"two words" & E3/w"oh" |'],
-    ['tab', '4/4 clefs=treble8vb program=24 tab=2:22:40,45,50,55,59,64 | C3^l3@4.3/q r/q s/h |'],
+    ['tab', '4/4 program=24 clefs=treble8vb tab=2:22:40,45,50,55,59,64 | C3^l3@4.3/q r/q s/h |'],
     ['drums', '4/4 drums clefs=percussion mute | [C2 F#2]/w |'],
     ['dynamics', '4/4 dynamics=ff:0/1-1/2,p:1/2-1/1 | C4/w!100:staccato:accent |'],
   ])('%s', (_, text) => expect(notation(again(music(text)))).toBe(text));
