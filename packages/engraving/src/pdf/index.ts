@@ -1,1 +1,2 @@
 export { DEFAULT_PDF_OPTIONS, type PdfOptions } from './options';
+export { engravePdf } from './engrave-pdf';

@@ -1,0 +1,107 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the only way types reach those who import this file
+/// <reference path="./svg-to-pdfkit.d.ts" />
+import type { Score } from '@notewright/score';
+import PDFDocument from 'pdfkit';
+import SVGtoPDF from 'svg-to-pdfkit';
+import { engraveSystem, STAFF_SPACE_PX } from '../layout/engrave-system';
+import { createToolkit, type Toolkit } from '../layout/toolkit';
+import { DEFAULT_OPTIONS } from '../options';
+import { fontFor, fontsFolder, registerFonts } from './fonts';
+import type { PdfOptions } from './options';
+import { placeSystems } from './pages';
+import { planLines } from './plan-lines';
+import { drawTitle } from './title';
+
+const PT_PER_MM = 72 / 25.4;
+const A4 = { width: 210 * PT_PER_MM, height: 297 * PT_PER_MM };
+/** A staff is 7 mm high on paper, the usual size for piano music. */
+const PT_PER_PX = (1.75 * PT_PER_MM) / STAFF_SPACE_PX;
+/** Narrowest music area; wide margins of both sides cannot squeeze it further. */
+const LEAST_WIDTH = 60 * PT_PER_MM;
+const PAGE_NUMBER_SIZE = 9;
+const PAGE_NUMBER_ROOM = 16;
+
+let toolkit: Promise<Toolkit> | undefined;
+
+/**
+ * Sets a score on A4 pages.
+ *
+ * The systems are those of the screen, engraved at paper size: four measures to a line, fewer where they are dense.
+ *
+ * @param fontsDir  folder of the fonts; found by itself when the package runs from the repository
+ * @returns the bytes of a PDF with at least one page, its fonts embedded
+ * @throws when a system cannot be engraved or the fonts are missing
+ */
+export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
+  toolkit ??= createToolkit();
+  const engraver = await toolkit;
+  const chosen = { ...DEFAULT_OPTIONS, ...drawnOf(options) };
+  const left = options.marginLeft * PT_PER_MM;
+  const width = Math.max(LEAST_WIDTH, A4.width - left - options.marginRight * PT_PER_MM);
+  const systems = planLines(score, chosen, width / PT_PER_PX).map((line) => {
+    const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
+    if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
+    return system.value;
+  });
+
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: score.meta.title, Author: score.meta.composer, Creator: 'Notewright' },
+  });
+  const bytes = collect(document);
+  registerFonts(document, fontsFolder(fontsDir));
+  document.addPage();
+  const top = options.marginTop * PT_PER_MM;
+  // The page number stands in the bottom margin when that has room for it, else it takes room from the music.
+  const bottomMargin = Math.max(options.marginBottom * PT_PER_MM, PAGE_NUMBER_ROOM);
+  const titleHeight = drawTitle(document, score.meta, left, top, width);
+  const places = placeSystems(
+    systems.map(({ heightPx }) => heightPx * PT_PER_PX),
+    { top, bottom: A4.height - bottomMargin, titleHeight },
+  );
+  let page = 0;
+  for (const { index, page: onPage, y, scale } of places) {
+    if (onPage > page) {
+      document.addPage();
+      page = onPage;
+    }
+    const { svg, widthPx, heightPx } = systems[index]!;
+    SVGtoPDF(document, svg.replaceAll('currentColor', 'black'), left, y, {
+      width: widthPx * PT_PER_PX * scale,
+      height: heightPx * PT_PER_PX * scale,
+      preserveAspectRatio: 'xMinYMin',
+      assumePt: true,
+      fontCallback: fontFor,
+      warningCallback: (warning) => {
+        throw new Error(`the PDF writer did not understand a drawing: ${warning}`);
+      },
+    });
+  }
+  numberPages(document, left, width, A4.height - bottomMargin);
+  document.end();
+  return bytes;
+}
+
+const drawnOf = ({ chords, frets, lyrics, tempo, score }: PdfOptions) => ({ chords, frets, lyrics, tempo, score });
+
+function numberPages(document: PDFKit.PDFDocument, x: number, width: number, musicBottom: number): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page);
+    const y = Math.min(musicBottom + (A4.height - musicBottom - PAGE_NUMBER_SIZE) / 2, A4.height - PAGE_NUMBER_ROOM);
+    document.font('regular').fontSize(PAGE_NUMBER_SIZE).fillColor('black');
+    document.text(String(page + 1), x, y, { width, align: 'center', lineBreak: false });
+  }
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    document.on('error', reject);
+  });
+}

@@ -1,0 +1,26 @@
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import { planLines } from './plan-lines';
+
+const lengths = (text: string, widthPx = 780) =>
+  planLines(music(text), DEFAULT_OPTIONS, widthPx).map(({ from, to }) => to - from);
+
+test('quiet music stands four measures to a line', () =>
+  expect(lengths(`|${' C4/q D4/q E4/q F4/q |'.repeat(9)}`)).toEqual([4, 4, 1]));
+
+test('sixteenths take more room, thirty-seconds more again', () => {
+  const [sixteenths] = lengths(`|${` ${'C4/16 '.repeat(16)} |`.repeat(8)}`);
+  const [thirtySeconds] = lengths(`|${` ${'C4/32 '.repeat(32)} |`.repeat(8)}`);
+  expect(sixteenths).toBe(2);
+  expect(thirtySeconds).toBe(1);
+});
+
+test('every measure stands on exactly one line, however narrow', () =>
+  expect(lengths(`|${' C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |'.repeat(7)}`, 200)).toEqual([1, 1, 1, 1, 1, 1, 1]));
+
+test('a short last line is not stretched over the page', () => {
+  const lines = planLines(music(`|${' C4/w |'.repeat(5)}`), DEFAULT_OPTIONS, 780);
+  expect(lines[0]!.widthPx).toBe(780);
+  expect(lines[1]!.widthPx).toBeLessThan(400);
+});

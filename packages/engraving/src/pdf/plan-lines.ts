@@ -1,0 +1,38 @@
+import type { Score } from '@notewright/score';
+import { frontSpaces, measureSpaces } from '../layout/density';
+import { STAFF_SPACE_PX } from '../layout/engrave-system';
+import type { EngravingOptions, MeasureRange } from '../options';
+
+export interface Line extends MeasureRange {
+  /** Width it is engraved at; a short last line is not stretched over the page. */
+  readonly widthPx: number;
+}
+
+/** Measures per line, unless they are too dense. */
+const USUAL_MEASURES = 4;
+/** A line may be this much fuller than comfortable before it loses a measure; the spacing gives a little. */
+const SQUEEZE = 1.12;
+/** The last line keeps at most this many times its natural width. */
+const LAST_LINE_STRETCH = 1.7;
+
+/**
+ * Breaks a score into lines for paper: four measures each, fewer where notes are many, so none is squashed.
+ *
+ * @param lineWidthPx  width of a full line at the screen's engraving size
+ */
+export function planLines(score: Score, options: EngravingOptions, lineWidthPx: number): readonly Line[] {
+  const room = (lineWidthPx / STAFF_SPACE_PX) * SQUEEZE;
+  const widths = score.measures.map((_, index) => measureSpaces(score, index, options));
+  const lines: Line[] = [];
+  let from = 0;
+  while (from < widths.length) {
+    let spaces = frontSpaces(score, from) + widths[from]!;
+    let to = from + 1;
+    while (to < widths.length && to - from < USUAL_MEASURES && spaces + widths[to]! <= room) spaces += widths[to++]!;
+    const last = to === widths.length;
+    const natural = spaces * STAFF_SPACE_PX * LAST_LINE_STRETCH;
+    lines.push({ from, to, widthPx: last && lines.length > 0 ? Math.min(lineWidthPx, natural) : lineWidthPx });
+    from = to;
+  }
+  return lines;
+}
