@@ -1,0 +1,98 @@
+import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
+import { measureStarts } from '@notewright/score';
+import { Box } from '@mui/material';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { estimatedHeight, linesOf, SHEET_MAX_WIDTH } from './lines';
+import { LockedMeasures } from './LockedMeasures';
+import { PlaybackCursor } from './PlaybackCursor';
+import './sheet.css';
+import { SheetHeader } from './SheetHeader';
+import { SystemLine } from './SystemLine';
+import type { SheetProps } from './types';
+import { useKeptPlace } from './useKeptPlace';
+import { useNearLines } from './useNearLines';
+import { useWidth } from './useWidth';
+
+const NO_OPTIONS = {};
+
+/**
+ * A score as sheet music: line by line, engraved in a worker as the lines come near the screen. Lines far away keep
+ * their height only, so the page holds about a dozen pictures whatever the length of the piece.
+ */
+export function Sheet(props: SheetProps) {
+  const {
+    score,
+    zoom,
+    options = NO_OPTIONS,
+    cursorTicks,
+    following = false,
+    visibleMeasures = Infinity,
+    onSeek,
+  } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const pageWidth = useWidth(sheet);
+  const lines = useMemo(
+    () => linesOf(score, zoom, pageWidth, visibleMeasures),
+    [score, zoom, pageWidth, visibleMeasures],
+  );
+  const layoutKey = `${zoom} ${lines.length}`;
+  const near = useNearLines(sheet, lines.length, layoutKey);
+  const systems = useRef<Map<number, EngravedSystem>>(new Map());
+  const heights = useRef<Map<number, number>>(new Map());
+  const shownLayout = useRef(layoutKey);
+  if (shownLayout.current !== layoutKey) {
+    shownLayout.current = layoutKey;
+    systems.current = new Map();
+    heights.current = new Map();
+  }
+  useKeptPlace(sheet, lines);
+
+  const onShown = useCallback((index: number, system: EngravedSystem) => {
+    systems.current.set(index, system);
+    heights.current.set(index, system.heightPx);
+  }, []);
+  const seek = useRef(onSeek);
+  useEffect(() => {
+    seek.current = onSeek;
+  }, [onSeek]);
+  const onPoint = useCallback(
+    (index: number, x: number) => {
+      const system = systems.current.get(index);
+      const moment = system && momentAtX(system.anchors, system.measures, x);
+      if (!moment) return;
+      const ticks = measureStarts(score.measures)[moment.measureIndex]! + moment.atTicks;
+      seek.current?.({ measureIndex: moment.measureIndex, ticks });
+    },
+    [score],
+  );
+
+  const estimate = estimatedHeight(score, heights.current.values());
+  return (
+    <Box sx={{ maxWidth: SHEET_MAX_WIDTH, mx: 'auto', px: { xs: 1, sm: 3 }, color: 'text.primary' }} className="sheet">
+      <SheetHeader meta={score.meta} />
+      <Box
+        ref={sheet}
+        data-testid="sheet"
+        role="group"
+        aria-label={`Sheet music of ${score.meta.title}`}
+        sx={{ position: 'relative' }}
+      >
+        {lines.map((line, index) => (
+          <SystemLine
+            key={`${layoutKey} ${line.from}`}
+            score={score}
+            line={line}
+            index={index}
+            options={options}
+            near={near.has(index)}
+            estimatedHeightPx={estimate}
+            onShown={onShown}
+            onPoint={onPoint}
+          />
+        ))}
+        {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}
+      </Box>
+      {score.measures.length > visibleMeasures && <LockedMeasures />}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EngravingOptions } from '@notewright/engraving';
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import type { Score } from '@notewright/score';
+import { Box, Button, Typography } from '@mui/material';
+import { memo, useEffect } from 'react';
+import type { MouseEvent } from 'react';
+import type { Line } from './lines';
+import { useEngravedSystem } from './useEngravedSystem';
+
+interface Props {
+  readonly score: Score;
+  readonly line: Line;
+  readonly index: number;
+  readonly options: Partial<EngravingOptions>;
+  /** Near the part of the page on screen; other lines keep their height and nothing else. */
+  readonly near: boolean;
+  readonly estimatedHeightPx: number;
+  readonly onShown: (index: number, system: EngravedSystem) => void;
+  /** x and y in pixels of the engraved picture. */
+  readonly onPoint: (index: number, x: number, y: number) => void;
+}
+
+/** One line of the sheet: its picture, its place while there is none, or why there is none. */
+export const SystemLine = memo(function SystemLine(props: Props) {
+  const { score, line, index, options, near, estimatedHeightPx, onShown, onPoint } = props;
+  const { system, failure, retry } = useEngravedSystem(score, line, options, near);
+  useEffect(() => {
+    if (system) onShown(index, system);
+  }, [system, index, onShown]);
+  const name = `Measures ${line.from + 1} to ${line.to}`;
+  const point = (event: MouseEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = (system?.widthPx ?? box.width) / box.width;
+    onPoint(index, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+  };
+  return (
+    <Box data-line={index} sx={{ minHeight: system?.heightPx ?? estimatedHeightPx, mb: 1 }}>
+      {near && system && (
+        <Box
+          data-testid="system"
+          data-measures={`${line.from}-${line.to}`}
+          role="img"
+          aria-label={name}
+          onClick={point}
+          sx={{ width: system.widthPx, maxWidth: '100%', cursor: 'pointer', '& svg': { display: 'block' } }}
+          dangerouslySetInnerHTML={{ __html: system.svg }}
+        />
+      )}
+      {near && failure && (
+        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
+          <Typography color="error">{name} could not be drawn.</Typography>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,64 @@
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import { err, ok, type Result, type Score } from '@notewright/score';
+import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
+
+export type EngravingOutcome = Result<EngravedSystem, EngravingFailure>;
+type Listener = (outcome: EngravingOutcome) => void;
+
+/**
+ * The page's side of the engraving worker.
+ *
+ * There is one worker for the life of the page; it is started by the first need (or `warm`) and replaced when it breaks.
+ */
+class Engraver {
+  private worker: Worker | undefined;
+  private score: Score | undefined;
+  private nextId = 1;
+  private readonly listeners = new Map<number, Listener>();
+
+  /** Starts the worker before there is anything to engrave: loading the engraver takes about half a second. */
+  warm(): void {
+    this.worker ??= this.start();
+  }
+
+  /** Engraves a system of a score. The answer comes once, unless the returned function is called before. */
+  engrave(score: Score, task: EngravingTask, listener: Listener): () => void {
+    this.warm();
+    if (score !== this.score) {
+      this.score = score;
+      this.post({ kind: 'score', score });
+    }
+    const id = this.nextId++;
+    this.listeners.set(id, listener);
+    this.post({ kind: 'engrave', id, task });
+    return () => {
+      if (this.listeners.delete(id)) this.post({ kind: 'forget', id });
+    };
+  }
+
+  private post(message: ToEngraver): void {
+    this.worker?.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./engraver.worker.ts', import.meta.url), { type: 'module', name: 'engraver' });
+    worker.onmessage = ({ data }: MessageEvent<FromEngraver>) => {
+      const listener = this.listeners.get(data.id);
+      this.listeners.delete(data.id);
+      if (data.kind === 'failed') console.error(`a system was not engraved: ${data.detail}`);
+      listener?.(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
+    };
+    worker.onerror = (event) => {
+      console.error('the engraver broke', event.message);
+      worker.terminate();
+      this.worker = undefined;
+      this.score = undefined;
+      const waiting = [...this.listeners.values()];
+      this.listeners.clear();
+      for (const listener of waiting) listener(err('engraver-lost'));
+    };
+    return worker;
+  }
+}
+
+export const engraver = new Engraver();

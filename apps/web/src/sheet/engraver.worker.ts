@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+import { toMEI } from '@notewright/engraving';
+import { createToolkit, engraveMei, type EngravedSystem, type Toolkit } from '@notewright/engraving/layout';
+import type { Score } from '@notewright/score';
+import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
+import { RecentMap } from './recentMap';
+import { TaskQueue } from './taskQueue';
+
+/** One engraver for the life of the page. Systems are remembered by what they look like in MEI. */
+const page = self as unknown as DedicatedWorkerGlobalScope;
+const queue = new TaskQueue();
+const engraved = new RecentMap<string, EngravedSystem>(400);
+const toolkit: Promise<Toolkit> = createToolkit();
+let score: Score | undefined;
+let busy = false;
+
+const answer = (message: FromEngraver) => page.postMessage(message);
+
+page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
+  if (data.kind === 'score') {
+    score = data.score;
+    queue.clear();
+  } else if (data.kind === 'forget') queue.forget(data.id);
+  else {
+    queue.put({ id: data.id, task: data.task });
+    void work();
+  }
+};
+
+async function work(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  try {
+    const engraver = await toolkit;
+    for (let next = queue.take(); next; next = queue.take()) {
+      answer(engrave(engraver, next.id, next.task));
+      await letMessagesIn();
+    }
+  } catch (error) {
+    // The engraver did not start or died; the page counts this worker as lost.
+    page.reportError(error);
+  } finally {
+    busy = false;
+  }
+}
+
+function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: EngravingTask): FromEngraver {
+  if (!score) return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score was given' };
+  const mei = toMEI(score, range, options);
+  const look = `${Math.round(widthPx)} ${options.letters} ${mei}`;
+  const known = engraved.get(look);
+  if (known) return { kind: 'engraved', id, system: known };
+  const system = engraveMei(engraver, mei, score, range, options, widthPx);
+  if (!system.ok) return { kind: 'failed', id, reason: 'not-engraved', detail: system.error.detail };
+  engraved.set(look, system.value);
+  return { kind: 'engraved', id, system: system.value };
+}
+
+/** A pause in which newer requests arrive; a timer would be slowed down by the browser, a channel is not. */
+const channel = new MessageChannel();
+const letMessagesIn = () =>
+  new Promise<void>((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(undefined);
+  });

@@ -1,0 +1,28 @@
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { estimatedHeight, linesOf, startingZoom } from './lines';
+
+const tenMeasures = music(`|${' C4/w |'.repeat(10)}`);
+
+test('zoom 0, 1, 2 show 4, 2, 1 measures per line', () =>
+  expect(([0, 1, 2] as const).map((zoom) => linesOf(tenMeasures, zoom, 1000, Infinity).length)).toEqual([3, 5, 10]));
+
+test('locked measures get no line', () => {
+  const lines = linesOf(tenMeasures, 0, 1000, 6);
+  expect(lines.at(-1)).toMatchObject({ from: 4, to: 6 });
+});
+
+test('a short last line keeps the measure widths of the others', () =>
+  expect(linesOf(tenMeasures, 0, 1000, Infinity).map(({ widthPx }) => widthPx)).toEqual([1000, 1000, 500]));
+
+test('lines not yet engraved are as high as the others are on average', () => {
+  expect(estimatedHeight(tenMeasures, [100, 140])).toBe(120);
+  expect(estimatedHeight(tenMeasures, [])).toBeGreaterThan(60);
+});
+
+test('a phone held upright starts with one measure per line, held wide with two, a desk with four', () => {
+  expect(startingZoom(390, 844)).toBe(2);
+  expect(startingZoom(844, 390)).toBe(1);
+  expect(startingZoom(768, 1024)).toBe(1);
+  expect(startingZoom(1280, 800)).toBe(0);
+});

@@ -1,0 +1,28 @@
+import type { EngravingOptions, MeasureRange } from '@notewright/engraving';
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import type { Score } from '@notewright/score';
+
+/** A system to engrave. `slot` is the place on the page: a newer request for the same slot replaces an older one. */
+export interface EngravingTask {
+  readonly slot: string;
+  readonly range: MeasureRange;
+  readonly options: EngravingOptions;
+  readonly widthPx: number;
+}
+
+/** Page → worker. The score is sent once, whenever it changes, not with every task. */
+export type ToEngraver =
+  | { readonly kind: 'score'; readonly score: Score }
+  | { readonly kind: 'engrave'; readonly id: number; readonly task: EngravingTask }
+  | { readonly kind: 'forget'; readonly id: number };
+
+export type EngravingFailure =
+  /** The engraver refused this system. */
+  | 'not-engraved'
+  /** The engraver could not be started or broke; asking again starts a new one. */
+  | 'engraver-lost';
+
+/** Worker → page. A task that was replaced or forgotten is never answered. */
+export type FromEngraver =
+  | { readonly kind: 'engraved'; readonly id: number; readonly system: EngravedSystem }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: EngravingFailure; readonly detail: string };

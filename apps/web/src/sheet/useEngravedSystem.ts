@@ -1,0 +1,46 @@
+import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import type { Score } from '@notewright/score';
+import { useEffect, useState } from 'react';
+import { engraver } from './engraver';
+import type { Line } from './lines';
+import type { EngravingFailure } from './protocol';
+
+export interface SystemState {
+  /** The newest picture there is; an older one stays until the newer arrives. */
+  readonly system?: EngravedSystem;
+  readonly failure?: EngravingFailure;
+  readonly retry: () => void;
+}
+
+/** Engraves one line while it is wanted, again whenever what it shows changes. */
+export function useEngravedSystem(
+  score: Score,
+  line: Line,
+  options: Partial<EngravingOptions>,
+  wanted: boolean,
+): SystemState {
+  const [outcome, setOutcome] = useState<Pick<SystemState, 'system' | 'failure'>>({});
+  const [attempt, setAttempt] = useState(0);
+  const { from, to, widthPx } = line;
+  const { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify } = { ...DEFAULT_OPTIONS, ...options };
+  useEffect(() => {
+    if (!wanted || widthPx <= 0) return;
+    return engraver.engrave(
+      score,
+      {
+        slot: `${from}-${to}`,
+        range: { from, to },
+        options: { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify },
+        widthPx,
+      },
+      (answer) =>
+        setOutcome((before) =>
+          answer.ok
+            ? { system: answer.value }
+            : { failure: answer.error, ...(before.system && { system: before.system }) },
+        ),
+    );
+  }, [score, from, to, widthPx, wanted, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
+  return { ...outcome, retry: () => setAttempt((count) => count + 1) };
+}

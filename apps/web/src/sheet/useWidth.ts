@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Settling time of a window that is being resized; each width in between would be engraved for nothing. */
+const SETTLE_MS = 120;
+
+/** Inner width of an element in whole pixels, 0 before it is known. The first is immediate, changes settle first. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    setWidth(Math.floor(target.clientWidth));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(Math.floor(target.clientWidth)), SETTLE_MS);
+    });
+    observer.observe(target);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
+}
