@@ -1,5 +1,5 @@
 import type { Song } from '@notewright/contracts';
-import { folderList, okMessageSchema, songList } from '@notewright/contracts';
+import { copySharedAnswer, folderList, okMessageSchema, songList } from '@notewright/contracts';
 import { get, postForm, withQuery } from './call';
 
 export const fetchSongs = (signal?: AbortSignal): Promise<Song[]> => get('/GetSongMySongs', songList, signal);
@@ -17,3 +17,6 @@ export const moveSheets = (ids: readonly string[], path: string) => ask('/MoveSh
 export const createFolder = (path: string) => ask('/CreateFolder', { path });
 export const renameFolder = (path: string, newpath: string) => ask('/RenameFolder', { path, newpath });
 export const deleteFolder = (path: string) => ask('/DeleteFolder', { path });
+
+/** Copies a song behind a shared link into the own songbook; answers with the copy's id. */
+export const copySharedScore = (token: string) => postForm('/CopySharedScore', { token }, copySharedAnswer);

@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { SnackbarProvider } from 'notistack';
 import { RouterProvider } from 'react-router/dom';
 import { theme } from '../theme/theme';
+import { Messages } from './Messages';
 import { queryClient } from './queryClient';
 import { router } from './routes';
 
@@ -12,9 +12,9 @@ export function App() {
     <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <SnackbarProvider maxSnack={3} autoHideDuration={5000}>
+        <Messages>
           <RouterProvider router={router} />
-        </SnackbarProvider>
+        </Messages>
       </QueryClientProvider>
     </ThemeProvider>
   );

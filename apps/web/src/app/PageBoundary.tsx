@@ -8,7 +8,7 @@ interface Props {
   readonly resetKey: string;
 }
 interface State {
-  readonly error?: Error;
+  readonly error?: Error | undefined;
   readonly resetKey: string;
 }
 
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
-    return resetKey === state.resetKey ? null : { resetKey };
+    return resetKey === state.resetKey ? null : { resetKey, error: undefined };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -42,7 +42,7 @@ export function PageBroke({ onRetry }: { onRetry: () => void }) {
       <Typography variant="h2" component="h1">
         A wrong note
       </Typography>
-      <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
         Something on this page broke. Your songs are safe on the server.
       </Typography>
       <Button variant="contained" onClick={onRetry}>

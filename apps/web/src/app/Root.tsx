@@ -11,7 +11,7 @@ export function Root() {
     if (title !== undefined) document.title = title;
   }, [pathname]);
   return (
-    <PageBoundary resetKey={pathname.split('/')[1] ?? ''}>
+    <PageBoundary resetKey={pathname}>
       <Outlet />
     </PageBoundary>
   );

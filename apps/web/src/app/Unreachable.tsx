@@ -11,7 +11,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
       <Typography variant="h2" component="h1">
         Notewright cannot be reached
       </Typography>
-      <Typography color="text.secondary">Please check the connection. Nothing you saved is lost.</Typography>
+      <Typography color="textSecondary">Please check the connection. Nothing you saved is lost.</Typography>
       <Button variant="contained" onClick={onRetry}>
         Try again
       </Button>

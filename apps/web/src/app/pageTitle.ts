@@ -15,6 +15,7 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   logout: 'Logout',
   songbook: 'Songbook',
   upgrade: 'Upgrade',
+  shared: 'Shared Song',
 };
 
 export const withProduct = (title: string): string => `${title} - ${PRODUCT}`;

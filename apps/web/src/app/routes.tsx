@@ -34,6 +34,7 @@ export const router = createHashRouter([
         children: [
           { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
           { path: '/score/*', lazy: () => component(import('../score-page')) },
+          { path: '/shared', lazy: () => component(import('../entry/SharedPage')) },
           { path: '/upgrade/*', lazy: () => component(import('../entry/UpgradePage')) },
         ],
       },

@@ -18,6 +18,7 @@ export function EntryFrame({ heading, children }: { heading: string; children: R
           flexGrow: 1,
           display: 'grid',
           alignItems: { md: 'center' },
+          alignContent: { xs: 'start', md: 'center' },
           justifyContent: 'center',
           gap: { xs: 3, md: 10 },
           gridTemplateColumns: { xs: 'minmax(0, 420px)', md: 'minmax(0, 420px) minmax(0, 400px)' },
@@ -32,7 +33,7 @@ export function EntryFrame({ heading, children }: { heading: string; children: R
           <Typography variant="h1" component="p" sx={{ fontSize: { xs: '1.9rem', md: '3rem' }, textWrap: 'balance' }}>
             From what you hear to what you can read.
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 2, display: { xs: 'none', md: 'block' }, maxWidth: 380 }}>
+          <Typography color="textSecondary" sx={{ mt: 2, display: { xs: 'none', md: 'block' }, maxWidth: 380 }}>
             Notewright listens to a recording and writes it down as sheet music to play, keep and share.
           </Typography>
         </Box>

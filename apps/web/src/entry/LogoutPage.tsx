@@ -43,7 +43,7 @@ export default function LogoutPage() {
       sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', gap: 3 }}
     >
       <CircularProgress size={72} />
-      <Typography color="text.secondary">Logging out…</Typography>
+      <Typography color="textSecondary">Logging out…</Typography>
     </Stack>
   );
 }

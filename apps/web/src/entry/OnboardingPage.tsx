@@ -26,7 +26,7 @@ export default function OnboardingPage() {
             </Typography>
           ))}
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
           {index + 1} of {SLIDES.length}
         </Typography>
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>

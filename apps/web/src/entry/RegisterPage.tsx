@@ -51,9 +51,9 @@ export default function RegisterPage() {
             Already have an account?
           </Link>
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
           By signing up you agree to the{' '}
-          <Link href="/Legal" target="_blank" rel="noopener">
+          <Link href="/Legal/" target="_blank" rel="noopener">
             Terms of Service
           </Link>
           .

@@ -33,7 +33,7 @@ export default function UpgradePage() {
               </ListItem>
             ))}
           </List>
-          <Typography sx={{ mt: 2 }} color="text.secondary">
+          <Typography sx={{ mt: 2 }} color="textSecondary">
             {paying
               ? 'This is your plan.'
               : 'This server takes no payments yet. Ask the people who run it to make your account premium.'}

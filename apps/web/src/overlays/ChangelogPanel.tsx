@@ -20,7 +20,7 @@ export function ChangelogPanel({ onClose }: { onClose: () => void }) {
             <Typography variant="h4" component="h3">
               {title}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {date}
             </Typography>
             <Box component="ul" sx={{ pl: 2.5, my: 1 }}>

@@ -13,7 +13,12 @@ export function UserMenu({ unseen }: { unseen: number }) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Badge badgeContent={unseen} color="secondary" overlap="rectangular">
+      <Badge
+        badgeContent={unseen}
+        color="secondary"
+        overlap="rectangular"
+        slotProps={{ badge: { sx: { top: 6, right: 6 } } }}
+      >
         <Button
           color="inherit"
           endIcon={<ExpandMore />}

@@ -3,6 +3,7 @@ import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/ma
 import { Link as RouterLink } from 'react-router';
 import type { FolderPath } from './folders';
 import { breadcrumb } from './folders';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import { FolderMenu } from './FolderMenu';
 import { useDropTarget } from './moving';
 import { useSongbookPlace } from './useSongbookPlace';
@@ -10,6 +11,7 @@ import { useSongbookPlace } from './useSongbookPlace';
 /** The way from "My Songbook" down to the open folder; every step takes songs dropped on it. */
 export function FolderTrail({ folder }: { folder: FolderPath }) {
   const { dialogLink } = useSongbookPlace();
+  const small = useSmallScreen(); // a phone has the entry in its menu
   const steps = breadcrumb(folder);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, flexGrow: 1, minWidth: 0 }}>
@@ -22,11 +24,13 @@ export function FolderTrail({ folder }: { folder: FolderPath }) {
           </Box>
         ))}
       </Breadcrumbs>
-      <Tooltip title="New folder">
-        <IconButton component={RouterLink} to={dialogLink('newfolder')} aria-label="New folder" sx={{ ml: 1 }}>
-          <CreateNewFolder />
-        </IconButton>
-      </Tooltip>
+      {!small && (
+        <Tooltip title="New folder">
+          <IconButton component={RouterLink} to={dialogLink('newfolder')} aria-label="New folder" sx={{ ml: 1 }}>
+            <CreateNewFolder />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   );
 }
@@ -36,12 +40,12 @@ function Step({ name, path, here }: { name: string; path: FolderPath; here: bool
   const { over, handlers } = useDropTarget(path);
   const look = { borderRadius: 1, px: 0.5, bgcolor: over ? 'action.selected' : undefined, fontSize: '1.9rem' };
   return here ? (
-    <Typography variant="h2" component="h1" sx={look} {...handlers}>
+    <Typography variant="h2" component="h1" color="textPrimary" sx={look} {...handlers}>
       {name}
     </Typography>
   ) : (
     <Typography variant="h2" component="span" sx={look} {...handlers}>
-      <Link component={RouterLink} to={folderLink(path)} color="text.secondary" underline="hover">
+      <Link component={RouterLink} to={folderLink(path)} color="textSecondary" underline="hover">
         {name}
       </Link>
     </Typography>

@@ -21,7 +21,7 @@ export function NothingHere({ search, inFolder }: Props) {
         <StaffPicture />
       </Box>
       <Typography variant="h2">Your songbook is still empty</Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
         Give Notewright a recording, and a few moments later its sheet music lies here.
       </Typography>
       <Button component={Link} to={dialogLink('upload')} variant="contained" size="large" startIcon={<UploadFile />}>
@@ -33,7 +33,7 @@ export function NothingHere({ search, inFolder }: Props) {
 
 function Quiet({ children }: { children: React.ReactNode }) {
   return (
-    <Typography color="text.secondary" role="status" sx={{ py: 8, px: 2, textAlign: 'center' }}>
+    <Typography color="textSecondary" role="status" sx={{ py: 8, px: 2, textAlign: 'center' }}>
       {children}
     </Typography>
   );

@@ -49,7 +49,7 @@ export function SongCards(props: ShelfViewProps) {
 
 function Heading({ id, children }: { id: string; children: string }) {
   return (
-    <Typography id={id} component="h2" variant="subtitle2" color="text.secondary" sx={{ px: 2, py: 0.5 }}>
+    <Typography id={id} component="h2" variant="subtitle2" color="textSecondary" sx={{ px: 2, pt: 1, pb: 0.5 }}>
       {children}
     </Typography>
   );
@@ -75,11 +75,11 @@ function SongCard(props: SongItemProps) {
       <SongStatus song={song} />
       <Box sx={{ minWidth: 0 }}>
         <SongTitle song={song} />
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {[song.Composer, instrumentName(song.Arrangement), shortDate(song.CreationDateTime)].join(' · ')}
         </Typography>
         {showFolder && song.Path && (
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             in {song.Path.slice(0, -1)}
           </Typography>
         )}

@@ -76,7 +76,7 @@ export function SongRow(props: SongItemProps) {
       <TableCell>
         <SongTitle song={song} />
         {showFolder && song.Path && (
-          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             in {song.Path.slice(0, -1)}
           </Typography>
         )}

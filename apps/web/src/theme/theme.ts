@@ -70,6 +70,9 @@ export const theme = createTheme({
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },
+    MuiTableRow: { styleOverrides: { root: { 'tbody &:last-of-type > td': { borderBottom: 0 } } } },
+    MuiRating: { styleOverrides: { iconFilled: { color: 'var(--mui-palette-secondary-light)' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
 });

@@ -68,7 +68,7 @@ export function FileStep({ file, onFile }: { file: File | undefined; onFile: (fi
           event.target.value = ''; // the same file may be chosen again after a mistake
         }}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {UPLOAD_TYPES.join('  ')} · up to {LIMITS.uploadBytes / 2 ** 20} MB
       </Typography>
       {problem && (

@@ -12,7 +12,7 @@ export function UpgradeOverlay({ onClose }: { onClose: () => void }) {
         <Typography variant="h3" component="p" sx={{ mt: 2 }}>
           Unlock these Premium-Features now!
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           With Premium, Notewright writes down your own music files.
         </Typography>
       </DialogContent>

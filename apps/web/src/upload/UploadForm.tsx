@@ -42,7 +42,7 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
   const sending = share !== undefined;
 
   const takeFile = (chosen: File) => {
-    if (!form.formState.dirtyFields.title) form.resetField('title', { defaultValue: titleFromName(chosen.name) });
+    if (!form.formState.dirtyFields.title) form.setValue('title', titleFromName(chosen.name));
     choose({ kind: 'file', file: chosen });
   };
   const submit = form.handleSubmit(async ({ title, composer }) => {
@@ -97,7 +97,7 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
           {sending && (
             <>
               <LinearProgress variant="determinate" value={share * 100} aria-label="Upload" />
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Checking the file…'}
               </Typography>
             </>

@@ -1,6 +1,5 @@
 import { ERRORS, LIMITS, UPLOAD_TYPES } from '@notewright/contracts';
 import type { Result } from '@notewright/score';
-import { err, ok } from '@notewright/score';
 
 type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big';
 
@@ -16,11 +15,11 @@ export const isScoreFile = (file: Pick<File, 'name'>): boolean => typeOf(file.na
  */
 export function checkFiles(files: readonly File[]): Result<File | undefined, FileProblem> {
   const [file] = files;
-  if (!file) return ok(undefined);
-  if (files.length > LIMITS.uploadFiles) return err('too-many-files');
-  if (!(UPLOAD_TYPES as readonly string[]).includes(typeOf(file.name))) return err('file-type');
-  if (file.size > LIMITS.uploadBytes) return err('file-too-big');
-  return ok(file);
+  if (!file) return { ok: true, value: undefined };
+  if (files.length > LIMITS.uploadFiles) return { ok: false, error: 'too-many-files' };
+  if (!(UPLOAD_TYPES as readonly string[]).includes(typeOf(file.name))) return { ok: false, error: 'file-type' };
+  if (file.size > LIMITS.uploadBytes) return { ok: false, error: 'file-too-big' };
+  return { ok: true, value: file };
 }
 
 export const problemSentence = (problem: FileProblem): string => ERRORS[problem].sentence;
