@@ -29,8 +29,8 @@ export function startServer() {
 
 /** In a process group of its own, so that a Ctrl-C reaches it once and through us, and all of it can be ended together. */
 export function spawnServer(env = {}) {
-  const leash = new URL('./leash.mjs', import.meta.url).href;
-  return spawn(process.execPath, ['--enable-source-maps', '--import', leash, SERVER], {
+  return spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    // The channel is never spoken on: its end tells the server that we were killed, and that it has to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
     detached: process.platform !== 'win32',
