@@ -78,7 +78,7 @@ const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
   // Written memory, not address space: WebAssembly reserves 10 GB of addresses it never touches.
   `--data=${memoryMb * 2 ** 20}`,
   `--cpu=${cpuSec}:${cpuSec + 5}`, // at the first it is told (and ends, which says why), at the second killed
-  '--fsize=0', // it writes nothing
+  `--fsize=${2 ** 24}`, // it writes nothing itself; a loader's cache may
   '--core=0',
   '--',
 ];
