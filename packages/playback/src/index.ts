@@ -1,0 +1,5 @@
+export * from './general-midi';
+export * from './performance';
+export * from './time-map';
+export * from './transport';
+export * from './look-ahead';

@@ -1,0 +1,85 @@
+import {
+  DYNAMIC_VELOCITY,
+  dynamicAt,
+  elementsOf,
+  elementTicks,
+  measureStarts,
+  nextInVoice,
+  tieTarget,
+  USUAL_VELOCITY,
+  type Chord,
+  type ElementId,
+  type Midi,
+  type Part,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
+
+/** One sounding note: a head, or a chain of tied heads. */
+export interface SoundingNote {
+  readonly partIndex: number;
+  /** The head it starts with. */
+  readonly elementId: ElementId;
+  readonly headIndex: number;
+  readonly midi: Midi;
+  /** 1–127 */
+  readonly velocity: number;
+  /** From the start of the score. */
+  readonly onsetTicks: Ticks;
+  readonly offsetTicks: Ticks;
+}
+
+const STACCATO_SHARE = 0.5;
+const ACCENT = 16;
+
+/**
+ * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
+ *
+ * Tied heads are one note. A note keeps the velocity it was given; one nobody shaped (80) takes the dynamic in force.
+ * Staccato halves the length, an accent is one dynamic louder.
+ */
+export function performanceOf(score: Score): readonly SoundingNote[] {
+  const starts = measureStarts(score.measures);
+  return score.parts
+    .flatMap((part, index) => (part.mute ? [] : notesOfPart(part, index, starts)))
+    .sort((a, b) => a.onsetTicks - b.onsetTicks || a.partIndex - b.partIndex || a.midi - b.midi);
+}
+
+type Growing = { -readonly [Field in keyof SoundingNote]: SoundingNote[Field] };
+
+function notesOfPart(part: Part, partIndex: number, starts: readonly Ticks[]): readonly SoundingNote[] {
+  const notes: SoundingNote[] = [];
+  const held = new Map<string, Growing>(); // by the head they are tied into
+  for (const placed of elementsOf(part, partIndex)) {
+    const chord = placed.element;
+    if (chord.kind === 'rest') continue;
+    const onsetTicks = starts[placed.measureIndex]! + placed.atTicks;
+    const offsetTicks = onsetTicks + elementTicks(chord);
+    const next = chord.heads.some(({ tieStart }) => tieStart) ? nextInVoice(part, placed) : undefined;
+    for (const [headIndex, head] of chord.heads.entries()) {
+      const note = held.get(`${chord.id}.${headIndex}`) ?? startNote(part, partIndex, chord, headIndex, onsetTicks);
+      if (note.onsetTicks === onsetTicks) notes.push(note);
+      note.offsetTicks = offsetTicks;
+      const into = tieTarget(head, next);
+      if (into !== undefined) held.set(`${next!.id}.${into}`, note);
+      else if (note.onsetTicks === onsetTicks && chord.articulations?.includes('staccato'))
+        note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
+    }
+  }
+  return notes;
+}
+
+function startNote(part: Part, partIndex: number, chord: Chord, headIndex: number, onsetTicks: Ticks): Growing {
+  const dynamic = chord.velocity === USUAL_VELOCITY ? dynamicAt(part, onsetTicks) : undefined;
+  const plain = dynamic ? DYNAMIC_VELOCITY[dynamic.name] : chord.velocity;
+  const velocity = Math.min(127, plain + (chord.articulations?.includes('accent') ? ACCENT : 0));
+  return {
+    partIndex,
+    elementId: chord.id,
+    headIndex,
+    midi: chord.heads[headIndex]!.midi,
+    velocity,
+    onsetTicks,
+    offsetTicks: onsetTicks,
+  };
+}

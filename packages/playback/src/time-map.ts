@@ -1,0 +1,81 @@
+import { measureStarts, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
+
+/** Where musical time lies in real time, both ways. */
+export interface TimeMap {
+  /** Outside the score: the ends. */
+  readonly ticksToSeconds: (ticks: Ticks) => Seconds;
+  /** Not rounded. Outside the score: the ends. */
+  readonly secondsToTicks: (seconds: Seconds) => Ticks;
+  readonly durationTicks: Ticks;
+  /** When the score ends. */
+  readonly endSec: Seconds;
+}
+
+interface Anchor {
+  readonly ticks: Ticks;
+  readonly sec: Seconds;
+}
+
+/** Real time for the synthesiser: from 0 on, as the tempo marks say. */
+export function tempoTimeMap(score: Score): TimeMap {
+  const starts = measureStarts(score.measures);
+  const anchors: Anchor[] = [{ ticks: 0, sec: 0 }];
+  for (const [index] of score.measures.entries())
+    anchors.push(after(anchors.at(-1)!, starts[index + 1]!, tempoAt(score, index)));
+  return through(anchors);
+}
+
+/**
+ * Real time of the recording the score was made from: measures that know their timestamp are anchors, those between
+ * are spread evenly, those after the last go on in its pace. Timestamps that run backwards are passed over.
+ *
+ * @returns undefined when the first measure has no timestamp, so nothing says where the music begins
+ */
+export function recordingTimeMap(score: Score): TimeMap | undefined {
+  if (score.measures[0]?.timestampSec === undefined) return undefined;
+  const starts = measureStarts(score.measures);
+  const anchors: Anchor[] = [];
+  for (const [index, { timestampSec }] of score.measures.entries())
+    if (timestampSec !== undefined && timestampSec > (anchors.at(-1)?.sec ?? -1))
+      anchors.push({ ticks: starts[index]!, sec: timestampSec });
+  const last = anchors.at(-1)!;
+  const before = anchors.at(-2);
+  const end = starts.at(-1)!;
+  const pace = before ? (last.sec - before.sec) / (last.ticks - before.ticks) : undefined;
+  anchors.push(
+    pace === undefined
+      ? after(last, end, tempoAt(score, 0))
+      : { ticks: end, sec: last.sec + (end - last.ticks) * pace },
+  );
+  return through(anchors);
+}
+
+const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => ({
+  ticks: end,
+  sec: sec + ((end - ticks) / TICKS_PER_QUARTER) * (60 / tempoBpm),
+});
+
+/** The map that runs in straight lines through anchors; both coordinates strictly ascend. */
+function through(anchors: readonly Anchor[]): TimeMap {
+  const last = anchors.at(-1)!;
+  return {
+    ticksToSeconds: (ticks) => along(anchors, 'ticks', 'sec', ticks),
+    secondsToTicks: (seconds) => along(anchors, 'sec', 'ticks', seconds),
+    durationTicks: last.ticks,
+    endSec: last.sec,
+  };
+}
+
+function along(anchors: readonly Anchor[], from: keyof Anchor, to: keyof Anchor, at: number): number {
+  let low = 0;
+  let high = anchors.length - 1;
+  if (at <= anchors[low]![from]) return anchors[low]![to];
+  if (at >= anchors[high]![from]) return anchors[high]![to];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (anchors[middle]![from] <= at) low = middle;
+    else high = middle;
+  }
+  const [left, right] = [anchors[low]!, anchors[high]!];
+  return left[to] + ((at - left[from]) / (right[from] - left[from])) * (right[to] - left[to]);
+}
