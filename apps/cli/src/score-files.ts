@@ -1,7 +1,8 @@
-import { readMidi, readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
+import { readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
 import { decodeMusicJson, encodeMusicJson, err, ok, unreachable } from '@notewright/score';
 import type { Result, Score } from '@notewright/score';
 import type { ReadableKind, WritableKind } from './file-kinds';
+import { readMidiScore } from './midi-score';
 import { PLACES } from './places';
 
 /** A score read from a file, with a sentence for everything that had to be left out. */
@@ -34,23 +35,18 @@ export function decodeScore(bytes: Uint8Array, kind: ReadableKind): Result<ReadS
   switch (kind) {
     case 'musj':
       return decodeMusj(bytes);
-    case 'musicxml':
-      return withSentences(readMusicXml(bytes));
-    case 'mid':
-      return withSentences(readMidi(bytes));
+    case 'musicxml': {
+      const read = readMusicXml(bytes);
+      if (!read.ok) return err(read.error.sentence);
+      return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
+    }
+    case 'mid': {
+      const read = readMidiScore(bytes);
+      return read.ok ? read : err(read.error.sentence);
+    }
     default:
       return unreachable(kind);
   }
-}
-
-function withSentences(
-  read: Result<
-    { readonly score: Score; readonly warnings: readonly { readonly sentence: string }[] },
-    { readonly sentence: string }
-  >,
-): Result<ReadScore, string> {
-  if (!read.ok) return err(read.error.sentence);
-  return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
 }
 
 function decodeMusj(bytes: Uint8Array): Result<ReadScore, string> {

@@ -46,17 +46,17 @@ export async function transcribe(
 
     const title = command.title ?? path.parse(file).name;
     const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' });
-    const written: string[] = [];
+    const contents: [file: string, content: string | Uint8Array][] = [];
     for (const format of formats) {
-      const output = outputFile(command, file, format);
       const content =
         format === 'json'
           ? JSON.stringify(heardIn(evidence.value, notation))
           : await encodeScore(notation.score, format);
-      if (signal.aborted) return err('Cancelled.');
-      await writeWhole(output, content);
-      written.push(output);
+      contents.push([outputFile(command, file, format), content]);
     }
+    if (signal.aborted) return err('Cancelled.'); // nothing is written before everything is ready
+    for (const [output, content] of contents) await writeWhole(output, content);
+    const written = contents.map(([output]) => output);
     return ok({ measures: notation.score.measures.length, notes: evidence.value.notes.length, written });
   } catch (error) {
     return err(systemSentence(error));

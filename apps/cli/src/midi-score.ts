@@ -1,0 +1,38 @@
+import type { HeardNote } from '@notewright/evidence';
+import { readMidi } from '@notewright/formats';
+import type { FormatError, MidiPerformance } from '@notewright/formats';
+import { notateWithBeats } from '@notewright/notate';
+import { ok } from '@notewright/score';
+import type { Result } from '@notewright/score';
+import type { ReadScore } from './score-files';
+
+/**
+ * Writes a MIDI file down for piano. Its beats and meter are believed, like its key where it names one; rhythm, hands and
+ * voices are worked out as for a recording, so played-in files become readable too.
+ */
+export function readMidiScore(file: Uint8Array): Result<ReadScore, FormatError> {
+  const read = readMidi(file);
+  if (!read.ok) return read;
+  const { beats, downbeats, timeSignatures, keySignatures, tracks, title } = read.value;
+  const timeSignature = timeSignatures[0] ?? { beats: 4, beatUnit: 4 };
+  const key = keySignatures[0];
+  const { score } = notateWithBeats(
+    pitchedNotes(read.value),
+    { timeSignature, timesSec: beats, firstDownbeat: Math.max(0, beats.indexOf(downbeats[0] ?? 0)) },
+    { mode: 'universal', instrument: 'piano', title, composer: '', source: 'Midi', ...(key && { key }) },
+  );
+  const warnings = [
+    tracks.some(({ sound }) => sound.kind === 'percussion') && 'Drums were left out.',
+    tracks.length > 2 && 'All tracks were written for one piano.',
+    timeSignatures.length > 1 && 'Only the first meter was kept.',
+    keySignatures.length > 1 && 'Only the first key was kept.',
+  ].filter((warning) => warning !== false);
+  return ok({ score, warnings });
+}
+
+const pitchedNotes = ({ tracks }: MidiPerformance): readonly HeardNote[] =>
+  tracks
+    .filter(({ sound }) => sound.kind === 'pitched')
+    .flatMap(({ notes }) => notes)
+    .map(({ midi, velocity, onsetSec, offsetSec }) => ({ midi, velocity, onsetSec, offsetSec, confidence: 1 }))
+    .sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
