@@ -4,7 +4,7 @@ import type { FormatError, MidiPerformance } from '@notewright/formats';
 import { notateWithBeats } from '@notewright/notate';
 import { ok } from '@notewright/score';
 import type { Result } from '@notewright/score';
-import type { ReadScore } from './score-files';
+import type { ReadScore } from './read-score';
 
 /**
  * Writes a MIDI file down for piano. Its beats and meter are believed, like its key where it names one; rhythm, hands and

@@ -4,12 +4,7 @@ import type { Result, Score } from '@notewright/score';
 import type { ReadableKind, WritableKind } from './file-kinds';
 import { readMidiScore } from './midi-score';
 import { PLACES } from './places';
-
-/** A score read from a file, with a sentence for everything that had to be left out. */
-export interface ReadScore {
-  readonly score: Score;
-  readonly warnings: readonly string[];
-}
+import type { ReadScore } from './read-score';
 
 /** The bytes or the text of a score in one of the kinds of files. */
 export async function encodeScore(score: Score, kind: WritableKind): Promise<string | Uint8Array> {
