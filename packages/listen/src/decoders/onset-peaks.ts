@@ -25,13 +25,16 @@ export function findOnsetPeaks({ frames, onset }: Posteriors, midi: number, thre
   for (let frame = 0; frame < frames; frame++) {
     const strength = at(frame);
     if (strength < threshold || strength <= at(frame - 1) || strength < at(frame + 1)) continue;
-    peaks.push({ frame, refinedFrame: refine(frame, at(frame - 1), strength, at(frame + 1)), strength });
+    // At the edge there is no neighbour to place the top by.
+    const isInside = frame > 0 && frame < frames - 1;
+    const shift = isInside ? shiftOfTop(at(frame - 1), strength, at(frame + 1)) : 0;
+    peaks.push({ frame, refinedFrame: frame + shift, strength });
   }
   return peaks;
 }
 
-function refine(frame: number, before: number, peak: number, after: number): number {
+/** Where the parabola through three equally spaced values is highest, −0.5 … 0.5 steps from the middle one. */
+function shiftOfTop(before: number, peak: number, after: number): number {
   const curvature = before - 2 * peak + after;
-  if (curvature > -1e-9) return frame;
-  return Math.max(0, frame + (0.5 * (before - after)) / curvature);
+  return curvature > -1e-9 ? 0 : (0.5 * (before - after)) / curvature;
 }

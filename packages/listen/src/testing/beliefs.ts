@@ -1,0 +1,37 @@
+import { LOWEST_MIDI, PITCHES } from '../network/frames';
+import type { Posteriors } from '../network/posteriors';
+
+export interface Believed {
+  readonly midi: number;
+  /** First frame in which it sounds, and the first in which it no longer does. */
+  readonly from: number;
+  readonly to: number;
+  /** Height of the onset belief at `from`; its neighbours have half of it. 0.9 when not given. */
+  readonly onset?: number;
+  /** 0.8 when not given. */
+  readonly note?: number;
+}
+
+/** Beliefs as the network would have them if it had heard just these notes: everything else is near zero. */
+export function beliefsOf(frames: number, notes: readonly Believed[]): Posteriors {
+  const posteriors = {
+    frames,
+    note: new Float32Array(frames * PITCHES).fill(0.02),
+    onset: new Float32Array(frames * PITCHES).fill(0.01),
+  };
+  for (const { midi, from, to, onset = 0.9, note = 0.8 } of notes) {
+    const column = midi - LOWEST_MIDI;
+    for (let frame = Math.max(0, from); frame < Math.min(frames, to); frame++) {
+      posteriors.note[frame * PITCHES + column] = note;
+    }
+    for (const [shift, share] of [
+      [-1, 0.5],
+      [0, 1],
+      [1, 0.5],
+    ] as const) {
+      const frame = from + shift;
+      if (frame >= 0 && frame < frames) posteriors.onset[frame * PITCHES + column] = onset * share;
+    }
+  }
+  return posteriors;
+}
