@@ -15,6 +15,9 @@ const RATIOS: readonly TupletRatio[] = [
   { actual: 7, normal: 4 },
 ];
 
+/** Halves to 128ths in ticks: what a tuplet can count. */
+const UNITS: readonly Ticks[] = [2, 4, 8, 16, 32, 64, 128].map((base) => TICKS_PER_WHOLE / base);
+
 /**
  * Written values that fill a stretch of a measure, in order; empty for an empty stretch.
  *
@@ -26,44 +29,47 @@ const RATIOS: readonly TupletRatio[] = [
  */
 export function fillStretch(from: Ticks, to: Ticks, time: TimeSignature): readonly NoteValue[] | undefined {
   if (to <= from) return [];
-  const head = tupletAround(from);
-  const tail = tupletAround(to);
-  if (!head || !tail) return undefined;
-  if (head.ratio && tail.ratio && head.start === tail.start) return inTuplet(from, to, head);
-  const plainFrom = head.ratio ? head.end : from;
-  const plainTo = tail.ratio ? tail.start : to;
-  if (plainFrom > plainTo) return undefined;
-  const before = head.ratio ? inTuplet(from, plainFrom, head) : [];
-  const after = tail.ratio ? inTuplet(plainTo, to, tail) : [];
-  return before && after && [...before, ...valuesFilling(plainFrom, plainTo, time), ...after];
+  for (const place of tupletsAround(from)) {
+    if (to <= place.end && isIn(place, to)) return inTuplet(from, to, place);
+    if (place.end > to) continue;
+    const rest = fillStretch(place.end, to, time);
+    if (rest) return [...inTuplet(from, place.end, place), ...rest];
+  }
+  for (const place of tupletsAround(to)) {
+    const rest = place.start >= from ? fillStretch(from, place.start, time) : undefined;
+    if (rest) return [...rest, ...inTuplet(place.start, to, place)];
+  }
+  return onGrid(from) && onGrid(to) ? valuesFilling(from, to, time) : undefined;
 }
 
+const onGrid = (at: Ticks): boolean => at % SHORTEST_TICKS === 0;
+
 interface TupletPlace {
-  readonly ratio?: TupletRatio;
+  readonly ratio: TupletRatio;
   readonly start: Ticks;
   readonly end: Ticks;
   readonly unitTicks: Ticks;
 }
 
-/** The tuplet in which a position off the grid lies: the one with the longest notes. On the grid: no ratio. */
-function tupletAround(at: Ticks): TupletPlace | undefined {
-  if (at % SHORTEST_TICKS === 0) return { start: at, end: at, unitTicks: SHORTEST_TICKS };
-  for (const ratio of RATIOS) {
-    for (let base = TICKS_PER_WHOLE / 2; base >= SHORTEST_TICKS; base /= 2) {
+/** The tuplets in which a position off the grid can lie, those of the longest notes first; none on the grid. */
+function tupletsAround(at: Ticks): readonly TupletPlace[] {
+  if (onGrid(at)) return [];
+  return RATIOS.flatMap((ratio) =>
+    UNITS.flatMap((base): readonly TupletPlace[] => {
       const unitTicks = (base * ratio.normal) / ratio.actual;
-      if (!Number.isInteger(unitTicks)) continue;
       const span = base * ratio.normal;
       const start = Math.floor(at / span) * span;
-      if ((at - start) % unitTicks === 0) return { ratio, start, end: start + span, unitTicks };
-    }
-  }
-  return undefined;
+      const place = { ratio, start, end: start + span, unitTicks };
+      return Number.isInteger(unitTicks) && isIn(place, at) ? [place] : [];
+    }),
+  );
 }
 
-function inTuplet(from: Ticks, to: Ticks, { ratio, start, unitTicks }: TupletPlace): readonly NoteValue[] | undefined {
-  if ((from - start) % unitTicks !== 0 || (to - start) % unitTicks !== 0) return undefined;
+const isIn = ({ start, unitTicks }: TupletPlace, at: Ticks): boolean => (at - start) % unitTicks === 0;
+
+/** One value of the tuplet where there is one, else as many of its units as it takes. */
+function inTuplet(from: Ticks, to: Ticks, { ratio, unitTicks }: TupletPlace): readonly NoteValue[] {
   const single = noteValueOf(to - from, 0, ratio);
   if (single) return [single];
-  const unit = noteValueOf(unitTicks, 0, ratio);
-  return unit && Array.from({ length: (to - from) / unitTicks }, () => unit);
+  return Array.from({ length: (to - from) / unitTicks }, () => noteValueOf(unitTicks, 0, ratio)!);
 }

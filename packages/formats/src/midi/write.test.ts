@@ -1,0 +1,115 @@
+import { parseMidi } from 'midi-file';
+import { expect, test } from 'vitest';
+import { music, randomScore } from '@notewright/score/testing';
+import { TICKS_PER_QUARTER, measureStarts, type Score } from '@notewright/score';
+import { readMidi, type MidiPerformance } from './read';
+import { soundingNotes } from './sounding-notes';
+import { writeMidi } from './write';
+
+const heard = (score: Score): MidiPerformance => {
+  const read = readMidi(writeMidi(score));
+  if (!read.ok) throw new Error(read.error.sentence);
+  return read.value;
+};
+
+/** Each note as midi@onset+length in quarters. */
+const notesOf = ({ tracks, ppq }: MidiPerformance): string[] =>
+  tracks.flatMap(({ notes }) =>
+    notes.map(({ midi, onsetTicks, offsetTicks }) => `${midi}@${onsetTicks / ppq}+${(offsetTicks - onsetTicks) / ppq}`),
+  );
+
+test('notes sound where they are written, tied ones once', () => {
+  expect(notesOf(heard(music('| C4/q r/q E4/h~ | E4/q G4/h. |')))).toEqual(['60@0+1', '64@2+3', '67@5+3']);
+});
+
+test('480 ticks per quarter are enough for triplets and quintuplets, septuplets need 3360', () => {
+  expect(heard(music('| (3:2 C4/8 D4/8 E4/8) (5:4 C4/16 D4/16 E4/16 D4/16 C4/16) C4/h |')).ppq).toBe(480);
+  const septuplet = heard(music('| (7:4 C4/16 D4/16 E4/16 D4/16 E4/16 D4/16 C4/16) C4/h. |'));
+  expect(septuplet.ppq).toBe(3360);
+  expect(notesOf(septuplet).slice(1, 2)).toEqual([`62@${1 / 7}+${1 / 7}`]);
+});
+
+test('a pitch that both voices play at once sounds once, and ends where it is struck again', () => {
+  expect(notesOf(heard(music('| C4/w & C4/h D4/h |')))).toEqual(['60@0+4', '62@2+2']);
+  expect(notesOf(heard(music('| C4/w & r/h C4/h |')))).toEqual(['60@0+2', '60@2+2']);
+});
+
+test('a repeated note is struck again even without a gap', () => {
+  expect(notesOf(heard(music('| C4/q C4/q C4/h |')))).toEqual(['60@0+1', '60@1+1', '60@2+2']);
+});
+
+test('tempo, meter, key, title and sections stand in the first track', () => {
+  const score = music('title="Über" 3/4 key=Em bpm=90 section="A" | E4/h. | 6/8 key=D bpm=120 section="B" D4/h. |');
+  const { title, timeSignatures, keySignatures, tempoMap } = heard(score);
+  expect(title).toBe('Über');
+  expect(timeSignatures).toEqual([
+    { ticks: 0, beats: 3, beatUnit: 4 },
+    { ticks: 1440, beats: 6, beatUnit: 8 },
+  ]);
+  expect(keySignatures).toEqual([
+    { ticks: 0, fifths: 1, mode: 'minor' },
+    { ticks: 1440, fifths: 2, mode: 'major' },
+  ]);
+  expect(tempoMap.changes).toEqual([
+    { ticks: 0, microsPerQuarter: 666667, seconds: 0 },
+    { ticks: 1440, microsPerQuarter: 500000, seconds: (3 * 666667) / 1e6 },
+  ]);
+  const markers = parseMidi(writeMidi(score)).tracks[0]!.flatMap((event) =>
+    event.type === 'marker' ? event.text : [],
+  );
+  expect(markers).toEqual(['A', 'B']);
+});
+
+test('each part has its name, program and channel; drums are on channel 10, a muted part is silent', () => {
+  const { tracks } = heard(music('name="Flute" program=73 | C5/w |\nname="Kit" drums | C2/w |'));
+  expect(tracks.map(({ name, channel, sound }) => ({ name, channel, sound }))).toEqual([
+    { name: 'Flute', channel: 0, sound: { kind: 'pitched', program: 73 } },
+    { name: 'Kit', channel: 9, sound: { kind: 'percussion' } },
+  ]);
+  const muted = parseMidi(writeMidi(music('mute | C5/w |'))).tracks[1]!;
+  expect(muted).toContainEqual(expect.objectContaining({ type: 'controller', controllerType: 7, value: 0 }));
+});
+
+test('velocities are those of the score, shaped by the dynamics', () => {
+  const velocities = (text: string) => heard(music(text)).tracks[0]!.notes.map(({ velocity }) => velocity);
+  expect(velocities('| C4/h!100 D4/h |')).toEqual([100, 80]);
+  expect(velocities('dynamics=p:0/1-1/2,ff:1/2-1/1 | C4/h D4/h |')).toEqual([49, 112]);
+});
+
+test('lyrics keep their letters', () => {
+  const [, track] = parseMidi(writeMidi(music('| C4/h"schö-" D4/h"ne" |'))).tracks;
+  const sung = track!.flatMap((event) => (event.type === 'lyrics' ? event.text : []));
+  expect(sung.map((text) => decodeURIComponent(escape(text)))).toEqual(['schö-', 'ne']);
+});
+
+test('beats are dotted quarters in 6/8 and downbeats begin measures', () => {
+  const { beats, downbeats } = heard(music('6/8 bpm=90 | C4/h. | C4/h. |'));
+  expect(beats.map((time) => Math.round(time * 1000))).toEqual([0, 1000, 2000, 3000]);
+  expect(downbeats.map((time) => Math.round(time * 1000))).toEqual([0, 2000]);
+});
+
+test('whatever the music, its notes come back at their exact ticks', () => {
+  for (let seed = 0; seed < 150; seed++) {
+    const score = randomScore(seed, { parts: 2 });
+    const starts = measureStarts(score.measures);
+    const expected = score.parts.flatMap((part) =>
+      soundingNotes(part, starts).map(
+        ({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`,
+      ),
+    );
+    const read = readMidi(writeMidi(score));
+    if (!read.ok) {
+      expect(expected, `seed ${seed}`).toEqual([]);
+      expect(read.error.code).toBe('no-music');
+      continue;
+    }
+    const scale = TICKS_PER_QUARTER / read.value.ppq;
+    const found = read.value.tracks.flatMap(({ notes }) =>
+      notes.map(
+        ({ midi, onsetTicks, offsetTicks, velocity }) =>
+          `${midi} ${onsetTicks * scale} ${offsetTicks * scale} ${velocity}`,
+      ),
+    );
+    expect(found, `seed ${seed}`).toEqual(expected);
+  }
+});
