@@ -1,0 +1,51 @@
+import { expect, test } from './product';
+
+const file = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(bytes, 1),
+});
+
+test('the wizard refuses wrong files before anything is sent', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.offerFile(file('letter.doc', 10));
+  await expect(page.getByText('File type not supported.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await page.getByLabel('Music file').setInputFiles(file('long.mp3', 31 * 2 ** 20));
+  await expect(page.getByText('File is too big. Size limit is 30 MB.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a file that only calls itself a recording is refused or ends as an error, and the next song is transcribed', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  await visitor.offerFile({
+    name: 'not-music.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('Dear diary, '.repeat(900)),
+  });
+  await page.getByRole('button', { name: /^Universal/ }).click();
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('not-music');
+  await page.getByLabel('Composer').fill('Nobody');
+  await expect(page.getByRole('button', { name: 'Transcribe' })).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Transcribe' }).click();
+
+  const refused = page.getByText('There was an unknown error with this music file. Please try another file.');
+  await expect(refused.or(visitor.song('not-music'))).toBeVisible();
+  if (await refused.isHidden()) {
+    await visitor.waitUntil('Error', 'not-music');
+    await visitor.song('not-music').getByText('not-music').click();
+    await expect(page.getByRole('dialog')).toContainText('There was an error');
+    await expect(refused).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+  } else {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+  await visitor.transcribe('The next one');
+  await visitor.waitUntil('Ready', 'The next one');
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import type { ProductOptions } from './product';
+
+const asRoot = process.getuid?.() === 0;
+
+/** Debian's Chromium, one visitor at a time: the machines that run this have two cores, and the product needs them. */
+export default defineConfig<object, ProductOptions>({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--autoplay-policy=no-user-gesture-required',
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'premium for everybody', testIgnore: /plans|phone/ },
+    {
+      name: 'phone',
+      testMatch: /phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'with plans', testMatch: /plans/, use: { plans: 'on' } },
+  ],
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+/** A short piano piece of our own, so that tests need nothing from outside the repository. */
+export const MINUET = join(import.meta.dirname, '../packages/listen/fixtures/minuet-self-made.mp3');
+/** A transcription of it takes a few seconds; a busy machine may need many times that. */
+const TRANSCRIPTION_LIMIT_MS = 120_000;
+
+/** Somebody in front of the page: what they do, in their words. */
+export class Visitor {
+  readonly email = `${randomUUID()}@example.org`;
+  readonly password = 'correct horse';
+  private readonly breakages: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('pageerror', (error) => this.breakages.push(String(error)));
+    page.on('console', (message) => {
+      // A refused call is logged by the browser itself; whether it was meant to be refused, the test says.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.breakages.push(message.text());
+    });
+  }
+
+  /** Errors nobody caught are failures, even when the screen looks right. */
+  sawNothingBreak(): void {
+    expect(this.breakages, 'errors in the browser').toEqual([]);
+  }
+
+  async goTo(route: string): Promise<void> {
+    await this.page.goto(`/#${route}`);
+  }
+
+  async signUp(firstName = 'Clara'): Promise<void> {
+    const { page } = this;
+    await this.goTo('/register');
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/#\/songbook$/);
+  }
+
+  async logIn(): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.goTo('/logout');
+    await expect(this.page).toHaveURL(/#\/login$/);
+  }
+
+  /** Opens the wizard and gives it files, by path or made up on the spot. */
+  async offerFile(files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Add a song' }).click();
+    await page.getByRole('menuitem', { name: 'File Upload' }).click();
+    await page.getByLabel('Music file').setInputFiles(files);
+  }
+
+  /** Walks through the wizard; the song then stands in the songbook. */
+  async transcribe(title: string, file: Parameters<Locator['setInputFiles']>[0] = MINUET): Promise<void> {
+    const { page } = this;
+    await this.offerFile(file);
+    await page.getByRole('button', { name: /^Universal/ }).click();
+    await page.getByRole('button', { name: 'Piano', exact: true }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Composer').fill('Notewright');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Transcribe' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(this.song(title)).toBeVisible();
+  }
+
+  /** The row (on a phone: the card) of a song. */
+  song(title: string): Locator {
+    return this.page.locator('tbody tr, li').filter({ hasText: title });
+  }
+
+  status(title: string): Locator {
+    return this.song(title)
+      .locator('[aria-label^="Processing"], [aria-label="Waiting"], [aria-label="Ready"], [aria-label="Error"]')
+      .first();
+  }
+
+  async waitUntil(state: 'Ready' | 'Error', title: string): Promise<void> {
+    await expect(this.status(title)).toHaveAttribute('aria-label', state, { timeout: TRANSCRIPTION_LIMIT_MS });
+  }
+
+  async open(title: string): Promise<void> {
+    await this.song(title).getByText(title).click();
+    await expect(this.page).toHaveURL(/#\/score\?id=/);
+  }
+
+  /** Id of the open score. */
+  openId(): string {
+    return new URLSearchParams(new URL(this.page.url()).hash.split('?')[1]).get('id') ?? '';
+  }
+
+  async chooseInMenu(title: string, entry: string): Promise<void> {
+    await this.song(title)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+}
