@@ -1,0 +1,67 @@
+import { FEATURES } from './event-features';
+import { LEARNED } from './learned';
+import type { LevelNetwork } from './level-network';
+import { FOUND_METERS, PLACE_LEVELS, type Meter } from './meters';
+import type { RhythmStatistics } from './rhythm-statistics';
+import { sameNorms, stepsOf } from './rhythm-statistics';
+
+/** Runs go on: in the training music a step equals the one before about twice as often as its place alone would say. */
+const SAME_AGAIN = 1.5;
+
+const digit = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code > 92 ? code - 41 : code - 40;
+};
+/** Inverse of `pack` in models/metre/train.ts. */
+const unpack = (text: string, low: number, high: number): Float32Array =>
+  Float32Array.from({ length: text.length }, (_, at) => low + (digit(text, at) / 85) * (high - low));
+const unpackFine = (text: string, reach: number): Float32Array =>
+  Float32Array.from(
+    { length: text.length / 2 },
+    (_, at) => ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach,
+  );
+
+function unpackNetwork(): LevelNetwork {
+  const { hidden, network, reach, prior } = LEARNED;
+  const all = unpackFine(network, reach);
+  const bias = hidden * FEATURES;
+  const output = bias + hidden;
+  const outputBias = output + PLACE_LEVELS.length * hidden;
+  return {
+    hidden,
+    inputWeights: all.subarray(0, bias),
+    inputBias: all.subarray(bias, output),
+    outputWeights: all.subarray(output, outputBias),
+    outputBias: all.subarray(outputBias),
+    logPrior: Float32Array.from(prior),
+  };
+}
+
+export const levelNetwork: LevelNetwork = unpackNetwork();
+
+const learned = FOUND_METERS.map((meter, index): RhythmStatistics => {
+  const next = unpack(LEARNED.meters[index]!.next, -14, 0);
+  const first = unpack(LEARNED.meters[index]!.first, -14, 0);
+  return { next, first, sameAgain: SAME_AGAIN, ...sameNorms(meter, next, SAME_AGAIN) };
+});
+
+/** Statistics of a meter; one without its own (9/8, 5/4 …) borrows the step probabilities of a pulse from 4/4 or 6/8. */
+export function statisticsOf(meter: Meter): RhythmStatistics {
+  const index = FOUND_METERS.indexOf(meter);
+  return index >= 0 ? learned[index]! : borrowed(meter);
+}
+
+function borrowed(meter: Meter): RhythmStatistics {
+  const lender = meter.places.length === FOUND_METERS[3]!.places.length && meter.places[1] === 1 / 12 ? 3 : 0;
+  const source = FOUND_METERS[lender]!;
+  const from = learned[lender]!;
+  const perPulse = meter.places.length;
+  const places = meter.levels.length;
+  const steps = stepsOf(meter);
+  const next = new Float32Array(places * steps).fill(-12);
+  for (let place = 0; place < places; place++)
+    for (let step = 0; step < Math.min(steps, stepsOf(source)); step++)
+      next[place * steps + step] = from.next[(place % perPulse) * stepsOf(source) + step]!;
+  const first = Float32Array.from(meter.levels, (level) => (level === 'downbeat' ? -0.3 : level === 'pulse' ? -3 : -5));
+  return { next, first, sameAgain: from.sameAgain, ...sameNorms(meter, next, from.sameAgain) };
+}

@@ -1,0 +1,59 @@
+import { fullMeasureTicks, pulseTicks, sameTimeSignature, type Ticks, type TimeSignature } from '@notewright/score';
+
+/**
+ * A meter as the tracker walks it: pulses, and the places within a pulse where notes may start.
+ */
+export interface Meter {
+  readonly timeSignature: TimeSignature;
+  readonly pulses: number;
+  readonly pulseTicks: Ticks;
+  readonly measureTicks: Ticks;
+  /** Places within a pulse, as fractions of it, ascending from 0. */
+  readonly places: readonly number[];
+  /** Kind of each place of the measure, pulse after pulse. */
+  readonly levels: readonly PlaceLevel[];
+}
+
+/** How heavy a place is: first of the measure, its middle, other pulses, half pulses (eighths), and what lies between. */
+export const PLACE_LEVELS = ['downbeat', 'middle', 'pulse', 'half', 'quarter', 'triplet', 'fine'] as const;
+export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
+/** Sixteenths, eighth triplets, 32nds and sextuplets of a quarter, in 24ths of it. */
+const SIMPLE = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21];
+const SIMPLE_LEVEL: Readonly<Record<number, PlaceLevel>> = {
+  12: 'half',
+  6: 'quarter',
+  18: 'quarter',
+  8: 'triplet',
+  16: 'triplet',
+};
+/** 32nds of a dotted quarter, in 12ths of it. */
+const COMPOUND = Array.from({ length: 12 }, (_, index) => index);
+
+export function meterOf(timeSignature: TimeSignature): Meter {
+  const pulse = pulseTicks(timeSignature);
+  const measureTicks = fullMeasureTicks(timeSignature);
+  const pulses = Math.round(measureTicks / pulse);
+  const compound = pulse !== (measureTicks / timeSignature.beats) * 1;
+  const grid = compound ? COMPOUND : SIMPLE;
+  const resolution = compound ? 12 : 24;
+  const levels: PlaceLevel[] = [];
+  for (let index = 0; index < pulses; index++)
+    for (const place of grid) {
+      if (place === 0) levels.push(index === 0 ? 'downbeat' : index * 2 === pulses ? 'middle' : 'pulse');
+      else if (compound) levels.push(place % 4 === 0 ? 'half' : place % 2 === 0 ? 'quarter' : 'fine');
+      else levels.push(SIMPLE_LEVEL[place] ?? 'fine');
+    }
+  return { timeSignature, pulses, pulseTicks: pulse, measureTicks, places: grid.map((p) => p / resolution), levels };
+}
+
+/** The meters looked for when the player did not name one. 2/2, 9/8 and 12/8 are told, not found. */
+export const FOUND_METERS: readonly Meter[] = [
+  meterOf({ beats: 4, beatUnit: 4 }),
+  meterOf({ beats: 3, beatUnit: 4 }),
+  meterOf({ beats: 2, beatUnit: 4 }),
+  meterOf({ beats: 6, beatUnit: 8 }),
+];
+
+export const meterFor = (timeSignature: TimeSignature): Meter =>
+  FOUND_METERS.find((meter) => sameTimeSignature(meter.timeSignature, timeSignature)) ?? meterOf(timeSignature);

@@ -1,0 +1,65 @@
+import type { Clef, Midi, Sound, Tab } from '@notewright/score';
+import type { NotationInstrument } from './settings';
+
+/** How an instrument is written. */
+export interface InstrumentSheet {
+  readonly name: string;
+  readonly sound: Sound;
+  readonly staves: readonly Clef[];
+  readonly tab?: Tab;
+  /** Sounding range; notes outside are moved by octaves (they are nearly always octave errors of the listener). */
+  readonly lowest: Midi;
+  readonly highest: Midi;
+  /** Plays one note at a time. */
+  readonly oneVoice: boolean;
+}
+
+const pitched = (program: number): Sound => ({ kind: 'pitched', program });
+
+const PIANO: InstrumentSheet = {
+  name: 'Piano',
+  sound: pitched(0),
+  staves: ['treble', 'bass'],
+  lowest: 21,
+  highest: 108,
+  oneVoice: false,
+};
+
+const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
+  piano: PIANO,
+  piano_easy: PIANO,
+  piano_intermediate: PIANO,
+  piano_full: PIANO,
+  flute: { name: 'Flute', sound: pitched(73), staves: ['treble'], lowest: 59, highest: 98, oneVoice: true },
+  violin: { name: 'Violin', sound: pitched(40), staves: ['treble'], lowest: 55, highest: 103, oneVoice: true },
+  vocals: { name: 'Voice', sound: pitched(52), staves: ['treble'], lowest: 36, highest: 88, oneVoice: true },
+  sax: { name: 'Saxophone', sound: pitched(65), staves: ['treble'], lowest: 44, highest: 84, oneVoice: true },
+  guitar: {
+    name: 'Guitar',
+    sound: pitched(24),
+    staves: ['treble8vb'],
+    tab: { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] },
+    lowest: 40,
+    highest: 86,
+    oneVoice: false,
+  },
+  bass: {
+    name: 'Bass',
+    sound: pitched(33),
+    staves: ['bass8vb'],
+    tab: { capo: 0, frets: 22, strings: [28, 33, 38, 43] },
+    lowest: 28,
+    highest: 65,
+    oneVoice: true,
+  },
+};
+
+export const sheetOf = (instrument: NotationInstrument): InstrumentSheet => SHEETS[instrument];
+
+/** Moves a pitch by octaves into a range of at least an octave. */
+export function foldIntoRange(midi: Midi, lowest: Midi, highest: Midi): Midi {
+  let folded = midi;
+  while (folded < lowest) folded += 12;
+  while (folded > highest) folded -= 12;
+  return folded;
+}

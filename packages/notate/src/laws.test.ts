@@ -1,0 +1,97 @@
+import type { Evidence, HeardNote } from '@notewright/evidence';
+import { elementsOf, violations } from '@notewright/score';
+import { expect, test } from 'vitest';
+import { notate, notateWithBeats } from './notate';
+import type { NotateSettings } from './settings';
+import { PIANO, seeded } from './testing/played';
+
+/** Any notes at all: no rhythm, no harmony, absurd lengths and pitches included. */
+function noteSoup(seed: number, count: number): Evidence {
+  const random = seeded(seed);
+  const span = count * (0.02 + 0.5 * random());
+  const notes: HeardNote[] = Array.from({ length: count }, () => {
+    const onsetSec = random() * span;
+    return {
+      onsetSec,
+      offsetSec: onsetSec + 0.01 + random() ** 4 * 30,
+      midi: 21 + Math.floor(random() * 88),
+      velocity: 1 + Math.floor(random() * 127),
+      confidence: random(),
+    };
+  });
+  notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+  return { version: 1, durationSec: span + 30, tuningCents: 0, notes };
+}
+
+const CHOICES: readonly Pick<NotateSettings, 'mode' | 'instrument'>[] = [
+  ...(['piano', 'flute', 'bass', 'guitar', 'violin', 'vocals', 'sax'] as const).map((instrument) => ({
+    mode: 'universal' as const,
+    instrument,
+  })),
+  ...(['piano_easy', 'piano_intermediate', 'piano_full'] as const).map((instrument) => ({
+    mode: 'arrangement' as const,
+    instrument,
+  })),
+  ...(['piano', 'guitar', 'violin', 'flute', 'sax'] as const).map((instrument) => ({
+    mode: 'leadsheet' as const,
+    instrument,
+  })),
+];
+
+test.each(CHOICES)('any notes at all give a sound score: $mode $instrument', (choice) => {
+  for (const [seed, count] of [1, 2, 3, 7, 60].entries())
+    for (const told of [
+      {},
+      { bpm: 30 },
+      { timeSignature: { beats: 5, beatUnit: 4 } },
+      { timeSignature: { beats: 9, beatUnit: 8 }, bpm: 240 },
+    ]) {
+      const { score } = notate(noteSoup(seed + 1, count), { ...PIANO, ...choice, ...told });
+      expect(violations(score)).toEqual([]);
+    }
+});
+
+test('the same notes give the same score', () => {
+  const soup = noteSoup(9, 120);
+  expect(notate(soup, PIANO)).toEqual(notate(soup, PIANO));
+});
+
+test('impossible notes are left out instead of breaking anything', () => {
+  const bad = [
+    { onsetSec: NaN, offsetSec: 1, midi: 60, velocity: 80, confidence: 1 },
+    { onsetSec: 2, offsetSec: 1, midi: 60, velocity: 80, confidence: 1 },
+    { onsetSec: 1, offsetSec: Infinity, midi: 60, velocity: 80, confidence: 1 },
+    { onsetSec: 1, offsetSec: 2, midi: NaN, velocity: 80, confidence: 1 },
+  ];
+  const { score } = notate({ version: 1, durationSec: 3, tuningCents: 0, notes: bad }, PIANO);
+  expect(violations(score)).toEqual([]);
+});
+
+test('on the piano every note that was heard is written, unless the same key is struck twice on one place', () => {
+  for (const seed of [21, 22, 23]) {
+    const soup = noteSoup(seed, 60);
+    const { score } = notate(soup, PIANO);
+    const written = new Map<number, number>();
+    for (const part of score.parts)
+      for (const { element } of elementsOf(part, 0))
+        if (element.kind === 'chord')
+          for (const { midi } of element.heads) written.set(midi, (written.get(midi) ?? 0) + 1);
+    for (const { midi } of soup.notes) expect(written.has(midi)).toBe(true);
+  }
+});
+
+test('beats that are known are kept: an hour-long recording and notes before the first beat included', () => {
+  const notes = noteSoup(4, 50).notes.map((note) => ({
+    ...note,
+    onsetSec: note.onsetSec + 3600,
+    offsetSec: note.offsetSec + 3600,
+  }));
+  const timesSec = Array.from({ length: 60 }, (_, pulse) => 3601 + pulse * 0.5);
+  const result = notateWithBeats(
+    notes,
+    { timeSignature: { beats: 3, beatUnit: 4 }, timesSec, firstDownbeat: 1 },
+    PIANO,
+  );
+  expect(violations(result.score)).toEqual([]);
+  expect(result.downbeatsSec.some((sec) => Math.abs(sec - 3601.5) < 1e-9)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { Midi, Ticks } from '@notewright/score';
+
+/** A heard note on its written place. */
+export interface PlacedNote {
+  /** From the start of the first (full) measure. */
+  readonly startTicks: Ticks;
+  /** Where the sound ended, not rounded; the written length is decided later. > startTicks */
+  readonly soundEndTicks: number;
+  readonly midi: Midi;
+  /** 1–127 */
+  readonly velocity: number;
+  /** 0–1 */
+  readonly confidence: number;
+}
+
+/** Notes that start together, ascending by pitch. */
+export interface Column {
+  readonly startTicks: Ticks;
+  readonly notes: readonly PlacedNote[];
+}
+
+/** Notes grouped by their start, ascending. */
+export function columnsOf(notes: readonly PlacedNote[]): readonly Column[] {
+  const byStart = new Map<Ticks, PlacedNote[]>();
+  for (const note of notes) {
+    const column = byStart.get(note.startTicks);
+    if (column) column.push(note);
+    else byStart.set(note.startTicks, [note]);
+  }
+  return [...byStart]
+    .sort(([a], [b]) => a - b)
+    .map(([startTicks, column]) => ({ startTicks, notes: column.sort((a, b) => a.midi - b.midi) }));
+}

@@ -1,0 +1,102 @@
+import {
+  isCompound,
+  noteValueOf,
+  pulseTicks,
+  TICKS_PER_WHOLE,
+  type NoteValue,
+  type Ticks,
+  type TimeSignature,
+} from '@notewright/score';
+
+export interface WrittenPiece {
+  readonly startTicks: Ticks;
+  readonly value: NoteValue;
+  readonly ticks: Ticks;
+}
+
+/**
+ * Cuts a stretch of one measure into written values that show the beat.
+ *
+ * A value may cross a boundary of the meter only if it starts on one at least as strong, or if it is a plain syncopation:
+ * both ends on halves of the unit it crosses, inside the next larger unit (eighth–quarter–eighth). Rests are stricter:
+ * they never syncopate. Source: Gould, "Behind Bars", 2011, pp. 151–170.
+ *
+ * @param from  ticks from the start of the full measure (a pick-up starts late), to > from
+ */
+export function metricalPieces(from: Ticks, to: Ticks, time: TimeSignature, rest: boolean): readonly WrittenPiece[] {
+  if (to <= from) return [];
+  const whole = noteValueOf(to - from, rest && !isCompound(time) ? 0 : 1);
+  if (whole && readable(from, to, time, rest)) return [{ startTicks: from, value: whole, ticks: to - from }];
+  const cut = strongestInside(from, to, time);
+  if (cut === undefined) return smallPieces(from, to);
+  return [...metricalPieces(from, cut, time, rest), ...metricalPieces(cut, to, time, rest)];
+}
+
+/** Units of the meter, largest first: measure, half measure of 4/4, pulse, and the halves below it. */
+function unitsOf(time: TimeSignature): readonly Ticks[] {
+  const pulse = pulseTicks(time);
+  const pulses = Math.round(((TICKS_PER_WHOLE / time.beatUnit) * time.beats) / pulse);
+  const units = [pulse * pulses];
+  if (pulses === 4) units.push(pulse * 2);
+  units.push(pulse);
+  for (let unit = isCompound(time) ? pulse / 3 : pulse / 2; Number.isInteger(unit) && unit >= 105; unit /= 2)
+    units.push(unit);
+  return units;
+}
+
+function strongestInside(from: Ticks, to: Ticks, time: TimeSignature): Ticks | undefined {
+  for (const unit of unitsOf(time)) {
+    const first = (Math.floor(from / unit) + 1) * unit;
+    if (first >= to) continue;
+    // of several equal boundaries the last for a late start (show where the beat falls), the first otherwise
+    const last = (Math.ceil(to / unit) - 1) * unit;
+    return from % unit === 0 ? last : first;
+  }
+  return undefined;
+}
+
+function readable(from: Ticks, to: Ticks, time: TimeSignature, rest: boolean): boolean {
+  const units = unitsOf(time);
+  const compound = isCompound(time);
+  if (rest) {
+    if (from === 0 && to === units[0]) return true;
+    const ticks = to - from;
+    return compound
+      ? restInCompound(from, to, pulseTicks(time))
+      : from % ticks === 0 && !(time.beats === 3 && ticks > pulseTicks(time));
+  }
+  for (const [index, unit] of units.entries()) {
+    const crossed = Math.floor(from / unit) !== Math.ceil(to / unit) - 1;
+    if (!crossed) continue;
+    const crossesPulse = compound && unit === pulseTicks(time);
+    if (from % unit === 0) return !crossesPulse || to % unit === 0;
+    if (crossesPulse) return false;
+    const larger = units[index - 1];
+    const inside = larger !== undefined && Math.floor(from / larger) === Math.ceil(to / larger) - 1;
+    return inside && from % (unit / 2) === 0 && to % (unit / 2) === 0 && to - from <= 1.5 * unit;
+  }
+  return true;
+}
+
+/** A dotted-quarter rest on the pulse, a quarter rest at its start, or shorter ones on their own multiples. */
+function restInCompound(from: Ticks, to: Ticks, pulse: Ticks): boolean {
+  const eighth = pulse / 3;
+  const ticks = to - from;
+  if (ticks > eighth) return from % pulse === 0 && ticks <= pulse;
+  return from % ticks === 0;
+}
+
+/** Lengths no unit divides (they do not arise from the grids): the largest values that fit. */
+function smallPieces(from: Ticks, to: Ticks): readonly WrittenPiece[] {
+  const pieces: WrittenPiece[] = [];
+  let at = from;
+  while (at < to) {
+    let ticks = TICKS_PER_WHOLE;
+    while (ticks > to - at && ticks > 105) ticks /= 2;
+    const value = noteValueOf(ticks);
+    if (!value || ticks > to - at) throw new Error(`no written value for ${to - at} ticks`);
+    pieces.push({ startTicks: at, value, ticks });
+    at += ticks;
+  }
+  return pieces;
+}

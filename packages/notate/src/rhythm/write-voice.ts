@@ -1,0 +1,125 @@
+import { isCompound, noteValueOf, pulseTicks, type NoteValue, type Ticks, type TimeSignature } from '@notewright/score';
+import { metricalPieces, type WrittenPiece } from './metrical-split';
+
+/** A sounding stretch of a voice; what sounds is the caller's. Silence between spans becomes rests. */
+export interface Span<T> {
+  readonly startTicks: Ticks;
+  readonly endTicks: Ticks;
+  readonly content: T;
+}
+
+export interface WrittenElement<T> {
+  readonly startTicks: Ticks;
+  readonly value: NoteValue;
+  /** undefined for a rest. */
+  readonly content: T | undefined;
+  /** Not the last piece of its span. */
+  readonly tied: boolean;
+}
+
+/**
+ * Writes one voice of one measure: values, rests, ties between pieces and complete triplets.
+ *
+ * @param spans  ascending, not overlapping, inside from … to; both in ticks from the start of the full measure
+ * @returns elements that fill from … to exactly
+ */
+export function writeVoice<T>(
+  spans: readonly Span<T>[],
+  from: Ticks,
+  to: Ticks,
+  time: TimeSignature,
+): readonly WrittenElement<T>[] {
+  const triplets = tripletRegions(spans, from, to, time);
+  const elements: WrittenElement<T>[] = [];
+  let at = from;
+  const write = (start: Ticks, end: Ticks, content: T | undefined) => {
+    const pieces = pieceUp(start, end, triplets, time, content === undefined);
+    for (const [index, piece] of pieces.entries())
+      elements.push({
+        startTicks: piece.startTicks,
+        value: piece.value,
+        content,
+        tied: content !== undefined && index < pieces.length - 1,
+      });
+  };
+  for (const { startTicks, endTicks, content } of spans) {
+    if (startTicks > at) write(at, startTicks, undefined);
+    write(startTicks, endTicks, content);
+    at = endTicks;
+  }
+  if (at < to) write(at, to, undefined);
+  return elements;
+}
+
+interface TripletRegion {
+  readonly from: Ticks;
+  readonly to: Ticks;
+  /** Length of one member: a third of the region, or a sixth where sixteenths are needed. */
+  readonly member: Ticks;
+}
+
+/** The stretches (a pulse, half a pulse, or two pulses) in which some boundary falls on a third. */
+function tripletRegions<T>(
+  spans: readonly Span<T>[],
+  from: Ticks,
+  to: Ticks,
+  time: TimeSignature,
+): readonly TripletRegion[] {
+  if (isCompound(time)) return [];
+  const pulse = pulseTicks(time);
+  const edges = [...new Set(spans.flatMap(({ startTicks, endTicks }) => [startTicks, endTicks]))].sort((a, b) => a - b);
+  const regions: TripletRegion[] = [];
+  for (let beat = Math.floor(from / pulse) * pulse; beat < to; beat += pulse) {
+    const inside = edges.filter((edge) => edge > beat && edge < beat + pulse).map((edge) => edge - beat);
+    if (inside.every((edge) => edge % (pulse / 8) === 0)) continue;
+    const half = pulse / 2;
+    if (
+      inside.includes(half) &&
+      inside.every((edge) => edge === half || edge % (pulse / 6) === 0 || edge % (pulse / 8) === 0)
+    ) {
+      for (const start of [0, half]) {
+        const within = inside.filter((edge) => edge > start && edge < start + half);
+        if (within.some((edge) => edge % (pulse / 8) !== 0))
+          regions.push({ from: beat + start, to: beat + start + half, member: pulse / 6 });
+      }
+      continue;
+    }
+    const member = inside.every((edge) => edge % (pulse / 3) === 0) ? pulse / 3 : pulse / 6;
+    regions.push({ from: beat, to: beat + pulse, member });
+  }
+  return regions;
+}
+
+function pieceUp(
+  start: Ticks,
+  end: Ticks,
+  triplets: readonly TripletRegion[],
+  time: TimeSignature,
+  rest: boolean,
+): readonly WrittenPiece[] {
+  const pieces: WrittenPiece[] = [];
+  let at = start;
+  for (const region of triplets) {
+    if (region.to <= at || region.from >= end) continue;
+    if (region.from > at) pieces.push(...metricalPieces(at, region.from, time, rest));
+    const from = Math.max(at, region.from);
+    const to = Math.min(end, region.to);
+    pieces.push(...tripletPieces(from, to, region));
+    at = to;
+  }
+  if (at < end) pieces.push(...metricalPieces(at, end, time, rest));
+  return pieces;
+}
+
+function tripletPieces(from: Ticks, to: Ticks, region: TripletRegion): readonly WrittenPiece[] {
+  const tuplet = { actual: 3, normal: 2 };
+  const ticks = to - from;
+  const value = noteValueOf(ticks, from === region.from ? 1 : 0, tuplet) ?? noteValueOf(ticks, 1, tuplet);
+  if (value) return [{ startTicks: from, value, ticks }];
+  // The whole region, or five sixths of it: cut at the third that keeps the longer piece first.
+  const members = Math.round(ticks / region.member);
+  const first = members > 4 ? 4 : members > 2 ? 2 : 1;
+  const cut = from + first * region.member;
+  if (cut >= to) throw new Error(`no triplet value for ${ticks} ticks from ${from}`);
+  return [...tripletPieces(from, cut, region), ...tripletPieces(cut, to, region)];
+}

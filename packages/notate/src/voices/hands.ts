@@ -1,0 +1,180 @@
+import type { Column } from '../placed-note';
+
+/**
+ * Divides piano notes between two hands.
+ *
+ * Splitting at middle C swaps notes between staves whenever a hand crosses it. Instead every chord is split where two
+ * hands would: each hand spans at most a ninth or tenth, moves little, stays in its half of the keyboard, and
+ * does not cross the other. Dynamic programming over columns; each state remembers where its hands were.
+ *
+ * @param columns  ascending
+ * @returns for each column how many of its lowest notes the left hand takes
+ */
+export function splitHands(
+  columns: readonly Column[],
+  ticksPerPulse: number,
+  weights: HandWeights = HAND_WEIGHTS,
+): readonly number[] {
+  let states: State[] = [{ cost: 0, split: 0, left: restingHand(48), right: restingHand(69) }];
+  for (const column of columns) {
+    const next: State[] = [];
+    for (let split = 0; split <= column.notes.length; split++) {
+      const own = shapeCost(column, split, weights);
+      let best: State | undefined;
+      for (const before of states) {
+        const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, weights);
+        if (!best || cost < best.cost) best = moved(column, split, before, cost, ticksPerPulse);
+      }
+      next.push(best!);
+    }
+    states = next;
+  }
+  const splits: number[] = [];
+  for (
+    let state: State | undefined = states.reduce((a, b) => (b.cost < a.cost ? b : a));
+    state?.before;
+    state = state.before
+  )
+    splits.push(state.split);
+  return splits.reverse();
+}
+
+/** What a hand did last. */
+interface Hand {
+  /** Middle of its last chord, midi. */
+  readonly middle: number;
+  readonly low: number;
+  readonly high: number;
+  readonly at: number;
+  /** Until when its last chord is held, ticks. */
+  readonly until: number;
+}
+
+interface State {
+  readonly cost: number;
+  readonly split: number;
+  readonly left: Hand;
+  readonly right: Hand;
+  readonly before?: State;
+}
+
+const restingHand = (midi: number): Hand => ({ middle: midi, low: midi, high: midi, at: -1e9, until: -1e9 });
+
+/** Prices of what hands dislike; found by search on the training scores' own staves (models/metre/hands.ts). */
+export interface HandWeights {
+  /** Per semitone wider than an octave. */
+  readonly wide: number;
+  /** Per semitone wider than a ninth. */
+  readonly tooWide: number;
+  /** Per semitone of a right-hand note below, a left-hand note above its half of the keyboard, and where those end. */
+  readonly foreign: number;
+  readonly rightFloor: number;
+  readonly leftCeiling: number;
+  /** Gained per semitone between the hands, up to an octave. */
+  readonly gap: number;
+  /** Hands crossing. */
+  readonly cross: number;
+  /** Per semitone of leap. */
+  readonly leap: number;
+  /** A single note passed to the other hand in the middle of a run or a broken chord. */
+  readonly pass: number;
+  /** Per semitone a hand would span together with what it still holds, beyond an octave. */
+  readonly holding: number;
+  /** A chord taken by one hand alone while the other does nothing, per note beyond two. */
+  readonly crowded: number;
+}
+
+export const HAND_WEIGHTS: HandWeights = {
+  wide: 0.3,
+  tooWide: 3,
+  foreign: 0.12,
+  rightFloor: 57,
+  leftCeiling: 63,
+  gap: 0.06,
+  cross: 1,
+  leap: 0.12,
+  pass: 0.7,
+  holding: 0.2,
+  crowded: 0.3,
+};
+
+const COMFORTABLE = 12;
+const REACH = 14;
+const FINGERS = 5;
+
+function shapeCost({ notes }: Column, split: number, weights: HandWeights): number {
+  let cost = 0;
+  for (const hand of [notes.slice(0, split), notes.slice(split)]) {
+    if (hand.length === 0) continue;
+    const span = hand[hand.length - 1]!.midi - hand[0]!.midi;
+    cost += weights.wide * Math.max(0, span - COMFORTABLE) + weights.tooWide * Math.max(0, span - REACH);
+    cost += 4 * Math.max(0, hand.length - FINGERS);
+    if (hand.length === notes.length) cost += weights.crowded * Math.max(0, hand.length - 2);
+  }
+  for (const [index, { midi }] of notes.entries())
+    cost +=
+      weights.foreign *
+      (index < split ? Math.max(0, midi - weights.leftCeiling) : Math.max(0, weights.rightFloor - midi));
+  if (split > 0 && split < notes.length)
+    cost -= weights.gap * Math.min(12, notes[split]!.midi - notes[split - 1]!.midi);
+  return cost;
+}
+
+function moveCost(
+  { notes, startTicks }: Column,
+  split: number,
+  { left, right }: State,
+  ticksPerPulse: number,
+  weights: HandWeights,
+): number {
+  let cost = 0;
+  const run = notes.length === 1 && startTicks - Math.max(left.at, right.at) <= ticksPerPulse / 2;
+  if (run && split === 1 && left.at < right.at) cost += weights.pass;
+  if (run && split === 0 && right.at < left.at) cost += weights.pass;
+  if (split > 0) {
+    cost += handCost(left, notes[0]!.midi, notes[split - 1]!.midi, startTicks, ticksPerPulse, weights);
+    if (notes[split - 1]!.midi > right.middle) cost += weights.cross;
+  }
+  if (split < notes.length) {
+    cost += handCost(right, notes[split]!.midi, notes[notes.length - 1]!.midi, startTicks, ticksPerPulse, weights);
+    if (notes[split]!.midi < left.middle) cost += weights.cross;
+  }
+  return cost;
+}
+
+/** Leaps cost more the less time there is; after two pulses the hand may be anywhere. What is held must stay in reach. */
+function handCost(hand: Hand, low: number, high: number, now: number, ticksPerPulse: number, weights: HandWeights) {
+  const pulses = (now - hand.at) / ticksPerPulse;
+  const distance = Math.max(0, Math.abs((low + high) / 2 - hand.middle) - 2);
+  let cost = weights.leap * distance * (pulses < 0.5 ? 1.4 : pulses < 2 ? 1 : 0.5);
+  if (hand.until > now + ticksPerPulse / 8) {
+    const span = Math.max(high, hand.high) - Math.min(low, hand.low);
+    cost += weights.holding * Math.max(0, span - COMFORTABLE);
+  }
+  return cost;
+}
+
+function moved(
+  { notes, startTicks }: Column,
+  split: number,
+  before: State,
+  cost: number,
+  ticksPerPulse: number,
+): State {
+  const placed = (hand: Hand, from: number, to: number): Hand => {
+    if (from >= to) return hand;
+    const low = notes[from]!.midi;
+    const high = notes[to - 1]!.midi;
+    const sound = Math.max(...notes.slice(from, to).map(({ soundEndTicks }) => soundEndTicks));
+    // Longer ringing is more likely the pedal than the hand.
+    const until = Math.min(sound, startTicks + 2 * ticksPerPulse);
+    return { middle: (low + high) / 2, low, high, at: startTicks, until };
+  };
+  return {
+    cost,
+    split,
+    left: placed(before.left, 0, split),
+    right: placed(before.right, split, notes.length),
+    before,
+  };
+}

@@ -1,0 +1,159 @@
+import type {
+  Chord,
+  Key,
+  Measure,
+  NoteHead,
+  Part,
+  Pitch,
+  Rest,
+  Tab,
+  Ticks,
+  TimeSignature,
+  VoiceElement,
+} from '@notewright/score';
+import type { InstrumentSheet } from './instruments';
+import type { PlacedNote } from './placed-note';
+import { writeVoice, type Span } from './rhythm/write-voice';
+import { playableChord } from './tab';
+import type { ChordSpan, StaffLines } from './voices/staff-voices';
+
+/** Where the measures of the score begin and end, on the grid of full measures (a pick-up starts late in measure 0). */
+export interface MeasurePlan {
+  readonly timeSignature: TimeSignature;
+  readonly key: Key;
+  readonly count: number;
+  readonly measureTicks: Ticks;
+  /** Start of the music within measure 0. */
+  readonly pickupTicks: Ticks;
+}
+
+export type Spelling = (note: PlacedNote) => Pitch | undefined;
+
+/**
+ * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines, hidden rests where a
+ * second voice pauses.
+ */
+export function writePart(
+  sheet: InstrumentSheet,
+  staves: readonly StaffLines[],
+  plan: MeasurePlan,
+  spelling: Spelling,
+  nextId: () => string,
+): Part {
+  const position = { fret: 0 };
+  const measures = Array.from({ length: plan.count }, (_, index): Measure => {
+    const voices = staves.flatMap((lines, staff) => {
+      const inside = lines.map((line) => spansInside(line, index, plan));
+      const sounding = inside.filter((spans) => spans.length > 0);
+      const shown = sounding.length > 0 ? sounding : [[]];
+      return shown.map((spans, number) => ({
+        staff,
+        elements: elementsOf(spans, index, plan, number > 0, sheet.tab, position, spelling, nextId),
+      }));
+    });
+    return { voices };
+  });
+  return {
+    name: sheet.name,
+    sound: sheet.sound,
+    staves: sheet.staves,
+    ...(sheet.tab && { tab: sheet.tab }),
+    mute: false,
+    dynamics: [],
+    measures,
+  };
+}
+
+interface Sounding {
+  readonly notes: readonly PlacedNote[];
+  /** The span goes on in the next measure. */
+  readonly goesOn: boolean;
+}
+
+function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasurePlan): readonly Span<Sounding>[] {
+  const from = measure * plan.measureTicks;
+  const to = from + plan.measureTicks;
+  // Lines are ascending and hardly overlap measures: a binary search would gain nothing over this filter per measure in songs.
+  const first = firstEndingAfter(line, from);
+  const spans: Span<Sounding>[] = [];
+  for (let index = first; index < line.length && line[index]!.startTicks < to; index++) {
+    const { startTicks, endTicks, content } = line[index]!;
+    const earliest = measure === 0 ? plan.pickupTicks : from;
+    if (endTicks <= earliest) continue;
+    spans.push({
+      startTicks: Math.max(startTicks, earliest) - from,
+      endTicks: Math.min(endTicks, to) - from,
+      content: { notes: content, goesOn: endTicks > to },
+    });
+  }
+  return spans;
+}
+
+function firstEndingAfter(line: readonly ChordSpan[], ticks: Ticks): number {
+  let low = 0;
+  let high = line.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (line[middle]!.endTicks <= ticks) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function elementsOf(
+  spans: readonly Span<Sounding>[],
+  measure: number,
+  plan: MeasurePlan,
+  hideRests: boolean,
+  tab: Tab | undefined,
+  position: { fret: number },
+  spelling: Spelling,
+  nextId: () => string,
+): readonly VoiceElement[] {
+  const from = measure === 0 ? plan.pickupTicks : 0;
+  return writeVoice(spans, from, plan.measureTicks, plan.timeSignature).map((written): VoiceElement => {
+    if (!written.content) {
+      const rest: Rest = { kind: 'rest', id: nextId(), value: written.value };
+      return hideRests ? { ...rest, hidden: true } : rest;
+    }
+    const { notes, goesOn } = written.content;
+    const tied = written.tied || goesOn;
+    const chord: Chord = {
+      kind: 'chord',
+      id: nextId(),
+      value: written.value,
+      heads: headsOf(notes, tied, tab, position, spelling),
+      velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
+    };
+    return chord;
+  });
+}
+
+function headsOf(
+  notes: readonly PlacedNote[],
+  tied: boolean,
+  tab: Tab | undefined,
+  position: { fret: number },
+  spelling: Spelling,
+): readonly NoteHead[] {
+  const fretted =
+    tab &&
+    playableChord(
+      notes.map(({ midi }) => midi),
+      tab,
+      position.fret,
+    );
+  const stopped = fretted?.places.filter(({ fret }) => fret > 0) ?? [];
+  if (stopped.length > 0) position.fret = Math.min(...stopped.map(({ fret }) => fret));
+  return notes.map((note): NoteHead => {
+    const spelled = spelling(note);
+    const place = fretted?.places[fretted.notes.indexOf(note.midi)];
+    return {
+      midi: note.midi,
+      ...(spelled && { spelling: spelled }),
+      ...(tied && { tieStart: true }),
+      ...(place && { string: place.string, fret: place.fret }),
+      confidence: note.confidence,
+    };
+  });
+}
