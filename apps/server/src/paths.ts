@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 /**
  * Where the parts of the program lie. `apps/server/dist` (bundled) and `apps/server/src` (from sources) are equally
@@ -26,3 +28,12 @@ export const PATHS = {
 
 /** Node options that let a child run this file: TypeScript sources need the tsx loader. */
 export const nodeOptionsFor = (file: string): string[] => (file.endsWith('.ts') ? ['--import', 'tsx'] : []);
+
+/** A thread running this file; from TypeScript sources it registers the loader itself, as `--import` does not reach threads. */
+export function startThread(file: string): Worker {
+  if (!file.endsWith('.ts')) return new Worker(file);
+  const tsx = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const loader = JSON.stringify(pathToFileURL(join(tsx, 'dist/esm/api/index.mjs')).href);
+  const start = `import(${loader}).then((tsx) => (tsx.register(), import(${JSON.stringify(pathToFileURL(file).href)})))`;
+  return new Worker(start, { eval: true, execArgv: [] });
+}

@@ -7,6 +7,8 @@ import { Refused, refusal } from '../refused';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, sentence } = explain(error);
+    // Whoever broke the connection off will not read an answer, and nothing is wrong here.
+    if (error.code === 'ECONNRESET') return reply.hijack();
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     return reply.status(ERRORS[code].status).send(refusal(code, sentence));
   });

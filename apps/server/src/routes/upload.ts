@@ -26,7 +26,7 @@ export function uploadRoutes(app: App, deps: Deps): void {
       onRequest: async (request, reply) => {
         const account = signedIn(request);
         if (!entitlements(account, deps.config).uploadFiles) throw new Refused('premium-only');
-        if (!request.isMultipart()) throw new Refused('file-missing');
+        if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new Refused('file-missing');
         if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) {
           void reply.header('connection', 'close');
           throw new Refused('file-too-big');

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { PdfOptions } from '@notewright/engraving/pdf';
 import type { Score } from '@notewright/score';
-import { nodeOptionsFor, PATHS } from '../paths';
+import { PATHS, startThread } from '../paths';
 import { Refused } from '../refused';
 
 export interface PdfTask {
@@ -47,8 +47,8 @@ export function startPdfMaker(log: { error(details: object, message: string): vo
     for (const id of [...pending.keys()]) settle(id)?.reject(new Refused('export-failed'));
     void dead?.terminate();
   };
-  const startThread = (): Worker => {
-    const fresh = new Worker(PATHS.pdfWorker, { execArgv: nodeOptionsFor(PATHS.pdfWorker) });
+  const begin = (): Worker => {
+    const fresh = startThread(PATHS.pdfWorker);
     fresh.on('message', (reply: PdfReply) => {
       const task = settle(reply.id);
       if ('bytes' in reply) task?.resolve(reply.bytes);
@@ -66,7 +66,7 @@ export function startPdfMaker(log: { error(details: object, message: string): vo
   return {
     make: (score, options) =>
       new Promise((resolve, reject) => {
-        thread ??= startThread();
+        thread ??= begin();
         const id = ++lastId;
         const timer = setTimeout(() => abandon(new Error(`no PDF within ${LIMIT_MS} ms`)), LIMIT_MS);
         pending.set(id, { resolve, reject, timer });

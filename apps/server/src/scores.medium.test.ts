@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
+import { music, withoutIds } from '@notewright/score/testing';
+import { Browser } from './testing/browser';
+import { startTestServer, type TestServer } from './testing/server';
+import { musjFile } from './testing/sheets';
+
+let server: TestServer;
+let anna: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = new Browser(server.app);
+  await anna.register('anna@example.org');
+});
+afterAll(() => server.stop());
+
+const WALTZ = 'title="Waltz" composer="Anna" | 3/4 C4/q E4/q G4/q | [C4 E4 G4]/h. |';
+const add = async (text = WALTZ, fields: Record<string, string> = {}) =>
+  (await anna.upload(musjFile(music(text)), { title: 'Waltz', composer: 'Anna', ...fields })).json<{ id: string }>().id;
+const load = async (id: string) => (await anna.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+const scoreOf = (musicVo: unknown): Score => {
+  const read = decodeMusicJson(musicVo);
+  if (!read.ok) throw new Error(read.error.sentence);
+  return read.value;
+};
+const save = (id: string, score: Score, version?: number) =>
+  anna.post('/SaveSheet', {
+    id,
+    sheet: JSON.stringify(encodeMusicJson(score)),
+    ...(version !== undefined && { version: String(version) }),
+  });
+
+test('a score comes back as it was uploaded, with its properties', async () => {
+  const { musicVo, properties } = await load(await add());
+  expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(WALTZ)));
+  expect(properties).toEqual({ title: 'Waltz', quality: 0, unlocked: 1, before: false, version: 1 });
+});
+
+describe('saving', () => {
+  const NEW = 'title="Slow Waltz" composer="Bela" | 3/4 C4/h. |';
+
+  test('makes a new version, keeps the old one, and shows title and composer in the songbook', async () => {
+    const id = await add();
+    expect((await save(id, music(NEW), 1)).json()).toEqual({ ok: true, version: 2 });
+    const { musicVo, properties } = await load(id);
+    expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(NEW)));
+    expect(properties).toMatchObject({ title: 'Slow Waltz', version: 2 });
+    const listed = (await anna.get('/GetSongMySongs')).json<Song[]>().find((song) => song.Id === id);
+    expect(listed).toMatchObject({ Title: 'Slow Waltz', Composer: 'Bela' });
+    const old = await server.store.scores.music(id, 1);
+    expect(withoutIds(scoreOf(old))).toEqual(withoutIds(music(WALTZ)));
+  });
+
+  test('over what somebody else saved meanwhile is refused, and nothing is lost', async () => {
+    const id = await add();
+    await save(id, music(NEW), 1);
+    const answer = await save(id, music(WALTZ), 1);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ ok: false, code: 'score-changed' });
+    expect((await load(id)).properties).toMatchObject({ title: 'Slow Waltz', version: 2 });
+  });
+
+  test('twice at the same moment gives one version and one refusal', async () => {
+    const id = await add();
+    const codes = (await Promise.all([save(id, music(NEW), 1), save(id, music(WALTZ), 1)])).map((a) => a.statusCode);
+    expect(codes.sort()).toEqual([200, 409]);
+  });
+
+  test.each(['', '{}', '{"Version":4,"Parts":[]}', 'null'])('%j is refused', async (sheet) => {
+    const id = await add();
+    const answer = await anna.post('/SaveSheet', { id, sheet });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'score-invalid' });
+    expect((await load(id)).properties.version).toBe(1);
+  });
+});
+
+test('a rating is stars out of five, and only that', async () => {
+  const id = await add();
+  expect((await anna.post('/RateQuality', { id, value: '0.8' })).json()).toEqual({ ok: true });
+  expect((await load(id)).properties.quality).toBeCloseTo(0.8);
+  expect((await anna.post('/RateQuality', { id, value: '1.2' })).statusCode).toBe(400);
+});
+
+describe('exports', () => {
+  const NAME = 'Für Élise: “Ünö” / 100%';
+  const exported = async (path: string) => {
+    const id = await add(WALTZ.replace('"Waltz"', '"Elise"'), { title: NAME });
+    return anna.get(`${path}?id=${id}`);
+  };
+  const names = (ending: string) =>
+    `attachment; filename="Fur Elise Uno 100_.${ending}"; filename*=UTF-8''F%C3%BCr%20%C3%89lise%20%E2%80%9C%C3%9Cn%C3%B6%E2%80%9D%20100%25.${ending}`;
+
+  test('MusicJSON reads back equal', async () => {
+    const file = await exported('/ExportAsMusJ');
+    expect(file.headers['content-disposition']).toBe(names('musj'));
+    const score = scoreOf(file.json());
+    expect(withoutIds(score).parts).toEqual(withoutIds(music(WALTZ)).parts);
+  });
+
+  test('MusicXML is a partwise score with its notes', async () => {
+    const file = await exported('/ExportAsMusicXml');
+    expect(file.headers['content-disposition']).toBe(names('musicxml'));
+    expect(file.body).toContain('<score-partwise');
+    expect(file.body.match(/<step>/g)).toHaveLength(6);
+  });
+
+  test('MIDI is a standard MIDI file', async () => {
+    const file = await exported('/ExportAsMidi');
+    expect(file.headers).toMatchObject({ 'content-type': 'audio/midi', 'content-disposition': names('mid') });
+    expect(file.rawPayload.subarray(0, 4).toString()).toBe('MThd');
+  });
+
+  test('PDF has the margins asked for, and refuses those beyond 50 mm', async () => {
+    const id = await add();
+    const file = await anna.get(`/ExportAsPdf?id=${id}&frets=true&chords=false&marginLeft=20`);
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.rawPayload.length).toBeGreaterThan(3000);
+    const wrong = await anna.get(`/ExportAsPdf?id=${id}&marginLeft=51`);
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('a private link', () => {
+  test('lets whoever has it copy the song into their own songbook', async () => {
+    const id = await add();
+    const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
+    expect((await anna.post('/ScoreSharingURL', { id })).json()).toEqual({ ok: true, url });
+    const token = new URL(url.replace('#/', '')).searchParams.get('token')!;
+    const bela = new Browser(server.app);
+    await bela.register('bela@example.org');
+    const copy = (await bela.post('/CopySharedScore', { token })).json<{ ok: boolean; id: string }>();
+    expect(copy).toMatchObject({ ok: true });
+    expect(copy.id).not.toBe(id);
+    const theirs = (await bela.get(`/MusicJson?id=${copy.id}`)).json<MusicJsonAnswer>();
+    expect(withoutIds(scoreOf(theirs.musicVo))).toEqual(withoutIds(music(WALTZ)));
+  });
+
+  test('that nobody made opens nothing', async () => {
+    const answer = await anna.post('/CopySharedScore', { token: 'guess' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'share-missing' });
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Song } from '@notewright/contracts';
+import { music } from '@notewright/score/testing';
+import { Browser } from './testing/browser';
+import { startTestServer, type TestServer } from './testing/server';
+import { musjFile } from './testing/sheets';
+
+let server: TestServer;
+let people = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function member() {
+  const person = new Browser(server.app);
+  await person.register(`person${++people}@example.org`);
+  return person;
+}
+const songs = async (person: Browser) => (await person.get('/GetSongMySongs')).json<Song[]>();
+const folders = async (person: Browser) => (await person.get('/GetFolders')).json<string[]>();
+const sheet = musjFile(music('| C4/q D4/q E4/q F4/q |'));
+const add = async (person: Browser, fields: Record<string, string> = {}) =>
+  (await person.upload(sheet, fields)).json<{ ok: boolean; id: string }>().id;
+
+describe('a MusicJSON file', () => {
+  test('becomes a finished song at once, under the title and composer given', async () => {
+    const anna = await member();
+    const before = Date.now();
+    const answer = await anna.upload(sheet, { title: 'Menuett', composer: 'Petzold', path: 'Barock' });
+    expect(answer.json()).toMatchObject({ ok: true });
+    const [song] = await songs(anna);
+    expect(song).toMatchObject({
+      Id: answer.json<{ id: string }>().id,
+      Title: 'Menuett',
+      Composer: 'Petzold',
+      Path: 'Barock/',
+      State: 0,
+      Source: 'file',
+      Mode: 'universal',
+      Arrangement: 'piano',
+      Quality: 0,
+      ErrorCode: 0,
+    });
+    expect(JSON.parse(song!.Parameters)).toEqual({ mode: 'universal', instrument: 'piano' });
+    const created = Number(/^\/Date\((\d+)\)\/$/.exec(song!.CreationDateTime)![1]);
+    expect(created).toBeGreaterThan(before - 5000);
+    expect(created).toBeLessThan(Date.now() + 5000);
+  });
+
+  test.each([
+    ['{"Version": 4, "Parts":', 'cut off'],
+    ['{"Version": 4}', 'without music'],
+    ['[]', 'of another kind'],
+  ])('%s (%#) that is corrupted becomes a song with error 200', async (text) => {
+    const anna = await member();
+    const answer = await anna.upload({ name: 'broken.MUSJ', bytes: new TextEncoder().encode(text) });
+    expect(answer.json()).toMatchObject({ ok: true });
+    expect(await songs(anna)).toMatchObject([{ State: 2, ErrorCode: 200 }]);
+  });
+});
+
+test('titles and composers are cleaned as the page cleans them', async () => {
+  const anna = await member();
+  await add(anna, { title: 'L&#39;Arl&eacute;sienne', composer: 'Simon & Garfunkel' });
+  expect(await songs(anna)).toMatchObject([{ Title: "L'Arl_eacute;sienne", Composer: 'Simon _ Garfunkel' }]);
+});
+
+describe('folders', () => {
+  test('derive from songs, and live on when empty', async () => {
+    const anna = await member();
+    await add(anna, { path: 'Rock/Live/' });
+    expect(await folders(anna)).toEqual(['Rock/', 'Rock/Live/']);
+    expect((await anna.post('/CreateFolder?path=Jazz')).json()).toMatchObject({ ok: true });
+    expect(await folders(anna)).toEqual(['Jazz/', 'Rock/', 'Rock/Live/']);
+    expect((await anna.post('/CreateFolder?path=Rock/')).json()).toMatchObject({ ok: false, code: 'folder-exists' });
+    expect((await anna.post('/CreateFolder?path=%20/')).json()).toMatchObject({ ok: false, code: 'folder-name' });
+  });
+
+  test('take their songs and folders along when renamed', async () => {
+    const anna = await member();
+    await add(anna, { path: 'Rock/Live/', title: 'One' });
+    await add(anna, { path: 'Rocket/', title: 'Two' });
+    await anna.post('/CreateFolder?path=Rock/Empty/');
+    expect((await anna.post('/RenameFolder?path=Rock/&newpath=Pop%20%26%20Rock/')).json()).toMatchObject({ ok: true });
+    expect(await folders(anna)).toEqual(['Pop & Rock/', 'Pop & Rock/Empty/', 'Pop & Rock/Live/', 'Rocket/']);
+    const paths = (await songs(anna)).map((song) => [song.Title, song.Path]);
+    expect(paths).toEqual([
+      ['Two', 'Rocket/'],
+      ['One', 'Pop & Rock/Live/'],
+    ]);
+  });
+
+  test('cannot move into themselves or over another folder', async () => {
+    const anna = await member();
+    await anna.post('/CreateFolder?path=A/');
+    await anna.post('/CreateFolder?path=B/');
+    const rename = async (path: string, newpath: string) =>
+      (await anna.post(`/RenameFolder?path=${path}&newpath=${newpath}`)).json<{ code?: string }>().code;
+    expect(await rename('A/', 'B/')).toBe('folder-exists');
+    expect(await rename('A/', 'A/Inner/')).toBe('folder-exists');
+    expect(await rename('C/', 'D/')).toBe('folder-missing');
+    expect(await rename('A/', 'A/')).toBeUndefined();
+  });
+
+  test('are deleted with everything inside, and nothing beside', async () => {
+    const anna = await member();
+    await add(anna, { path: 'Old/Deep/', title: 'Gone' });
+    await add(anna, { path: 'Older/', title: 'Stays' });
+    expect((await anna.post('/DeleteFolder?path=Old/')).json()).toMatchObject({ ok: true });
+    expect((await songs(anna)).map((song) => song.Title)).toEqual(['Stays']);
+    expect(await folders(anna)).toEqual(['Older/']);
+  });
+});
+
+test('songs move between folders together', async () => {
+  const anna = await member();
+  const ids = [await add(anna), await add(anna)];
+  expect((await anna.post(`/MoveSheets?ids=${ids.join(';')}&path=Suite/`)).json()).toMatchObject({ ok: true });
+  expect((await songs(anna)).map((song) => song.Path)).toEqual(['Suite/', 'Suite/']);
+  await anna.post(`/MoveSheets?ids=${ids[0]}&path=`);
+  expect((await songs(anna)).map((song) => song.Path).sort()).toEqual(['', 'Suite/']);
+});
+
+test('a duplicate is a sheet of its own', async () => {
+  const anna = await member();
+  const id = await add(anna, { title: 'Theme' });
+  const answer = await anna.post(`/DuplicateSheet?id=${id}`);
+  expect(answer.json()).toMatchObject({ ok: true, msg: 'Song duplicated!' });
+  expect((await songs(anna)).map((song) => song.Title)).toEqual(['Theme (Copy)', 'Theme']);
+  await anna.post(`/DeleteSheets?ids=${id}`);
+  const copy = await anna.get(`/MusicJson?id=${answer.json<{ id: string }>().id}`);
+  expect(copy.statusCode).toBe(200);
+});
+
+test('a failed song can be reported', async () => {
+  const anna = await member();
+  const id = await anna.upload({ name: 'x.musj', bytes: new TextEncoder().encode('x') });
+  const songId = id.json<{ id: string }>().id;
+  expect((await anna.post(`/ReportError?id=${songId}`)).json()).toMatchObject({ ok: true });
+  const reports = await server.store.db.selectFrom('error_reports').selectAll().execute();
+  expect(reports).toMatchObject([{ song_id: songId, error_code: 200 }]);
+});
+
+test('feedback is kept, from strangers too, but not when it says nothing', async () => {
+  const stranger = new Browser(server.app);
+  const send = (message: string) =>
+    stranger.post('/api/general/feedback', { email: 'a@example.org', platform: 'web', message });
+  expect((await send('Lovely.')).json()).toMatchObject({ ok: true });
+  expect((await send(' ')).statusCode).toBe(400);
+  const kept = await server.store.db.selectFrom('feedback').select(['message', 'account_id']).execute();
+  expect(kept).toEqual([{ message: 'Lovely.', account_id: null }]);
+});
+
+test('what is new comes newest first', async () => {
+  const entries = (await new Browser(server.app).get('/ChangeLog')).json<{ versionCode: number }[]>();
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.map((entry) => entry.versionCode)).toEqual(entries.map((entry) => entry.versionCode).sort((a, b) => b - a)); // prettier-ignore
+});
