@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_RATE_HZ } from '../network/frames';
+import { fixture } from '../testing/model';
+import { wavOf } from '../testing/wav';
+import { decodeFile } from './decode';
+import { hasNativeFfmpeg } from './native-ffmpeg';
+import { loadFfmpegCore } from './wasm-ffmpeg';
+
+const decoders = hasNativeFfmpeg() ? (['native', 'wasm'] as const) : (['wasm'] as const);
+
+let folder: string;
+let original: Float32Array;
+beforeAll(async () => {
+  original = await samplesOf(fixture('minuet-self-made.mp3'), 'wasm');
+  folder = mkdtempSync(join(tmpdir(), 'notewright-decode-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function samplesOf(file: string, ffmpeg: 'native' | 'wasm'): Promise<Float32Array> {
+  const decoded = await decodeFile(file, { ffmpeg, maxSeconds: 60, onProgress: () => undefined });
+  if (!decoded.ok) throw new Error(`${decoded.error.code}: ${decoded.error.detail}`);
+  const samples = new Float32Array(decoded.value.length);
+  decoded.value.read(0, samples);
+  return samples;
+}
+
+/** The piece in another format, encoded by the FFmpeg that comes with npm. */
+async function encode(name: string, ...codec: string[]): Promise<string> {
+  const core = await loadFfmpegCore();
+  core.FS.writeFile('/in.mp3', readFileSync(fixture('minuet-self-made.mp3')));
+  core.exec('-loglevel', 'error', '-i', '/in.mp3', '-t', '5', ...codec, `/${name}`);
+  const file = join(folder, name);
+  writeFileSync(file, core.FS.readFile(`/${name}`));
+  return file;
+}
+
+/** Samples by which `late` lags behind `early` (−300 … 300), where they agree best around the loud start of the piece. */
+function lag(early: Float32Array, late: Float32Array): number {
+  let [best, bestShift] = [-Infinity, 0];
+  for (let shift = -300; shift <= 300; shift++) {
+    let sum = 0;
+    for (let n = 5000; n < 40_000; n++) sum += early[n]! * (late[n + shift] ?? 0);
+    if (sum > best) [best, bestShift] = [sum, shift];
+  }
+  return bestShift;
+}
+
+describe.each([
+  ['m4a', ['-c:a', 'aac']],
+  ['mp4', ['-c:a', 'aac']],
+  ['aac', ['-c:a', 'aac']],
+  ['ogg', ['-c:a', 'libvorbis']],
+  ['opus', ['-c:a', 'libopus']],
+  ['webm', ['-c:a', 'libopus']],
+  ['flac', ['-c:a', 'flac']],
+  ['wav', ['-c:a', 'pcm_s24le', '-ac', '2', '-ar', '48000']],
+])('%s', (extension, codec) => {
+  test('lasts as long and sounds at the same time as the original, with every decoder alike', async () => {
+    const file = await encode(`piece.${extension}`, ...codec);
+    const decoded = await Promise.all(decoders.map((decoder) => samplesOf(file, decoder)));
+    for (const samples of decoded) {
+      // AAC and Opus carry up to two of their own frames around the music.
+      expect(Math.abs(samples.length / SAMPLE_RATE_HZ - 5)).toBeLessThan(0.07);
+      const toleranceSec = extension === 'aac' ? 0.05 : extension === 'webm' ? 0.008 : 0.001; // bare AAC has no start mark
+      expect(Math.abs(lag(original, samples)) / SAMPLE_RATE_HZ).toBeLessThan(toleranceSec);
+    }
+    const [first, second = first] = decoded;
+    expect(second!.length).toBe(first!.length);
+    const largest = first!.reduce((most, sample, n) => Math.max(most, Math.abs(second![n]! - sample)), 0);
+    expect(largest).toBeLessThan(0.001);
+  });
+});
+
+describe('a video whose sound begins late', () => {
+  test.each(decoders)('keeps its place in time: %s', async (decoder) => {
+    const core = await loadFfmpegCore();
+    core.FS.writeFile('/in.mp3', readFileSync(fixture('minuet-self-made.mp3')));
+    core.exec(
+      ...['-f', 'lavfi', '-i', 'color=c=black:s=16x16:r=5:d=6', '-itsoffset', '0.5', '-i', '/in.mp3', '-t', '5'],
+      ...['-map', '0:v', '-map', '1:a', '-c:a', 'libvorbis', '-c:v', 'libvpx', '/late.webm'],
+    );
+    const file = join(folder, `late-${decoder}.webm`);
+    writeFileSync(file, core.FS.readFile('/late.webm'));
+    const samples = await samplesOf(file, decoder);
+    const shifted = samples.subarray(0.5 * SAMPLE_RATE_HZ);
+    expect(Math.abs(lag(original, shifted)) / SAMPLE_RATE_HZ).toBeLessThan(0.012);
+  });
+});
+
+describe('AMR of phones', () => {
+  test.each([
+    ['minuet-self-made.amr', 9.5],
+    ['minuet-self-made-wide.amr', 5],
+  ])('%s lasts %f s and sounds in time', async (name, sec) => {
+    const samples = await samplesOf(fixture(name), 'wasm');
+    expect(samples.length / SAMPLE_RATE_HZ).toBeCloseTo(sec, 3);
+    expect(Math.abs(lag(original, samples)) / SAMPLE_RATE_HZ).toBeLessThan(0.01);
+  });
+
+  test('empty frames, written while nobody speaks, last as long as others', async () => {
+    const amr = readFileSync(fixture('minuet-self-made.amr'));
+    const second = 6 + 50 * 32; // header, then 50 frames of 32 bytes
+    const pause = Buffer.alloc(50, 0x7c); // 50 frames "no data"
+    const file = join(folder, 'pause.amr');
+    writeFileSync(file, Buffer.concat([amr.subarray(0, second), pause, amr.subarray(second)]));
+    const samples = await samplesOf(file, 'wasm');
+    expect(samples.length / SAMPLE_RATE_HZ).toBeCloseTo(10.5, 3);
+    const loudest = (from: number, to: number) =>
+      samples.subarray(from * SAMPLE_RATE_HZ, to * SAMPLE_RATE_HZ).reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    expect(loudest(1.5, 2)).toBeLessThan(0.2 * loudest(2, 3));
+  });
+
+  test('a header without frames is damaged, a cut frame at the end is left out', async () => {
+    const amr = readFileSync(fixture('minuet-self-made.amr'));
+    const [head, cut] = [join(folder, 'head.amr'), join(folder, 'cut.amr')];
+    writeFileSync(head, amr.subarray(0, 6));
+    writeFileSync(cut, amr.subarray(0, 6 + 32 * 100 + 7));
+    const decoded = await decodeFile(head, { ffmpeg: 'auto', maxSeconds: 60, onProgress: () => undefined });
+    expect(decoded).toMatchObject({ ok: false, error: { code: 'decode-failed' } });
+    expect((await samplesOf(cut, 'wasm')).length / SAMPLE_RATE_HZ).toBeCloseTo(2, 3);
+  });
+});
+
+describe.each(decoders)('with %s', (decoder) => {
+  test('a name that looks like an option or a protocol is only a name', async () => {
+    const sound = wavOf(new Float32Array(SAMPLE_RATE_HZ).fill(0.1));
+    for (const name of ['-i.wav', 'http:x.wav', '%d "quoted".wav']) {
+      writeFileSync(join(folder, name), sound);
+      expect((await samplesOf(join(folder, name), decoder)).length).toBe(SAMPLE_RATE_HZ);
+    }
+  });
+
+  test('progress runs from nothing to all', async () => {
+    const fractions: number[] = [];
+    await decodeFile(fixture('minuet-self-made.mp3'), {
+      ffmpeg: decoder,
+      maxSeconds: 60,
+      onProgress: (fraction) => fractions.push(fraction),
+    });
+    expect(fractions[0]).toBeLessThan(0.2);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+  });
+});
