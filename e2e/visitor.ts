@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 /** A short piano piece of our own, so that tests need nothing from outside the repository. */
-export const MINUET = join(import.meta.dirname, '../packages/listen/fixtures/minuet-self-made.mp3');
+const MINUET = join(import.meta.dirname, '../packages/listen/fixtures/minuet-self-made.mp3');
 /** A transcription of it takes a few seconds; a busy machine may need many times that. */
 const TRANSCRIPTION_LIMIT_MS = 120_000;
 

@@ -18,7 +18,7 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   shared: 'Shared Song',
 };
 
-export const withProduct = (title: string): string => `${title} - ${PRODUCT}`;
+const withProduct = (title: string): string => `${title} - ${PRODUCT}`;
 
 /** Title of a route, product name after a hyphen; undefined where the page names itself (a score). */
 export function pageTitle(pathname: string): string | undefined {

@@ -1,6 +1,6 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
@@ -12,8 +12,13 @@ import { useSmallScreen } from './useSmallScreen';
 import { useUnseenReleases } from './unseenReleases';
 import { UserMenu } from './UserMenu';
 
+interface Props {
+  /** Where one level up is; at the top level the phone's bar has the menu in this place. */
+  readonly up?: string | undefined;
+}
+
 /** The bar on top of the songbook: logo, menus, colours. On a phone the menus move into a drawer. */
-export function TopBar({ children }: { children?: ReactNode }) {
+export function TopBar({ up }: Props) {
   const account = useAccount();
   const small = useSmallScreen();
   const unseen = useUnseenReleases();
@@ -26,7 +31,12 @@ export function TopBar({ children }: { children?: ReactNode }) {
       sx={{ bgcolor: 'background.default', color: 'text.primary' }}
     >
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 3 } }}>
-        {small && (
+        {small && up !== undefined && (
+          <IconButton component={RouterLink} to={up} aria-label="Back" edge="start" color="inherit">
+            <ArrowBack />
+          </IconButton>
+        )}
+        {small && up === undefined && (
           <IconButton aria-label="Open menu" edge="start" color="inherit" onClick={() => setDrawerOpen(true)}>
             <Badge badgeContent={unseen} color="secondary">
               <MenuIcon />
@@ -37,7 +47,6 @@ export function TopBar({ children }: { children?: ReactNode }) {
           <Logo />
         </Link>
         <Box sx={{ flexGrow: 1 }} />
-        {children}
         {!small && !isPaying(account) && (
           <Button component={RouterLink} to="/upgrade" variant="contained" color="secondary">
             Upgrade

@@ -1,7 +1,7 @@
 const BASES = ['score', 'upgrade', 'paymentinfo'];
 
 /** Dialogs that open over any page, as a suffix of its path. */
-export const OVERLAYS = ['changelog', 'imprint', 'account', 'changepassword', 'feedback'] as const;
+const OVERLAYS = ['changelog', 'imprint', 'account', 'changepassword', 'feedback'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** The page a path belongs to when a dialog opens over it or closes again. */

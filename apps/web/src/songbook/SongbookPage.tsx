@@ -5,7 +5,7 @@ import { TopBar } from '../shell/TopBar';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { AddSongButton } from './AddSongButton';
 import { SongbookDialog } from './dialogs/SongbookDialog';
-import { fromQuery } from './folders';
+import { fromQuery, parentFolder } from './folders';
 import { FolderTrail } from './FolderTrail';
 import { MoreMenu } from './MoreMenu';
 import { NothingHere } from './NothingHere';
@@ -25,7 +25,7 @@ export default function SongbookPage() {
   const small = useSmallScreen();
   const { songs, folders, failed, retry } = useSongbook();
   useSongNews(songs);
-  const { folderQuery, closeDialog } = useSongbookPlace();
+  const { folderQuery, folderLink, closeDialog } = useSongbookPlace();
   const folder = fromQuery(folderQuery, folders);
   const onTap = useTapSong();
 
@@ -55,7 +55,7 @@ export default function SongbookPage() {
   };
   return (
     <>
-      <TopBar />
+      <TopBar up={folder ? folderLink(parentFolder(folder)) : undefined} />
       <Container component="main" maxWidth="lg" disableGutters={small} sx={{ pt: 2, pb: 14 }}>
         <Stack
           direction={small ? 'column' : 'row'}

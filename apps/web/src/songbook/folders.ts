@@ -67,3 +67,9 @@ export function fromQuery(query: string | null, folders: readonly Folder[]): Fol
   const wanted = normalPath(query ?? '');
   return folders.find(({ path }) => toQuery(path) === wanted)?.path ?? normalPath(wanted.replaceAll('_', ' '));
 }
+
+/** Where a folder's path leads once it lies in another folder; undefined when it cannot or need not go there. */
+export function folderMovedInto(path: FolderPath, target: FolderPath): FolderPath | undefined {
+  if (isInside(target, path) || parentFolder(path) === target) return undefined;
+  return `${target}${breadcrumb(path).at(-1)!.name}/`;
+}

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import { useState } from 'react';
 import { moveSheets, renameFolder } from '../api/songs';
 import type { FolderPath } from './folders';
-import { breadcrumb, isInside, parentFolder } from './folders';
+import { folderMovedInto } from './folders';
 import { useSongbookAction } from './useSongbookAction';
 
 const SONGS = 'application/x-notewright-songs';
@@ -12,12 +12,6 @@ const FOLDER = 'application/x-notewright-folder';
 export const carrySongs = (event: DragEvent, ids: readonly string[]) =>
   event.dataTransfer.setData(SONGS, ids.join(';'));
 export const carryFolder = (event: DragEvent, path: FolderPath) => event.dataTransfer.setData(FOLDER, path);
-
-/** Where a folder's path leads once it lies in another folder; undefined when it cannot or need not go there. */
-export function folderMovedInto(path: FolderPath, target: FolderPath): FolderPath | undefined {
-  if (isInside(target, path) || parentFolder(path) === target) return undefined;
-  return `${target}${breadcrumb(path).at(-1)!.name}/`;
-}
 
 /** Makes an element a place where songs and folders can be dropped. */
 export function useDropTarget(path: FolderPath) {

@@ -1,7 +1,16 @@
 import type { Song } from '@notewright/contracts';
 import { SONG_STATE } from '@notewright/contracts';
 import { expect, test } from 'vitest';
-import { allFolders, breadcrumb, fromQuery, normalPath, parentFolder, subfolders, toQuery } from './folders';
+import {
+  allFolders,
+  breadcrumb,
+  folderMovedInto,
+  fromQuery,
+  normalPath,
+  parentFolder,
+  subfolders,
+  toQuery,
+} from './folders';
 import { openShelf } from './shelf';
 import { NEWEST_FIRST, orderAfterClick } from './songOrder';
 
@@ -81,6 +90,13 @@ test('the way down to a folder and back up', () => {
   expect(parentFolder('Jazz/Ballads/')).toBe('Jazz/');
   expect(parentFolder('Jazz/')).toBe('');
   expect(normalPath('/Jazz// Ballads ')).toBe('Jazz/Ballads/');
+});
+
+test('a folder can be dropped into another one, but not into itself or where it already is', () => {
+  expect(folderMovedInto('Jazz/Ballads/', 'Sketches/')).toBe('Sketches/Ballads/');
+  expect(folderMovedInto('Jazz/Ballads/', '')).toBe('Ballads/');
+  expect(folderMovedInto('Jazz/', 'Jazz/Ballads/')).toBeUndefined();
+  expect(folderMovedInto('Jazz/Ballads/', 'Jazz/')).toBeUndefined();
 });
 
 test('an address with underscores finds the folder with spaces, and the one with real underscores', () => {

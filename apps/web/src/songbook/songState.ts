@@ -10,7 +10,7 @@ const PHASES: Readonly<Record<number, SongPhase>> = {
 };
 
 export const phaseOf = ({ State }: Pick<Song, 'State'>): SongPhase => PHASES[State] ?? 'waiting';
-export const isPending = (song: Song): boolean => phaseOf(song) === 'waiting' || phaseOf(song) === 'processing';
+const isPending = (song: Song): boolean => phaseOf(song) === 'waiting' || phaseOf(song) === 'processing';
 
 /** What a tap on a song does. */
 export type Tap =

@@ -5,7 +5,7 @@ import { createTheme } from '@mui/material/styles';
  * By lamplight (dark) the paper becomes walnut. All text colours reach 4.5:1 on the surface they are used on.
  */
 const serif = '"Instrument Serif", "Iowan Old Style", Palatino, Georgia, serif';
-const sans = '"Instrument Sans", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const sans = '"Instrument Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
