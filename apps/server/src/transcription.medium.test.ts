@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import type { Evidence } from '@notewright/evidence';
+import { decodeMusicJson, violations } from '@notewright/score';
+import { recoverSongs } from './jobs/sweep';
+import { Browser } from './testing/browser';
+import { startWorker, type StartedProcess } from './testing/processes';
+import { minuet, noise, silence } from './testing/recordings';
+import { startTestServer, type TestServer } from './testing/server';
+
+const OK = 0;
+const PROCESSING = 1;
+const ERROR = 2;
+const WAITING = 3;
+
+let server: TestServer;
+let people = 0;
+const workers: StartedProcess[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ NOTEWRIGHT_PLANS: 'on' });
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.interrupt()));
+  await server.stop();
+});
+
+const startOneWorker = async (parallel = 1) => {
+  const worker = await startWorker(server.databaseUrl, server.config.dataFolder, {
+    NOTEWRIGHT_PLANS: 'on',
+    NOTEWRIGHT_WORKERS: String(parallel),
+  });
+  workers.push(worker);
+  return worker;
+};
+const stopWorkers = async () => {
+  for (const worker of workers.splice(0)) await worker.interrupt();
+};
+
+async function member(plan: 'free' | 'premium' = 'premium') {
+  const person = new Browser(server.app);
+  const email = `person${++people}@example.org`;
+  await person.register(email);
+  const setPlan = (plan: 'free' | 'premium') =>
+    server.store.db.updateTable('accounts').set({ plan }).where('email_key', '=', email).execute();
+  await setPlan('premium');
+  const upload = async (file: { name: string; bytes: Uint8Array }, fields: Record<string, string> = {}) =>
+    (await person.upload(file, fields)).json<{ id: string }>().id;
+  if (plan === 'free') await setPlan('free');
+  const songs = async () => (await person.get('/GetSongMySongs')).json<Song[]>();
+  const states = async () => (await songs()).map((song) => song.State).sort();
+  return { browser: person, upload, songs, states, setPlan };
+}
+
+const count = (states: readonly number[], state: number) => states.filter((s) => s === state).length;
+const versionsOf = (songId: string) =>
+  server.store.db.selectFrom('score_versions').select('version').where('song_id', '=', songId).execute();
+
+test('three songs of a free account and ten of a premium one are processed at once; the others wait their turn', async () => {
+  const premium = await member();
+  for (let i = 0; i < 12; i++) await premium.upload(noise(), { title: `Song ${i}` });
+  expect(await premium.states()).toEqual([...Array(10).fill(PROCESSING), WAITING, WAITING]);
+  const waiting = (await premium.songs()).filter((song) => song.State === WAITING).map((song) => song.Title);
+  expect(waiting.sort()).toEqual(['Song 10', 'Song 11']);
+
+  const first = (await premium.songs()).find((song) => song.Title === 'Song 0')!;
+  await premium.browser.post(`/DeleteSheets?ids=${first.Id}`);
+  const eleventh = (await premium.songs()).find((song) => song.Title === 'Song 10')!;
+  expect(eleventh.State).toBe(PROCESSING);
+
+  await premium.browser.post(`/DeleteSheets?ids=${(await premium.songs()).map((song) => song.Id).join(';')}`);
+  await premium.setPlan('free');
+  expect((await premium.browser.upload(noise())).statusCode).toBe(402);
+});
+
+test('twelve uploads at the same moment never take more places than there are', async () => {
+  const anna = await member();
+  await Promise.all(Array.from({ length: 12 }, () => anna.upload(noise())));
+  expect(await anna.states()).toEqual([...Array(10).fill(PROCESSING), WAITING, WAITING]);
+  await anna.browser.post(`/DeleteSheets?ids=${(await anna.songs()).map((song) => song.Id).join(';')}`);
+});
+
+test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept', async () => {
+  await startOneWorker();
+  const anna = await member();
+  const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const [song] = await anna.songs();
+        seen.add(song!.Progress);
+        return song!.State;
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    .toBe(OK);
+  expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
+  const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+  expect(properties).toMatchObject({ title: 'Minuet', version: 1 });
+  const score = decodeMusicJson(musicVo);
+  if (!score.ok) throw new Error(score.error.sentence);
+  expect(violations(score.value)).toEqual([]);
+  expect(score.value.meta).toMatchObject({ title: 'Minuet', composer: 'Self-made' });
+  expect(JSON.stringify(score.value.parts).match(/"midi"/g)!.length).toBeGreaterThan(20);
+  const row = await server.store.songs.byId(id);
+  const evidence = (await server.blobs.getJson(row!.evidence_blob!)) as Evidence;
+  expect(evidence.notes.length).toBeGreaterThan(20);
+});
+
+test('what is no music ends with error 400, one after another, and the queue goes on', async () => {
+  const anna = await member();
+  const good = await minuet();
+  const files = {
+    'not audio': noise(),
+    text: { name: 'poem.mp3', bytes: new TextEncoder().encode('Two roads diverged in a yellow wood') },
+    silent: await silence(),
+    'cut in the middle of its header': { name: 'cut.mp3', bytes: good.bytes.subarray(0, 300) },
+    'a playlist that points at other files': {
+      name: 'list.ogg',
+      bytes: new TextEncoder().encode('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n'),
+    },
+  };
+  for (const [title, file] of Object.entries(files)) await anna.upload(file, { title });
+  const last = await anna.upload(good, { title: 'good' });
+  await expect
+    .poll(async () => (await server.store.songs.byId(last))!.state, { timeout: 50_000, interval: 250 })
+    .toBe(OK);
+  await expect.poll(async () => count(await anna.states(), PROCESSING), { timeout: 20_000 }).toBe(0);
+  const failed = (await anna.songs()).filter((song) => song.Title !== 'good');
+  expect(failed.map((song) => [song.Title, song.State, song.ErrorCode]).sort()).toEqual(
+    Object.keys(files).map((title) => [title, ERROR, 400]).sort(), // prettier-ignore
+  );
+});
+
+test('a song deleted while it is transcribed is gone, with all its files', async () => {
+  const anna = await member();
+  const id = await anna.upload(await minuet());
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))?.worker_id, { timeout: 20_000, interval: 50 })
+    .toBeTruthy();
+  expect((await anna.browser.post(`/DeleteSheets?ids=${id}`)).json()).toMatchObject({ ok: true });
+  expect(await anna.songs()).toEqual([]);
+  const next = await anna.upload(noise());
+  await expect
+    .poll(async () => (await server.store.songs.byId(next))!.state, { timeout: 30_000, interval: 250 })
+    .toBe(ERROR);
+  expect(await server.blobs.keys(`songs/${id}`).catch(() => [])).toEqual([]);
+});
+
+test('kill -9 of a worker in the middle of a job: another one finishes the song, once', async () => {
+  await stopWorkers();
+  const doomed = await startOneWorker();
+  const anna = await member();
+  const id = await anna.upload(await minuet());
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))!.worker_id, { timeout: 20_000, interval: 20 })
+    .toBeTruthy();
+  await doomed.kill();
+  workers.splice(workers.indexOf(doomed), 1);
+  expect((await server.store.songs.byId(id))!.state).toBe(PROCESSING);
+  const killedMs = Date.now();
+  await startOneWorker();
+  await expect
+    .poll(
+      async () => {
+        await recoverSongs(server);
+        return (await server.store.songs.byId(id))!.state;
+      },
+      { timeout: 45_000, interval: 500 },
+    )
+    .toBe(OK);
+  expect(Date.now() - killedMs).toBeLessThan(45_000);
+  expect(await versionsOf(id)).toEqual([{ version: 1 }]);
+  expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1, job_id: null });
+  expect((await server.blobs.keys(`songs/${id}`)).sort()).toEqual([
+    `songs/${id}/evidence-2.json.gz`,
+    `songs/${id}/recording.mp3`,
+  ]);
+});
+
+test('a worker that is asked to stop puts its song back, and another one takes it at once', async () => {
+  const anna = await member();
+  const id = await anna.upload(await minuet());
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))!.worker_id, { timeout: 20_000, interval: 20 })
+    .toBeTruthy();
+  await stopWorkers();
+  expect(await server.store.songs.byId(id)).toMatchObject({ state: PROCESSING, worker_id: null, lost_runs: 0 });
+  await startOneWorker();
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))!.state, { timeout: 30_000, interval: 250 })
+    .toBe(OK);
+});
+
+test('two workers share the work, and no song is done twice', async () => {
+  await startOneWorker();
+  const anna = await member();
+  for (let i = 0; i < 4; i++) await anna.upload(await minuet(), { title: `Song ${i}` });
+  await expect.poll(() => anna.states(), { timeout: 60_000, interval: 300 }).toEqual([OK, OK, OK, OK]);
+  for (const song of await anna.songs()) {
+    expect(await versionsOf(song.Id)).toHaveLength(1);
+    expect(await server.store.songs.byId(song.Id)).toMatchObject({ attempt: 1 });
+  }
+});
+
+test('a recording that takes down three workers ends as an error', async () => {
+  await stopWorkers();
+  const anna = await member();
+  const id = await anna.upload(noise());
+  for (let i = 0; i < 3; i++) {
+    const { job_id } = (await server.store.songs.byId(id))!;
+    await server.store.queue.take(id, job_id!, '00000000-0000-4000-8000-000000000000'); // a worker nobody ever sees again
+    await recoverSongs(server);
+  }
+  expect(await server.store.songs.byId(id)).toMatchObject({ state: ERROR, error_code: 400, lost_runs: 3 });
+});
+
+test('a song whose job vanished from the queue gets a new one', async () => {
+  const anna = await member();
+  const id = await anna.upload(noise());
+  const before = (await server.store.songs.byId(id))!;
+  await server.jobs.drop(server.store.db, before.job_id!);
+  await server.store.db.updateTable('songs').set({ queued_at: new Date(Date.now() - 60_000) }).where('id', '=', id).execute(); // prettier-ignore
+  await recoverSongs(server);
+  const after = (await server.store.songs.byId(id))!;
+  expect(after.job_id).not.toBe(before.job_id);
+  expect(await server.jobs.isWaiting(after.job_id!)).toBe(true);
+});
