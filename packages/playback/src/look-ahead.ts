@@ -1,57 +1,50 @@
 import type { Seconds } from '@notewright/score';
 
-/** Anything with a beginning and an end, in seconds of music at rate 1. */
-export interface Timed {
-  readonly onsetSec: Seconds;
-  readonly offsetSec: Seconds;
+/** Anything that happens at a moment, in seconds of music at rate 1. */
+interface Moment {
+  readonly atSec: Seconds;
 }
 
-export interface Due<Note> {
-  readonly note: Note;
-  /** From now, in seconds of the listener's time; 0 for what should have begun already. */
+export interface Due<Event> {
+  readonly event: Event;
+  /** From now, in seconds of the listener's time; 0 for what should have happened already. */
   readonly inSec: Seconds;
-  /** Of the listener's time. */
-  readonly lengthSec: Seconds;
 }
 
 /**
- * Hands out notes shortly before they are due, each once, so that a timer that comes late does not make music that
+ * Hands out events shortly before they are due, each once, so that a timer that comes late does not make music that
  * comes late: the audio clock starts them exactly.
  */
-export class LookAhead<Note extends Timed> {
+export class LookAhead<Event extends Moment> {
   private next = 0;
 
   /**
-   * @param notes         ascending by onset
+   * @param events        ascending in time
    * @param lookAheadSec  of the listener's time; longer than the longest gap between two calls of `due`
    */
   constructor(
-    private readonly notes: readonly Note[],
+    private readonly events: readonly Event[],
     private readonly lookAheadSec: Seconds,
   ) {}
 
-  /** Starts over from a position: the next note is the first that begins there or later. */
+  /** Starts over from a position: the next event is the first that happens there or later. */
   moveTo(positionSec: Seconds): void {
-    let [low, high] = [0, this.notes.length];
+    let [low, high] = [0, this.events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.notes[middle]!.onsetSec < positionSec) low = middle + 1;
+      if (this.events[middle]!.atSec < positionSec) low = middle + 1;
       else high = middle;
     }
     this.next = low;
   }
 
-  /** The notes that begin before the look-ahead is over, seen from a position at a rate. */
-  due(positionSec: Seconds, rate: number): readonly Due<Note>[] {
-    const due: Due<Note>[] = [];
+  /** The events before the end of the look-ahead, seen from a position at a rate; none is given twice. */
+  due(positionSec: Seconds, rate: number): readonly Due<Event>[] {
+    const due: Due<Event>[] = [];
     const horizon = positionSec + this.lookAheadSec * rate;
-    for (; this.next < this.notes.length && this.notes[this.next]!.onsetSec < horizon; this.next++) {
-      const note = this.notes[this.next]!;
-      due.push({
-        note,
-        inSec: Math.max(0, (note.onsetSec - positionSec) / rate),
-        lengthSec: (note.offsetSec - note.onsetSec) / rate,
-      });
+    for (; this.next < this.events.length && this.events[this.next]!.atSec < horizon; this.next++) {
+      const event = this.events[this.next]!;
+      due.push({ event, inSec: Math.max(0, (event.atSec - positionSec) / rate) });
     }
     return due;
   }

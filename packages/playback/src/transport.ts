@@ -10,8 +10,8 @@ const LONGEST_TICK_SEC: Seconds = 0.1;
 /**
  * Where the music is: the one thing the synthesiser, the recording and the cursor follow.
  *
- * It does not run by itself. Whoever owns it calls `tick` often while it plays (each animation frame, or a timer), and
- * everything else asks for `positionSec`. Time is read from the clock it was given: an AudioContext, or a number in a test.
+ * It does not run by itself. Whoever owns it calls `tick` often while it plays, and everything else asks for
+ * `positionSec`, as often as it likes. Time is read from the clock it was given: an AudioContext, or a number in a test.
  */
 export class Transport {
   private current: TransportState = 'stopped';
@@ -38,9 +38,11 @@ export class Transport {
     return this.speed;
   }
 
-  /** At the last tick, from the start of the music at rate 1. */
+  /** At this moment, from the start of the music at rate 1. Asking changes nothing. */
   get positionSec(): Seconds {
-    return this.position;
+    if (this.current !== 'playing') return this.position;
+    const passed = Math.min(LONGEST_TICK_SEC, Math.max(0, this.clockSec() - this.tickedAt));
+    return Math.min(this.durationSec, this.position + passed * this.speed);
   }
 
   /** Goes on from where it is; from the start when it is at the end. */
@@ -75,10 +77,8 @@ export class Transport {
   /** Lets the time pass that has gone by since the last tick; reaching the end stops. */
   tick(): void {
     if (this.current !== 'playing') return;
-    const now = this.clockSec();
-    const passed = Math.min(LONGEST_TICK_SEC, Math.max(0, now - this.tickedAt));
-    this.tickedAt = now;
-    this.position = Math.min(this.durationSec, this.position + passed * this.speed);
+    this.position = this.positionSec;
+    this.tickedAt = this.clockSec();
     if (this.position >= this.durationSec) this.turn('stopped');
   }
 

@@ -1,0 +1,85 @@
+import { elementsOf, TICKS_PER_QUARTER } from '@notewright/score';
+import { music, randomScore } from '@notewright/score/testing';
+import { describe, expect, test } from 'vitest';
+import { performanceOf } from './performance';
+import { strokesOf } from './strokes';
+import { tempoTimeMap } from './time-map';
+
+/** Sounding notes as 'midi onset–offset', in quarters. */
+const sounding = (text: string) =>
+  performanceOf(music(text)).map(
+    ({ midi, onsetTicks, offsetTicks }) =>
+      `${midi} ${onsetTicks / TICKS_PER_QUARTER}–${offsetTicks / TICKS_PER_QUARTER}`,
+  );
+const velocities = (text: string) => performanceOf(music(text)).map(({ velocity }) => velocity);
+
+test('rests are silent', () => expect(sounding('4/4 | r/w |')).toEqual([]));
+
+test('notes of all voices and staves sound in order', () =>
+  expect(sounding('4/4 | r/q E5/h. & C4/w // [C3 G3]/h r/h |')).toEqual(['48 0–2', '55 0–2', '60 0–4', '76 1–4']));
+
+test('tied heads are one note, across barlines and in chords', () =>
+  expect(sounding('2/4 | C4/q [C4 E4]/q~ | [C4~ E4]/h | C4/h |')).toEqual(['60 0–1', '60 1–6', '64 1–4']));
+
+test('a note that starts a tie is named by its first head', () =>
+  expect(performanceOf(music('2/4 | C4/q~ [A3 C4]/q |'))[0]).toMatchObject({
+    elementId: 'e1',
+    headIndex: 0,
+    offsetTicks: 2 * TICKS_PER_QUARTER,
+  }));
+
+test('muted parts are silent', () => expect(sounding('2/4 mute | C4/h |\n| D4/h |')).toEqual(['62 0–2']));
+
+test('a pick-up starts at 0', () => expect(sounding('3/4 pickup | G4/q | C4/h. |')).toEqual(['67 0–1', '60 1–4']));
+
+test('unshaped notes take the dynamic in force, shaped ones keep their velocity', () =>
+  expect(velocities('4/4 dynamics=ff:0/1-1/2,p:3/4-1/1 | C4/q C4/q!40 C4/q C4/q |')).toEqual([112, 40, 80, 49]));
+
+test('staccato is short, an accent loud, both within bounds', () => {
+  expect(sounding('4/4 | C4/h:staccato C4/h |')).toEqual(['60 0–1', '60 2–4']);
+  expect(velocities('4/4 | C4/h:accent C4/h!120:accent |')).toEqual([96, 127]);
+});
+
+test('every untied head of random music sounds once', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const score = randomScore(seed);
+    let ties = 0;
+    let heads = 0;
+    for (const [index, part] of score.parts.entries())
+      for (const { element } of part.mute ? [] : elementsOf(part, index))
+        if (element.kind === 'chord')
+          for (const { tieStart } of element.heads) {
+            heads++;
+            if (tieStart) ties++;
+          }
+    expect(performanceOf(score)).toHaveLength(heads - ties);
+  }
+});
+
+describe('a keyboard plays', () => {
+  const keys = (text: string) => {
+    const score = music(text);
+    return strokesOf(performanceOf(score), tempoTimeMap(score)).map(
+      ({ kind, midi, atSec }) => `${midi} ${kind} ${atSec}`,
+    );
+  };
+
+  test('keys come up before others go down', () =>
+    expect(keys('2/4 bpm=60 | C4/q C4/q |')).toEqual(['60 down 0', '60 up 1', '60 down 1', '60 up 2']));
+
+  test('two voices on one key: struck again, and up when the last ends', () =>
+    expect(keys('2/4 bpm=60 | r/q C4/q & C4/h |')).toEqual(['60 down 0', '60 up 1', '60 down 1', '60 up 2']));
+
+  test('every key that goes down comes up', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const score = randomScore(seed);
+      const down = new Set<string>();
+      for (const { kind, partIndex, midi } of strokesOf(performanceOf(score), tempoTimeMap(score))) {
+        expect(down.has(`${partIndex}.${midi}`)).toBe(kind === 'up');
+        if (kind === 'down') down.add(`${partIndex}.${midi}`);
+        else down.delete(`${partIndex}.${midi}`);
+      }
+      expect(down.size).toBe(0);
+    }
+  });
+});
