@@ -10,7 +10,7 @@ describe('what is printed is what was read', () => {
     '3/4 pickup | G4/q | C4/h. | 4/4 key=D bpm=80 section="B side" at=1.25 F#4/w | dur=1/4 D4/q |',
     '4/4 | [C4 E4 G4]/h~ [C4~ E4^r1 G4@0.3?0.5]/h | [C4 E4]/w |',
     '4/4 | (3:2 C4/8 D4/8 E4/8) (3:2 F4/q G4/8) (5:4 A4/16 A4/16 A4/16 A4/16 A4/16) r/q |',
-    '4/4 | C4/q. D4/8 E4/q.. F4/16 & s/h G3/h{Am7} // C3/w | R |'.replace(' | R', ' | r/w // r/w'),
+    '4/4 | C4/q. D4/8 E4/q.. F4/16 & s/h G3/h{Am7} // C3/w | r/w // r/w |',
     '4/4 | Eb4/q D#4/q Fb4/q B#3/q | Cb4/w!100:staccato:accent"ri a" |',
     '2/4 name="Violin" program=40 | A4/h |\nname="Kit" drums clefs=percussion mute | C2/q D2/q |',
     '4/4 clefs=bass tab=0:22:40,45,50,55,59,64 dynamics=f:0/1-1/2,p:1/2-1/1 | C3/w | clef=alto C3/w |',
