@@ -1,1 +1,2 @@
 export type { Player, PlayerState } from './types';
+export { usePlayer } from './usePlayer';

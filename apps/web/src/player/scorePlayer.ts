@@ -1,0 +1,222 @@
+import {
+  LookAhead,
+  performanceOf,
+  strokesOf,
+  tempoTimeMap,
+  Transport,
+  type Stroke,
+  type TimeMap,
+} from '@notewright/playback';
+import type { Score, Seconds, Ticks } from '@notewright/score';
+import type { Synthesiser } from './synthesiser';
+import type { PlayerState } from './types';
+
+/** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
+const TICK_MS = 25;
+const LOOK_AHEAD_SEC = 0.12;
+/** An audio clock that stands still this long has stopped. */
+const STANDSTILL_SEC = 1;
+
+export const NO_SOUND = 'The sound could not be started, so the music plays silently.';
+
+/** What a page renders of a player; a new object whenever something changed. */
+export interface PlayerSnapshot {
+  readonly state: PlayerState;
+  readonly problem?: string;
+  readonly rate: number;
+  readonly durationSec: Seconds;
+}
+
+export type OpenSynthesiser = () => Promise<Synthesiser>;
+
+/** The audio context is made within the user's gesture; the synthesiser itself is loaded when first needed. */
+async function openInBrowser(): Promise<Synthesiser> {
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  try {
+    const { Synthesiser } = await import('./synthesiser');
+    return await Synthesiser.open(context);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+/**
+ * Plays a score: a Transport in real time, with a synthesiser following it. Where there is no sound the Transport runs all
+ * the same and `problem` says so.
+ */
+export class ScorePlayer {
+  private readonly listeners = new Set<() => void>();
+  private snapshot: PlayerSnapshot;
+  private transport!: Transport;
+  private timeMap!: TimeMap;
+  private strokes!: LookAhead<Stroke>;
+  private synth: Synthesiser | undefined;
+  private opening: Promise<Synthesiser> | undefined;
+  private problem: string | undefined;
+  private loading = false;
+  private touched = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private audioSeen = { audioSec: 0, wallSec: 0 };
+
+  constructor(
+    private score: Score,
+    private readonly openSynthesiser: OpenSynthesiser = openInBrowser,
+  ) {
+    this.prepare();
+    this.snapshot = this.takeSnapshot();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getSnapshot = (): PlayerSnapshot => this.snapshot;
+
+  positionSec = (): Seconds => this.transport.positionSec;
+
+  /** Undefined until the music was first played or moved. */
+  cursorTicks = (): Ticks | undefined =>
+    this.touched ? this.timeMap.secondsToTicks(this.transport.positionSec) : undefined;
+
+  play = (): void => {
+    if (this.loading || this.transport.state === 'playing') return;
+    void this.start();
+  };
+
+  pause = (): void => {
+    this.loading = false;
+    this.transport.pause();
+    this.publish();
+  };
+
+  seekSec = (positionSec: Seconds): void => {
+    this.touched = true;
+    this.transport.seek(positionSec);
+  };
+
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(ticks));
+
+  setRate = (rate: number): void => this.transport.setRate(rate);
+
+  /** Takes another score, usually the same after an edit, and goes on from the same place in the music. */
+  setScore(score: Score): void {
+    if (score === this.score) return;
+    const { state, rate } = this.transport;
+    const ticks = this.timeMap.secondsToTicks(this.transport.positionSec);
+    this.transport.pause();
+    this.score = score;
+    this.prepare();
+    this.transport.setRate(rate);
+    if (this.touched) this.transport.seek(this.timeMap.ticksToSeconds(ticks));
+    if (state === 'playing') this.play();
+    else this.publish();
+  }
+
+  /** Stops and gives the audio back to the browser; `play` would open it again. */
+  close(): void {
+    this.pause();
+    const { synth } = this;
+    this.synth = undefined;
+    synth?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
+  }
+
+  private prepare(): void {
+    this.timeMap = tempoTimeMap(this.score);
+    this.strokes = new LookAhead(strokesOf(performanceOf(this.score), this.timeMap), LOOK_AHEAD_SEC);
+    this.transport = new Transport(this.timeMap.endSec, this.clockSec, (change) => this.transportChanged(change));
+  }
+
+  private async start(): Promise<void> {
+    this.loading = true;
+    this.touched = true;
+    this.publish();
+    try {
+      const synth = this.synth ?? (await this.openOnce());
+      this.synth = synth;
+      await synth.seat(this.score.parts.map(({ sound }) => sound));
+      this.problem = undefined;
+    } catch (error) {
+      console.warn(NO_SOUND, error);
+      this.goSilent();
+    }
+    if (!this.loading) return; // paused while the sounds were loading
+    this.loading = false;
+    this.audioSeen = { audioSec: this.synth?.nowSec ?? 0, wallSec: wallSec() };
+    this.transport.play();
+  }
+
+  /** Impatient players press the button twice; the sounds are loaded once. */
+  private openOnce(): Promise<Synthesiser> {
+    this.opening ??= this.openSynthesiser().finally(() => {
+      this.opening = undefined;
+    });
+    return this.opening;
+  }
+
+  private transportChanged(change: 'state' | 'seek' | 'rate'): void {
+    const playing = this.transport.state === 'playing';
+    if (playing) {
+      if (change === 'state') this.synth?.unhush();
+      else this.synth?.release();
+      this.strokes.moveTo(this.transport.positionSec);
+      this.timer ??= setInterval(this.tick, TICK_MS);
+      this.playDue();
+    } else {
+      clearInterval(this.timer);
+      this.timer = undefined;
+      this.synth?.release();
+      if (this.transport.state === 'paused') this.synth?.hush(LOOK_AHEAD_SEC);
+    }
+    this.publish();
+  }
+
+  private tick = (): void => {
+    this.watchAudioClock();
+    this.transport.tick();
+    if (this.transport.state === 'playing') this.playDue();
+  };
+
+  private playDue(): void {
+    const { positionSec, rate } = this.transport;
+    for (const { event, inSec } of this.strokes.due(positionSec, rate)) this.synth?.play(event, inSec);
+  }
+
+  /** The device's audio may stop by itself (a phone call, an unplugged headset): then the wall clock takes over. */
+  private watchAudioClock(): void {
+    if (!this.synth) return;
+    const audioSec = this.synth.nowSec;
+    if (audioSec !== this.audioSeen.audioSec) this.audioSeen = { audioSec, wallSec: wallSec() };
+    else if (wallSec() - this.audioSeen.wallSec > STANDSTILL_SEC) {
+      this.goSilent();
+      this.transport.seek(this.transport.positionSec); // measure from the new clock
+    }
+  }
+
+  private goSilent(): void {
+    const { synth } = this;
+    this.synth = undefined;
+    this.problem = NO_SOUND;
+    synth?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
+    this.publish();
+  }
+
+  private clockSec = (): Seconds => this.synth?.nowSec ?? wallSec();
+
+  private takeSnapshot(): PlayerSnapshot {
+    return {
+      state: this.loading ? 'loading' : this.transport.state,
+      ...(this.problem === undefined ? {} : { problem: this.problem }),
+      rate: this.transport.rate,
+      durationSec: this.transport.durationSec,
+    };
+  }
+
+  private publish(): void {
+    this.snapshot = this.takeSnapshot();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const wallSec = (): Seconds => performance.now() / 1000;

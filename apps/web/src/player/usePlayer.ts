@@ -1,0 +1,16 @@
+import type { Score } from '@notewright/score';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ScorePlayer } from './scorePlayer';
+import type { Player } from './types';
+
+/** A player for the score on the page. An edited score is taken over while it plays; leaving the page ends the sound. */
+export function usePlayer(score: Score): Player {
+  const [player] = useState(() => new ScorePlayer(score));
+  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  useEffect(() => player.setScore(score), [player, score]);
+  useEffect(() => () => player.close(), [player]);
+  return useMemo(() => {
+    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate } = player;
+    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate };
+  }, [player, snapshot]);
+}
