@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+
+export interface ProgramOutput {
+  /** 0 when all went well; null when it was stopped by a signal. */
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end and gives what it said. @throws when it cannot be started at all */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number } = {},
+): Promise<ProgramOutput> {
+  return new Promise((resolve, reject) => {
+    const { cwd, env, timeoutMs } = options;
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      ...(cwd === undefined ? {} : { cwd }),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr }));
+  });
+}
+
+/** Whether a program is there to be run. */
+export async function hasProgram(command: string): Promise<boolean> {
+  try {
+    await runProgram(command, ['--version']);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { markdownTable } from './scoreboard';
+
+/** What `score.py --corpus` prints: one row of nested figures per item. */
+export interface Scores {
+  readonly items: readonly ScoredItem[];
+}
+
+export interface ScoredItem {
+  readonly id: string;
+  readonly category: string;
+  readonly missing?: boolean;
+  readonly error?: string;
+  readonly [measure: string]: unknown;
+}
+
+interface Column {
+  readonly title: string;
+  /** Where the figure stands; the first that is there counts. */
+  readonly paths: readonly string[];
+}
+
+const HEARD: readonly Column[] = [
+  { title: 'note onset F1', paths: ['notes.notes.onset.f1'] },
+  { title: 'onset+offset F1', paths: ['notes.notes.onset_offset.f1'] },
+  { title: 'beat F1', paths: ['notes.beats.f1'] },
+  { title: 'beat F1, best level', paths: ['notes.beats.best_f1'] },
+  { title: 'downbeat F1', paths: ['notes.downbeats.f1'] },
+  { title: 'tempo', paths: ['notes.tempo.correct'] },
+  { title: 'key', paths: ['notes.key.score'] },
+  { title: 'meter', paths: ['notes.time_signature.exact'] },
+];
+
+const WRITTEN: readonly Column[] = [
+  { title: 'MV2H', paths: ['score.mv2h.mv2h'] },
+  { title: 'multi-pitch', paths: ['score.mv2h.multi_pitch'] },
+  { title: 'voice', paths: ['score.mv2h.voice'] },
+  { title: 'meter', paths: ['score.mv2h.meter'] },
+  { title: 'value', paths: ['score.mv2h.value'] },
+  { title: 'harmony', paths: ['score.mv2h.harmony'] },
+  { title: 'rhythm', paths: ['score.rhythm.onset_and_duration'] },
+  { title: 'spelling', paths: ['score.spelling'] },
+  { title: 'staff', paths: ['score.staff.accuracy_of_matched'] },
+  {
+    title: 'measure sums',
+    paths: ['score.measure_sums.no_gap_or_overflow_fraction', 'measure_sums.no_gap_or_overflow_fraction'],
+  },
+];
+
+const ROUND_TRIP: readonly Column[] = [{ title: 'core similarity', paths: ['roundtrip.core_similarity'] }];
+
+const CATEGORIES = ['piano', 'pop', 'melody', 'real', 'roundtrip'];
+
+/** The tables of the scoreboard: means per category of what was heard, what was written, and what import and export keep. */
+export function scoreTables({ items }: Scores): string {
+  const of = (category: string) => items.filter((item) => item.category === category);
+  const audio = CATEGORIES.filter((category) => category !== 'roundtrip');
+  const rows = (columns: readonly Column[], categories: readonly string[]) =>
+    categories
+      .filter((category) => of(category).some((item) => columns.some((column) => figure(item, column) !== undefined)))
+      .map((category) => [
+        category,
+        String(of(category).length),
+        ...columns.map((column) => mean(of(category), column)),
+        faults(of(category)),
+      ]);
+  const table = (columns: readonly Column[], categories: readonly string[]) =>
+    markdownTable(['', 'items', ...columns.map(({ title }) => title), 'errors/missing'], rows(columns, categories));
+  return [
+    '### What was heard',
+    table(HEARD, audio),
+    '### What was written',
+    table(WRITTEN, audio),
+    '### MusicXML read and written again',
+    table(ROUND_TRIP, ['roundtrip']),
+    '### Item by item',
+    itemTable(items.filter(({ category }) => category !== 'roundtrip')),
+  ].join('\n\n');
+}
+
+function itemTable(items: readonly ScoredItem[]): string {
+  const columns = [HEARD[0]!, HEARD[1]!, HEARD[2]!, HEARD[4]!, WRITTEN[0]!, WRITTEN[6]!, WRITTEN[9]!];
+  return markdownTable(
+    ['', ...columns.map(({ title }) => title), 'fault'],
+    items.map((item) => [
+      item.id,
+      ...columns.map((column) => mean([item], column)),
+      item.error ?? (item.missing ? 'missing' : ''),
+    ]),
+  );
+}
+
+/** The figure of an item in a column; truth counts as 1. Undefined where the corpus does not know it. */
+export function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
+  for (const path of paths) {
+    const found = path
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], item);
+    if (typeof found === 'number') return found;
+    if (typeof found === 'boolean') return found ? 1 : 0;
+  }
+  return undefined;
+}
+
+function mean(items: readonly ScoredItem[], column: Column): string {
+  const figures = items.map((item) => figure(item, column)).filter((found) => found !== undefined);
+  return figures.length === 0 ? '' : (figures.reduce((sum, one) => sum + one, 0) / figures.length).toFixed(3);
+}
+
+const faults = (items: readonly ScoredItem[]): string =>
+  `${items.filter(({ error }) => error !== undefined).length}/${items.filter(({ missing }) => missing).length}`;
