@@ -1,10 +1,28 @@
-import { musicJsonAnswer, okMessageSchema, sharingAnswer } from '@notewright/contracts';
-import type { MusicJsonAnswer } from '@notewright/contracts';
+import { LIMITS, musicJsonAnswer, okMessageSchema, sharingAnswer } from '@notewright/contracts';
+import { decodeMusicJson, type Score } from '@notewright/score';
 import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
 
-export const fetchScore = (id: string, signal?: AbortSignal): Promise<MusicJsonAnswer> =>
-  get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
+/** A score as the page shows it, with what the server says about it. */
+export interface OpenedScore {
+  readonly score: Score;
+  readonly title: string;
+  /** The listener's rating, 0–1; 0 for none. */
+  readonly quality: number;
+  /** Whether the whole score is open whatever the account pays. */
+  readonly unlocked: boolean;
+  /** Version of the stored score. */
+  readonly version: number;
+}
+
+/** GET /MusicJson. Throws a CallFailure; a score that cannot be read is 'score-invalid'. */
+export async function fetchScore(id: string, signal?: AbortSignal): Promise<OpenedScore> {
+  const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
+  const score = decodeMusicJson(musicVo);
+  if (!score.ok) throw failureFrom({ code: 'score-invalid' });
+  const { title, quality, unlocked, version } = properties;
+  return { score: score.value, title, quality, unlocked: unlocked >= 1, version };
+}
 
 /** @param value stars / 5 */
 export const rateQuality = (id: string, value: number) => postForm('/RateQuality', { id, value }, okMessageSchema);
@@ -12,29 +30,46 @@ export const rateQuality = (id: string, value: number) => postForm('/RateQuality
 export const fetchSharingUrl = async (id: string): Promise<string> =>
   (await postForm('/ScoreSharingURL', { id }, sharingAnswer)).url;
 
-/** What a browser opens to download a score; the server names the file. */
-export const exportUrl = (kind: 'MusJ' | 'MusicXml' | 'Midi', id: string): string =>
-  withQuery(`/ExportAs${kind}`, { id });
+export const EXPORTS = {
+  midi: { path: '/ExportAsMidi', ending: 'mid' },
+  musicxml: { path: '/ExportAsMusicXml', ending: 'musicxml' },
+  musicjson: { path: '/ExportAsMusJ', ending: 'musj' },
+  pdf: { path: '/ExportAsPdf', ending: 'pdf' },
+} as const;
+export type ExportKind = keyof typeof EXPORTS;
 
-export interface PdfChoices {
-  readonly chords: boolean;
-  readonly frets: boolean;
-  readonly lyrics: boolean;
-  readonly tempo: boolean;
-  readonly score: boolean;
-  readonly marginLeft: number;
-  readonly marginRight: number;
-  readonly marginTop: number;
-  readonly marginBottom: number;
-}
+export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score'] as const;
+export const PDF_MARGINS = ['marginLeft', 'marginRight', 'marginTop', 'marginBottom'] as const;
+export type PdfChoices = Readonly<
+  Record<(typeof PDF_SWITCHES)[number], boolean> & Record<(typeof PDF_MARGINS)[number], number>
+>;
 
-/** The score as a PDF. Throws a CallFailure. */
-export async function fetchPdf(id: string, choices: Partial<PdfChoices>, signal?: AbortSignal): Promise<Blob> {
-  const query = Object.entries(choices).map(([name, value]) => [name, String(value)] as const);
-  const path = withQuery('/ExportAsPdf', { id, ...Object.fromEntries(query) });
-  const response = await fetch(path, { credentials: 'same-origin', signal: signal ?? null }).catch(() => {
+const { left, right, top, bottom } = LIMITS.pdfMarginMm;
+export const USUAL_PDF: PdfChoices = {
+  chords: true,
+  frets: true,
+  lyrics: true,
+  tempo: true,
+  score: true,
+  marginLeft: left,
+  marginRight: right,
+  marginTop: top,
+  marginBottom: bottom,
+};
+
+/**
+ * Fetches an exported file. It is fetched, not navigated to, so that a refusal is a message and the page stays.
+ * Throws a CallFailure.
+ */
+export async function fetchExport(kind: ExportKind, id: string, choices?: PdfChoices): Promise<Blob> {
+  const fields = Object.entries(choices ?? {}).map(([name, value]) => [name, String(value)]);
+  const path = withQuery(EXPORTS[kind].path, { id, ...(Object.fromEntries(fields) as Record<string, string>) });
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });
+  } catch {
     throw unreachable();
-  });
+  }
   if (!response.ok) throw failureFrom(await response.json().catch(() => undefined));
   return response.blob();
 }

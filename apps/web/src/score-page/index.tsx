@@ -1,4 +1,1 @@
-/** Placeholder until the score page is here. */
-export default function ScorePage() {
-  return null;
-}
+export { ScorePage as default } from './ScorePage';

@@ -1,4 +1,3 @@
 export { Sheet } from './Sheet';
 export { engraver } from './engraver';
-export { startingZoom } from './lines';
 export type { SheetMoment, SheetProps, Zoom } from './types';

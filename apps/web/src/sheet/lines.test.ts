@@ -1,6 +1,6 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
-import { estimatedHeight, linesOf, startingZoom } from './lines';
+import { estimatedHeight, linesOf } from './lines';
 
 const tenMeasures = music(`|${' C4/w |'.repeat(10)}`);
 
@@ -18,11 +18,4 @@ test('a short last line keeps the measure widths of the others', () =>
 test('lines not yet engraved are as high as the others are on average', () => {
   expect(estimatedHeight(tenMeasures, [100, 140])).toBe(120);
   expect(estimatedHeight(tenMeasures, [])).toBeGreaterThan(60);
-});
-
-test('a phone held upright starts with one measure per line, held wide with two, a desk with four', () => {
-  expect(startingZoom(390, 844)).toBe(2);
-  expect(startingZoom(844, 390)).toBe(1);
-  expect(startingZoom(768, 1024)).toBe(1);
-  expect(startingZoom(1280, 800)).toBe(0);
 });

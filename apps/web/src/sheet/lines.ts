@@ -35,9 +35,3 @@ export function estimatedHeight(score: Score, known: Iterable<number>): number {
   if (count > 0) return Math.round(sum / count);
   return score.parts.reduce((height, { staves, tab }) => height + 76 * staves.length + (tab ? 110 : 0), 60);
 }
-
-/** Zoom a device starts with: the whole line on a desk, two measures on a phone held wide, one held upright. */
-export function startingZoom(viewportWidth: number, viewportHeight: number): Zoom {
-  if (viewportWidth >= 960) return 0;
-  return viewportHeight > viewportWidth && viewportWidth < 600 ? 2 : 1;
-}

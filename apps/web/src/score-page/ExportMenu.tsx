@@ -1,0 +1,54 @@
+import FileDownload from '@mui/icons-material/FileDownload';
+import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ExportKind } from '../api/scores';
+
+const PREMIUM_EXPORTS: readonly (readonly [ExportKind, string])[] = [
+  ['midi', 'MIDI'],
+  ['musicxml', 'MusicXML'],
+  ['musicjson', 'MusicJSON'],
+];
+
+interface Props {
+  readonly paying: boolean;
+  readonly onPdf: () => void;
+  readonly onExport: (kind: ExportKind) => void;
+}
+
+/** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
+export function ExportMenu({ paying, onPdf, onExport }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const choose = (act: () => void) => () => {
+    setAnchor(undefined);
+    act();
+  };
+  return (
+    <>
+      <Tooltip title="Export Song">
+        <IconButton
+          color="inherit"
+          aria-label="Export Song"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <FileDownload />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
+        <MenuItem onClick={choose(onPdf)}>PDF</MenuItem>
+        {PREMIUM_EXPORTS.map(([kind, name]) => (
+          <MenuItem key={kind} disabled={!paying} onClick={choose(() => onExport(kind))}>
+            {name}
+          </MenuItem>
+        ))}
+        {!paying && <Divider />}
+        {!paying && (
+          <MenuItem component={Link} to="/upgrade">
+            <ListItemText primary="Unlock these Premium-Features now!" />
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

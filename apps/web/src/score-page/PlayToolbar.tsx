@@ -1,0 +1,121 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import MusicNote from '@mui/icons-material/MusicNote';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Box, CircularProgress, Fab, IconButton, MenuItem, Paper, Select, ToggleButton, Tooltip, Typography } from '@mui/material';
+import type { Player } from '../player';
+import { QualityRating } from './QualityRating';
+import { SeekBar } from './SeekBar';
+
+/** Speeds of playback; 1 is as written. */
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
+
+interface Props {
+  readonly player: Player;
+  readonly onToggle: () => void;
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+  readonly simplify: boolean;
+  readonly onSimplify: (on: boolean) => void;
+  readonly onHelp: () => void;
+  readonly songId: string;
+  readonly quality: number;
+}
+
+/** The bar at the bottom: playing, and how the notes are shown. */
+export function PlayToolbar(props: Props) {
+  const { player, onToggle, letters, onLetters, simplify, onSimplify, onHelp, songId, quality } = props;
+  const playing = player.state === 'playing' || player.state === 'loading';
+  const name = playing ? 'Pause' : 'Play';
+  return (
+    <Paper
+      component="section"
+      aria-label="Playback"
+      elevation={6}
+      square
+      sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          maxWidth: 1250,
+          mx: 'auto',
+          px: { xs: 1, sm: 3 },
+          py: 1,
+          pb: 'max(8px, env(safe-area-inset-bottom))',
+        }}
+      >
+        <Tooltip title={`${name} (Space)`}>
+          <Fab size="small" color="primary" aria-label={name} onClick={onToggle} sx={{ flexShrink: 0 }}>
+            {player.state === 'loading' ? (
+              <CircularProgress size={20} color="inherit" aria-label="Loading the instruments" />
+            ) : playing ? (
+              <Pause />
+            ) : (
+              <PlayArrow />
+            )}
+          </Fab>
+        </Tooltip>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: { xs: '70%', md: 0 } }}>
+          <SeekBar player={player} />
+        </Box>
+        <Select
+          size="small"
+          variant="standard"
+          disableUnderline
+          value={player.rate}
+          onChange={({ target }) => player.setRate(Number(target.value))}
+          slotProps={{ input: { 'aria-label': 'Speed' } }}
+        >
+          {SPEEDS.map((speed) => (
+            <MenuItem key={speed} value={speed}>
+              {speed}×
+            </MenuItem>
+          ))}
+        </Select>
+        <Tooltip title="Write accidentals at each note instead of a key signature">
+          <ToggleButton
+            size="small"
+            value="simplify"
+            selected={simplify}
+            aria-label="Inline accidentals"
+            onChange={() => onSimplify(!simplify)}
+            sx={{ width: 36, height: 36 }}
+          >
+            <Typography component="span" aria-hidden sx={{ fontSize: 18, lineHeight: 1 }}>
+              ♯♭
+            </Typography>
+          </ToggleButton>
+        </Tooltip>
+        <Tooltip title="Show note names">
+          <ToggleButton
+            size="small"
+            value="letters"
+            selected={letters}
+            aria-label="Note names"
+            onChange={() => onLetters(!letters)}
+            sx={{ height: 36 }}
+          >
+            <MusicNote fontSize="small" />
+            <span aria-hidden>A</span>
+          </ToggleButton>
+        </Tooltip>
+        <Tooltip title="Shortcuts (h)">
+          <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
+            <HelpOutline fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
+        <QualityRating id={songId} quality={quality} />
+      </Box>
+      {player.problem && (
+        <Typography role="status" variant="body2" color="error" sx={{ textAlign: 'center', pb: 1 }}>
+          {player.problem}
+        </Typography>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import IosShare from '@mui/icons-material/IosShare';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import { AppBar, Box, IconButton, Tab, Tabs, Toolbar, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Zoom } from '../sheet';
+import { StaffLines } from '../shell/StaffLines';
+import { useSmallScreen } from '../shell/useSmallScreen';
+import { ColourModeButton } from '../theme/ColourModeButton';
+
+const PER_LINE = ['4 bars per line', '2 bars per line', '1 bar per line'] as const;
+
+interface Props {
+  readonly title: string;
+  readonly zoom: Zoom;
+  readonly onZoom: () => void;
+  readonly onShare: () => void;
+  readonly children: ReactNode;
+}
+
+/** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
+export function ScoreTopBar({ title, zoom, onZoom, onShare, children }: Props) {
+  const small = useSmallScreen();
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.default', color: 'text.primary', '@media print': { display: 'none' } }}
+    >
+      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 1, sm: 3 } }}>
+        <Tooltip title="Songbook">
+          <IconButton component={Link} to="/songbook" edge="start" color="inherit" aria-label="Back to the songbook">
+            <ArrowBack />
+          </IconButton>
+        </Tooltip>
+        {!small && (
+          <Typography noWrap sx={{ maxWidth: 280, fontWeight: 600 }}>
+            {title}
+          </Typography>
+        )}
+        <Tabs value="play" aria-label="Mode" sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48 }}>
+          <Tab value="play" label="Play" sx={{ minWidth: 64 }} />
+          {/* A disabled tab gets no pointer events, so the tooltip hangs on its label. */}
+          <Tab
+            value="edit"
+            disabled
+            sx={{ minWidth: 64, '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } }}
+            label={
+              <Tooltip title="Editing comes with a later version">
+                <span>Edit</span>
+              </Tooltip>
+            }
+          />
+        </Tabs>
+        <Box sx={{ flexGrow: 1 }} />
+        <Tooltip title={`Zoom: ${PER_LINE[zoom]}`}>
+          <IconButton color="inherit" aria-label={`Zoom, now ${PER_LINE[zoom]}`} onClick={onZoom}>
+            <ZoomIn />
+          </IconButton>
+        </Tooltip>
+        {children}
+        <Tooltip title="Share">
+          <IconButton color="inherit" aria-label="Share" onClick={onShare}>
+            <IosShare />
+          </IconButton>
+        </Tooltip>
+        {!small && <ColourModeButton />}
+      </Toolbar>
+      <StaffLines gap={2} />
+    </AppBar>
+  );
+}

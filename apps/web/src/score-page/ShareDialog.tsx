@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { sentenceOf } from '../api/failure';
+import { fetchSharingUrl } from '../api/scores';
+
+export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { enqueueSnackbar } = useSnackbar();
+  const { data: url, error } = useQuery({ queryKey: ['share', id], queryFn: () => fetchSharingUrl(id), retry: false });
+  const copy = async () => {
+    if (!url) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      enqueueSnackbar('Copied sharing link to clipboard!', { variant: 'success', autoHideDuration: 3000 });
+    } catch {
+      // No clipboard without https or permission: the link stands selected in the field.
+      enqueueSnackbar('Please copy the link by hand.', { variant: 'info' });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="share-heading">
+      <DialogTitle id="share-heading">Share your score with your friends</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          label="Private link"
+          margin="dense"
+          value={url ?? ''}
+          error={error !== null}
+          helperText={error ? sentenceOf(error) : ' '}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { readOnly: true } }}
+        />
+        <Typography color="text.secondary">Anyone with this link can copy this song into his songbook.</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" disabled={!url} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { PLAY_SHORTCUTS } from './shortcuts';
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="help-heading">
+      <DialogTitle id="help-heading">Shortcuts</DialogTitle>
+      <DialogContent>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          General
+        </Typography>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, columnGap: 3, m: 0 }}
+        >
+          {PLAY_SHORTCUTS.map(({ key, label }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Box component="dt">
+                <Box
+                  component="kbd"
+                  sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, font: 'inherit' }}
+                >
+                  {key === ' ' ? 'Space' : key}
+                </Box>
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {label}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

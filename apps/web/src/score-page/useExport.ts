@@ -1,0 +1,28 @@
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { sentenceOf } from '../api/failure';
+import { EXPORTS, fetchExport, type ExportKind, type PdfChoices } from '../api/scores';
+import { fileName, saveFile } from './saveFile';
+
+const MESSAGE_MS = 3000;
+
+/** Fetches the song as a file and saves it; tells when it starts and why it failed. */
+export function useExport(songId: string, title: string) {
+  const { enqueueSnackbar } = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const exportSong = async (kind: ExportKind, choices?: PdfChoices): Promise<boolean> => {
+    setBusy(true);
+    const started = kind === 'pdf' ? 'Download started!' : 'Export started!';
+    enqueueSnackbar(started, { variant: 'info', autoHideDuration: MESSAGE_MS });
+    try {
+      saveFile(await fetchExport(kind, songId, choices), fileName(title, EXPORTS[kind].ending));
+      return true;
+    } catch (failure) {
+      enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, exportSong };
+}
