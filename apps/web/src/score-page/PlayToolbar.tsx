@@ -2,7 +2,18 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, CircularProgress, Fab, IconButton, MenuItem, Paper, Select, ToggleButton, Tooltip, Typography } from '@mui/material';
+import {
+  Box,
+  CircularProgress,
+  Fab,
+  IconButton,
+  MenuItem,
+  Paper,
+  Select,
+  ToggleButton,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import type { Player } from '../player';
 import { QualityRating } from './QualityRating';
 import { SeekBar } from './SeekBar';
