@@ -21,6 +21,8 @@ async function main(args: readonly string[]): Promise<void> {
   const only = args[0] === '--only' ? args[1] : undefined;
   sharedPath('eval/score.py');
   const items = (await readCorpus()).filter(({ id }) => only === undefined || id.includes(only));
+  const built = await runProgram(process.execPath, [NOTEWRIGHT, '--version']);
+  if (built.exitCode !== 0) throw new Error(`notewright does not start: ${built.stderr.trim()}`);
   const audio = await renderCorpus(items);
   await rm(ESTIMATES, { recursive: true, force: true });
   await mkdir(ESTIMATES, { recursive: true });
