@@ -71,6 +71,8 @@ export async function ensureBuilt(names = Object.keys(STEPS)) {
   console.error(`Building ${stale.map(({ title }) => title).join(', ')} …`);
   const failures = await Promise.all(stale.map(buildStep));
   const broken = failures.filter(Boolean);
+  const { stop } = await import('esbuild');
+  await stop(); // its service would stay beside the server
   if (broken.length > 0) throw new PlainError(`Not built: ${broken.join(', ')}.`);
 }
 
