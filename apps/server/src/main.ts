@@ -1,6 +1,4 @@
 import { readConfig } from './config';
-import { serve } from './process/serve';
-import { work } from './process/work';
 
 const STOP_LIMIT_MS = 20_000;
 
@@ -25,10 +23,13 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env);
   if (config.role === 'worker') {
+    // Each role loads only what it runs: the web server no networks, the worker no web server.
+    const { work } = await import('./process/work');
     running = work(config, process.env['NOTEWRIGHT_WORKER_ID']);
     await running;
     if (!process.send) process.stdout.write('Notewright worker is ready.\n');
   } else {
+    const { serve } = await import('./process/serve');
     const serving = serve(config);
     running = serving;
     const { address } = await serving;

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
 import type { Evidence } from '@notewright/evidence';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { recoverSongs } from './jobs/sweep';
+import { submitFile } from './services/submission';
 import { Browser } from './testing/browser';
 import { startWorker, type StartedProcess } from './testing/processes';
 import { minuet, noise, silence } from './testing/recordings';
@@ -49,7 +52,7 @@ async function member(plan: 'free' | 'premium' = 'premium') {
   if (plan === 'free') await setPlan('free');
   const songs = async () => (await person.get('/GetSongMySongs')).json<Song[]>();
   const states = async () => (await songs()).map((song) => song.State).sort();
-  return { browser: person, upload, songs, states, setPlan };
+  return { email, browser: person, upload, songs, states };
 }
 
 const count = (states: readonly number[], state: number) => states.filter((s) => s === state).length;
@@ -69,8 +72,16 @@ test('three songs of a free account and ten of a premium one are processed at on
   expect(eleventh.State).toBe(PROCESSING);
 
   await premium.browser.post(`/DeleteSheets?ids=${(await premium.songs()).map((song) => song.Id).join(';')}`);
-  await premium.setPlan('free');
-  expect((await premium.browser.upload(noise())).statusCode).toBe(402);
+
+  // The free plan uploads no files, so its recordings are handed in where the other sources will hand in theirs.
+  const free = await member('free');
+  const account = (await server.store.accounts.byEmail(free.email))!;
+  const file = join(server.config.dataFolder, 'noise.mp3');
+  await writeFile(file, noise().bytes);
+  const fields = { mode: 'universal', instrument: 'piano', title: 'Noise', composer: 'Nobody', path: '' } as const;
+  for (let i = 0; i < 5; i++) await submitFile(server, account, { file, ending: '.mp3', fields });
+  expect(await free.states()).toEqual([PROCESSING, PROCESSING, PROCESSING, WAITING, WAITING]);
+  await free.browser.post(`/DeleteSheets?ids=${(await free.songs()).map((song) => song.Id).join(';')}`);
 });
 
 test('twelve uploads at the same moment never take more places than there are', async () => {

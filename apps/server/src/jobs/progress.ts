@@ -27,7 +27,7 @@ export interface ProgressWriter {
  */
 export function progressWriter(write: (percent: number) => Promise<void>): ProgressWriter {
   let writing: Promise<void> | undefined;
-  let lastWriteMs = 0;
+  let lastWriteMs = -Infinity;
   let highest = 0;
   return {
     report(percent) {

@@ -56,16 +56,18 @@ function fileOf(title: string, format: ExportFormat, bytes: Uint8Array): Exporte
   return { name: `${fileTitle(title)}.${ending}`, mediaType, bytes };
 }
 
-/** A title as a file name on any system: no path characters, not empty, not endless. */
-function fileTitle(title: string): string {
+/** A title as a file name on any system: no path characters, not hidden, not empty, not endless. */
+export function fileTitle(title: string): string {
   // eslint-disable-next-line no-control-regex
-  const name = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
-  return name.replace(/^\.+|\.+$/g, '').slice(0, 120).trim() || 'score'; // prettier-ignore
+  const name = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ');
+  const trimmed = [...name.replace(/^[. ]+/, '')].slice(0, 120).join('');
+  return trimmed.replace(/[. ]+$/, '') || 'score';
 }
 
 /** RFC 6266: a plain ASCII name for old programs, the true one in UTF-8 for the others. */
 export function contentDisposition(name: string): string {
   const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_'); // prettier-ignore
+  const plain = ascii.startsWith('.') ? `score${ascii}` : ascii;
   const utf8 = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${utf8}`;
 }

@@ -1,4 +1,4 @@
-import { err, ok, restsFilling, type Chord, type Measure, type MeasureHeader, type Part, type Result, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
+import { err, ok, restsFilling, type Chord, type Dynamic, type Measure, type MeasureHeader, type Part, type Result, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
 
 /**
  * What somebody without the full score may see: the first measures as they are, the others as measures of silence, so
@@ -6,12 +6,12 @@ import { err, ok, restsFilling, type Chord, type Measure, type MeasureHeader, ty
  */
 export function hideMeasuresFrom(score: Score, firstHidden: number): Score {
   if (score.measures.length <= firstHidden) return score;
-  return mapParts(score, firstHidden, (part) => ({
+  return mapParts(score, firstHidden, (part, partIndex) => ({
     ...part,
     measures: part.measures.map((measure, index) => {
       if (index < firstHidden - 1) return measure;
       if (index === firstHidden - 1) return { ...measure, voices: measure.voices.map(endTies) };
-      return silentMeasure(part, index, score.measures[index]!);
+      return silentMeasure(part, `hidden-${partIndex}-${index}`, score.measures[index]!);
     }),
   }));
 }
@@ -50,7 +50,9 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
       return {
         ...part,
         dynamics: [
-          ...part.dynamics.filter((dynamic) => dynamic.startTicks < border),
+          ...part.dynamics
+            .filter((dynamic) => dynamic.startTicks < border)
+            .map((dynamic) => unclip(dynamic, old, border)),
           ...old.dynamics.filter((dynamic) => dynamic.startTicks >= border),
         ],
         measures: [
@@ -66,12 +68,12 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
 const ticksBefore = (score: Score, measure: number): Ticks =>
   score.measures.slice(0, measure).reduce((sum, header) => sum + header.durationTicks, 0);
 
-function mapParts(score: Score, visible: number, change: (part: Part) => Part): Score {
+function mapParts(score: Score, visible: number, change: (part: Part, index: number) => Part): Score {
   const border = ticksBefore(score, visible);
   return {
     ...score,
-    parts: score.parts.map((part) => ({
-      ...change(part),
+    parts: score.parts.map((part, index) => ({
+      ...change(part, index),
       dynamics: part.dynamics
         .filter((dynamic) => dynamic.startTicks < border)
         .map((dynamic) => ({ ...dynamic, endTicks: Math.min(dynamic.endTicks, border) })),
@@ -87,6 +89,14 @@ function endTies(voice: Voice): Voice {
   return { ...voice, elements: [...voice.elements.slice(0, -1), chord] };
 }
 
+/** A dynamic that went on behind the border was cut there for the page; untouched, it goes on again. */
+function unclip(dynamic: Dynamic, before: Part, border: Ticks): Dynamic {
+  const same = before.dynamics.find(
+    ({ name, startTicks }) => name === dynamic.name && startTicks === dynamic.startTicks,
+  );
+  return same && dynamic.endTicks === border ? { ...dynamic, endTicks: same.endTicks } : dynamic;
+}
+
 /** Ties over the border were taken off for the page; heads that are still there get theirs back. */
 function retie(measure: Measure, before: Measure): Measure {
   const voices = measure.voices.map((voice, index) => {
@@ -100,11 +110,11 @@ function retie(measure: Measure, before: Measure): Measure {
   return { ...measure, voices };
 }
 
-function silentMeasure(part: Part, index: number, { durationTicks, timeSignature }: MeasureHeader): Measure {
+function silentMeasure(part: Part, idPrefix: string, { durationTicks, timeSignature }: MeasureHeader): Measure {
   return {
     voices: part.staves.map((_, staff) => {
       let rests = 0;
-      const newId = () => `hidden-${part.name}-${index}-${staff}-${rests++}`;
+      const newId = () => `${idPrefix}-${staff}-${rests++}`;
       return { staff, elements: restsFilling(0, durationTicks, timeSignature, newId) };
     }),
   };

@@ -1,12 +1,27 @@
 import { TOKEN_FIELD } from '@notewright/contracts';
 import type { App } from '../app';
 
+interface RequestOptions {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string | Buffer;
+}
+
+type InjectedAnswer = Awaited<ReturnType<App['inject']>>;
+type Answer = Pick<InjectedAnswer, 'statusCode' | 'headers' | 'cookies' | 'body' | 'rawPayload' | 'json'>;
+
 /** What a browser does for a person: keeps cookies, brings the anti-forgery token, sends forms and files. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
   private token: string | undefined;
 
-  constructor(private readonly app: App) {}
+  private readonly request: (request: RequestOptions) => Promise<Answer>;
+
+  /** @param to  the application in this process, or the address of one that runs elsewhere */
+  constructor(to: App | string) {
+    this.request = typeof to === 'string' ? (request) => fetchFrom(to, request) : (request) => to.inject(request);
+  }
 
   async get(url: string) {
     return this.send('GET', url);
@@ -82,7 +97,7 @@ export class Browser {
     body?: string | Buffer,
   ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.app.inject({
+    const response = await this.request({
       method,
       url,
       headers: { ...headers, ...(cookie && { cookie }) },
@@ -94,4 +109,22 @@ export class Browser {
     }
     return response;
   }
+}
+
+async function fetchFrom(address: string, { method, url, headers, payload }: RequestOptions): Promise<Answer> {
+  const response = await fetch(address + url, { method, headers, body: payload as string, redirect: 'manual' });
+  const rawPayload = Buffer.from(await response.arrayBuffer());
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+    return { name: name!, value: value! };
+  });
+  const body = rawPayload.toString('utf8');
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    cookies,
+    body,
+    rawPayload,
+    json: () => JSON.parse(body),
+  };
 }

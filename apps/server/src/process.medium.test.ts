@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Song } from '@notewright/contracts';
+import { Browser } from './testing/browser';
+import { startProcess, type StartedProcess } from './testing/processes';
+import { minuet } from './testing/recordings';
+
+const OK = 0;
+
+let dataFolder: string;
+let server: StartedProcess;
+const start = () => startProcess({ NOTEWRIGHT_DATA: dataFolder, PORT: '0' });
+const address = () => server.line.replace('Notewright is ready at ', '');
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'notewright-process-'));
+  server = await start();
+});
+afterAll(async () => {
+  if (server.child.exitCode === null && server.child.signalCode === null) await server.interrupt();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+interface Health {
+  ok: boolean;
+  database: string;
+  workers: number;
+}
+const health = async () => (await (await fetch(`${address()}/health`)).json()) as Health;
+
+/** Process ids whose environment names this test's data folder and the given role. */
+async function processesOf(role: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    try {
+      const environment = execFileSync('cat', [`/proc/${pid}/environ`], { stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .split('\0');
+      if (environment.includes(`NOTEWRIGHT_DATA=${dataFolder}`) && environment.includes(`ROLE=${role}`))
+        found.push(Number(pid));
+    } catch {
+      continue; // it ended while we looked
+    }
+  }
+  return found;
+}
+
+async function uploadMinuet(person: Browser): Promise<string> {
+  return (await person.upload(await minuet())).json<{ id: string }>().id;
+}
+const stateOf = async (person: Browser, id: string) =>
+  (await person.get('/GetSongMySongs')).json<Song[]>().find((song) => song.Id === id)?.State;
+
+test('one line says where it is; health and metrics tell how it is', async () => {
+  expect(server.line).toMatch(/^Notewright is ready at http:\/\/localhost:\d+$/);
+  await expect.poll(health, { timeout: 20_000 }).toEqual({ ok: true, database: 'up', workers: 1 });
+  const metrics = await (await fetch(`${address()}/metrics`)).text();
+  expect(metrics).toContain('notewright_workers 1');
+  expect(metrics).toMatch(/notewright_http_request_seconds_count\{method="GET",route="\/health"/);
+});
+
+test('pages carry the headers that keep strangers out and let WebAssembly in', async () => {
+  const { headers } = await fetch(`${address()}/ChangeLog`);
+  const policy = headers.get('content-security-policy')!;
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).not.toContain("'unsafe-eval'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('kill -9 of the supervised worker in the middle of a job: the song ends Ok soon', async () => {
+  const anna = new Browser(address());
+  await anna.register('anna@example.org');
+  const id = await uploadMinuet(anna);
+  let listening: number[] = [];
+  await expect
+    .poll(async () => (listening = await processesOf('worker')).length, { timeout: 20_000, interval: 20 })
+    .toBeGreaterThan(1); // the worker, and the child that listens
+  const worker = Math.min(...listening);
+  process.kill(worker, 'SIGKILL');
+  await expect.poll(() => stateOf(anna, id), { timeout: 45_000, interval: 300 }).toBe(OK);
+  expect(await processesOf('worker')).not.toContain(worker);
+});
+
+test('kill -9 of the whole server: after the next start the session holds and the job finishes', async () => {
+  const bela = new Browser(address());
+  await bela.register('bela@example.org');
+  const id = await uploadMinuet(bela);
+  const port = new URL(address()).port;
+  await server.kill();
+  await expect.poll(() => processesOf('worker'), { timeout: 15_000 }).toEqual([]); // nobody stays behind
+  server = await startProcess({ NOTEWRIGHT_DATA: dataFolder, PORT: port });
+  await expect.poll(() => stateOf(bela, id), { timeout: 45_000, interval: 300 }).toBe(OK);
+  expect((await bela.post('/GetAccountInfo')).json()).toMatchObject({ email: 'bela@example.org' });
+});
+
+test('Ctrl-C stops everything within seconds, the database too', async () => {
+  const begun = performance.now();
+  expect(await server.interrupt()).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await processesOf('worker')).toEqual([]);
+  const postgres = execFileSync('ps', ['-eo', 'args']).toString().split('\n');
+  expect(postgres.filter((line) => line.includes(dataFolder))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { entitlements, seesWholeScore } from './entitlements';
+
+const withPlans = { plans: true };
+
+test('without plans every account has premium, whatever it was before', () => {
+  for (const plan of ['free', 'standard', 'premium'] as const)
+    expect(entitlements({ plan }, { plans: false })).toEqual({
+      premium: true,
+      standard: false,
+      uploadFiles: true,
+      fullScores: true,
+      parallelTranscriptions: 10,
+    });
+});
+
+test('with plans a free account has three songs at once, no uploads and no full scores', () => {
+  expect(entitlements({ plan: 'free' }, withPlans)).toEqual({
+    premium: false,
+    standard: false,
+    uploadFiles: false,
+    fullScores: false,
+    parallelTranscriptions: 3,
+  });
+});
+
+test('standard adds the full score, premium uploads and ten songs at once', () => {
+  expect(entitlements({ plan: 'standard' }, withPlans)).toMatchObject({ standard: true, fullScores: true, uploadFiles: false, parallelTranscriptions: 3 }); // prettier-ignore
+  expect(entitlements({ plan: 'premium' }, withPlans)).toMatchObject({ premium: true, fullScores: true, uploadFiles: true, parallelTranscriptions: 10 }); // prettier-ignore
+});
+
+test('a song unlocked for itself is whole for a free account', () => {
+  const free = entitlements({ plan: 'free' }, withPlans);
+  expect([0, 1, 2].map((unlocked) => seesWholeScore(free, { unlocked }))).toEqual([false, true, true]);
+});

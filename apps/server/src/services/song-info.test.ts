@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
+
+test('apostrophe entities become apostrophes, ampersands underscores', () => {
+  expect(cleanName(' Rock &#39;n&apos; Roll & Blues ')).toBe("Rock 'n' Roll _ Blues");
+});
+
+test('a composer is blocked when all words of the name appear, in any order and letter case', () => {
+  const blocked = ['Carl Muster'];
+  for (const composer of ['Carl Muster', 'MUSTER, Carl', 'carl von muster'])
+    expect(() => refuseBlockedComposer(composer, blocked)).toThrow(
+      'Pieces of the composer Carl Muster cannot be transcribed.',
+    );
+  for (const composer of ['Carl', 'Musterer, Carl', 'Anna'])
+    expect(() => refuseBlockedComposer(composer, blocked)).not.toThrow();
+});
+
+test('each mode has its own instruments', () => {
+  expect(() => refuseMismatch('arrangement', 'piano_easy')).not.toThrow();
+  expect(() => refuseMismatch('arrangement', 'piano')).toThrow();
+  expect(() => refuseMismatch('leadsheet', 'vocals')).toThrow();
+});
