@@ -1,0 +1,147 @@
+/**
+ * How fast? CPU seconds per minute of audio for each stage of a transcription, and how long a musician waits for the first
+ * system and for the PDF of a score of 100 measures. Writes the speed section of docs/scoreboard.md.
+ *
+ *     npm run bench:speed
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createToolkit, engraveSystem } from '@notewright/engraving/layout';
+import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
+import type { Evidence } from '@notewright/evidence';
+import { writeMidi, writeMusicXml } from '@notewright/formats';
+import { listenInProcess } from '@notewright/listen/in-process';
+import { notate } from '@notewright/notate';
+import type { Score } from '@notewright/score';
+import { randomScore } from '@notewright/score/testing';
+import { ROOT, WORKSHOP } from './src/places';
+import { runProgram } from './src/run-program';
+import { markdownTable, provenance, writeSection } from './src/scoreboard';
+import { startLap, timed, type Spent } from './src/stopwatch';
+
+const FIXTURE = path.join(ROOT, 'packages/listen/fixtures/minuet-self-made.mp3');
+const MODEL = path.join(ROOT, 'build/models/basic-pitch.onnx');
+const MINUTES = 3;
+const MEASURES = 100;
+const WARM_RUNS = 5;
+/** Width of a system on a laptop's screen. */
+const SYSTEM_WIDTH_PX = 1200;
+
+const STAGES = {
+  decode: 'decode',
+  tuning: 'tuning, loudness, onsets',
+  notes: 'note network',
+  decide: 'note decoding',
+} as const;
+type Stage = keyof typeof STAGES;
+
+async function main(): Promise<void> {
+  if (!existsSync(MODEL)) throw new Error('The note network is not built yet: run `npm run build` first.');
+  const recording = await threeMinutes();
+  const cold = await listenTimed(recording);
+  const warm = await listenTimed(recording);
+  const notation = await notationTimes(warm.evidence);
+  const waits = await waitingTimes(
+    randomScore(1, { measures: MEASURES, parts: 1, staves: 2, voices: 1, changes: false }),
+  );
+  const perMinute = (spent: Spent | undefined) => ((spent?.cpuSec ?? 0) / MINUTES).toFixed(3);
+  const stages = [
+    ...(Object.keys(STAGES) as Stage[]).map((stage) => [
+      STAGES[stage],
+      perMinute(cold.stages.get(stage)),
+      perMinute(warm.stages.get(stage)),
+    ]),
+    ['notation', perMinute(notation.cold), perMinute(notation.warm)],
+  ];
+  const total = (column: number) => stages.reduce((sum, row) => sum + Number(row[column]), 0).toFixed(3);
+  const report = [
+    '## How fast',
+    `${await provenance('npm run bench:speed')} ${availableParallelism()} processors, one thread for the network.`,
+    `### CPU seconds per minute of audio (a recording of ${MINUTES} minutes)`,
+    markdownTable(['', 'first run', 'second run'], [...stages, ['together', total(1), total(2)]]),
+    `### Waiting, in milliseconds (a piano score of ${MEASURES} measures)`,
+    markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
+  ].join('\n\n');
+  console.log(report);
+  await writeSection('speed', report);
+}
+
+/** The self-made minuet over and over; without FFmpeg it could not be decoded here either. */
+async function threeMinutes(): Promise<string> {
+  const file = path.join(WORKSHOP, 'three-minutes.mp3');
+  if (existsSync(file)) return file;
+  await mkdir(WORKSHOP, { recursive: true });
+  const loop = ['-v', 'error', '-y', '-stream_loop', '-1', '-i', FIXTURE, '-t', String(60 * MINUTES), file];
+  const made = await runProgram('ffmpeg', loop);
+  if (made.exitCode !== 0) throw new Error(`FFmpeg could not make the recording: ${made.stderr.trim()}`);
+  return file;
+}
+
+async function listenTimed(recording: string): Promise<{ evidence: Evidence; stages: ReadonlyMap<Stage, Spent> }> {
+  const stages = new Map<Stage, Spent>();
+  const lap = startLap();
+  let current: Stage = 'decode';
+  const close = () => {
+    const { wallSec, cpuSec } = lap();
+    const before = stages.get(current) ?? { wallSec: 0, cpuSec: 0 };
+    stages.set(current, { wallSec: before.wallSec + wallSec, cpuSec: before.cpuSec + cpuSec });
+  };
+  const heard = await listenInProcess(recording, { modelPath: MODEL, instrument: 'piano' }, ({ stage }) => {
+    if (stage === current) return;
+    close();
+    current = stage;
+  });
+  close();
+  if (!heard.ok) throw new Error(heard.error.sentence);
+  return { evidence: heard.value, stages };
+}
+
+async function notationTimes(evidence: Evidence): Promise<{ cold: Spent; warm: Spent }> {
+  const settings = { mode: 'universal', instrument: 'piano', title: 'Minuet', composer: '' } as const;
+  const cold = await timed(() => notate(evidence, settings));
+  const runs: Spent[] = [];
+  for (let run = 0; run < WARM_RUNS; run++) runs.push((await timed(() => notate(evidence, settings))).spent);
+  return { cold: cold.spent, warm: median(runs) };
+}
+
+async function waitingTimes(score: Score): Promise<readonly (readonly string[])[]> {
+  const start = await timed(createToolkit);
+  const toolkit = start.value;
+  const system = (from: number) => () => {
+    const engraved = engraveSystem(toolkit, score, { from, to: from + 4 }, {}, SYSTEM_WIDTH_PX);
+    if (!engraved.ok) throw new Error(engraved.error.detail);
+  };
+  const first = await timed(system(0));
+  const more: Spent[] = [];
+  for (let run = 1; run <= WARM_RUNS; run++) more.push((await timed(system(4 * run))).spent);
+  return [
+    ['first system, engraver started before', ...ms(first.spent), ...ms(median(more))],
+    ['first system, with starting the engraver', ...ms(sum(start.spent, first.spent)), '', ''],
+    ['PDF', ...(await coldAndWarm(() => engravePdf(score, DEFAULT_PDF_OPTIONS)))],
+    ['MusicXML', ...(await coldAndWarm(() => writeMusicXml(score)))],
+    ['MIDI', ...(await coldAndWarm(() => writeMidi(score)))],
+  ];
+}
+
+async function coldAndWarm(work: () => unknown): Promise<readonly string[]> {
+  const cold = await timed(work);
+  const runs: Spent[] = [];
+  for (let run = 0; run < WARM_RUNS; run++) runs.push((await timed(work)).spent);
+  return [...ms(cold.spent), ...ms(median(runs))];
+}
+
+/** On the wall and on the processors; on a busy machine only the second says something. */
+const ms = ({ wallSec, cpuSec }: Spent): readonly string[] => [wallSec, cpuSec].map((sec) => (sec * 1000).toFixed(0));
+const sum = (a: Spent, b: Spent): Spent => ({ wallSec: a.wallSec + b.wallSec, cpuSec: a.cpuSec + b.cpuSec });
+
+function median(runs: readonly Spent[]): Spent {
+  const middle = (of: (spent: Spent) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(runs.length / 2)]!;
+  return { wallSec: middle(({ wallSec }) => wallSec), cpuSec: middle(({ cpuSec }) => cpuSec) };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
