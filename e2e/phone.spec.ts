@@ -21,7 +21,7 @@ test('on a phone a stranger is welcomed, signs up, and gets a sheet', async ({ v
 
   await visitor.goTo('/songbook');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('button', { name: /^Open menu/ }).tap();
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
 });

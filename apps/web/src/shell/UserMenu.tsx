@@ -14,10 +14,10 @@ export function UserMenu({ unseen }: { unseen: number }) {
   return (
     <>
       <Badge
-        badgeContent={unseen}
+        variant="dot"
+        invisible={unseen === 0}
         color="secondary"
-        overlap="rectangular"
-        slotProps={{ badge: { sx: { top: 6, right: 6 } } }}
+        slotProps={{ badge: { sx: { top: 8, right: 8 } } }}
       >
         <Button
           color="inherit"

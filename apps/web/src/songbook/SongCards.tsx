@@ -1,5 +1,6 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FolderMenu } from './FolderMenu';
 import { instrumentName } from './choiceNames';
@@ -20,7 +21,7 @@ export function SongCards(props: ShelfViewProps) {
   return (
     <Box>
       {shelf.folders.length > 0 && (
-        <List aria-labelledby="folders-heading" subheader={<Heading id="folders-heading">Folders</Heading>}>
+        <Section name="Folders">
           {shelf.folders.map((folder) => (
             <ListItem key={folder.path} disablePadding secondaryAction={<FolderMenu folder={folder} />}>
               <ListItemButton component={Link} to={folderLink(folder.path)}>
@@ -34,24 +35,27 @@ export function SongCards(props: ShelfViewProps) {
               </ListItemButton>
             </ListItem>
           ))}
-        </List>
+        </Section>
       )}
       {shelf.songs.length > 0 && (
-        <List aria-labelledby="songs-heading" subheader={<Heading id="songs-heading">Songs</Heading>}>
+        <Section name="Songs">
           {shelf.songs.map((song) => (
             <SongCard key={song.Id} {...itemProps(props, song)} />
           ))}
-        </List>
+        </Section>
       )}
     </Box>
   );
 }
 
-function Heading({ id, children }: { id: string; children: string }) {
+function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Typography id={id} component="h2" variant="subtitle2" color="textSecondary" sx={{ px: 2, pt: 1, pb: 0.5 }}>
-      {children}
-    </Typography>
+    <>
+      <Typography component="h2" variant="subtitle2" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
+        {name}
+      </Typography>
+      <List aria-label={name}>{children}</List>
+    </>
   );
 }
 

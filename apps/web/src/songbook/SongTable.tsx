@@ -1,5 +1,6 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import {
+  Box,
   Link,
   Skeleton,
   Table,
@@ -31,12 +32,15 @@ const HEADS: Readonly<Record<Column, { label: string; width: string | number }>>
   date: { label: 'Date Created', width: 150 },
 };
 
+/** Every row, whatever its state, so that nothing moves while songs are made. */
+const ROW_PX = 57;
+
 /** The songbook on a desktop. */
 export function SongTable(props: ShelfViewProps) {
   const { shelf, order, onOrder } = props;
   return (
     <TableContainer>
-      <Table sx={{ tableLayout: 'fixed', minWidth: 860 }} aria-label="Songs">
+      <Table sx={{ tableLayout: 'fixed', minWidth: 860, '& tbody tr': { height: ROW_PX } }} aria-label="Songs">
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
@@ -54,7 +58,11 @@ export function SongTable(props: ShelfViewProps) {
                 </TableSortLabel>
               </TableCell>
             ))}
-            <TableCell sx={{ width: 56 }} aria-label="Actions" />
+            <TableCell sx={{ width: 56 }}>
+              <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+                Actions
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -117,7 +125,7 @@ function FolderRow({ folder }: { folder: SongFolder }) {
 
 function WaitingRow() {
   return (
-    <TableRow sx={{ height: 57 }}>
+    <TableRow>
       {COLUMNS.map((column) => (
         <TableCell key={column}>
           <Skeleton />

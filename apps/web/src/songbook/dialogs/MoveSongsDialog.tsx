@@ -37,7 +37,7 @@ export function MoveSongsDialog({ ids, from, folders, onClose, onDone }: Props) 
     <Dialog open onClose={onClose} aria-labelledby="move-heading">
       <DialogTitle id="move-heading">Move to folder</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
-        <List disablePadding>
+        <List disablePadding component="div">
           {targets.map(({ name, path }) => (
             <ListItemButton
               key={path}
