@@ -8,9 +8,12 @@ const PROGRAMS = [
   { name: 'xmllint', package: 'libxml2-utils' },
   { name: 'pdftotext', package: 'poppler-utils' },
   { name: 'ffmpeg', package: 'ffmpeg' },
+  { name: 'ps', package: 'procps' },
 ];
 
-export const debianProgramsMissing = () => PROGRAMS.filter(({ name }) => !isOnPath(name));
+/** `CHROMIUM` may name a browser elsewhere. */
+export const debianProgramsMissing = () =>
+  PROGRAMS.filter(({ name }) => !isOnPath(name) && !(name === 'chromium' && process.env.CHROMIUM));
 
 /** @returns {Promise<string | null>} the line to run when they could not be installed, else null */
 export async function installDebianPrograms(programs) {
