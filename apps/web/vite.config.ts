@@ -1,4 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
@@ -23,9 +27,31 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Lays a .br and a .gz beside every file worth it, once at build time, so that the server has nothing to compress. */
+const compressFiles: Plugin = {
+  name: 'compress-files',
+  apply: 'build',
+  writeBundle: async ({ dir }) => {
+    const files = await readdir(dir!, { recursive: true });
+    await Promise.all(
+      files
+        .filter((file) => /\.(js|css|html|svg)$/.test(file))
+        .map(async (file) => {
+          const path = join(dir!, file);
+          const content = await readFile(path);
+          if (content.length < 1024) return;
+          // Quality 9 is a second for the engraver's 8 MB; the highest, 11, half a minute for 3% less.
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }),
+    );
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts],
+  plugins: [react(), preloadFonts, compressFiles],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 9000 },
   server: {

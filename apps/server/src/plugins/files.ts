@@ -21,12 +21,13 @@ export async function serveFiles(app: FastifyInstance, folders: { page: string; 
   if (existsSync(folders.page))
     await app.register(fastifyStatic, {
       root: folders.page,
+      preCompressed: true, // the build lays .br and .gz beside each file
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, file) =>
-        reply.setHeader(
-          'cache-control',
-          file.includes(`${sep}assets${sep}`) ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache',
-        ),
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${sep}assets${sep}`);
+        reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
+      },
     });
 }

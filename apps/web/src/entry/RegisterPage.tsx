@@ -53,7 +53,7 @@ export default function RegisterPage() {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
           By signing up you agree to the{' '}
-          <Link href="/Legal/" target="_blank" rel="noopener">
+          <Link href="/Legal" target="_blank" rel="noopener">
             Terms of Service
           </Link>
           .

@@ -21,7 +21,7 @@ export function ImprintPanel({ onClose }: { onClose: () => void }) {
       <DialogContent dividers tabIndex={0}>
         <Typography>
           Notewright is free software under the Apache License 2.0. This server is run by whoever gave you its address;
-          please turn to them in all legal matters, and see the <Link href="/Legal/">Terms of Service</Link>.
+          please turn to them in all legal matters, and see the <Link href="/Legal">Terms of Service</Link>.
         </Typography>
         <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }}>
           Credits

@@ -39,7 +39,7 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
               label={
                 <>
                   I may use this recording, and I agree to the{' '}
-                  <Link href="/Legal/" target="_blank" rel="noopener">
+                  <Link href="/Legal" target="_blank" rel="noopener">
                     terms
                   </Link>
                 </>
