@@ -167,7 +167,7 @@ export class ScorePlayer {
       clearInterval(this.timer);
       this.timer = undefined;
       this.synth?.release();
-      if (this.transport.state === 'paused') this.synth?.hush(LOOK_AHEAD_SEC);
+      if (this.transport.state === 'paused') this.synth?.hush();
     }
     this.publish();
   }

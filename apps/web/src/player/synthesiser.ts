@@ -3,12 +3,14 @@ import { soundfontFile, type Stroke } from '@notewright/playback';
 import processorUrl from 'spessasynth_lib/dist/spessasynth_processor.min.js?url';
 import { WorkletSynthesizer } from 'spessasynth_lib';
 
-/** How long a browser may take to start its audio before we go on without. */
-const START_PATIENCE_MS = 2000;
+/** How long the browser may take for each step of starting its audio before we go on without. */
+const PATIENCE_MS = 5000;
 /** Share of the sound that goes into the room, and how long the room holds it: the specification's 0.2 and 0.6, of 127. */
 const REVERB_SEND = 25;
 const REVERB_TIME = 76;
 const REVERB_SEND_CONTROLLER = 91;
+/** A piano chord with melody at mezzo-forte then peaks at about half of full scale, measured in Chromium. */
+const LOUDNESS = 2;
 /** General MIDI keeps this channel for drums. */
 const DRUM_CHANNEL = 9;
 
@@ -26,6 +28,8 @@ const channelOf = (partIndex: number, sound: Sound): number => {
 export class Synthesiser {
   private readonly loaded = new Set<string>();
   private channels: readonly number[] = [];
+  /** How far the synthesiser's own clock is behind the context's. */
+  private lagSec: Seconds = 0;
   /** Keys that are down or on their way: channel and key → when they go down. */
   private readonly down = new Map<
     string,
@@ -36,6 +40,7 @@ export class Synthesiser {
     private readonly context: AudioContext,
     private readonly synth: WorkletSynthesizer,
     private readonly output: GainNode,
+    private readonly port: MessagePort,
   ) {}
 
   /**
@@ -43,15 +48,18 @@ export class Synthesiser {
    * @throws when the browser does not start its audio, or a file cannot be loaded
    */
   static async open(context: AudioContext): Promise<Synthesiser> {
-    await started(context);
+    await within(PATIENCE_MS, context.resume(), 'starting the audio');
     await context.audioWorklet.addModule(processorUrl);
-    const synth = new WorkletSynthesizer(context, { eventsEnabled: false });
-    await synth.isReady;
     const output = context.createGain();
-    synth.connect(output);
+    output.gain.value = LOUDNESS;
     output.connect(context.destination);
+    let node: AudioWorkletNode | undefined;
+    const worklet = (...made: ConstructorParameters<typeof AudioWorkletNode>) => (node = new AudioWorkletNode(...made));
+    const synth = new WorkletSynthesizer(context, { eventsEnabled: false, audioNodeCreators: { worklet } });
+    synth.connect(output);
+    await within(PATIENCE_MS, synth.isReady, 'starting the synthesiser');
     synth.systemExclusive(rolandReverbTime(REVERB_TIME));
-    return new Synthesiser(context, synth, output);
+    return new Synthesiser(context, synth, output, node!.port);
   }
 
   get nowSec(): Seconds {
@@ -66,28 +74,26 @@ export class Synthesiser {
   /** Gives each part its instrument. @throws when a SoundFont cannot be loaded */
   async seat(sounds: readonly Sound[]): Promise<void> {
     const files = [...new Set(sounds.map(soundfontFile))].filter((file) => !this.loaded.has(file));
-    await Promise.all(
-      files.map(async (file) => {
-        const response = await fetch(`/Soundfonts/${file}`);
-        if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-        const bytes = await response.arrayBuffer();
-        await this.synth.soundBankManager.addSoundBank(bytes, file);
-        this.loaded.add(file);
-      }),
-    );
+    const fetched = await Promise.all(files.map(soundfont));
+    // One after the other: the synthesiser answers only the latest of several calls.
+    for (const [index, file] of files.entries()) {
+      await this.synth.soundBankManager.addSoundBank(fetched[index]!, file);
+      this.loaded.add(file);
+    }
     this.channels = sounds.map((sound, index) => channelOf(index, sound));
     for (const [index, sound] of sounds.entries()) {
       const channel = this.channels[index]!;
       this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
       this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
     }
+    await this.measureLag();
   }
 
   /** Plays a stroke some seconds from now. */
   play({ kind, partIndex, midi, velocity }: Stroke, inSec: Seconds): void {
     const channel = this.channels[partIndex];
     if (channel === undefined) return;
-    const time = this.context.currentTime + inSec;
+    const time = this.context.currentTime - this.lagSec + inSec;
     if (kind === 'down') {
       this.down.set(`${channel}.${midi}`, { channel, midi, atSec: time });
       this.synth.noteOn(channel, midi, velocity, { time });
@@ -99,26 +105,42 @@ export class Synthesiser {
 
   /** Lets all keys go. Those already on their way down (the look-ahead cannot be called back) come up at once. */
   release(): void {
-    const now = this.context.currentTime;
+    const now = this.context.currentTime - this.lagSec;
     for (const { channel, midi, atSec } of this.down.values())
       this.synth.noteOff(channel, midi, { time: Math.max(now, atSec + 0.001) });
     this.down.clear();
   }
 
-  /** Closes the sound off for a moment, so that a pause is silent at once. */
-  hush(seconds: Seconds): void {
-    const { gain } = this.output;
-    const now = this.context.currentTime;
-    gain.cancelScheduledValues(now);
-    gain.setTargetAtTime(0, now, 0.02);
-    gain.setTargetAtTime(1, now + seconds, 0.005);
+  /** Closes the sound off within a few milliseconds, tails and room included, so that a pause is silent at once. */
+  hush(): void {
+    this.turnTo(0, 0.015);
   }
 
-  /** Opens the sound again before a hush is over. */
+  /** Opens the sound again. */
   unhush(): void {
-    const { gain } = this.output;
-    gain.cancelScheduledValues(this.context.currentTime);
-    gain.setValueAtTime(1, this.context.currentTime);
+    this.turnTo(LOUDNESS, 0.002);
+  }
+
+  /**
+   * The synthesiser counts from when its first block was asked for, 0.1 to 0.3 s after the context's clock began, and
+   * would play everything that much later than the cursor. Each answer tells its time; the quickest tells best.
+   */
+  private async measureLag(): Promise<void> {
+    let least = Infinity;
+    const compare = ({ data }: MessageEvent<{ readonly currentTime: Seconds }>) => {
+      least = Math.min(least, this.context.currentTime - data.currentTime);
+    };
+    this.port.addEventListener('message', compare);
+    for (let question = 0; question < 3; question++)
+      await within(PATIENCE_MS, this.synth.getSnapshot(), 'an answer of the synthesiser');
+    this.port.removeEventListener('message', compare);
+    if (Number.isFinite(least)) this.lagSec = least;
+  }
+
+  private turnTo(level: number, timeConstantSec: Seconds): void {
+    const now = this.context.currentTime;
+    this.output.gain.cancelScheduledValues(now);
+    this.output.gain.setTargetAtTime(level, now, timeConstantSec);
   }
 
   async close(): Promise<void> {
@@ -127,12 +149,26 @@ export class Synthesiser {
   }
 }
 
-/** Browsers that want a gesture first leave `resume` pending for ever; that counts as a failure here. */
-async function started(context: AudioContext): Promise<void> {
-  const patience = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error(`audio is ${context.state}`)), START_PATIENCE_MS),
-  );
-  await Promise.race([context.resume(), patience]);
+async function soundfont(file: string): Promise<ArrayBuffer> {
+  const response = await fetch(`/Soundfonts/${file}`);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * Fails when an answer takes too long: browsers that want a gesture first leave `resume` pending for ever, and a synthesiser
+ * whose thread has died does not answer.
+ */
+async function within<T>(milliseconds: number, answer: Promise<T>, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The GS message that sets how long the room holds the sound; address 40 01 34. */

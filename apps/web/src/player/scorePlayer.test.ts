@@ -1,0 +1,68 @@
+import { TICKS_PER_QUARTER } from '@notewright/score';
+import { music } from '@notewright/score/testing';
+import { expect, test, vi } from 'vitest';
+import { NO_SOUND, ScorePlayer } from './scorePlayer';
+
+// Here is no audio device: the real case of a browser that gives no sound. With sound the player is heard in e2e/sound.spec.ts.
+const silent = (text: string) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return new ScorePlayer(music(text));
+};
+const until = (condition: () => boolean) =>
+  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 3000, interval: 5 });
+
+test('without sound the music goes on and the player says why it is silent', async () => {
+  const player = silent('4/4 bpm=120 | C4/w | C4/w |');
+  expect(player.getSnapshot()).toEqual({ state: 'stopped', rate: 1, durationSec: 4 });
+  expect(player.cursorTicks()).toBeUndefined();
+  player.play();
+  expect(player.getSnapshot().state).toBe('loading');
+  await until(() => player.getSnapshot().state === 'playing');
+  expect(player.getSnapshot().problem).toBe(NO_SOUND);
+  await until(() => player.positionSec() > 0.2);
+  expect(player.cursorTicks()).toBeGreaterThan(0.4 * TICKS_PER_QUARTER);
+  player.pause();
+  expect(player.getSnapshot().state).toBe('paused');
+});
+
+test('the end stops, and play begins again', async () => {
+  const player = silent('1/4 bpm=240 | C4/q |');
+  player.play();
+  await until(() => player.getSnapshot().state === 'playing');
+  await until(() => player.getSnapshot().state === 'stopped');
+  expect(player.positionSec()).toBe(0.25);
+  player.play();
+  await until(() => player.getSnapshot().state === 'playing');
+  expect(player.positionSec()).toBeLessThan(0.2);
+  player.close();
+});
+
+test('pausing while the sounds are loading keeps the music from starting', async () => {
+  const player = silent('4/4 | C4/w |');
+  player.play();
+  player.pause();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(player.getSnapshot().state).toBe('stopped');
+  expect(player.positionSec()).toBe(0);
+});
+
+test('a click into the sheet puts the cursor there without playing', () => {
+  const player = silent('4/4 bpm=60 | C4/w | C4/w |');
+  player.seekTicks(5 * TICKS_PER_QUARTER);
+  expect([player.getSnapshot().state, player.positionSec(), player.cursorTicks()]).toEqual([
+    'paused',
+    5,
+    5 * TICKS_PER_QUARTER,
+  ]);
+});
+
+test('an edited score goes on at the same place in the music, whatever the new tempo', () => {
+  const player = silent('4/4 bpm=60 | C4/w | C4/w |');
+  const changed = vi.fn();
+  player.subscribe(changed);
+  player.setRate(0.5);
+  player.seekSec(4);
+  player.setScore(music('4/4 bpm=120 | D4/w | D4/w |'));
+  expect([player.positionSec(), player.getSnapshot().durationSec, player.getSnapshot().rate]).toEqual([2, 4, 0.5]);
+  expect(changed).toHaveBeenCalled();
+});
