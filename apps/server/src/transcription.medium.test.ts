@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
 import type { Evidence } from '@notewright/evidence';
 import { decodeMusicJson, violations } from '@notewright/score';
-import { recoverSongs } from './jobs/sweep';
+import { recoverSongs, tidy } from './jobs/sweep';
 import { submitFile } from './services/submission';
 import { Browser } from './testing/browser';
 import { startWorker, type StartedProcess } from './testing/processes';
@@ -236,5 +238,36 @@ test('a song whose job vanished from the queue gets a new one', async () => {
   await recoverSongs(server);
   const after = (await server.store.songs.byId(id))!;
   expect(after.job_id).not.toBe(before.job_id);
-  expect(await server.jobs.isWaiting(after.job_id!)).toBe(true);
+  expect(await server.jobs.unfinished([before.job_id!, after.job_id!])).toEqual(new Map([[after.job_id, 'waiting']]));
+  await recoverSongs(server);
+  expect(await server.store.songs.byId(id)).toMatchObject({ job_id: after.job_id, lost_runs: 0 });
+});
+
+test('a run that ended without a word while its worker lives on is made good for', async () => {
+  const anna = await member();
+  const id = await anna.upload(noise());
+  const { job_id } = (await server.store.songs.byId(id))!;
+  const workerId = randomUUID();
+  await server.store.workers.seen({ id: workerId, host: 'here', pid: 1 });
+  await server.store.queue.take(id, job_id!, workerId);
+  await server.jobs.drop(server.store.db, job_id!);
+  await recoverSongs(server);
+  const after = (await server.store.songs.byId(id))!;
+  expect(after).toMatchObject({ state: PROCESSING, worker_id: null, lost_runs: 0 });
+  expect(after.job_id).not.toBe(job_id);
+});
+
+test('what a power cut left between blobs and rows is swept away, and nothing else', async () => {
+  const anna = await member();
+  const id = await anna.upload(noise());
+  const file = join(server.config.dataFolder, 'noise.mp3');
+  const lost = randomUUID();
+  await server.store.doomedBlobs.add([`songs/${lost}/`]);
+  await server.blobs.putFile(`songs/${lost}/recording.mp3`, file);
+  await tidy(server);
+  expect(await server.blobs.keys(`songs/${lost}`)).toHaveLength(1); // it may be an upload that is just going on
+  await server.store.db.updateTable('doomed_blobs').set({ created_at: sql`now() - interval '2 hours'` as never }).execute(); // prettier-ignore
+  await tidy(server);
+  expect(await server.blobs.keys(`songs/${lost}`).catch(() => [])).toEqual([]);
+  expect(await server.blobs.keys(`songs/${id}`)).toEqual([`songs/${id}/recording.mp3`]);
 });

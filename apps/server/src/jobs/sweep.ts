@@ -3,12 +3,15 @@ import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { handAgain } from './hand-again';
 
-/** Workers say every two seconds that they live; this long without a word, and their songs go to others. */
-export const WORKER_SEEN_EVERY_MS = 2_000;
-export const WORKER_SILENT_SEC = 8;
+/**
+ * Workers say this often that they live; so long without a word, and their songs go to others. A worker that was only
+ * slow loses nothing but time: whichever run ends first counts.
+ */
+export const WORKER_SEEN_EVERY_MS = 1_500;
+export const WORKER_SILENT_SEC = 6;
 /** A job nobody has taken after this long is looked at: it usually just waits, but it may be gone. */
 const UNTAKEN_SEC = 5;
-const RECOVER_EVERY_MS = 3_000;
+const RECOVER_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 10 * 60_000;
 /** No upload takes this long between its first blob and its row. */
 const UNCLAIMED_BLOB_SEC = 60 * 60;
@@ -19,10 +22,15 @@ const UNCLAIMED_BLOB_SEC = 60 * 60;
  */
 export async function recoverSongs(deps: Pick<Deps, 'config' | 'store' | 'jobs' | 'log'>): Promise<void> {
   const { store, jobs } = deps;
-  for (const song of await store.queue.abandoned(WORKER_SILENT_SEC, UNTAKEN_SEC)) {
+  const songs = await store.queue.processing(WORKER_SILENT_SEC, UNTAKEN_SEC);
+  const unfinished = await jobs.unfinished(songs.map((song) => song.job_id).filter((id) => id !== null));
+  for (const song of songs) {
     const run = { songId: song.id, attempt: song.attempt };
-    if (song.worker_id) await handAgain(deps, run, 'worker-lost');
-    else if (!song.job_id || !(await jobs.isWaiting(song.job_id))) await handAgain(deps, run, 'job-gone');
+    const job = song.job_id && unfinished.get(song.job_id);
+    if (song.worker_id && !song.alive) await handAgain(deps, run, 'worker-lost');
+    // In a worker's hands the job is active, else it waits; anything else (a failed write at the end of a run, a queue
+    // emptied by hand) would leave the song in Processing for ever.
+    else if (job !== (song.worker_id ? 'active' : 'waiting')) await handAgain(deps, run, 'job-gone');
   }
   for (const accountId of await store.queue.accountsWithWaiting())
     await transaction(store, (tx) => admitWaiting(deps, tx, accountId));

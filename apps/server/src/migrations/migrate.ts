@@ -4,8 +4,7 @@ import * as firstTables from './2026-11-21-first-tables';
 const MIGRATIONS = { '2026-11-21-first-tables': firstTables };
 
 /**
- * Brings the database to the newest shape. Several processes may call this at once: Kysely takes an advisory lock, so
- * one migrates and the others find everything done.
+ * Brings the database to the newest shape. Kysely takes an advisory lock of its own besides ours (`whileAlone`).
  *
  * @throws the error of the migration that failed; PostgreSQL rolls its statements back
  */

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Deps } from '../deps';
 import { migrate } from '../migrations/migrate';
 import { openBlobs } from '../repositories/blobs';
-import { openDatabase } from '../repositories/database';
+import { openDatabase, whileAlone } from '../repositories/database';
 import { openJobQueue } from '../repositories/jobs';
 import { storeIn } from '../repositories/store';
 
@@ -25,8 +25,10 @@ export async function layFoundation(
 ): Promise<Foundation> {
   const { db, pool } = openDatabase(databaseUrl, maxConnections, log);
   try {
-    await migrate(db);
-    const jobs = await openJobQueue(pool, log);
+    const jobs = await whileAlone(pool, async () => {
+      await migrate(db);
+      return openJobQueue(pool, log);
+    });
     const close = async (graceMs = 0) => {
       await jobs.stop(graceMs);
       await db.destroy();

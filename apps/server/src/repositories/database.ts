@@ -19,3 +19,24 @@ export function openDatabase(url: string, maxConnections: number, log: Logger): 
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
+
+/** Any number, as long as nothing else in this database takes it. */
+const PREPARATION_LOCK = 7_203_114;
+
+/**
+ * Lets one process at a time prepare the database: migrations and the job queue's tables are made by whoever comes
+ * first, and those who come later find them. The lock is the connection's, so it ends with a killed process.
+ */
+export async function whileAlone<T>(pool: pg.Pool, prepare: () => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    try {
+      return await prepare();
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK]);
+    }
+  } finally {
+    connection.release();
+  }
+}

@@ -42,10 +42,13 @@ export async function openJobQueue(pool: pg.Pool, log: Logger) {
       await boss.deleteJob(TRANSCRIBE, jobId, { db: fromKysely(tx) });
     },
 
-    /** Whether the job still waits for a worker. */
-    async isWaiting(jobId: string): Promise<boolean> {
-      const [job] = await boss.findJobs(TRANSCRIBE, { id: jobId });
-      return job?.state === 'created' || job?.state === 'retry';
+    /** Where jobs stand: waiting for a worker or in the hands of one. Those that ended or never were are absent. */
+    async unfinished(jobIds: readonly string[]): Promise<ReadonlyMap<string, 'waiting' | 'active'>> {
+      const { rows } = await pool.query<{ id: string; state: string }>(
+        `select id, state from pgboss.job where name = $1 and id = any($2::uuid[]) and state < 'completed'`,
+        [TRANSCRIBE, jobIds],
+      );
+      return new Map(rows.map(({ id, state }) => [id, state === 'active' ? 'active' : 'waiting']));
     },
 
     work: (parallel: number, handle: (jobId: string, job: TranscribeJob) => Promise<void>) =>

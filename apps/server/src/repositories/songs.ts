@@ -183,18 +183,17 @@ export const songQueueIn = (db: Database) => ({
       .executeTakeFirst(),
 
   /**
-   * Processing songs in the hands of nobody alive: their worker was not seen for `silentSec`, or none took them
-   * within `handedSec` (which is normal while all workers are busy; the job tells).
+   * Every song in Processing that was handed out at least `handedSec` ago or is in a worker's hands, and whether that
+   * worker was seen within `silentSec`.
    */
-  abandoned: (silentSec: number, handedSec: number) =>
+  processing: (silentSec: number, handedSec: number) =>
     db
       .selectFrom('songs')
       .leftJoin('workers', (join) =>
         join.onRef('workers.id', '=', 'songs.worker_id').on('workers.seen_at', '>', secondsAgo(silentSec)),
       )
-      .selectAll('songs')
+      .select(['songs.id', 'songs.attempt', 'songs.job_id', 'songs.worker_id', 'workers.id as alive'])
       .where('state', '=', SONG_STATE.processing)
-      .where('workers.id', 'is', null)
       .where((e) => e.or([e('songs.worker_id', 'is not', null), e('songs.queued_at', '<', secondsAgo(handedSec))]))
       .execute(),
 
