@@ -17,6 +17,8 @@ export interface EngravingError {
 
 /** Percent of Verovio's full size; a staff is then 28.8 pixels high. */
 const SCALE = 40;
+/** Systems were seen to need up to this many times the width estimated for them (200 lines of random music). */
+const ESTIMATE_ERROR = 1.25;
 /** Pixels between two staff lines at that size. */
 export const STAFF_SPACE_PX = 7.2;
 const UNITS_PER_SPACE = 180;
@@ -100,7 +102,7 @@ function wantedWidthPx(
 ): number {
   let spaces = frontSpaces(score, range.from);
   for (let index = range.from; index < range.to; index++) spaces += measureSpaces(score, index, options);
-  if (spaces * STAFF_SPACE_PX < 0.85 * widthPx) return 0;
+  if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
   const svg = render(toolkit, mei, { pageWidth: 100_000, noJustification: true });
   if (svg === undefined) return 0;
   const { page, measures } = readSvg(svg);

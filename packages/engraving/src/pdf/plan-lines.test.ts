@@ -12,7 +12,7 @@ test('quiet music stands four measures to a line', () =>
 test('sixteenths take more room, thirty-seconds more again', () => {
   const [sixteenths] = lengths(`|${` ${'C4/16 '.repeat(16)} |`.repeat(8)}`);
   const [thirtySeconds] = lengths(`|${` ${'C4/32 '.repeat(32)} |`.repeat(8)}`);
-  expect(sixteenths).toBe(2);
+  expect(sixteenths).toBe(3);
   expect(thirtySeconds).toBe(1);
 });
 

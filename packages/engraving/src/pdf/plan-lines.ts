@@ -10,10 +10,10 @@ export interface Line extends MeasureRange {
 
 /** Measures per line, unless they are too dense. */
 const USUAL_MEASURES = 4;
-/** A line may be this much fuller than comfortable before it loses a measure; the spacing gives a little. */
-const SQUEEZE = 1.12;
-/** The last line keeps at most this many times its natural width. */
-const LAST_LINE_STRETCH = 1.7;
+/** A line takes another measure only while everything on it keeps this many times its least width. */
+const COMFORT = 1.15;
+/** The last line is at most this many times as wide as it must be. */
+const LAST_LINE_STRETCH = 2.4;
 
 /**
  * Breaks a score into lines for paper: four measures each, fewer where notes are many, so none is squashed.
@@ -21,7 +21,7 @@ const LAST_LINE_STRETCH = 1.7;
  * @param lineWidthPx  width of a full line at the screen's engraving size
  */
 export function planLines(score: Score, options: EngravingOptions, lineWidthPx: number): readonly Line[] {
-  const room = (lineWidthPx / STAFF_SPACE_PX) * SQUEEZE;
+  const room = lineWidthPx / STAFF_SPACE_PX / COMFORT;
   const widths = score.measures.map((_, index) => measureSpaces(score, index, options));
   const lines: Line[] = [];
   let from = 0;
