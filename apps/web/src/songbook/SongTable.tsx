@@ -59,7 +59,10 @@ export function SongTable(props: ShelfViewProps) {
               </TableCell>
             ))}
             <TableCell sx={{ width: 56 }}>
-              <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+              <Box
+                component="span"
+                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+              >
                 Actions
               </Box>
             </TableCell>

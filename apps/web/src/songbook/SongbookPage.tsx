@@ -16,7 +16,9 @@ import { openShelf } from './shelf';
 import { useSongbook } from './songbookQuery';
 import { SongCards } from './SongCards';
 import { NEWEST_FIRST } from './songOrder';
+import { phaseOf } from './songState';
 import { SongTable } from './SongTable';
+import { usePrepareScore } from './usePrepareScore';
 import { useSongbookPlace } from './useSongbookPlace';
 import { useSongNews } from './useSongNews';
 import { useTapSong } from './useTapSong';
@@ -25,6 +27,7 @@ export default function SongbookPage() {
   const small = useSmallScreen();
   const { songs, folders, failed, retry } = useSongbook();
   useSongNews(songs);
+  usePrepareScore(songs?.some((song) => phaseOf(song) === 'ok') ?? false);
   const { folderQuery, folderLink, closeDialog } = useSongbookPlace();
   const folder = fromQuery(folderQuery, folders);
   const onTap = useTapSong();
