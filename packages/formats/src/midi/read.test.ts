@@ -6,7 +6,7 @@ import { readMidi } from './read';
 import { writeMidi } from './write';
 
 /** A file as another program would write it. */
-const foreign = (tracks: readonly MidiEvent[][], format: 0 | 1 = 1, ticksPerBeat = 96): Uint8Array =>
+const foreign = (tracks: MidiEvent[][], format: 0 | 1 = 1, ticksPerBeat = 96): Uint8Array =>
   Uint8Array.from(writeForeign({ header: { format, numTracks: tracks.length, ticksPerBeat }, tracks }));
 
 const on = (deltaTime: number, noteNumber: number, velocity = 80, channel = 0): MidiEvent => ({

@@ -1,9 +1,7 @@
 import {
-  SHORTEST_TICKS,
   noteValueOf,
   noteValueTicks,
   spellInKey,
-  tupletGroups,
   type Chord,
   type ElementId,
   type Key,
@@ -18,6 +16,7 @@ import {
 import { fillStretch } from '../rhythm';
 import type { RawEvent, RawHead } from './raw';
 import type { Warn } from './read-header';
+import { isOnTicks, onGrid, tornStretches } from './torn-rhythm';
 import type { RawVoice } from './voices';
 
 export interface FillContext {
@@ -34,22 +33,26 @@ export interface FillContext {
 /**
  * Turns the events of a voice into elements that fill the measure exactly.
  *
- * Gaps become hidden rests. Lengths that no single written value has are tied together. Rhythms off the grid of the
- * model (elevenths, nested or torn tuplets) are rounded to 128ths, which keeps every onset within a 256th.
+ * Gaps become hidden rests. Lengths that no single written value has are tied together. Where the rhythm is off the grid
+ * of the model (elevenths, nested or torn tuplets) it is rounded to 128ths, and only there.
  */
 export function fillVoice(voice: RawVoice, context: FillContext): readonly VoiceElement[] {
-  const exact = layOut(voice, context);
-  if (exact && tupletGroups(exact).every(({ complete }) => complete)) return exact;
+  const onTicks = voice.map((event) => (isOnTicks(event) ? event : onGrid(event)));
+  const exact = layOut(onTicks, context);
+  const torn = exact && tornStretches(exact);
+  if (exact && torn?.length === 0) {
+    if (onTicks.some((event, index) => event !== voice[index])) context.warn('rhythm-approximate');
+    return exact;
+  }
   context.warn('rhythm-approximate');
-  const onGrid = voice.flatMap((event): RawEvent[] => {
-    const at = Math.round(event.at / SHORTEST_TICKS) * SHORTEST_TICKS;
-    const ticks = Math.round((event.at + event.ticks) / SHORTEST_TICKS) * SHORTEST_TICKS - at;
-    const { value, ...rest } = event;
-    const plain = value && !value.tuplet && noteValueTicks(value) === ticks ? { value } : {};
-    return ticks > 0 ? [{ ...rest, ...plain, at, ticks }] : [];
-  });
-  const rounded = layOut(onGrid, context);
-  if (!rounded) throw new Error(`a voice on the 128th grid cannot be written: ${JSON.stringify(onGrid)}`);
+  const isTorn = ({ at }: RawEvent) => !torn || torn.some(({ from, to }) => at >= from && at < to);
+  const mended = layOut(
+    onTicks.map((event) => (isTorn(event) ? onGrid(event) : event)),
+    context,
+  );
+  if (mended && tornStretches(mended).length === 0) return mended;
+  const rounded = layOut(voice.map(onGrid), context);
+  if (!rounded) throw new Error(`a voice on the 128th grid cannot be written: ${JSON.stringify(voice)}`);
   return rounded;
 }
 
