@@ -62,23 +62,22 @@ async function convertAll(items: readonly CorpusItem[]): Promise<readonly string
   const complaints: string[] = [];
   for (const { id, dir, score: file } of items.filter(({ category }) => category === 'roundtrip')) {
     const from = path.join(sharedPath('corpus'), dir, file!);
-    const failed = await notewright(['convert', from, path.join(ESTIMATES, `${id}.musicxml`)], true);
+    const failed = await notewright(['convert', from, path.join(ESTIMATES, `${id}.musicxml`)]);
     complaints.push(...failed);
   }
   return complaints;
 }
 
-/** @param quiet  whether notes of a call that succeeded are of no interest */
-async function notewright(args: readonly string[], quiet = false): Promise<readonly string[]> {
-  const output = await runProgram('nice', ['-n', '10', process.execPath, NOTEWRIGHT, ...args], {
-    timeoutMs: TIMEOUT_MS,
-  });
-  if (output.exitCode === 0 && quiet) return [];
-  const lines = output.stderr
+/** @returns what the program complained about: everything when it failed, else what it says about the files */
+async function notewright(args: readonly string[]): Promise<readonly string[]> {
+  const call = ['-n', '10', process.execPath, NOTEWRIGHT, ...args];
+  const { exitCode, stderr } = await runProgram('nice', call, { timeoutMs: TIMEOUT_MS });
+  if (exitCode === 0) return [];
+  const lines = stderr
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/\d+ %$/.test(line)) // what is left are complaints
+    .filter((line) => line.trim() !== '' && !/\d+ %$/.test(line))
     .map((line) => line.replaceAll(`${WORKSHOP}/`, '').replaceAll(`${sharedPath('corpus')}/`, ''));
-  return output.exitCode === 0 || lines.length > 0 ? lines : [`exit code ${output.exitCode}: ${args.join(' ')}`];
+  return lines.length > 0 ? lines : [`exit code ${exitCode}: ${args.join(' ')}`];
 }
 
 async function score(only: string | undefined): Promise<Scores> {

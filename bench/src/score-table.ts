@@ -41,6 +41,10 @@ const WRITTEN: readonly Column[] = [
   { title: 'spelling', paths: ['score.spelling'] },
   { title: 'staff', paths: ['score.staff.accuracy_of_matched'] },
   {
+    title: 'voices exactly full',
+    paths: ['score.measure_sums.exact_fraction', 'measure_sums.exact_fraction'],
+  },
+  {
     title: 'measure sums',
     paths: ['score.measure_sums.no_gap_or_overflow_fraction', 'measure_sums.no_gap_or_overflow_fraction'],
   },
@@ -78,7 +82,7 @@ export function scoreTables({ items }: Scores): string {
 }
 
 function itemTable(items: readonly ScoredItem[]): string {
-  const columns = [HEARD[0]!, HEARD[1]!, HEARD[2]!, HEARD[4]!, WRITTEN[0]!, WRITTEN[6]!, WRITTEN[9]!];
+  const columns = [HEARD[0]!, HEARD[1]!, HEARD[2]!, HEARD[4]!, WRITTEN[0]!, WRITTEN[6]!, WRITTEN[10]!];
   return markdownTable(
     ['', ...columns.map(({ title }) => title), 'fault'],
     items.map((item) => [
