@@ -2,9 +2,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@notewright/contracts';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps';
+import { createHttpServer, type App } from './http-server';
 import { PATHS } from './paths';
 import { refuseForgeries } from './plugins/anti-forgery';
 import { answerErrors } from './plugins/errors';
@@ -19,24 +18,9 @@ import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
 import type { PdfMaker } from './services/pdf-maker';
 
-export type App = ReturnType<typeof create>;
-
-const create = (deps: Deps) =>
-  Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
-    trustProxy: deps.config.trustProxy,
-    logController: new LogController({
-      disableRequestLogging: deps.config.logLevel !== 'debug' && deps.config.logLevel !== 'trace',
-    }),
-    forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
-  }).withTypeProvider<ZodTypeProvider>();
-
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
-export async function buildApp(deps: Deps & { pdf: PdfMaker }) {
-  const app = create(deps);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
+  const app = createHttpServer(deps);
   answerErrors(app);
   await sendSafeHeaders(app);
   await app.register(cookie);

@@ -1,7 +1,7 @@
 import { Migrator, type Kysely } from 'kysely';
-import * as firstTables from './2026-11-21-first-tables';
+import { up as firstTables } from './2026-11-21-first-tables';
 
-const MIGRATIONS = { '2026-11-21-first-tables': firstTables };
+const MIGRATIONS = { '2026-11-21-first-tables': { up: firstTables } };
 
 /**
  * Brings the database to the newest shape. Kysely takes an advisory lock of its own besides ours (`whileAlone`).

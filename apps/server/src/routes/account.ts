@@ -10,7 +10,7 @@ import {
   updateAccountForm,
 } from '@notewright/contracts';
 import type { Deps } from '../deps';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import { giveToken } from '../plugins/anti-forgery';
 import { giveSession, requireSignIn, sessionToken, signedIn, takeSession } from '../plugins/session';
 import * as accounts from '../services/accounts';

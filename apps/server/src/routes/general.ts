@@ -1,5 +1,5 @@
 import { changeLog, feedbackBody, okMessageSchema } from '@notewright/contracts';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import { CHANGE_LOG } from '../change-log';
 import type { Deps } from '../deps';
 import { countAttempt } from '../services/rate-limits';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SONG_STATE } from '@notewright/contracts';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { WORKER_SILENT_SEC } from '../jobs/sweep';
 

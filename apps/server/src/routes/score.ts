@@ -12,7 +12,7 @@ import {
   songIdQuery,
 } from '@notewright/contracts';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { requireSignIn, signedIn } from '../plugins/session';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';

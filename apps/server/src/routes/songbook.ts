@@ -9,7 +9,7 @@ import {
   songIdsQuery,
   songList,
 } from '@notewright/contracts';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { requireSignIn, signedIn } from '../plugins/session';
 import * as folders from '../services/folders';

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { App } from '../app';
+import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
 import { signedIn } from '../plugins/session';

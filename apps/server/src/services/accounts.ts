@@ -12,7 +12,7 @@ import { hashOf, openSession, type OpenedSession } from './sessions';
 type Needs = Pick<Deps, 'config' | 'store'>;
 
 /** Two spellings of one address are one account: ANNA@example.org is anna@example.org. */
-export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 export async function register(
   deps: Needs,

@@ -1,5 +1,5 @@
 import { TOKEN_FIELD } from '@notewright/contracts';
-import type { App } from '../app';
+import type { App } from '../http-server';
 
 interface RequestOptions {
   readonly method: 'GET' | 'POST';
