@@ -5,7 +5,7 @@ export interface Scores {
   readonly items: readonly ScoredItem[];
 }
 
-export interface ScoredItem {
+interface ScoredItem {
   readonly id: string;
   readonly category: string;
   readonly missing?: boolean;
@@ -94,7 +94,7 @@ function itemTable(items: readonly ScoredItem[]): string {
 }
 
 /** The figure of an item in a column; truth counts as 1. Undefined where the corpus does not know it. */
-export function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
+function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
   for (const path of paths) {
     const found = path
       .split('.')

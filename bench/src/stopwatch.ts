@@ -13,7 +13,7 @@ const CLOCK_TICKS_PER_SEC = 100;
  * Processor seconds of this process, all its threads, and its ended children (FFmpeg decodes in one).
  * Where the system does not tell about children they are missing.
  */
-export function cpuSeconds(): number {
+function cpuSeconds(): number {
   if (existsSync('/proc/self/stat')) {
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /, '')

@@ -12,7 +12,7 @@ import {
 export type BeamMark = 'begin' | 'continue' | 'end' | 'forward hook' | 'backward hook';
 
 /** Flags of an unbeamed note: an eighth has one, a 16th two. */
-export const flagsOf = (element: VoiceElement): number => Math.max(0, Math.log2(element.value.base) - 2);
+const flagsOf = (element: VoiceElement): number => Math.max(0, Math.log2(element.value.base) - 2);
 
 /**
  * The beams of one voice in one measure.
@@ -40,7 +40,7 @@ export function beamsOf(
 }
 
 /** Indices of the elements under each beam, at least two per beam. */
-export function beamGroups(
+function beamGroups(
   elements: readonly VoiceElement[],
   time: TimeSignature,
   pickupTicks: Ticks = 0,
