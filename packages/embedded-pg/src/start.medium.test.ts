@@ -17,7 +17,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installedPostgres } from './binaries';
 import { databaseFor } from './database-for';
 import { startEmbeddedPostgres } from './start';
@@ -28,10 +28,17 @@ import type { Strategy } from './run-as';
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 
+/** A stopped database, for tests that are not about making one; copying it is quicker. */
+let made: string;
 let folder: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
 
+beforeAll(async () => {
+  made = mkdtempSync(path.join(tmpdir(), 'embedded-pg-made-'));
+  await (await startEmbeddedPostgres({ dataDir: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-pg-'));
   started = [];
@@ -44,6 +51,8 @@ afterEach(async () => {
   if (pid !== null) kill(pid);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+
+const useMadeDatabase = (): void => cpSync(made, folder, { recursive: true });
 
 async function start(strategy?: Strategy): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir: folder, ...(strategy ? { strategy } : {}) });
@@ -125,6 +134,7 @@ describe.each(strategies)('run by %s', (strategy) => {
   });
 
   test('after a kill of the server, the next start recovers what was committed', async () => {
+    useMadeDatabase();
     const first = await start(strategy);
     await query(first.url, 'create table song (title text)');
     await query(first.url, `insert into song values ('Clair de lune')`);
@@ -141,6 +151,7 @@ test('at least one way of running works here', () => {
 });
 
 test('a cluster made one way is taken over by every other way, in a closed folder and in an open one', async () => {
+  useMadeDatabase();
   for (const [round, strategy] of [...strategies, ...strategies].entries()) {
     chmodSync(folder, round < strategies.length ? 0o700 : 0o755);
     const database = await start(strategy);
@@ -153,6 +164,7 @@ test('a cluster made one way is taken over by every other way, in a closed folde
 });
 
 test('a second start attaches, and the server runs until the last one stops', async () => {
+  useMadeDatabase();
   const first = await start();
   const second = await startElsewhere();
   expect(second).toMatchObject({ url: first.url, attached: true });
@@ -171,6 +183,7 @@ test('five that start at the same moment share one server', async () => {
 });
 
 test('a server left behind by a killed program is attached to, and stopped with the program', async () => {
+  useMadeDatabase();
   const killed = await startElsewhere();
   await query(killed.url, 'create table song (title text)');
   await end(killed.child, 'SIGKILL');
@@ -182,6 +195,7 @@ test('a server left behind by a killed program is attached to, and stopped with 
 });
 
 test('a kill of everything is recovered from, even when the number in the pid file belongs to another program now', async () => {
+  useMadeDatabase();
   const killed = await startElsewhere();
   await query(killed.url, 'create table song as select 1 as id');
   kill(postmasterPid()!);
@@ -203,6 +217,7 @@ test('a kill in the middle of making the database leaves nothing that stops the 
 });
 
 test('a wrong password, no password and a foreign user are refused', async () => {
+  useMadeDatabase();
   const { url } = await start();
   const withPassword = (password: string): string => url.replace(/(:\/\/[^:]+:)[^@]+@/, `$1${password}@`);
   await expect(query(withPassword('guessed'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -211,6 +226,7 @@ test('a wrong password, no password and a foreign user are refused', async () =>
 });
 
 test('the password is our secret alone, and the server listens on this machine only', async () => {
+  useMadeDatabase();
   const { url } = await start();
   const { mode } = statSync(path.join(folder, 'postgres/password'));
   expect((mode & 0o777).toString(8)).toBe('600');
@@ -222,6 +238,7 @@ test('the password is our secret alone, and the server listens on this machine o
 });
 
 test('a stop does not wait for connections that stay open', async () => {
+  useMadeDatabase();
   const database = await start();
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
@@ -233,14 +250,14 @@ test('a stop does not wait for connections that stay open', async () => {
 });
 
 test('a lost password file is told, not overwritten', async () => {
-  await (await start()).stop();
+  useMadeDatabase();
   rmSync(path.join(folder, 'postgres/password'));
   await expect(start()).rejects.toMatchObject({ code: 'password-missing' });
   expect(existsSync(path.join(folder, 'postgres/password'))).toBe(false);
 });
 
 test('data of another version of PostgreSQL is told, not touched', async () => {
-  await (await start()).stop();
+  useMadeDatabase();
   writeFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), '12\n');
   await expect(start()).rejects.toMatchObject({ code: 'other-version' });
 });
@@ -273,6 +290,7 @@ function installationWithoutLinks(): string {
 }
 
 test('the environment decides: DATABASE_URL names a database of one’s own, NOTEWRIGHT_DATA the folder of ours', async () => {
+  useMadeDatabase();
   const ours = await databaseFor({ NOTEWRIGHT_DATA: folder });
   expect(ours.embedded).not.toBeNull();
   const theirs = await databaseFor({ DATABASE_URL: ours.url, NOTEWRIGHT_DATA: path.join(folder, 'unused') });
