@@ -8,7 +8,7 @@ import { BasicSoundBank, SoundBankLoader } from 'spessasynth_core';
 import { tsImport } from 'tsx/esm/api';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'node_modules/@coderline/alphatab/dist/soundfont/sonivox.sf3');
+const source = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
 const target = join(root, 'build/Soundfonts');
 
 /**

@@ -1,8 +1,8 @@
 import type { Sound, Tab } from '../model';
 
 /** The usual tunings, strings in the order of the specification. */
-export const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] };
-export const BASS_TAB: Tab = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
+const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] };
+const BASS_TAB: Tab = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
 
 interface Instrument {
   readonly sound: Sound;

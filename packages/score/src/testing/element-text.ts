@@ -22,7 +22,7 @@ const CHORD_KINDS: readonly (readonly [ChordKind, string])[] = [
   ['minor-seventh', 'm7'],
 ];
 
-export const pitchText = ({ step, alter, octave }: Pitch): string => `${step}${ACCIDENTALS[alter + 2]}${octave}`;
+const pitchText = ({ step, alter, octave }: Pitch): string => `${step}${ACCIDENTALS[alter + 2]}${octave}`;
 
 function readPitch(text: string): Pitch | undefined {
   const match = /^([A-G])(bb|b|##|#)?(-?\d+)$/.exec(text);

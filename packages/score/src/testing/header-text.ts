@@ -19,9 +19,9 @@ export interface Words {
   readonly part?: Partial<Part>;
 }
 
-export const meterText = ({ beats, beatUnit }: TimeSignature): string => `${beats}/${beatUnit}`;
+const meterText = ({ beats, beatUnit }: TimeSignature): string => `${beats}/${beatUnit}`;
 
-export function keyText(key: Key): string {
+function keyText(key: Key): string {
   const { step, alter } = tonicName(key);
   return step + (alter > 0 ? '#' : 'b').repeat(Math.abs(alter)) + (key.mode === 'minor' ? 'm' : '');
 }
@@ -33,7 +33,7 @@ function readKey(text: string): Key | undefined {
 }
 
 /** Ticks as a fraction of a whole note in lowest terms. */
-export function fractionText(ticks: Ticks): string {
+function fractionText(ticks: Ticks): string {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   const common = divisor(ticks, TICKS_PER_WHOLE);
   return `${ticks / common}/${TICKS_PER_WHOLE / common}`;
