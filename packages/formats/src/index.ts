@@ -1,4 +1,4 @@
-export { writeMusicXml } from './musicxml/write';
+export { writeMusicXml, type MusicXmlOptions } from './musicxml/write';
 export { readMusicXml, type ImportedScore } from './musicxml/read';
 export { FORMAT_ERRORS, IMPORT_WARNINGS, type FormatError, type FormatErrorCode, type ImportWarning } from './errors';
 export { writeMidi } from './midi/write';

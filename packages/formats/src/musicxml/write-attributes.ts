@@ -1,18 +1,19 @@
-import {
-  midiOf,
-  pitchFromFifths,
-  sameTimeSignature,
-  type Clef,
-  type Midi,
-  type Part,
-  type Score,
-  type Tab,
-} from '@notewright/score';
+import { pitchFromFifths, sameTimeSignature, type Midi, type Part, type Score, type Tab } from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
-import { clefSign } from './clefs';
+import { clefSign, type ClefSign } from './clefs';
 
-/** The `<attributes>` at the start of a measure: everything in the first, later only what changes. */
-export function attributesOf(score: Score, part: Part, measureIndex: number, divisions: number): XmlNode | undefined {
+/**
+ * The `<attributes>` at the start of a measure: everything in the first, later only what changes.
+ *
+ * @param tabStaff  index of the tablature staff below the others, when one is written
+ */
+export function attributesOf(
+  score: Score,
+  part: Part,
+  measureIndex: number,
+  divisions: number,
+  tabStaff: number | undefined,
+): XmlNode | undefined {
   const here = score.measures[measureIndex]!;
   const before = score.measures[measureIndex - 1];
   const first = before === undefined;
@@ -23,6 +24,7 @@ export function attributesOf(score: Score, part: Part, measureIndex: number, div
     const change = changes.find((candidate) => candidate.staff === staff)?.clef;
     return first ? (change ?? clef) : change;
   });
+  const staves = part.staves.length + (tabStaff === undefined ? 0 : 1);
   const content = [
     first && element('divisions', {}, divisions),
     newKey && element('key', {}, element('fifths', {}, here.key.fifths), element('mode', {}, here.key.mode)),
@@ -33,16 +35,16 @@ export function attributesOf(score: Score, part: Part, measureIndex: number, div
         element('beats', {}, here.timeSignature.beats),
         element('beat-type', {}, here.timeSignature.beatUnit),
       ),
-    first && part.staves.length > 1 && element('staves', {}, part.staves.length),
-    clefs.map((clef, staff) => clef && clefElement(clef, staff, part.staves.length)),
-    first && part.tab && staffDetails(part.tab),
+    first && staves > 1 && element('staves', {}, staves),
+    clefs.map((clef, staff) => clef && clefElement(clefSign(clef), staff, staves)),
+    first && tabStaff !== undefined && clefElement({ sign: 'TAB', line: 5 }, tabStaff, staves),
+    first && part.tab && staffDetails(part.tab, tabStaff),
   ];
   const attributes = element('attributes', {}, content);
   return attributes.content.length > 0 ? attributes : undefined;
 }
 
-function clefElement(clef: Clef, staff: number, staves: number): XmlNode {
-  const { sign, line, octaveChange } = clefSign(clef);
+function clefElement({ sign, line, octaveChange }: ClefSign, staff: number, staves: number): XmlNode {
   return element(
     'clef',
     staves > 1 ? { number: staff + 1 } : {},
@@ -56,10 +58,11 @@ function clefElement(clef: Clef, staff: number, staves: number): XmlNode {
  * Tuning and capo. MusicXML counts staff lines from the bottom of a tablature, where the lowest string of a guitar
  * lies; the strings of the model are listed from there too.
  */
-function staffDetails({ strings, capo }: Tab): XmlNode {
+function staffDetails({ strings, capo }: Tab, tabStaff: number | undefined): XmlNode {
   return element(
     'staff-details',
-    {},
+    tabStaff === undefined ? {} : { number: tabStaff + 1 },
+    tabStaff !== undefined && element('staff-lines', {}, strings.length),
     strings.map((midi, index) => {
       const { step, alter, octave } = openString(midi);
       return element(
@@ -77,6 +80,5 @@ function staffDetails({ strings, capo }: Tab): XmlNode {
 /** Open strings are named with flats for B♭ and E♭, sharps otherwise, as tuners print them. */
 const openString = (midi: Midi) => {
   const fifths = (midi * 7) % 12;
-  const pitch = pitchFromFifths(fifths > 8 ? fifths - 12 : fifths, midi);
-  return midiOf(pitch) === midi ? pitch : pitchFromFifths(fifths, midi);
+  return pitchFromFifths(fifths > 8 ? fifths - 12 : fifths, midi);
 };

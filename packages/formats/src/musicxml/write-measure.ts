@@ -27,6 +27,10 @@ export interface PartContext {
   readonly partIndex: number;
   readonly divisions: number;
   readonly ticksPerDivision: Ticks;
+  /** Voice numbers that a staff takes. */
+  readonly voicesPerStaff: number;
+  /** Index of the tablature staff, when one is written. */
+  readonly tabStaff?: number;
   /** Start of each measure from the start of the score. */
   readonly starts: readonly Ticks[];
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
@@ -39,7 +43,7 @@ export function measureElement(measureIndex: number, context: PartContext): XmlN
   const header = score.measures[measureIndex]!;
   const measure = part.measures[measureIndex]!;
   const content = [
-    attributesOf(score, part, measureIndex, context.divisions),
+    attributesOf(score, part, measureIndex, context.divisions, context.tabStaff),
     partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
     partIndex === 0 && header.tempoBpm !== undefined && tempoDirection(header.tempoBpm, header),
     voicesInTurn(measureIndex, measure, header, context),
@@ -65,23 +69,28 @@ function voicesInTurn(
   header: MeasureHeader,
   context: PartContext,
 ): readonly XmlNode[] {
+  const { part, tabStaff, voicesPerStaff } = context;
   const accidentals = accidentalsOf(measure, header.key, context.tiedInto);
-  return measure.voices.flatMap((voice, index) => {
+  const shared = { ...context, key: header.key, accidentals };
+  const staves = part.staves.length + (tabStaff === undefined ? 0 : 1);
+  const backup = element('backup', {}, element('duration', {}, header.durationTicks / context.ticksPerDivision));
+  const notation = measure.voices.map((voice, index) => {
     const number = voiceNumber(measure, index);
+    const dynamics = index === 0 ? dynamicsIn(measureIndex, context) : [];
     const voiceContext: VoiceContext = {
-      ...context,
-      key: header.key,
-      voice: voice.staff * 4 + number,
-      accidentals,
-      ...(context.part.staves.length > 1 ? { staff: voice.staff + 1 } : {}),
+      ...shared,
+      voice: voice.staff * voicesPerStaff + number,
+      ...(staves > 1 ? { staff: voice.staff + 1 } : {}),
       ...(sharesStaff(measure, voice) ? { stem: number === 1 ? 'up' : 'down' } : {}),
     };
-    const dynamics = index === 0 ? dynamicsIn(measureIndex, context) : [];
-    const written = voiceElements(voice, header, dynamics, voiceContext, context);
-    if (index === 0) return written;
-    const backup = element('backup', {}, element('duration', {}, header.durationTicks / context.ticksPerDivision));
-    return [backup, ...written];
+    return voiceElements(voice, header, dynamics, voiceContext, context);
   });
+  const tablature = (tabStaff === undefined ? [] : measure.voices).map((voice, index) => {
+    const voiceNumber = tabStaff! * voicesPerStaff + index + 1;
+    const voiceContext: VoiceContext = { ...shared, voice: voiceNumber, staff: staves, stem: 'none', tablature: true };
+    return voiceElements(voice, header, [], voiceContext, context);
+  });
+  return [...notation, ...tablature].flatMap((written, index) => (index === 0 ? written : [backup, ...written]));
 }
 
 /** Two voices with something to show on one staff need opposite stems. */
@@ -124,8 +133,8 @@ function voiceElements(
   if (isMeasureRest(elements, header)) {
     dynamicsBefore(0, durationTicks);
     const [first] = elements;
-    if (first?.chordSymbol) written.push(harmonyElement(first.chordSymbol, header.key));
-    const hidden = first?.kind === 'rest' && first.hidden === true;
+    if (first?.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(first.chordSymbol, header.key));
+    const hidden = voiceContext.tablature === true || (first?.kind === 'rest' && first.hidden === true);
     return [...written, measureRest(durationTicks, hidden, voiceContext)];
   }
   const missing = Math.max(0, fullMeasureTicks(header.timeSignature) - durationTicks);
@@ -135,7 +144,7 @@ function voiceElements(
   for (const [index, item] of elements.entries()) {
     const until = at + elementTicks(item);
     dynamicsBefore(at, until);
-    if (item.chordSymbol) written.push(harmonyElement(item.chordSymbol, header.key));
+    if (item.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(item.chordSymbol, header.key));
     const tuplet = brackets.get(index);
     const syllabic = context.syllables.get(item.id);
     const marks: ElementMarks = { beams: beams[index]!, ...(tuplet && { tuplet }), ...(syllabic && { syllabic }) };

@@ -28,8 +28,12 @@ export interface VoiceContext {
   readonly voice: number;
   /** 1-based staff, when the part has more than one. */
   readonly staff?: number;
-  /** Given where two voices share a staff. */
-  readonly stem?: 'up' | 'down';
+  /** Given where two voices share a staff; a tablature beside notation has none. */
+  readonly stem?: 'up' | 'down' | 'none';
+  /** The notes are given a second time as tablature: only strings and frets, no signs. */
+  readonly tablature?: boolean;
+  /** Index of the tablature staff of the part, when one is written. */
+  readonly tabStaff?: number;
   readonly accidentals: ReadonlyMap<HeadPlace, string>;
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
 }
@@ -50,7 +54,9 @@ export function noteElements(item: VoiceElement, marks: ElementMarks, context: V
 function headElement(chord: Chord, head: NoteHead, index: number, marks: ElementMarks, context: VoiceContext): XmlNode {
   const tieStop = context.tiedInto.get(chord.id)?.includes(index) === true;
   const tieStart = head.tieStart === true;
-  const accidental = context.accidentals.get(headPlace(chord.id, index));
+  const { tablature = false } = context;
+  const accidental = tablature ? undefined : context.accidentals.get(headPlace(chord.id, index));
+  const signs = index === 0 && !tablature;
   const drums = context.part.sound.kind === 'percussion';
   return element(
     'note',
@@ -67,30 +73,30 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
     timeModification(chord),
     context.stem && element('stem', {}, context.stem),
     context.staff !== undefined && element('staff', {}, context.staff),
-    index === 0 && marks.beams.map((beam, level) => element('beam', { number: level + 1 }, beam)),
+    signs && marks.beams.map((beam, level) => element('beam', { number: level + 1 }, beam)),
     notations(
       tieStop && element('tied', { type: 'stop' }),
       tieStart && element('tied', { type: 'start' }),
-      index === 0 && tupletElement(marks),
-      technical(head, context.part),
-      index === 0 && articulations(chord.articulations ?? []),
-      index === 0 && chord.articulations?.includes('fermata') && element('fermata'),
+      index === 0 && tupletElement(marks, tablature),
+      technical(head, context),
+      signs && articulations(chord.articulations ?? []),
+      signs && chord.articulations?.includes('fermata') && element('fermata'),
     ),
-    index === 0 && chord.lyric !== undefined && lyricElement(chord.lyric, marks.syllabic ?? 'single'),
+    signs && chord.lyric !== undefined && lyricElement(chord.lyric, marks.syllabic ?? 'single'),
   );
 }
 
 function restElement(rest: VoiceElement, marks: ElementMarks, context: VoiceContext): XmlNode {
   return element(
     'note',
-    rest.kind === 'rest' && rest.hidden ? { 'print-object': 'no' } : {},
+    context.tablature || (rest.kind === 'rest' && rest.hidden) ? { 'print-object': 'no' } : {},
     element('rest'),
     element('duration', {}, elementTicks(rest) / context.ticksPerDivision),
     element('voice', {}, context.voice),
     typeElements(rest),
     timeModification(rest),
     context.staff !== undefined && element('staff', {}, context.staff),
-    notations(tupletElement(marks)),
+    notations(tupletElement(marks, context.tablature === true)),
   );
 }
 
@@ -136,19 +142,25 @@ const timeModification = ({ value: { tuplet } }: VoiceElement): XmlNode | undefi
     element('normal-notes', {}, tuplet.normal),
   );
 
-const tupletElement = ({ tuplet, beams }: ElementMarks): XmlNode | undefined =>
-  tuplet === 'start'
-    ? element('tuplet', { type: 'start', number: 1, bracket: beams.length > 0 ? 'no' : 'yes' })
-    : tuplet === 'stop'
-      ? element('tuplet', { type: 'stop', number: 1 })
-      : undefined;
+function tupletElement({ tuplet, beams }: ElementMarks, tablature: boolean): XmlNode | undefined {
+  if (!tuplet) return undefined;
+  if (tuplet === 'stop') return element('tuplet', { type: 'stop', number: 1 });
+  const shown = tablature ? { bracket: 'no', 'show-number': 'none' } : { bracket: beams.length > 0 ? 'no' : 'yes' };
+  return element('tuplet', { type: 'start', number: 1, ...shown });
+}
 
-/** Fingers, and string and fret; MusicXML counts strings from the highest of a tablature. */
-function technical({ finger, string, fret }: NoteHead, { tab }: Part): XmlNode | undefined {
+/**
+ * Fingers, and string and fret; MusicXML counts strings from the highest of a tablature. Where a tablature staff is
+ * written they stand there and not at the notes above it.
+ */
+function technical({ finger, string, fret }: NoteHead, context: VoiceContext): XmlNode | undefined {
+  const { tablature = false } = context;
+  const { tab } = context.part;
+  const fretted = tab !== undefined && tablature === (context.tabStaff !== undefined);
   const content = [
-    finger !== undefined && element('fingering', {}, finger.slice(1)),
-    tab !== undefined && string !== undefined && element('string', {}, tab.strings.length - string),
-    tab !== undefined && fret !== undefined && element('fret', {}, fret),
+    finger !== undefined && !tablature && element('fingering', {}, finger.slice(1)),
+    fretted && string !== undefined && element('string', {}, tab.strings.length - string),
+    fretted && fret !== undefined && element('fret', {}, fret),
   ];
   const found = element('technical', {}, content);
   return found.content.length > 0 ? found : undefined;

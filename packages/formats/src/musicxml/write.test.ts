@@ -132,6 +132,20 @@ test('a guitar has its tuning, strings counted from the highest, and frets', () 
   expect(textsOf(xml, 'clef-octave-change')).toEqual(['-1']);
 });
 
+test('a tablature staff carries strings and frets, nothing else, and folds back into the notes', () => {
+  const score = music(
+    'clefs=treble8vb tab=2:22:40,45,50,55,59,64 | [E2@0.0 B2@1.2]/h{Em}"la" (3:2 F#3@3.4/8 G3@3.5/8 r/8) G3@3.5/q & r/h E2@0.0/h |',
+  );
+  const xml = writeMusicXml(score, { tablature: true });
+  expect(structureFaults(xml)).toEqual([]);
+  expect(textsOf(xml, 'staves')).toEqual(['2']);
+  expect(textsOf(xml, 'sign')).toEqual(['G', 'TAB']);
+  expect(textsOf(xml, 'string')).toEqual(['6', '5', '3', '3', '3', '6']);
+  expect(textsOf(xml, 'accidental')).toEqual(['sharp']);
+  const back = readMusicXml(xml);
+  expect(back.ok && notation(back.value.score)).toBe(notation(score));
+});
+
 test('titles may hold any character; what XML cannot hold is left out', () => {
   const title = 'Tom & "Jerry" <live>\u0007 \ud83c\udfb5';
   const xml = writeMusicXml({ ...music('| C4/w |'), meta: { ...music('| C4/w |').meta, title } });

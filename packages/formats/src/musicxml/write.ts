@@ -2,6 +2,7 @@ import {
   TICKS_PER_QUARTER,
   headsTiedInto,
   measureStarts,
+  voiceNumber,
   type ElementId,
   type Part,
   type Score,
@@ -12,6 +13,10 @@ import { credits, pageDefaults } from './write-credits';
 import { syllabicOf, type Syllabic } from './lyrics';
 import { measureElement, type PartContext } from './write-measure';
 import { partId, scorePart } from './write-part-list';
+
+export interface MusicXmlOptions {
+  readonly tablature?: boolean;
+}
 
 const DOCTYPE =
   '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">';
@@ -25,11 +30,13 @@ const DOCTYPE =
  * Not in the file: confidence, time stamps, and fields of MusicJSON this version does not know.
  *
  * @param score  a sound score (`violations(score)` is empty)
+ * @param options.tablature  write parts with a tablature twice, as notation and as a tablature staff below it, as guitar
+ *   programs do; without it strings and frets stand at the notes. Programs that count notes count them twice then.
  */
-export function writeMusicXml(score: Score): string {
+export function writeMusicXml(score: Score, options: MusicXmlOptions = {}): string {
   const divisions = divisionsFor(score);
   const { title, composer, source } = score.meta;
-  const parts = score.parts.map((part, partIndex) => partElement(score, part, partIndex, divisions));
+  const parts = score.parts.map((_, partIndex) => partElement(score, partIndex, divisions, options));
   return writeXml(
     element(
       'score-partwise',
@@ -57,13 +64,16 @@ export function writeMusicXml(score: Score): string {
   );
 }
 
-function partElement(score: Score, part: Part, partIndex: number, divisions: number): XmlNode {
+function partElement(score: Score, partIndex: number, divisions: number, options: MusicXmlOptions): XmlNode {
+  const part = score.parts[partIndex]!;
   const context: PartContext = {
     score,
     part,
     partIndex,
     divisions,
     ticksPerDivision: TICKS_PER_QUARTER / divisions,
+    voicesPerStaff: mostVoices(part),
+    ...(options.tablature && part.tab ? { tabStaff: part.staves.length } : {}),
     starts: measureStarts(score.measures),
     tiedInto: headsTiedInto(part),
     syllables: syllablesOf(part),
@@ -74,6 +84,10 @@ function partElement(score: Score, part: Part, partIndex: number, divisions: num
     part.measures.map((_, measureIndex) => measureElement(measureIndex, context)),
   );
 }
+
+/** Voice numbers that a staff takes: four, as readers expect, or more where there are more. */
+const mostVoices = (part: Part): number =>
+  Math.max(4, ...part.measures.flatMap((measure) => measure.voices.map((_, index) => voiceNumber(measure, index))));
 
 /** Whether each sung syllable begins, continues or ends a word, voice by voice through the part. */
 function syllablesOf(part: Part): ReadonlyMap<ElementId, Syllabic> {

@@ -23,7 +23,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   key: 'fifths mode',
   time: 'beats beat-type',
   clef: 'sign line? clef-octave-change?',
-  'staff-details': 'staff-tuning* capo?',
+  'staff-details': 'staff-lines? staff-tuning* capo?',
   'staff-tuning': 'tuning-step tuning-alter? tuning-octave',
   direction: 'direction-type offset? sound?',
   metronome: 'beat-unit beat-unit-dot? per-minute',
