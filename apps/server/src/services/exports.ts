@@ -39,7 +39,7 @@ export async function exportScore(deps: Needs, account: Account, id: string, for
     case 'musj':
       return fileOf(song.title, format, new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))));
     case 'musicxml':
-      return fileOf(song.title, format, new TextEncoder().encode(writeMusicXml(score)));
+      return fileOf(song.title, format, new TextEncoder().encode(writeMusicXml(score, { tablature: true })));
     case 'midi':
       return fileOf(song.title, format, writeMidi(score));
   }
