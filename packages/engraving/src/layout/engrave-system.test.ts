@@ -108,3 +108,11 @@ test('without the score a guitar keeps its tablature and a song its bars and cho
   expect(sheet!.heads).toEqual([]);
   expect(sheet!.svg).toContain('class="harm"');
 });
+
+test('fretboards stand with the chord symbols when asked for', () => {
+  const pictures = (options: object) => engrave(FIXTURES['two hands']!(), 4, options)[0]!.svg.match(/class="turn"/g);
+  expect(pictures({ frets: true })).toHaveLength(4);
+  expect(pictures({ frets: false })).toBeNull();
+  expect(pictures({ frets: true, chords: false })).toBeNull();
+  checkSystems(FIXTURES['guitar']!(), engrave(FIXTURES['guitar']!(), 4, { frets: true }));
+});

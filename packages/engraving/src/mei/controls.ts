@@ -1,9 +1,10 @@
-import { elementsOf, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
+import { elementsOf, TICKS_PER_WHOLE, type Part, type Score, type Ticks } from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { EngravingOptions } from '../options';
 import { chordName } from '../view/chord-names';
 import type { StaffView } from '../view/staves';
 import { tempoLabel } from '../view/tempo-label';
+import { fretboardId } from './fretboard';
 import { element, escapeXml } from './xml';
 
 /** SMuFL: a quarter note as part of text (metNoteQuarterUp). */
@@ -44,7 +45,10 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
     if (options.chords && item.chordSymbol && !named.has(atTicks)) {
       named.add(atTicks);
       const name = chordName(item.chordSymbol, context.score.measures[measureIndex]!.key);
-      marks.push(element('harm', { staff: number, tstamp: tstamp(context, atTicks), place: 'above' }, name));
+      const place = { staff: number, tstamp: tstamp(context, atTicks), place: 'above' };
+      marks.push(element('harm', place, name));
+      // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.
+      if (options.frets) marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
     }
     if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;
     if (item.articulations?.includes('fermata'))
@@ -64,22 +68,29 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
 const fingerPlace = (finger: string): string => (finger.startsWith('l') ? 'below' : 'above');
 
 function dynamicsXml(context: ControlContext, staves: readonly StaffView[]): string {
-  const { startTicks, score, measureIndex } = context;
+  const { startTicks, score, measureIndex, options } = context;
   const endTicks = startTicks + score.measures[measureIndex]!.durationTicks;
   const { part, number } = staves[0]!;
   const between = part.staves.length > 1 && staves.length > 1;
+  const sung = options.lyrics && hasLyrics(part, measureIndex);
   return part.dynamics
     .filter((dynamic) => dynamic.startTicks >= startTicks && dynamic.startTicks < endTicks)
     .map(({ name, startTicks: at }) =>
       element(
         'dynam',
         {
-          staff: between ? `${number} ${number + 1}` : number,
+          staff: between && !sung ? `${number} ${number + 1}` : number,
           tstamp: tstamp(context, at - startTicks),
-          place: between ? 'between' : 'below',
+          // Below the staff is where the words are.
+          place: sung ? 'above' : between ? 'between' : 'below',
         },
         name,
       ),
     )
     .join('');
 }
+
+const hasLyrics = (part: Part, measureIndex: number): boolean =>
+  part.measures[measureIndex]!.voices.some(({ elements }) =>
+    elements.some((item) => item.kind === 'chord' && item.lyric !== undefined),
+  );

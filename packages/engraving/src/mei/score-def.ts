@@ -11,6 +11,7 @@ import {
 import type { EngravingOptions, MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
 import { clefXml } from './clef';
+import { fretboardsXml } from './fretboard';
 import { element, escapeXml } from './xml';
 
 /** Accidental count and sign as MEI writes a signature: '0', '3s', '2f'. */
@@ -22,9 +23,10 @@ const meter = ({ beats, beatUnit }: TimeSignature) => ({ 'meter.count': beats, '
 export function scoreDefXml(
   score: Score,
   parts: readonly (readonly StaffView[])[],
-  { from }: MeasureRange,
+  range: MeasureRange,
   options: EngravingOptions,
 ): string {
+  const { from } = range;
   const header = score.measures[from]!;
   const before = score.measures[from - 1];
   const meterIsNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
@@ -37,7 +39,7 @@ export function scoreDefXml(
       ...meter(header.timeSignature),
       'meter.visible': meterIsNew ? undefined : false,
     },
-    element('staffGrp', system, groups.join('')),
+    (options.chords && options.frets ? fretboardsXml(score, range) : '') + element('staffGrp', system, groups.join('')),
   );
 }
 
@@ -45,18 +47,26 @@ function staffGroupXml(score: Score, staves: readonly StaffView[], from: number)
   const part = staves[0]!.part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
   const label = named ? element('label', {}, escapeXml(part.name)) : '';
-  const definitions = staves.map((staff) => staffDefXml(staff, from, staves.length === 1 ? label : '')).join('');
-  if (staves.length === 1) return definitions;
+  const alone = staves.length === 1;
+  // Beside a staff of notes, tablature leaves the meter to it.
+  const hiddenMeter = alone ? {} : { ...meter(score.measures[from]!.timeSignature), 'meter.visible': false };
+  const definitions = staves.map((staff) => staffDefXml(staff, from, alone ? label : '', hiddenMeter)).join('');
+  if (alone) return definitions;
   const symbol = part.staves.length === 2 && staves.length === 2 ? 'brace' : 'bracket';
   return element('staffGrp', { symbol, 'bar.thru': true }, label + definitions);
 }
 
-function staffDefXml(staff: StaffView, from: number, label: string): string {
+function staffDefXml(
+  staff: StaffView,
+  from: number,
+  label: string,
+  tabMeter: Readonly<Record<string, string | number | boolean>>,
+): string {
   if (staff.kind === 'tab') {
     const tab = staff.part.tab!;
     return element(
       'staffDef',
-      { n: staff.number, lines: tab.strings.length, notationtype: 'tab.guitar' },
+      { n: staff.number, lines: tab.strings.length, notationtype: 'tab.guitar', ...tabMeter },
       label + element('clef', { shape: 'TAB', line: tab.strings.length - 1 }) + tuningXml(tab),
     );
   }

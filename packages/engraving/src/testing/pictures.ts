@@ -1,7 +1,7 @@
 /**
  * Draws the fixtures as one HTML page to look at:
  *
- *     npx tsx packages/engraving/src/testing/pictures.ts build/engraving.html [widthPx] [letters] [simplify] [dark]
+ *     npx tsx packages/engraving/src/testing/pictures.ts build/engraving.html [widthPx] [letters] [simplify] [frets] [dark]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,11 @@ const font = (name: string, weight: string) =>
   `@font-face{font-family:"${name.startsWith('Libertinus') ? 'Libertinus Serif' : 'Notewright Music'}";${weight}` +
   `src:url(data:font/woff;base64,${readFileSync(new URL(`../../fonts/${name}.woff`, import.meta.url)).toString('base64')})}`;
 const toolkit = await createToolkit();
-const options = { letters: flags.includes('letters'), simplify: flags.includes('simplify') };
+const options = {
+  letters: flags.includes('letters'),
+  simplify: flags.includes('simplify'),
+  frets: flags.includes('frets'),
+};
 const pictures = Object.entries(FIXTURES).map(([name, make]) => {
   const score = make();
   const systems = planSystems(score.measures.length, 4).map((range) => {
