@@ -39,7 +39,7 @@ export function PlaybackCursor({ score, lines, sheet, systems, cursorTicks, foll
       const line = sheet.current.querySelector<HTMLElement>(`[data-line="${place.lineIndex}"]`);
       if (!line) return;
       const picture = line.firstElementChild as HTMLElement | null;
-      const width = picture?.offsetWidth ?? lines[place.lineIndex]!.widthPx;
+      const width = picture?.offsetWidth ?? lines[place.lineIndex]!.shownPx;
       const height = picture?.offsetHeight ?? line.offsetHeight;
       const x = line.offsetLeft + place.x * width;
       const y = line.offsetTop + place.top * height - OVERHANG_PX;

@@ -47,9 +47,9 @@ export function Sheet(props: SheetProps) {
   }
   useKeptPlace(sheet, lines);
 
-  const onShown = useCallback((index: number, system: EngravedSystem) => {
+  const onShown = useCallback((index: number, system: EngravedSystem, shownHeightPx: number) => {
     systems.current.set(index, system);
-    heights.current.set(index, system.heightPx);
+    heights.current.set(index, shownHeightPx);
   }, []);
   const seek = useRef(onSeek);
   useEffect(() => {

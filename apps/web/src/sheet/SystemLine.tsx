@@ -15,7 +15,7 @@ interface Props {
   /** Near the part of the page on screen; other lines keep their height and nothing else. */
   readonly near: boolean;
   readonly estimatedHeightPx: number;
-  readonly onShown: (index: number, system: EngravedSystem) => void;
+  readonly onShown: (index: number, system: EngravedSystem, shownHeightPx: number) => void;
   /** x and y in pixels of the engraved picture. */
   readonly onPoint: (index: number, x: number, y: number) => void;
 }
@@ -25,8 +25,8 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   const { score, line, index, options, near, estimatedHeightPx, onShown, onPoint } = props;
   const { system, failure, retry } = useEngravedSystem(score, line, options, near);
   useEffect(() => {
-    if (system) onShown(index, system);
-  }, [system, index, onShown]);
+    if (system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
+  }, [system, index, line.shownPx, onShown]);
   const name = `Measures ${line.from + 1} to ${line.to}`;
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -34,7 +34,10 @@ export const SystemLine = memo(function SystemLine(props: Props) {
     onPoint(index, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
   };
   return (
-    <Box data-line={index} sx={{ minHeight: system?.heightPx ?? estimatedHeightPx, mb: 1 }}>
+    <Box
+      data-line={index}
+      sx={{ minHeight: system ? (system.heightPx * line.shownPx) / system.widthPx : estimatedHeightPx, mb: 1 }}
+    >
       {near && system && (
         <Box
           data-testid="system"
@@ -42,7 +45,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           role="img"
           aria-label={name}
           onClick={point}
-          sx={{ width: system.widthPx, maxWidth: '100%', cursor: 'pointer', '& svg': { display: 'block' } }}
+          sx={{ width: line.shownPx, maxWidth: '100%', cursor: 'pointer', '& svg': { display: 'block' } }}
           dangerouslySetInnerHTML={{ __html: system.svg }}
         />
       )}

@@ -13,7 +13,19 @@ test('locked measures get no line', () => {
 });
 
 test('a short last line keeps the measure widths of the others', () =>
-  expect(linesOf(tenMeasures, 0, 1000, Infinity).map(({ widthPx }) => widthPx)).toEqual([1000, 1000, 500]));
+  expect(linesOf(tenMeasures, 0, 1000, Infinity).map(({ shownPx }) => shownPx)).toEqual([1000, 1000, 500]));
+
+test('fewer measures per line make larger notes, within reason, and phones are not asked for the impossible', () => {
+  const size = (zoom: 0 | 1 | 2, pageWidth: number) => {
+    const [line] = linesOf(tenMeasures, zoom, pageWidth, Infinity);
+    return line!.shownPx / line!.widthPx;
+  };
+  expect(size(0, 1200)).toBe(1);
+  expect(size(1, 1200)).toBeCloseTo(1.4);
+  expect(size(2, 1200)).toBeCloseTo(1.8, 1);
+  expect(size(2, 360)).toBeCloseTo(1.1, 1);
+  expect(size(0, 360)).toBe(1);
+});
 
 test('lines not yet engraved are as high as the others are on average', () => {
   expect(estimatedHeight(tenMeasures, [100, 140])).toBe(120);

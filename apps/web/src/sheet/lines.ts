@@ -7,17 +7,25 @@ export const SHEET_MAX_WIDTH = 1250;
 const LEAST_SHARE = 0.4;
 
 export interface Line extends MeasureRange {
-  /** Width of the picture; the last line may be short. */
+  /** Width the line is engraved at. */
   readonly widthPx: number;
+  /** Width it takes on the page; larger than `widthPx` when fewer measures make larger notes. */
+  readonly shownPx: number;
 }
+
+/** Room a measure takes at full size; a page with more room than that per measure shows larger notes, up to a limit. */
+const MEASURE_PX = 320;
+const LARGEST = [1.1, 1.4, 1.8] as const satisfies Record<Zoom, number>;
 
 /** The lines of the sheet at a zoom level, as many measures as may be seen. */
 export function linesOf(score: Score, zoom: Zoom, pageWidthPx: number, visibleMeasures: number): readonly Line[] {
   const perLine = MEASURES_PER_SYSTEM[zoom];
   const count = Math.min(score.measures.length, visibleMeasures);
+  const enlarged = Math.min(LARGEST[zoom], Math.max(1, pageWidthPx / (perLine * MEASURE_PX)));
   return planSystems(count, perLine).map((range, index) => {
     const share = index === 0 ? 1 : Math.max(LEAST_SHARE, (range.to - range.from) / perLine);
-    return { ...range, widthPx: Math.round(pageWidthPx * share) };
+    const shownPx = Math.round(pageWidthPx * share);
+    return { ...range, shownPx, widthPx: Math.round(shownPx / enlarged) };
   });
 }
 
