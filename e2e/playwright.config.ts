@@ -6,7 +6,7 @@ const asRoot = process.getuid?.() === 0;
 /** Debian's Chromium, one visitor at a time: the machines that run this have two cores, and the product needs them. */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',
   workers: 1,
   retries: 0,
   forbidOnly: true,

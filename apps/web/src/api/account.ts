@@ -1,8 +1,9 @@
 import type { AccountInfo } from '@notewright/contracts';
 import { accountAnswer, changeLog, messageAnswer, okMessageSchema, sessionAnswer } from '@notewright/contracts';
 import { z } from 'zod';
+import { bodyOf, send } from './body';
 import { get, postForm, postJson } from './call';
-import { failedWith, failureFrom, unreachable } from './failure';
+import { failedWith, failureFrom } from './failure';
 import { renewToken } from './token';
 
 /** How long the account-info call waits before its second and last try (document 1 §7). */
@@ -17,10 +18,7 @@ export async function fetchAccount(): Promise<AccountInfo | undefined> {
 }
 
 async function askAccount(): Promise<AccountInfo | undefined> {
-  const response = await fetch('/GetAccountInfo', { method: 'POST', credentials: 'same-origin' }).catch(() => {
-    throw unreachable();
-  });
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await bodyOf(await send('/GetAccountInfo', { method: 'POST' }));
   const parsed = accountAnswer.safeParse(body);
   if (parsed.success) return 'error' in parsed.data ? undefined : parsed.data;
   const failure = failureFrom(body);

@@ -1,6 +1,7 @@
 import { TOKEN_FIELD } from '@notewright/contracts';
-import type { z } from 'zod';
-import { CallFailure, failedWith, failureFrom, unreachable } from './failure';
+import { z } from 'zod';
+import { bodyOf, send } from './body';
+import { failedWith, failureFrom } from './failure';
 import { antiForgeryToken, renewToken, tokenHeader } from './token';
 
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -39,17 +40,8 @@ export async function withToken<T>(attempt: (token: string) => Promise<T>): Prom
   }
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, { credentials: 'same-origin', ...init });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('cancelled', '');
-    throw unreachable();
-  }
-}
-
 async function read<T>(response: Response, answer: z.ZodType<T>): Promise<T> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await bodyOf(response);
   if (!response.ok) throw failureFrom(body);
   return parseAnswer(body, answer);
 }
@@ -58,6 +50,6 @@ async function read<T>(response: Response, answer: z.ZodType<T>): Promise<T> {
 export function parseAnswer<T>(body: unknown, answer: z.ZodType<T>): T {
   const parsed = answer.safeParse(body);
   if (parsed.success) return parsed.data;
-  console.error('answer not as agreed', parsed.error);
+  console.error(`an answer is not as agreed: ${z.prettifyError(parsed.error)}`, body);
   throw failureFrom(undefined);
 }

@@ -1,5 +1,6 @@
 import { TOKEN_FIELD, tokenSchema } from '@notewright/contracts';
-import { failureFrom, unreachable } from './failure';
+import { bodyOf, send } from './body';
+import { failureFrom } from './failure';
 
 let asked: Promise<string> | undefined;
 
@@ -20,10 +21,8 @@ export function renewToken(): void {
 export const tokenHeader = (token: string) => ({ [TOKEN_FIELD]: token });
 
 async function fetchToken(): Promise<string> {
-  const response = await fetch('/AntiForgeryToken', { credentials: 'same-origin', cache: 'no-store' }).catch(() => {
-    throw unreachable();
-  });
-  const body: unknown = await response.json().catch(() => undefined);
+  const response = await send('/AntiForgeryToken', { cache: 'no-store' });
+  const body = await bodyOf(response);
   const parsed = tokenSchema.safeParse(body);
   if (!response.ok || !parsed.success) throw failureFrom(body);
   return parsed.data.token;

@@ -1,5 +1,6 @@
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
 import { TOKEN_FIELD, uploadAnswer } from '@notewright/contracts';
+import { jsonOf } from './body';
 import { parseAnswer, withToken } from './call';
 import { CallFailure, failureFrom, unreachable } from './failure';
 import { tokenHeader } from './token';
@@ -55,12 +56,4 @@ function sendFile(
     };
     request.send(form);
   });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // read as an unreadable answer by whoever parses it
-  }
 }
