@@ -84,3 +84,17 @@ test('the account is renamed, its password changed, and in the end deleted', asy
   await visitor.logIn();
   await expect(page.getByText('The email or the password is not correct.')).toBeVisible();
 });
+
+test('when the session ends, the next click asks to sign in and leads back', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.goTo('/songbook/newfolder');
+  await page.getByLabel('Name').fill('Études');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook%2Fnewfolder$/);
+  await visitor.logIn();
+  await expect(page.getByRole('dialog')).toContainText('New Folder');
+  await page.getByLabel('Name').fill('Études');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Études' })).toBeVisible();
+});

@@ -49,3 +49,28 @@ test('a file that only calls itself a recording is refused or ends as an error, 
   await visitor.transcribe('The next one');
   await visitor.waitUntil('Ready', 'The next one');
 });
+
+test('an upload over a slow line shows how far it is and can be stopped', async ({ visitor, page }) => {
+  await visitor.signUp();
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await visitor.offerFile({ name: 'long.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(8 * 2 ** 20, 7) });
+  await page.getByRole('button', { name: /^Lead sheet/ }).click();
+  await expect(page.getByRole('button', { name: 'Vocals' })).toHaveCount(0); // not offered for lead sheets
+  await page.getByRole('button', { name: 'Violin' }).click();
+  await page.getByLabel('Composer').fill('Nobody');
+  await page.getByRole('checkbox').check();
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await page.getByRole('button', { name: 'Transcribe' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
+  await expect(page.getByLabel('Composer')).toHaveValue('Nobody'); // nothing typed is lost
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+});

@@ -60,3 +60,27 @@ test('a failed analysis is explained by its code, an unknown code like a recordi
   await visitor.goTo('/songbook/error?code=12345');
   await expect(page.getByRole('dialog')).toContainText('The audio could not be processed.');
 });
+
+test('the keyboard alone opens the wizard, makes a folder and walks into it', async ({ visitor, page }) => {
+  await visitor.signUp();
+  const plus = page.getByRole('button', { name: 'Add a song' });
+  await plus.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'File Upload' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Drop a recording here');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('link', { name: 'New folder' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Études');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Études' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Études', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'My Songbook' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'My Songbook', level: 1 })).toBeVisible();
+});
