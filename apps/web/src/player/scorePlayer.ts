@@ -55,6 +55,7 @@ export class ScorePlayer {
   private opening: Promise<Synthesiser> | undefined;
   private problem: string | undefined;
   private loading = false;
+  private closed = false;
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private audioSeen = { audioSec: 0, wallSec: 0 };
@@ -76,12 +77,17 @@ export class ScorePlayer {
 
   positionSec = (): Seconds => this.transport.positionSec;
 
-  /** Undefined until the music was first played or moved. */
-  cursorTicks = (): Ticks | undefined =>
-    this.touched ? this.timeMap.secondsToTicks(this.transport.positionSec) : undefined;
+  /** Where the music is that is heard at this moment; undefined until it was first played or moved. */
+  cursorTicks = (): Ticks | undefined => {
+    if (!this.touched) return undefined;
+    const { positionSec, rate, state } = this.transport;
+    const unheardSec = state === 'playing' ? (this.synth?.latencySec ?? 0) * rate : 0;
+    return this.timeMap.secondsToTicks(positionSec - unheardSec);
+  };
 
   play = (): void => {
     if (this.loading || this.transport.state === 'playing') return;
+    this.closed = false;
     void this.start();
   };
 
@@ -100,6 +106,13 @@ export class ScorePlayer {
 
   setRate = (rate: number): void => this.transport.setRate(rate);
 
+  /** Fetches what playing will need, for when nothing else is to be done. */
+  async fetchAhead(): Promise<void> {
+    if (this.synth || this.loading) return;
+    const { fetchAhead } = await import('./synthesiser');
+    await fetchAhead(this.score.parts.map(({ sound }) => sound));
+  }
+
   /** Takes another score, usually the same after an edit, and goes on from the same place in the music. */
   setScore(score: Score): void {
     if (score === this.score) return;
@@ -116,6 +129,7 @@ export class ScorePlayer {
 
   /** Stops and gives the audio back to the browser; `play` would open it again. */
   close(): void {
+    this.closed = true;
     this.pause();
     const { synth } = this;
     this.synth = undefined;
@@ -134,6 +148,7 @@ export class ScorePlayer {
     this.publish();
     try {
       const synth = this.synth ?? (await this.openOnce());
+      if (this.closed) return await synth.close();
       this.synth = synth;
       await synth.seat(this.score.parts.map(({ sound }) => sound));
       this.problem = undefined;

@@ -66,15 +66,15 @@ export class Synthesiser {
     return this.context.currentTime;
   }
 
-  /** What the listener hears, for meters and tests. */
-  get node(): AudioNode {
-    return this.output;
+  /** From a sample's being made to its being heard: some milliseconds, or a good part of a second over the air. */
+  get latencySec(): Seconds {
+    return this.context.outputLatency || 0; // older browsers do not tell
   }
 
   /** Gives each part its instrument. @throws when a SoundFont cannot be loaded */
   async seat(sounds: readonly Sound[]): Promise<void> {
     const files = [...new Set(sounds.map(soundfontFile))].filter((file) => !this.loaded.has(file));
-    const fetched = await Promise.all(files.map(soundfont));
+    const fetched = await Promise.all(files.map(takeSoundfont));
     // One after the other: the synthesiser answers only the latest of several calls.
     for (const [index, file] of files.entries()) {
       await this.synth.soundBankManager.addSoundBank(fetched[index]!, file);
@@ -149,10 +149,31 @@ export class Synthesiser {
   }
 }
 
-async function soundfont(file: string): Promise<ArrayBuffer> {
+/** SoundFonts on their way or waiting; each is handed over once, because the synthesiser's thread keeps it. */
+const waiting = new Map<string, Promise<ArrayBuffer>>();
+
+async function takeSoundfont(file: string): Promise<ArrayBuffer> {
+  const bytes = waiting.get(file) ?? fetchSoundfont(file);
+  waiting.delete(file);
+  return bytes;
+}
+
+async function fetchSoundfont(file: string): Promise<ArrayBuffer> {
   const response = await fetch(`/Soundfonts/${file}`);
   if (!response.ok) throw new Error(`${file} answers ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** Fetches what playing these sounds will need, so that the first press of play is answered at once. */
+export async function fetchAhead(sounds: readonly Sound[]): Promise<void> {
+  const files = [...new Set(sounds.map(soundfontFile))].filter((file) => !waiting.has(file));
+  const fetched = files.map((file) => {
+    const bytes = fetchSoundfont(file);
+    waiting.set(file, bytes);
+    bytes.catch(() => waiting.delete(file)); // tried again, and reported, when it is needed
+    return bytes;
+  });
+  await Promise.allSettled([fetch(processorUrl).then((processor) => processor.blob()), ...fetched]);
 }
 
 /**

@@ -3,12 +3,20 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ScorePlayer } from './scorePlayer';
 import type { Player } from './types';
 
+/** The sheet comes first; then there is time for the sounds. */
+const FETCH_AHEAD_AFTER_MS = 1500;
+
 /** A player for the score on the page. An edited score is taken over while it plays; leaving the page ends the sound. */
 export function usePlayer(score: Score): Player {
   const [player] = useState(() => new ScorePlayer(score));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
   useEffect(() => player.setScore(score), [player, score]);
   useEffect(() => () => player.close(), [player]);
+  useEffect(() => {
+    // What cannot be fetched now is fetched, and missed aloud, when play is pressed.
+    const timer = setTimeout(() => void player.fetchAhead().catch(() => undefined), FETCH_AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [player]);
   return useMemo(() => {
     const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate } = player;
     return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate };
