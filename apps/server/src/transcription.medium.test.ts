@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -55,6 +56,13 @@ async function member(plan: 'free' | 'premium' = 'premium') {
   const songs = async () => (await person.get('/GetSongMySongs')).json<Song[]>();
   const states = async () => (await songs()).map((song) => song.State).sort();
   return { email, browser: person, upload, songs, states };
+}
+
+/** Process id of the child in which a worker listens to a recording, if it does. */
+function listenerOf(workerPid: number): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
+  const line = lines.find((text) => Number(text.trim().split(/\s+/)[1]) === workerPid && /listen/.test(text));
+  return line === undefined ? undefined : Number(line.trim().split(/\s+/)[0]);
 }
 
 const count = (states: readonly number[], state: number) => states.filter((s) => s === state).length;
@@ -190,6 +198,21 @@ test('kill -9 of a worker in the middle of a job: another one finishes the song,
     `songs/${id}/evidence-2.json.gz`,
     `songs/${id}/recording.mp3`,
   ]);
+});
+
+test('kill -9 of the process that listens: the song is tried again and ends Ok', async () => {
+  const anna = await member();
+  const id = await anna.upload(await minuet());
+  let listener: number | undefined;
+  await expect
+    .poll(() => (listener = listenerOf(workers[0]!.child.pid!)), { timeout: 20_000, interval: 20 })
+    .toBeTruthy();
+  process.kill(listener!, 'SIGKILL');
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))!.state, { timeout: 45_000, interval: 250 })
+    .toBe(OK);
+  expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1 });
+  expect(await versionsOf(id)).toEqual([{ version: 1 }]);
 });
 
 test('a worker that is asked to stop puts its song back, and another one takes it at once', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { listen } from '@notewright/listen';
+import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
@@ -15,11 +15,14 @@ import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { percentOf, progressWriter } from './progress';
 
+/** The listening process was killed: perhaps by this file, perhaps by somebody else's hunger for memory. Worth another try. */
+const MAYBE_BAD_LUCK: ReadonlySet<ListenErrorCode> = new Set(['crashed', 'out-of-memory']);
+
 /** How a run of the job ended. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly errorCode: number }
-  | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' };
+  | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' | 'listener-lost' };
 
 /**
  * Recording → evidence → score → Ok. The job carries only the song's id, and may run twice: a run writes its result
@@ -58,6 +61,11 @@ export async function transcribe(
     if (stopping.aborted) {
       await handAgain(deps, run, 'worker-stopped');
       return { kind: 'skipped', reason: 'worker-stopped' };
+    }
+    if (!heard.ok) deps.log.warn({ songId, attempt: run.attempt, ...heard.error }, 'a recording could not be heard');
+    if (!heard.ok && MAYBE_BAD_LUCK.has(heard.error.code)) {
+      await handAgain(deps, run, 'worker-lost');
+      return { kind: 'skipped', reason: 'listener-lost' };
     }
     if (!heard.ok) return await fail(deps, song, run, codeOfListenError(heard.error.code, song.source));
     if (heard.value.notes.length === 0) return await fail(deps, song, run, codeOfListenError('silent', song.source));
