@@ -50,7 +50,7 @@ export function readHead(
     tieStart: tied.some(({ attributes }) => attributes.type === 'start'),
     ...(isFinger(finger) ? { finger } : {}),
     ...(string === undefined ? {} : { string }),
-    ...(fret === undefined || fret < 0 ? {} : { fret }),
+    ...(fret === undefined || fret < 0 ? {} : { fret: Math.round(fret) }),
   };
 }
 

@@ -1,13 +1,14 @@
-import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, noteValueTicks, type Clef, type DynamicName } from '@notewright/score';
+import { TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
+import { MeasureCursor } from './measure-cursor';
 import type { RawEvent, RawMeasure, RawPart } from './raw';
 import { readHarmony } from './read-harmony';
 import { readKey, readTempo, readTime, type Warn } from './read-header';
 import { readArticulations, readHead, readLyric, readValue, readVelocity } from './read-note';
 import { readInstrument } from './read-instrument';
 import { readTab } from './read-tab';
-import { AT_PITCH, soundingKey, transposition, type Transposition } from './transpose';
+import { AT_PITCH, soundingKey, soundingRoot, transposition, type Transposition } from './transpose';
 
 /** Longest measure accepted; a longer one is a damaged file, and filling it with rests would fill the memory. */
 const LONGEST_MEASURE_TICKS = 64 * TICKS_PER_WHOLE;
@@ -28,9 +29,6 @@ type OpenMeasure = Omit<Mutable<RawMeasure>, 'events' | 'clefs' | 'dynamics' | '
 /**
  * Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`.
  *
- * Lengths come twice in MusicXML: as a duration in divisions and as a written value. Old programs round triplets in
- * divisions (85 + 85 + 86), so where both agree within one division the written value counts.
- *
  * @param scorePart  the part's entry in the part list, when there is one
  */
 export function readPart(
@@ -42,7 +40,7 @@ export function readPart(
 }
 
 class PartReader {
-  private divisions = 1;
+  private readonly cursor = new MeasureCursor();
   private transposition: Transposition = AT_PITCH;
   private staves = 1;
   private readonly firstClefs: (Clef | 'tab' | undefined)[] = [];
@@ -59,12 +57,6 @@ class PartReader {
   };
 
   private measure!: OpenMeasure;
-  /** Position in ticks, and the same in quarters as the file counts. */
-  private at = 0;
-  private fileAt = 0;
-  private lastNoteAt = 0;
-  /** Ticks of the positions already met in this measure, by the file's own count. */
-  private readonly known = new Map<number, number>();
   private pendingHarmony: OpenMeasure['harmonies'] = [];
 
   constructor(
@@ -95,12 +87,11 @@ class PartReader {
       harmonies: [],
       ...later,
     };
-    this.at = this.fileAt = this.lastNoteAt = 0;
-    this.known.clear();
-    this.known.set(0, 0);
+    this.cursor.startMeasure();
     this.pendingHarmony = [];
     for (const child of element ? elementsIn(element) : []) this.readMusic(child);
     this.measure.harmonies.push(...this.pendingHarmony);
+    this.measure.endTicks = this.cursor.endTicks;
     if (this.measure.endTicks > LONGEST_MEASURE_TICKS) {
       this.warn('measure-cut');
       this.measure.endTicks = LONGEST_MEASURE_TICKS;
@@ -117,17 +108,17 @@ class PartReader {
       case 'note':
         return this.readNote(element);
       case 'backup':
-        return this.moveTo(this.fileAt - this.quarters(element));
+        return this.cursor.back(element);
       case 'forward':
-        this.moveTo(this.fileAt + this.quarters(element));
-        this.measure.endTicks = Math.max(this.measure.endTicks, this.at);
-        return;
+        return this.cursor.forward(element);
       case 'direction':
       case 'sound':
         return this.readDirection(element);
       case 'harmony': {
         const symbol = readHarmony(element, this.warn);
-        if (symbol) this.pendingHarmony.push({ at: this.at + this.offsetTicks(element), symbol });
+        if (!symbol) return;
+        const sounding = { ...symbol, root: soundingRoot(symbol.root, this.transposition) };
+        this.pendingHarmony.push({ at: this.cursor.placeOf(element), symbol: sounding });
         return;
       }
       case 'barline':
@@ -136,22 +127,9 @@ class PartReader {
     }
   }
 
-  private quarters(element: XmlElement): number {
-    return Math.max(0, numberAt(element, 'duration') ?? 0) / this.divisions;
-  }
-
-  private offsetTicks = (element: XmlElement): number =>
-    ((numberAt(element, 'offset') ?? 0) / this.divisions) * TICKS_PER_QUARTER;
-
-  private moveTo(fileAt: number): void {
-    this.fileAt = Math.max(0, fileAt);
-    const known = this.known.get(fileKey(this.fileAt));
-    this.at = known ?? nearInteger(this.fileAt * TICKS_PER_QUARTER);
-  }
-
   private readAttributes(attributes: XmlElement): void {
     const divisions = numberAt(attributes, 'divisions');
-    if (divisions !== undefined && divisions > 0) this.divisions = divisions;
+    if (divisions !== undefined && divisions > 0) this.cursor.divisions = divisions;
     const staves = numberAt(attributes, 'staves');
     if (staves !== undefined) this.staves = Math.max(this.staves, Math.min(MOST_STAVES, Math.round(staves)));
     const transpose = childNamed(attributes, 'transpose');
@@ -178,7 +156,7 @@ class PartReader {
     value: NonNullable<RawMeasure[Name]>,
     warning: 'key-moved' | 'time-moved' | 'tempo-moved',
   ): void {
-    if (this.at === 0) {
+    if (this.cursor.at === 0) {
       (this.measure as RawMeasure as Record<Name, RawMeasure[Name]>)[name] ??= value;
       return;
     }
@@ -187,11 +165,11 @@ class PartReader {
   }
 
   private readClef(element: XmlElement): void {
-    const staff = Math.max(1, Math.min(MOST_STAVES, Number(element.attributes.number ?? 1) || 1)) - 1;
+    const staff = staffIndex(Number(element.attributes.number ?? 1));
     const sign = textAt(element, 'sign');
     const octaveChange = numberAt(element, 'clef-octave-change') ?? 0;
     if (sign === 'TAB') {
-      if (!this.started && this.at === 0) this.firstClefs[staff] = 'tab';
+      if (!this.started && this.cursor.at === 0) this.firstClefs[staff] = 'tab';
       else this.warn('clefs');
       return;
     }
@@ -203,8 +181,8 @@ class PartReader {
     };
     const { clef, exact } = clefOfSign(whole);
     if (!exact) this.warn('clefs');
-    if (!this.started && this.at === 0 && this.firstClefs[staff] === undefined) this.firstClefs[staff] = clef;
-    else if (this.at === 0) this.measure.clefs.push({ staff, clef });
+    if (!this.started && this.cursor.at === 0 && this.firstClefs[staff] === undefined) this.firstClefs[staff] = clef;
+    else if (this.cursor.at === 0) this.measure.clefs.push({ staff, clef });
     else {
       this.later.clefs = [...this.later.clefs.filter((change) => change.staff !== staff), { staff, clef }];
       this.warn('clef-moved');
@@ -220,8 +198,8 @@ class PartReader {
   private readNote(note: XmlElement): void {
     if (childNamed(note, 'grace')) return this.warn('grace-notes');
     if (childNamed(note, 'cue')) this.warn('cue-notes');
-    const { at, ticks, value } = this.advance(note);
-    const staff = Math.max(1, Math.min(MOST_STAVES, numberAt(note, 'staff') ?? 1)) - 1;
+    const { at, ticks, value } = this.cursor.place(note, readValue(note), childNamed(note, 'chord') !== undefined);
+    const staff = staffIndex(numberAt(note, 'staff'));
     this.staves = Math.max(this.staves, staff + 1);
     if (ticks <= 0 || childNamed(note, 'cue')) return;
     const rest = childNamed(note, 'rest');
@@ -244,31 +222,6 @@ class PartReader {
       ...(articulations.length > 0 ? { articulations } : {}),
       ...(symbol ? { chordSymbol: symbol } : {}),
     });
-  }
-
-  /** Where a note stands and how long it is; moves on behind it unless it belongs to the chord before. */
-  private advance(note: XmlElement): Pick<RawEvent, 'at' | 'ticks' | 'value'> {
-    const quarters = this.quarters(note);
-    const written = readValue(note);
-    const inFile = nearInteger(quarters * TICKS_PER_QUARTER);
-    const valueTicks = written ? noteValueTicks(written) : undefined;
-    const tolerance = (1.01 * TICKS_PER_QUARTER) / this.divisions;
-    const agrees =
-      valueTicks !== undefined &&
-      (valueTicks === inFile ||
-        (Math.abs(valueTicks - inFile) <= tolerance && Math.abs(valueTicks - inFile) < 0.1 * valueTicks));
-    const ticks = agrees ? valueTicks : inFile;
-    const chord = childNamed(note, 'chord') !== undefined;
-    const at = chord ? this.lastNoteAt : this.at;
-    if (!chord) {
-      this.lastNoteAt = this.at;
-      this.fileAt += quarters;
-      const next = this.known.get(fileKey(this.fileAt)) ?? this.at + ticks;
-      this.at = Math.abs(next - this.at - ticks) <= tolerance ? next : this.at + ticks;
-      this.known.set(fileKey(this.fileAt), this.at);
-      this.measure.endTicks = Math.max(this.measure.endTicks, this.at);
-    }
-    return { at, ticks, ...(agrees && written ? { value: written } : {}) };
   }
 
   /** The symbol that stands before the note being read, if it belongs to the same moment. */
@@ -294,7 +247,7 @@ class PartReader {
       case 'dynamics':
         for (const { name } of elementsIn(sign)) {
           const known = DYNAMICS.find((dynamic) => dynamic === name);
-          if (known) this.measure.dynamics.push({ at: this.at + this.offsetTicks(direction), name: known });
+          if (known) this.measure.dynamics.push({ at: this.cursor.placeOf(direction), name: known });
           else this.warn('dynamics');
         }
         return;
@@ -315,7 +268,5 @@ class PartReader {
   }
 }
 
-const fileKey = (quarters: number): number => Math.round(quarters * 1e6);
-
-/** Divisions of three in quarters are no exact floats; what is meant to be a tick is one. */
-const nearInteger = (ticks: number): number => (Math.abs(ticks - Math.round(ticks)) < 1e-4 ? Math.round(ticks) : ticks);
+const staffIndex = (number: number | undefined): number =>
+  Math.max(1, Math.min(MOST_STAVES, Math.round(number ?? 1) || 1)) - 1;

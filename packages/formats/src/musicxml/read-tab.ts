@@ -8,15 +8,18 @@ export function readTab(details: XmlElement): Partial<Tab> {
       line: Number(tuning.attributes.line),
       midi: midiOf({
         step: (textAt(tuning, 'tuning-step') || 'E') as Step,
-        alter: numberAt(tuning, 'tuning-alter') ?? 0,
-        octave: numberAt(tuning, 'tuning-octave') ?? 4,
+        alter: Math.round(numberAt(tuning, 'tuning-alter') ?? 0),
+        octave: Math.round(numberAt(tuning, 'tuning-octave') ?? 4),
       }),
     }))
-    .filter(({ line, midi }) => line >= 1 && midi >= 0 && midi <= 127)
+    .filter(({ line, midi }) => line >= 1 && midi >= 0 && midi <= 127) // also drops an unknown step, whose midi is no number
     .sort((a, b) => a.line - b.line)
     .map(({ midi }) => midi);
   const capo = numberAt(details, 'capo');
-  return { ...(strings.length > 0 ? { strings } : {}), ...(capo === undefined ? {} : { capo }) };
+  return {
+    ...(strings.length > 0 ? { strings } : {}),
+    ...(capo === undefined ? {} : { capo: Math.max(0, Math.round(capo)) }),
+  };
 }
 
 const GUITAR = [40, 45, 50, 55, 59, 64];

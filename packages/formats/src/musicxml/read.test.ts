@@ -24,6 +24,8 @@ const backup = (duration: number) => `<backup><duration>${duration}</duration></
 const forward = (duration: number, more = '') => `<forward><duration>${duration}</duration>${more}</forward>`;
 const voice = (name: string, staff = '') => `<voice>${name}</voice>${staff && `<staff>${staff}</staff>`}`;
 const tie = (type: string) => `<tie type="${type}"/>`;
+const harmony = (step: string, kind: string, more = '') =>
+  `<harmony><root><root-step>${step}</root-step></root><kind>${kind}</kind>${more}</harmony>`;
 const triplet = '<time-modification><actual-notes>3</actual-notes><normal-notes>2</normal-notes></time-modification>';
 
 test('notes without a type are read by their duration', () => {
@@ -133,8 +135,8 @@ test('a meter of several fractions becomes one of equal length', () => {
 test('a clarinet in B♭ is shown at concert pitch, a guitar with the clef that tells the octave', () => {
   const transposed = (transpose: string) =>
     `<attributes><divisions>2</divisions><key><fifths>2</fifths></key><clef><sign>G</sign><line>2</line></clef><transpose>${transpose}</transpose></attributes>`;
-  const clarinet = transposed('<diatonic>-1</diatonic><chromatic>-2</chromatic>') + n('F#4', 8);
-  expect(notation(read(partwiseXml([clarinet])).score)).toContain('| E4/w |');
+  const clarinet = transposed('<diatonic>-1</diatonic><chromatic>-2</chromatic>') + harmony('D', 'major') + n('F#4', 8);
+  expect(notation(read(partwiseXml([clarinet])).score)).toContain('| E4/w{C} |');
   expect(read(partwiseXml([clarinet])).score.measures[0]!.key.fifths).toBe(0);
   const guitar = read(
     partwiseXml([transposed('<chromatic>0</chromatic><octave-change>-1</octave-change>') + n('E4', 8)]),
@@ -177,8 +179,6 @@ test('drums are known by their instruments, or by their place on the staff', () 
 });
 
 test('chord symbols hang on their notes, also by offset, and are simplified to what the model knows', () => {
-  const harmony = (step: string, kind: string, more = '') =>
-    `<harmony><root><root-step>${step}</root-step></root><kind>${kind}</kind>${more}</harmony>`;
   const measure = harmony('C', 'major') + harmony('G', 'dominant', '<offset>4</offset>') + n('C4', 4) + n('D4', 4);
   expect(musicOf(scoreXml(measure))).toBe('| C4/h{C} D4/h{G7} |');
   const rich = scoreXml(harmony('D', 'minor-ninth') + n('F4', 8));

@@ -14,9 +14,10 @@ export const AT_PITCH: Transposition = { semitones: 0, fifths: 0 };
  * @param diatonic   staff positions; without it the nearest interval is taken
  */
 export function transposition(chromatic: number, diatonic: number | undefined, octaves: number): Transposition {
-  const nearest = ((((chromatic * 7) % 12) + 17) % 12) - 5;
-  const exact = diatonic === undefined ? nearest : chromatic * 7 - diatonic * 12;
-  return { semitones: chromatic + 12 * octaves, fifths: Math.abs(exact) <= 12 ? exact : nearest };
+  const semitones = Math.round(chromatic + 12 * octaves);
+  const nearest = ((((semitones * 7) % 12) + 17) % 12) - 5;
+  const exact = diatonic === undefined ? nearest : Math.round(chromatic) * 7 - Math.round(diatonic) * 12;
+  return { semitones, fifths: Math.abs(exact) <= 12 ? exact : nearest };
 }
 
 /** The pitch that sounds; without a spelling where it would need more than two accidentals. */
@@ -37,3 +38,6 @@ export function soundingKey(key: Key, { fifths }: Transposition): Key {
   if (moved < -7) moved += 12;
   return { ...key, fifths: moved };
 }
+
+export const soundingRoot = (root: number, { semitones }: Transposition): number =>
+  (((root + semitones) % 12) + 12) % 12;
