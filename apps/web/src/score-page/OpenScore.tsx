@@ -72,6 +72,7 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
       {dialog === 'help' && <ShortcutsDialog onClose={close} />}
       {dialog === 'pdf' && (
         <PdfDialog
+          fretted={score.parts.some(({ tab }) => tab !== undefined)}
           busy={busy}
           onClose={close}
           onExport={(choices) => void exportSong('pdf', choices).then((done) => done && close())}

@@ -34,14 +34,19 @@ const isMargin = (text: string): boolean =>
   text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max;
 
 interface Props {
+  /** Whether somebody plays from tablature; fretboards are proposed to them only. */
+  readonly fretted: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onExport: (choices: PdfChoices) => void;
 }
 
 /** What goes on the printed page, and the margins around it. */
-export function PdfDialog({ busy, onClose, onExport }: Props) {
-  const [switches, setSwitches] = useState<Pick<PdfChoices, (typeof PDF_SWITCHES)[number]>>(USUAL_PDF);
+export function PdfDialog({ fretted, busy, onClose, onExport }: Props) {
+  const [switches, setSwitches] = useState<Pick<PdfChoices, (typeof PDF_SWITCHES)[number]>>({
+    ...USUAL_PDF,
+    frets: fretted,
+  });
   const [margins, setMargins] = useState<Record<(typeof PDF_MARGINS)[number], string>>({
     marginLeft: String(USUAL_PDF.marginLeft),
     marginRight: String(USUAL_PDF.marginRight),

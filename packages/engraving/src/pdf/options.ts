@@ -14,9 +14,10 @@ export interface PdfOptions {
   readonly marginBottom: number;
 }
 
+/** What a page usually shows; fretboards are for guitarists who ask for them. */
 export const DEFAULT_PDF_OPTIONS: PdfOptions = {
   chords: true,
-  frets: true,
+  frets: false,
   lyrics: true,
   tempo: true,
   score: true,
