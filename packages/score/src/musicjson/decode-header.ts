@@ -69,6 +69,6 @@ function measureTicks(source: Source, time: TimeSignature): { readonly ticks: Ti
   const wholes = fraction ? Number(fraction[1]) / Number(fraction[2]) : source.number('MeasureDuration', -1, 64);
   if (wholes === undefined || !(wholes > 0) || wholes > 64) return { ticks: full, mended: false };
   const ticks = Math.round(wholes * TICKS_PER_WHOLE);
-  if (ticks % SHORTEST_TICKS === 0) return { ticks, mended: false };
+  if (ticks > 0 && ticks % SHORTEST_TICKS === 0) return { ticks, mended: false };
   return { ticks: Math.max(1, Math.round(ticks / SHORTEST_TICKS)) * SHORTEST_TICKS, mended: true };
 }

@@ -16,7 +16,7 @@ export interface OpenedMusicJson {
  *
  * Files are never trusted: a field of the wrong type, an impossible number or size refuses the file with a sentence, while
  * measures too short or too long, missing voices and dangling ties are mended. Fields this version does not know are
- * kept and written back by `encodeMusicJson`. Element ids are new: e1, e2, … in reading order.
+ * kept and written back by `encodeMusicJson`. Element ids are new; the same file always gives the same ids.
  */
 export function openMusicJson(json: unknown): Result<OpenedMusicJson, MusicJsonError> {
   try {

@@ -193,6 +193,13 @@ describe('what does not fill its measure is mended', () => {
     expect(migrated).toBe(true);
   });
 
+  test('a measure of no length to speak of lasts a 128th, one between 128ths the nearest number of them', () => {
+    const file = oldFile([[], []], { Version: 4 }, { Program: 1 });
+    Object.assign(file.Parts[0]!.Measures[0]!, { MeasureDuration: 5e-324 });
+    Object.assign(file.Parts[0]!.Measures[1]!, { MeasureDuration: 0.3 });
+    expect(opened(file).score.measures.map(({ durationTicks }) => durationTicks)).toEqual([105, 38 * 105]);
+  });
+
   test('parts of unequal length are filled up', () => {
     const file = oldFile([[note(1, 60)]]);
     file.Parts.push(oldFile([[note(1, 62)], [note(1, 64)]]).Parts[0]!);
@@ -241,6 +248,12 @@ describe('hostile files are refused with a sentence', () => {
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok || result.error.sentence.length).toBeGreaterThan(10);
   });
+
+  test('holes in a list are no notes', () =>
+    expect(decodeMusicJson(good({ Measures: new Array(2) }))).toMatchObject({
+      ok: false,
+      error: { code: 'not-an-object' },
+    }));
 
   test('a forged prototype stays a plain field', () => {
     const file = JSON.parse(

@@ -82,7 +82,7 @@ export class Source {
     if (value === undefined) return undefined;
     if (!Array.isArray(value)) return this.wrongType(name, 'list');
     return value.length <= longest
-      ? value
+      ? Array.from<unknown>(value) // holes become undefined
       : refuse('too-large', `${this.path}.${name} has ${value.length} entries, more than ${longest}`);
   }
 
