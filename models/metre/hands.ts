@@ -72,7 +72,7 @@ function share(set: readonly Example[], weights: HandWeights): number {
     const splits = splitHands(columns, QUARTER, weights);
     for (const [index, { startTicks, notes }] of columns.entries())
       for (const [k, { midi }] of notes.entries())
-        if (k < splits[index]! === lower.has(`${startTicks}:${midi}`)) right++;
+        if ((splits[index] ?? 0) > k === lower.has(`${startTicks}:${midi}`)) right++;
     all += count;
   }
   return right / all;

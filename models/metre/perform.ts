@@ -35,7 +35,9 @@ export function perform(piece: Piece, random: Random, measures = 24): readonly P
   if (notes.length < 20) return [];
   const compound = piece.meter.timeSignature.beatUnit === 8;
   const onsetsPerPulse = new Set(notes.map(({ onset }) => onset)).size / (measures * pulses);
-  const bpm = suitableTempo(onsetsPerPulse, compound, random);
+  const bpm = piece.bpm
+    ? piece.bpm * Math.exp(0.08 * gaussian(random))
+    : suitableTempo(onsetsPerPulse, compound, random);
   const steady = random() < 0.3;
   const wander = steady ? 0.004 : 0.015 + 0.03 * random();
   const slowing = steady ? 0 : 0.25 * random();
@@ -85,10 +87,10 @@ function suitableTempo(onsetsPerPulse: number, compound: boolean, random: Random
   let best = 100;
   let bestScore = -Infinity;
   for (let draw = 0; draw < 6; draw++) {
-    const bpm = (compound ? 70 : 96) * Math.exp(0.38 * gaussian(random));
+    const bpm = (compound ? 66 : 92) * Math.exp(0.48 * gaussian(random));
     const density = Math.log((onsetsPerPulse * bpm) / 60 / 4);
     const score = -0.5 * (density / 0.5) ** 2 - Math.log(-Math.log(1 - random()) + 1e-9);
-    if (score > bestScore && bpm > 30 && bpm < 230) [best, bestScore] = [bpm, score];
+    if (score > bestScore && bpm > 29 && bpm < 230) [best, bestScore] = [bpm, score];
   }
   return best;
 }

@@ -7,6 +7,8 @@ import { midiNotes } from './midi-notes';
 export interface Piece {
   readonly id: string;
   readonly meter: Meter;
+  /** Felt pulses per minute, where known. */
+  readonly bpm?: number;
   readonly notes: readonly WrittenNote[];
 }
 
@@ -132,5 +134,25 @@ function popPiece(folder: string, number: string, index: string): Piece[] {
     const place = grid.reduce((a, b) => (Math.abs(exact - pulse - b) < Math.abs(exact - pulse - a) ? b : a));
     return { onset: pulse + place, length: Math.max(0.1, (offsetSec - onsetSec) / period), midi };
   });
-  return [{ id: `pop909-${number}`, meter, notes: notes.filter(({ onset }) => onset >= 0) }];
+  return [{ id: `pop909-${number}`, meter, bpm: 60 / period, notes: notes.filter(({ onset }) => onset >= 0) }];
+}
+
+/** A fifth of the pieces is kept for checking; all stretches of a piece lie on one side. */
+export const heldOut = ({ id }: Piece): boolean => hash(id.split('#')[0]!) % 5 === 0;
+
+function hash(text: string): number {
+  let value = 7;
+  for (const char of text) value = (Math.imul(value, 31) + char.charCodeAt(0)) >>> 0;
+  return value;
+}
+
+/** The place nearest to a position, counted through all measures. */
+export function placeOf(meter: Meter, pulse: number): number {
+  const whole = Math.floor(pulse + 1e-6);
+  const part = pulse - whole;
+  let best = 0;
+  for (const [index, place] of meter.places.entries())
+    if (Math.abs(part - place) < Math.abs(part - meter.places[best]!)) best = index;
+  if (1 - part < Math.abs(part - meter.places[best]!)) return (whole + 1) * meter.places.length;
+  return whole * meter.places.length + best;
 }

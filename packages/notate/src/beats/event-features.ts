@@ -1,11 +1,9 @@
 import type { OnsetEvent } from '../onset-events';
 
-/** Events on either side whose distance in time is shown to the network. */
-const TIME_REACH = 7;
-/** Events on either side whose notes are shown to the network. */
-const NOTE_REACH = 4;
-const PER_EVENT = 7;
-export const FEATURES = 2 * TIME_REACH + (2 * NOTE_REACH + 1) * PER_EVENT;
+const OWN = 7;
+/** Distances to the onsets before and after. */
+const GAPS = 4;
+export const FEATURES = OWN + GAPS;
 
 /** Window in which "low", "loud" and "long" are judged, events on either side (about two measures of eighths). */
 const LOCAL = 12;
@@ -13,26 +11,25 @@ const LOCAL = 12;
 const NOVELTY_SEC = 1.2;
 
 /**
- * What a listener could use to feel the meter at each onset: the distances in time to the neighbours, and for each
- * neighbour how many notes, how low, how high, how loud, how long, and how new its harmony is, all relative to what
- * is around. Every number lies roughly in −2 … 2.
+ * What a listener could use to feel the meter at each onset: the distances in time to its neighbours, how many notes, how low,
+ * how high, how loud, how long, and how new its harmony is, relative to what is around. Every number lies
+ * roughly in −2 … 2; what lies further off is for the network to gather.
  *
  * @returns shape [events × FEATURES], row by row
  */
 export function eventFeatures(events: readonly OnsetEvent[]): Float32Array {
   const own = ownFeatures(events);
   const rows = new Float32Array(events.length * FEATURES);
-  const count = events.length;
-  for (let index = 0; index < count; index++) {
-    let at = index * FEATURES;
-    for (let reach = -TIME_REACH; reach < TIME_REACH; reach++) {
-      const from = index + reach;
-      rows[at++] = from >= 0 && from + 1 < count ? gapFeature(events[from + 1]!.timeSec - events[from]!.timeSec) : 1.5;
-    }
-    for (let reach = -NOTE_REACH; reach <= NOTE_REACH; reach++) {
-      const from = index + reach;
-      for (let k = 0; k < PER_EVENT; k++) rows[at++] = from >= 0 && from < count ? own[from * PER_EVENT + k]! : 0;
-    }
+  const gap = (from: number) =>
+    from >= 0 && from + 1 < events.length ? gapFeature(events[from + 1]!.timeSec - events[from]!.timeSec) : 1.5;
+  for (let index = 0; index < events.length; index++) {
+    const at = index * FEATURES;
+    for (let k = 0; k < OWN; k++) rows[at + k] = own[index * OWN + k]!;
+    const [before, after] = [gap(index - 1), gap(index)];
+    rows[at + OWN] = before;
+    rows[at + OWN + 1] = after;
+    rows[at + OWN + 2] = after - before;
+    rows[at + OWN + 3] = after - gap(index + 1);
   }
   return rows;
 }
@@ -51,10 +48,10 @@ function ownFeatures(events: readonly OnsetEvent[]): Float32Array {
   const means = [low, high, loud, long].map((values) => localMeans(values));
   const lastStart = new Float64Array(12).fill(-1e9);
   let lastBass = -1;
-  const own = new Float32Array(count * PER_EVENT);
+  const own = new Float32Array(count * OWN);
   for (let index = 0; index < count; index++) {
     const { notes, timeSec } = events[index]!;
-    const at = index * PER_EVENT;
+    const at = index * OWN;
     own[at] = Math.log2(notes.length) - 0.5;
     own[at + 1] = (low[index]! - means[0]![index]!) / 10;
     own[at + 2] = (high[index]! - means[1]![index]!) / 10;

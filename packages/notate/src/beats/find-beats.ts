@@ -1,7 +1,7 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
 import { eventFeatures } from './event-features';
-import { levelEvidence } from './level-network';
+import { levelOpinion } from './level-network';
 import { levelNetwork, statisticsOf } from './learned-tables';
 import { FOUND_METERS, meterFor, type Meter } from './meters';
 import { trackMeter, type TempoPrior, type Track } from './tracker';
@@ -19,12 +19,23 @@ export interface ToldRhythm {
   readonly timeSignature?: TimeSignature;
 }
 
-/** Printed metronome marks: a broad hill around 100 quarters, dotted quarters around 72 (counted by Parncutt 1994, and our training pop). */
-const TEMPO_PRIOR = { simple: 96, compound: 66, spread: 0.42 };
-/** Share of the network's opinion that is trusted; its neighbouring answers are not independent. Chosen on held-out training music. */
-const EVIDENCE_WEIGHT = 0.6;
-/** How common the meters are (natural log); a meter must explain the notes better than 4/4 to be chosen. */
-const METER_PRIOR: Readonly<Record<string, number>> = { '4/4': 0, '3/4': -1, '2/4': -3, '6/8': -1.5 };
+/**
+ * How the sources of evidence are weighed. Chosen on performances of held-out training music (models/metre), not on the test corpus.
+ */
+export const TRACKING = {
+  /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
+  evidence: 0.8,
+  /** Weight of the network's opinion on the meter, once per piece. */
+  meterOpinion: 0,
+  /** Printed metronome marks: a broad hill around 96 quarters or 66 dotted quarters. */
+  simpleBpm: 96,
+  compoundBpm: 66,
+  tempoSpread: 0.45,
+  tempoWeight: 0.05,
+  slower: 0.3,
+  /** How much a meter must be better than 4/4 (natural log), at once and per onset: shorter measures fit any music better. */
+  meterBias: { '4/4': [0, 0], '3/4': [-1, 0], '2/4': [-3, -0.1], '6/8': [-1.5, 0.1] } as Record<string, number[]>,
+};
 
 /**
  * Finds meter, tempo and barlines of a performance.
@@ -41,27 +52,29 @@ export function findBeats(events: readonly OnsetEvent[], endSec: number, told: T
 
 /** One track per meter, best first. */
 export function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
-  const evidence = levelEvidence(levelNetwork, eventFeatures(events));
+  const opinion = levelOpinion(levelNetwork, eventFeatures(events));
   return meters
     .map((meter) => {
+      const prior = tempoPrior(meter, told.bpm);
+      const track = trackMeter(events, opinion.levels, meter, statisticsOf(meter), prior, TRACKING.evidence);
+      const known = FOUND_METERS.indexOf(meter);
       const name = `${meter.timeSignature.beats}/${meter.timeSignature.beatUnit}`;
-      const track = trackMeter(
-        events,
-        evidence,
-        meter,
-        statisticsOf(meter),
-        tempoPrior(meter, told.bpm),
-        EVIDENCE_WEIGHT,
-      );
-      return { ...track, score: track.score + (METER_PRIOR[name] ?? -4) };
+      const [once, perOnset] = TRACKING.meterBias[name] ?? [0, 0];
+      const heard = known < 0 ? 0 : TRACKING.meterOpinion * opinion.meters[known]!;
+      return { ...track, score: track.score + heard + once! + perOnset! * events.length };
     })
     .sort((a, b) => b.score - a.score);
 }
 
 function tempoPrior(meter: Meter, bpm: number | undefined): TempoPrior {
-  if (bpm !== undefined && bpm > 0) return { bpm, spread: 0.06, weight: 1 };
-  const compound = meter.pulseTicks * meter.timeSignature.beatUnit > 13440;
-  return { bpm: compound ? TEMPO_PRIOR.compound : TEMPO_PRIOR.simple, spread: TEMPO_PRIOR.spread, weight: 0.1 };
+  if (bpm !== undefined && bpm > 0) return { bpm, spread: 0.06, weight: 1, slower: 0 };
+  const compound = meter.places[1] === 1 / 12;
+  return {
+    bpm: compound ? TRACKING.compoundBpm : TRACKING.simpleBpm,
+    spread: TRACKING.tempoSpread,
+    weight: TRACKING.tempoWeight,
+    slower: TRACKING.slower,
+  };
 }
 
 function evenPulses(meter: Meter, startSec: number, endSec: number, bpm: number): PulseMap {

@@ -1,7 +1,7 @@
-import { FEATURES } from './event-features';
-import { LEARNED } from './learned';
-import type { LevelNetwork } from './level-network';
-import { FOUND_METERS, PLACE_LEVELS, type Meter } from './meters';
+import { LEARNED_NETWORK } from './learned-network';
+import { LEARNED_STEPS } from './learned-steps';
+import { networkOf, type LevelNetwork } from './level-network';
+import { FOUND_METERS, type Meter } from './meters';
 import type { RhythmStatistics } from './rhythm-statistics';
 import { sameNorms, stepsOf } from './rhythm-statistics';
 
@@ -12,7 +12,7 @@ const digit = (text: string, at: number): number => {
   const code = text.charCodeAt(at);
   return code > 92 ? code - 41 : code - 40;
 };
-/** Inverse of `pack` in models/metre/train.ts. */
+/** Inverse of `pack` in models/metre (count-steps.ts, train_network.py). */
 const unpack = (text: string, low: number, high: number): Float32Array =>
   Float32Array.from({ length: text.length }, (_, at) => low + (digit(text, at) / 85) * (high - low));
 const unpackFine = (text: string, reach: number): Float32Array =>
@@ -21,27 +21,15 @@ const unpackFine = (text: string, reach: number): Float32Array =>
     (_, at) => ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach,
   );
 
-function unpackNetwork(): LevelNetwork {
-  const { hidden, network, reach, prior } = LEARNED;
-  const all = unpackFine(network, reach);
-  const bias = hidden * FEATURES;
-  const output = bias + hidden;
-  const outputBias = output + PLACE_LEVELS.length * hidden;
-  return {
-    hidden,
-    inputWeights: all.subarray(0, bias),
-    inputBias: all.subarray(bias, output),
-    outputWeights: all.subarray(output, outputBias),
-    outputBias: all.subarray(outputBias),
-    logPrior: Float32Array.from(prior),
-  };
-}
-
-export const levelNetwork: LevelNetwork = unpackNetwork();
+export const levelNetwork: LevelNetwork = networkOf(
+  unpackFine(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
+  LEARNED_NETWORK.width,
+  LEARNED_NETWORK.logPrior,
+);
 
 const learned = FOUND_METERS.map((meter, index): RhythmStatistics => {
-  const next = unpack(LEARNED.meters[index]!.next, -14, 0);
-  const first = unpack(LEARNED.meters[index]!.first, -14, 0);
+  const next = unpack(LEARNED_STEPS.meters[index]!.next, -14, 0);
+  const first = unpack(LEARNED_STEPS.meters[index]!.first, -14, 0);
   return { next, first, sameAgain: SAME_AGAIN, ...sameNorms(meter, next, SAME_AGAIN) };
 });
 

@@ -23,6 +23,8 @@ export interface TempoPrior {
   readonly spread: number;
   /** How often per second of music the tempo is weighed. */
   readonly weight: number;
+  /** Gained by each onset per e-fold of a slower pulse. The counted steps are those of average music, mostly eighths, and would read sixteenths as eighths at twice the tempo. */
+  readonly slower: number;
 }
 
 export interface Track {
@@ -40,15 +42,17 @@ const TEMPO_STEP = Math.log(1.05);
 const TEMPO_BINS = Math.ceil(Math.log(FASTEST_BPM / SLOWEST_BPM) / TEMPO_STEP) + 1;
 /** Motor noise of a played onset and of our measuring it, standard deviation. */
 const ONSET_SD_SEC = 0.02;
-/** Wandering of the pulse itself per pulse, as a share of the period (√ of the phase noise). */
-const PHASE_SD = 0.025;
-/** Change of the period per pulse, as a share of it: rubato of a romantic pianist. */
-const PERIOD_SD = 0.06;
-const WIDEST_DEVIATION = 5;
-const KEPT = 140;
-const KEPT_AT_FIRST = 1500;
-const FIRST_EVENTS = 8;
-const HOPELESS = 24;
+/**
+ * Wandering of the pulse in a second, in seconds, and change of the tempo in a second, as a share of it (a romantic pianist's
+ * rubato). Both per second, not per pulse: otherwise a faster pulse would claim steadier playing and always win.
+ */
+const PHASE_SD = 0.02;
+const TEMPO_SD = 0.08;
+const WIDEST_DEVIATION = 4;
+const KEPT = 60;
+const KEPT_AT_FIRST = 700;
+const FIRST_EVENTS = 6;
+const HOPELESS = 18;
 /** An onset outside the rhythm (a grace note, a false note) costs as much as a very unusual one. */
 const ORNAMENT_COST = 6;
 const MEASURE_OF_SILENCE_COST = 1.5;
@@ -124,25 +128,36 @@ export function trackMeter(
       }
       const here = position[place]!;
       const weigh =
-        prior.weight * Math.min(since, 2) * tempoCost(period) -
+        prior.weight * Math.min(since, 2) * tempoCost(period) +
+        prior.slower * Math.log(period) -
         statistics.sameNorm[
           place * statistics.sameSteps + Math.min(statistics.sameSteps - 1, Math.round(hypothesis.lastStep * 24))
         ]!;
+      // No candidate is farther off than this; most steps are passed over without weighing them.
+      const reach = since / period + silent * meter.pulses + 0.5;
+      const widest =
+        WIDEST_DEVIATION *
+        Math.sqrt(
+          hypothesis.p11 +
+            2 * reach * Math.max(0, hypothesis.p12) +
+            reach * reach * hypothesis.p22 +
+            PHASE_SD ** 2 * reach * period +
+            ONSET_SD_SEC ** 2,
+        );
       for (let step = 1; step <= steps; step++) {
         const distance = position[place + step]! - here;
-        const whole = distance + silent * meter.pulses;
         const late = since - distance * period;
+        if (late > widest) continue;
+        if (late < -widest) break;
+        const whole = distance + silent * meter.pulses;
+        const elapsed = whole * period;
         const p11 =
-          hypothesis.p11 +
-          2 * whole * hypothesis.p12 +
-          whole * whole * hypothesis.p22 +
-          (PHASE_SD * period) ** 2 * whole;
+          hypothesis.p11 + 2 * whole * hypothesis.p12 + whole * whole * hypothesis.p22 + PHASE_SD ** 2 * elapsed;
         const variance = p11 + ONSET_SD_SEC ** 2;
         const sd = Math.sqrt(variance);
         const z = late / sd;
-        if (z < -WIDEST_DEVIATION) break;
-        if (z > WIDEST_DEVIATION) continue;
-        const p22 = hypothesis.p22 + (PERIOD_SD * period) ** 2 * Math.min(whole, 2);
+        if (z < -WIDEST_DEVIATION || z > WIDEST_DEVIATION) continue;
+        const p22 = hypothesis.p22 + (TEMPO_SD * period) ** 2 * Math.min(elapsed, 2);
         const p12 = hypothesis.p12 + whole * hypothesis.p22;
         const gainTime = p11 / variance;
         const gainPeriod = p12 / variance;
