@@ -1,4 +1,3 @@
-import { databaseFor } from '@notewright/embedded-pg';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +5,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config';
 import { layFoundation, openLog } from './process/foundation';
+import { startTestDatabase } from './testing/database';
 
 test('four processes that start at once on an empty database all find it ready', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'notewright-migrate-'));
-  const database = await databaseFor({ NOTEWRIGHT_DATA: dataFolder });
+  const database = await startTestDatabase();
   const config = readConfig({ NOTEWRIGHT_DATA: dataFolder, LOG_LEVEL: 'error' });
   const start = () => layFoundation(config, database.url, 4, openLog(config, 'test'));
   try {

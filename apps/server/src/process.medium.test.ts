@@ -72,6 +72,14 @@ test('pages carry the headers that keep strangers out and let WebAssembly in', a
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('a port that is asked for and taken ends the start with one sentence', async () => {
+  const { port } = new URL(address());
+  const second = await startProcess({ NOTEWRIGHT_DATA: dataFolder, PORT: port, ROLE: 'api', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).catch((error: Error) => error.message); // prettier-ignore
+  expect(second).toMatch(/^Notewright could not start: /);
+  const third = await startProcess({ NOTEWRIGHT_DATA: dataFolder, PORT: port }).catch((error: Error) => error.message);
+  expect(third).toBe(`Notewright could not start: port ${port} is taken; set PORT to another one.`);
+});
+
 test('kill -9 of the supervised worker in the middle of a job: the song ends Ok soon', async () => {
   const anna = new Browser(address());
   await anna.register('anna@example.org');

@@ -41,7 +41,9 @@ export async function serve(config: Config): Promise<Running> {
     const app = await buildApp({ ...foundation, pdf });
     undo.push(() => app.close());
     const port = config.port ?? (await freePortFrom(STANDARD_PORT, config.host));
-    await app.listen({ host: config.host, port });
+    await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; set PORT to another one.`) : error;
+    });
     const bound = app.server.address() as AddressInfo;
     return { address: addressOf(config, bound.port), stop };
   } catch (error) {

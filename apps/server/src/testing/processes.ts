@@ -13,17 +13,26 @@ export interface StartedProcess {
   interrupt(): Promise<number | null>;
 }
 
-/** Starts the real program and waits until it says that it is ready. */
+/**
+ * Starts the real program and waits until it says that it is ready.
+ *
+ * @throws Error with the last line of its complaint when it ends before
+ */
 export async function startProcess(env: Record<string, string>): Promise<StartedProcess> {
   const child = spawn(process.execPath, [...nodeOptionsFor(PATHS.main), PATHS.main], {
     cwd: PATHS.root,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaint += text.toString();
+    process.stderr.write(text);
+  });
+  const exited = once(child, 'close');
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line') as Promise<[string]>,
-    exited.then(([code]) => Promise.reject(new Error(`the program ended with ${code} before it was ready`))),
+    exited.then(() => Promise.reject(new Error(complaint.trim().split('\n').at(-1)))),
   ]);
   return {
     child,

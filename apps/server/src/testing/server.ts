@@ -1,4 +1,3 @@
-import { databaseFor } from '@notewright/embedded-pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { readConfig, type Config } from '../config';
 import type { Foundation } from '../process/foundation';
 import { layFoundation, openLog } from '../process/foundation';
 import { startPdfMaker } from '../services/pdf-maker';
+import { startTestDatabase } from './database';
 
 export interface TestServer extends Foundation {
   readonly app: App;
@@ -21,7 +21,7 @@ export interface TestServer extends Foundation {
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'notewright-test-'));
-  const database = await databaseFor({ NOTEWRIGHT_DATA: dataFolder });
+  const database = await startTestDatabase();
   const config: Config = readConfig({ NOTEWRIGHT_DATA: dataFolder, LOG_LEVEL: 'error', ...env });
   const foundation = await layFoundation(config, database.url, 10, openLog(config, 'test'));
   const pdf = startPdfMaker(foundation.log);
