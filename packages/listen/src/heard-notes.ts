@@ -42,7 +42,7 @@ export function toHeardNotes(
       offsetSec,
       midi: candidate.midi,
       velocity: velocityOf(levelDb - loudDb, candidate.sustain),
-      confidence: confidenceOf(candidate),
+      confidence: candidate.confidence,
     });
   }
   return notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
@@ -53,6 +53,3 @@ function velocityOf(relativeDb: number, sustain: number): number {
   const velocity = TYPICAL_VELOCITY + VELOCITY_PER_DB * Math.min(6, relativeDb) + 30 * (sustain - 0.7);
   return Math.round(Math.max(20, Math.min(120, velocity)));
 }
-
-/** Attack and sustain together; the attack counts more. */
-const confidenceOf = ({ onset, sustain }: Candidate): number => onset ** 0.7 * sustain ** 0.3;

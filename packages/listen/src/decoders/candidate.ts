@@ -5,8 +5,8 @@ export interface Candidate {
   /** First frame in which it no longer sounds; > onsetFrame. */
   readonly endFrame: number;
   readonly midi: number;
-  /** Belief of the network that it begins here, 0–1. */
-  readonly onset: number;
-  /** Mean belief that it sounds, 0–1. */
+  /** Mean belief of the network that it sounds, 0–1. */
   readonly sustain: number;
+  /** How probable it is that it was played, 0–1. */
+  readonly confidence: number;
 }

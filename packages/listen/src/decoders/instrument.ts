@@ -1,7 +1,7 @@
 import type { Posteriors } from '../network/posteriors';
 import type { Candidate } from './candidate';
 import { decodeOneVoice } from './one-voice';
-import { decodePolyphonic, PIANO_ONSET_THRESHOLD } from './polyphonic';
+import { decodePolyphonic } from './polyphonic';
 
 interface Instrument {
   readonly plays: 'chords' | 'one-voice';
@@ -24,7 +24,5 @@ const INSTRUMENTS: Readonly<Record<string, Instrument>> = {
 /** Reads the notes as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. */
 export function decodeFor(instrument: string | undefined, posteriors: Posteriors): Candidate[] {
   const { plays, range } = INSTRUMENTS[instrument ?? 'piano'] ?? PIANO;
-  return plays === 'one-voice'
-    ? decodeOneVoice(posteriors, range)
-    : decodePolyphonic(posteriors, { range, onsetThreshold: PIANO_ONSET_THRESHOLD });
+  return plays === 'one-voice' ? decodeOneVoice(posteriors, range) : decodePolyphonic(posteriors, range);
 }

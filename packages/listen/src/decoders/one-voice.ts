@@ -50,13 +50,10 @@ function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end
   }
   return attacks.map((attack, index) => {
     const endFrame = attacks[index + 1]?.frame ?? end;
-    return {
-      onsetFrame: attack.refinedFrame,
-      endFrame,
-      midi,
-      onset: attack.strength,
-      sustain: meanBelief(posteriors, midi, attack.frame, endFrame),
-    };
+    const sustain = meanBelief(posteriors, midi, attack.frame, endFrame);
+    // In a line the sounding pitch tells more than its attack, which a slurred note does not have.
+    const confidence = 1 - (1 - sustain) * (1 - attack.strength);
+    return { onsetFrame: attack.refinedFrame, endFrame, midi, sustain, confidence };
   });
 }
 
