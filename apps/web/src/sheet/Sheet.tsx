@@ -1,7 +1,7 @@
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { estimatedHeight, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
@@ -46,6 +46,9 @@ export function Sheet(props: SheetProps) {
     heights.current = new Map();
   }
   useKeptPlace(sheet, lines);
+  // What failed for one line (an engraver that would not load) has usually failed for all: one wish is for all.
+  const [attempt, setAttempt] = useState(0);
+  const onRetry = useCallback(() => setAttempt((count) => count + 1), []);
 
   const onShown = useCallback((index: number, system: EngravedSystem, shownHeightPx: number) => {
     systems.current.set(index, system);
@@ -86,6 +89,8 @@ export function Sheet(props: SheetProps) {
             options={options}
             near={near.has(index)}
             estimatedHeightPx={estimate}
+            attempt={attempt}
+            onRetry={onRetry}
             onShown={onShown}
             onPoint={onPoint}
           />

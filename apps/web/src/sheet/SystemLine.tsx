@@ -15,6 +15,9 @@ interface Props {
   /** Near the part of the page on screen; other lines keep their height and nothing else. */
   readonly near: boolean;
   readonly estimatedHeightPx: number;
+  /** Counts the reader's wishes to try again. */
+  readonly attempt: number;
+  readonly onRetry: () => void;
   readonly onShown: (index: number, system: EngravedSystem, shownHeightPx: number) => void;
   /** x and y in pixels of the engraved picture. */
   readonly onPoint: (index: number, x: number, y: number) => void;
@@ -22,8 +25,8 @@ interface Props {
 
 /** One line of the sheet: its picture, its place while there is none, or why there is none. */
 export const SystemLine = memo(function SystemLine(props: Props) {
-  const { score, line, index, options, near, estimatedHeightPx, onShown, onPoint } = props;
-  const { system, failure, retry } = useEngravedSystem(score, line, options, near);
+  const { score, line, index, options, near, estimatedHeightPx, attempt, onRetry, onShown, onPoint } = props;
+  const { system, failure } = useEngravedSystem(score, line, options, near, attempt);
   useEffect(() => {
     if (system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
   }, [system, index, line.shownPx, onShown]);
@@ -52,7 +55,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
           <Typography color="error">{name} could not be drawn.</Typography>
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={onRetry}>
             Try again
           </Button>
         </Box>

@@ -10,18 +10,17 @@ export interface SystemState {
   /** The newest picture there is; an older one stays until the newer arrives. */
   readonly system?: EngravedSystem;
   readonly failure?: EngravingFailure;
-  readonly retry: () => void;
 }
 
-/** Engraves one line while it is wanted, again whenever what it shows changes. */
+/** Engraves one line while it is wanted, again whenever what it shows changes, or `attempt` does after a failure. */
 export function useEngravedSystem(
   score: Score,
   line: Line,
   options: Partial<EngravingOptions>,
   wanted: boolean,
+  attempt: number,
 ): SystemState {
-  const [outcome, setOutcome] = useState<Pick<SystemState, 'system' | 'failure'>>({});
-  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<SystemState>({});
   const { from, to, widthPx } = line;
   const { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify } = { ...DEFAULT_OPTIONS, ...options };
   useEffect(() => {
@@ -42,5 +41,5 @@ export function useEngravedSystem(
         ),
     );
   }, [score, from, to, widthPx, wanted, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
-  return { ...outcome, retry: () => setAttempt((count) => count + 1) };
+  return outcome;
 }
