@@ -13,6 +13,7 @@ beforeAll(async () => {
   const files = {
     'page/index.html': '<title>Notewright</title>',
     'page/Legal/index.html': '<title>Terms</title>',
+    'page/Legal/index.html.br': 'squeezed terms',
     'page/assets/score-4f2a.js': 'play()',
     'page/assets/score-4f2a.js.br': 'squeezed',
     'secret.txt': 'not for you',
@@ -48,6 +49,13 @@ test('who understands compression gets the compressed file, as the type it is', 
 test('a folder of the page is found without its slash', async () => {
   const terms = await app.inject('/Legal');
   expect(terms.statusCode === 200 ? terms.body : (await app.inject(terms.headers.location!)).body).toContain('Terms');
+});
+
+test('a folder of the page is found by a browser, which asks for compression, too', async () => {
+  for (const url of ['/Legal', '/Legal/']) {
+    const terms = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(terms).toMatchObject({ statusCode: 200, body: 'squeezed terms' });
+  }
 });
 
 test('instrument sounds lie under /Soundfonts/', async () => {

@@ -21,7 +21,6 @@ export async function serveFiles(app: FastifyInstance, folders: { page: string; 
   if (existsSync(folders.page))
     await app.register(fastifyStatic, {
       root: folders.page,
-      redirect: true, // /Legal is a folder with an index
       preCompressed: true, // the build lays .br and .gz beside each file
       decorateReply: false,
       cacheControl: false,
