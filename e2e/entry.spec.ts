@@ -98,3 +98,10 @@ test('when the session ends, the next click asks to sign in and leads back', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Études' })).toBeVisible();
 });
+
+test('the terms can be read before signing up', async ({ visitor, page }) => {
+  await visitor.goTo('/register');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+});

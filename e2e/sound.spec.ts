@@ -71,6 +71,7 @@ test('a score is heard when it plays, with the sounds of its parts alone, and no
   await expect.poll(() => heard(page), { timeout: 1000 }).toBeLessThan(0.0005);
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => heard(page)).toBeGreaterThan(0.01);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 15_000 }); // the end
   await expect.poll(() => heard(page)).toBeLessThan(0.001);
 });
