@@ -2,7 +2,7 @@ import { elementsOf, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { performanceOf } from './performance';
-import { strokesOf } from './strokes';
+import { heldAt, strokesOf } from './strokes';
 import { tempoTimeMap } from './time-map';
 
 /** Sounding notes as 'midi onset–offset', in quarters. */
@@ -69,6 +69,13 @@ describe('a keyboard plays', () => {
 
   test('two voices on one key: struck again, and up when the last ends', () =>
     expect(keys('2/4 bpm=60 | r/q C4/q & C4/h |')).toEqual(['60 down 0', '60 up 1', '60 down 1', '60 up 2']));
+
+  test('in the middle of long notes their keys are down', () => {
+    const score = music('4/4 bpm=60 | C5/q D5/q r/h & C4/h E4/h |');
+    const strokes = strokesOf(performanceOf(score), tempoTimeMap(score));
+    const down = (atSec: number) => heldAt(strokes, atSec).map(({ midi }) => midi);
+    expect([0, 0.5, 1, 1.5, 2, 3, 4, 9].map(down)).toEqual([[], [60, 72], [60], [60, 74], [], [64], [], []]);
+  });
 
   test('every key that goes down comes up', () => {
     for (let seed = 0; seed < 60; seed++) {

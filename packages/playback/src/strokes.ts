@@ -35,3 +35,18 @@ export function strokesOf(notes: readonly SoundingNote[], timeMap: TimeMap): rea
     return held > 0 ? [{ ...stroke, kind: 'up', velocity: 0 }, stroke] : [stroke];
   });
 }
+
+/**
+ * The strokes whose keys are down at a moment: what must be struck anew when music starts in the middle of long notes.
+ * A key that goes down at this very moment is not among them, one that comes up is not either.
+ */
+export function heldAt(strokes: readonly Stroke[], atSec: Seconds): readonly Stroke[] {
+  const held = new Map<string, Stroke>();
+  for (const stroke of strokes) {
+    if (stroke.atSec > atSec || (stroke.atSec === atSec && stroke.kind === 'down')) break;
+    const key = `${stroke.partIndex}.${stroke.midi}`;
+    if (stroke.kind === 'down') held.set(key, stroke);
+    else held.delete(key);
+  }
+  return [...held.values()];
+}

@@ -1,4 +1,5 @@
 import {
+  heldAt,
   LookAhead,
   performanceOf,
   strokesOf,
@@ -50,7 +51,8 @@ export class ScorePlayer {
   private snapshot: PlayerSnapshot;
   private transport!: Transport;
   private timeMap!: TimeMap;
-  private strokes!: LookAhead<Stroke>;
+  private strokes!: readonly Stroke[];
+  private lookAhead!: LookAhead<Stroke>;
   private synth: Synthesiser | undefined;
   private opening: Promise<Synthesiser> | undefined;
   private problem: string | undefined;
@@ -138,7 +140,8 @@ export class ScorePlayer {
 
   private prepare(): void {
     this.timeMap = tempoTimeMap(this.score);
-    this.strokes = new LookAhead(strokesOf(performanceOf(this.score), this.timeMap), LOOK_AHEAD_SEC);
+    this.strokes = strokesOf(performanceOf(this.score), this.timeMap);
+    this.lookAhead = new LookAhead(this.strokes, LOOK_AHEAD_SEC);
     this.transport = new Transport(this.timeMap.endSec, this.clockSec, (change) => this.transportChanged(change));
   }
 
@@ -174,10 +177,9 @@ export class ScorePlayer {
     const playing = this.transport.state === 'playing';
     if (playing) {
       if (change === 'state') this.synth?.unhush();
-      else this.synth?.release();
-      this.strokes.moveTo(this.transport.positionSec);
+      else if (change === 'seek') this.synth?.release();
+      if (change !== 'rate') this.startFrom(this.transport.positionSec);
       this.timer ??= setInterval(this.tick, TICK_MS);
-      this.playDue();
     } else {
       clearInterval(this.timer);
       this.timer = undefined;
@@ -185,6 +187,12 @@ export class ScorePlayer {
       if (this.transport.state === 'paused') this.synth?.hush();
     }
     this.publish();
+  }
+
+  private startFrom(positionSec: Seconds): void {
+    for (const stroke of heldAt(this.strokes, positionSec)) this.synth?.play(stroke, 0);
+    this.lookAhead.moveTo(positionSec);
+    this.playDue();
   }
 
   private tick = (): void => {
@@ -195,7 +203,7 @@ export class ScorePlayer {
 
   private playDue(): void {
     const { positionSec, rate } = this.transport;
-    for (const { event, inSec } of this.strokes.due(positionSec, rate)) this.synth?.play(event, inSec);
+    for (const { event, inSec } of this.lookAhead.due(positionSec, rate)) this.synth?.play(event, inSec);
   }
 
   /** The device's audio may stop by itself (a phone call, an unplugged headset): then the wall clock takes over. */
