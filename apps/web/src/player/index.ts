@@ -1,2 +1,2 @@
-export type { Player, PlayerState } from './types';
+export type { Player } from './types';
 export { usePlayer } from './usePlayer';
