@@ -4,7 +4,7 @@ import { type JudgeNote, judgeNote } from './note-confidence';
 import { findNoteEnd, meanBelief } from './note-end';
 import { findOnsetPeaks, type OnsetPeak } from './onset-peaks';
 
-/** Onset belief from which a note is worth judging: of the real notes of the training pieces 97 in 100 reach it. */
+/** Onset belief from which a note is worth judging: of the real notes of the training pieces 96 in 100 reach it. */
 export const POSSIBLE_ONSET = 0.25;
 /** More probable than not. */
 const SURE_ENOUGH = 0.5;

@@ -8,13 +8,11 @@
  */
 export const SAMPLE_RATE_HZ = 22_050;
 export const WINDOW_SAMPLES = 43_844;
-export const WINDOW_HOP_SAMPLES = 36_164;
+const WINDOW_HOP_SAMPLES = 36_164;
 /** Silence in front of the recording, so that frame 0 lies at time 0. */
-export const LEAD_SAMPLES = 3_840;
-export const FRAME_HOP_SAMPLES = 256;
-export const FRAME_HOP_SEC = FRAME_HOP_SAMPLES / SAMPLE_RATE_HZ;
+const LEAD_SAMPLES = 3_840;
+const FRAME_HOP_SAMPLES = 256;
 
-export const FRAMES_PER_ANSWER = 172;
 export const FIRST_USED_FRAME = 15;
 export const FRAMES_PER_WINDOW = 142;
 

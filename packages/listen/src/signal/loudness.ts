@@ -3,7 +3,7 @@ import type { Recording } from './recording';
 
 const HOP_SAMPLES = 441; // 20 ms: a struck note's attack fills one frame
 /** Level of digital silence, so that the curve stays finite. */
-export const SILENCE_DB = -120;
+const SILENCE_DB = -120;
 
 /** How loud a recording is over time. */
 export interface Loudness {
