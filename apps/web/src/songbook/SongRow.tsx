@@ -1,11 +1,12 @@
 import type { Song } from '@notewright/contracts';
 import { Box, Link, Rating, TableCell, TableRow, Typography } from '@mui/material';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { instrumentName, modeName } from './choiceNames';
 import { carrySongs } from './moving';
 import { fullDate, shortDate } from './songDate';
 import { SongMenu } from './SongMenu';
+import type { Column } from './songOrder';
 import { tapOn } from './songState';
 import { SongStatus } from './SongStatus';
 import { useLongPress } from './useLongPress';
@@ -51,8 +52,8 @@ export function SongTitle({ song }: { song: Song }) {
   );
 }
 
-export function SongRow(props: SongItemProps) {
-  const { song, selected, showFolder, dragged, onToggle } = props;
+export function SongRow(props: SongItemProps & { readonly columns: readonly Column[] }) {
+  const { song, selected, showFolder, dragged, columns, onToggle } = props;
   const click = useSongClick(props);
   const openInNewTab = (event: MouseEvent) => {
     const tap = tapOn(song);
@@ -70,31 +71,46 @@ export function SongRow(props: SongItemProps) {
       {...click}
       sx={{ cursor: 'pointer', userSelect: 'none' }}
     >
-      <TableCell sx={{ py: 0.5 }}>
-        <SongStatus song={song} />
-      </TableCell>
-      <TableCell>
-        <SongTitle song={song} />
-        {showFolder && song.Path && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            in {song.Path.slice(0, -1)}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{song.Composer}</TableCell>
-      <TableCell>{modeName(song.Mode)}</TableCell>
-      <TableCell>{instrumentName(song.Arrangement)}</TableCell>
-      <TableCell>
-        <Rating readOnly size="small" precision={0.5} value={song.Quality * 5} sx={{ verticalAlign: 'middle' }} />
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Box component="time" title={fullDate(song.CreationDateTime)}>
-          {shortDate(song.CreationDateTime)}
-        </Box>
-      </TableCell>
+      {columns.map((column) => (
+        <TableCell key={column} sx={{ overflowWrap: 'anywhere', ...(column === 'status' && { py: 0.5 }) }}>
+          {cell(column, song, showFolder)}
+        </TableCell>
+      ))}
       <TableCell padding="none" align="right" sx={{ pr: 1 }}>
         <SongMenu song={song} selected={selected} onSelect={() => onToggle(song.Id)} />
       </TableCell>
     </TableRow>
   );
+}
+
+function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
+  switch (column) {
+    case 'status':
+      return <SongStatus song={song} />;
+    case 'title':
+      return (
+        <>
+          <SongTitle song={song} />
+          {showFolder && song.Path && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              in {song.Path.slice(0, -1)}
+            </Typography>
+          )}
+        </>
+      );
+    case 'composer':
+      return song.Composer;
+    case 'mode':
+      return modeName(song.Mode);
+    case 'instrument':
+      return instrumentName(song.Arrangement);
+    case 'rating':
+      return <Rating readOnly size="small" precision={0.5} value={song.Quality * 5} sx={{ verticalAlign: 'middle' }} />;
+    case 'date':
+      return (
+        <Box component="time" title={fullDate(song.CreationDateTime)}>
+          {shortDate(song.CreationDateTime)}
+        </Box>
+      );
+  }
 }

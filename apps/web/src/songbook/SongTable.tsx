@@ -10,6 +10,7 @@ import {
   TableHead,
   TableRow,
   TableSortLabel,
+  useMediaQuery,
 } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { FolderMenu } from './FolderMenu';
@@ -23,14 +24,17 @@ import { SongRow } from './SongRow';
 import { useSongbookPlace } from './useSongbookPlace';
 
 const HEADS: Readonly<Record<Column, { label: string; width: string | number }>> = {
-  status: { label: 'Status', width: 92 },
+  status: { label: 'Status', width: 96 },
   title: { label: 'Title', width: 'auto' },
-  composer: { label: 'Composer', width: '19%' },
-  mode: { label: 'Mode', width: 130 },
+  composer: { label: 'Composer', width: '18%' },
+  mode: { label: 'Mode', width: 126 },
   instrument: { label: 'Instrument', width: 140 },
   rating: { label: 'Rating', width: 130 },
   date: { label: 'Date Created', width: 150 },
 };
+
+/** What a narrow window shows; the phone has cards instead. */
+const ESSENTIAL: readonly Column[] = ['status', 'title', 'composer', 'instrument', 'date'];
 
 /** Every row, whatever its state, so that nothing moves while songs are made. */
 const ROW_PX = 57;
@@ -38,12 +42,14 @@ const ROW_PX = 57;
 /** The songbook on a desktop. */
 export function SongTable(props: ShelfViewProps) {
   const { shelf, order, onOrder } = props;
+  const wide = useMediaQuery('(min-width: 1120px)', { noSsr: true });
+  const columns = wide ? COLUMNS : ESSENTIAL;
   return (
     <TableContainer>
-      <Table sx={{ tableLayout: 'fixed', minWidth: 860, '& tbody tr': { height: ROW_PX } }} aria-label="Songs">
+      <Table sx={{ tableLayout: 'fixed', '& tbody tr': { height: ROW_PX } }} aria-label="Songs">
         <TableHead>
           <TableRow>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <TableCell
                 key={column}
                 sx={{ width: HEADS[column].width }}
@@ -72,14 +78,14 @@ export function SongTable(props: ShelfViewProps) {
           {shelf ? (
             <>
               {shelf.folders.map((folder) => (
-                <FolderRow key={folder.path} folder={folder} />
+                <FolderRow key={folder.path} folder={folder} columns={columns.length} />
               ))}
               {shelf.songs.map((song) => (
-                <SongRow key={song.Id} {...itemProps(props, song)} />
+                <SongRow key={song.Id} {...itemProps(props, song)} columns={columns} />
               ))}
             </>
           ) : (
-            [0, 1, 2].map((row) => <WaitingRow key={row} />)
+            [0, 1, 2].map((row) => <WaitingRow key={row} columns={columns} />)
           )}
         </TableBody>
       </Table>
@@ -87,7 +93,7 @@ export function SongTable(props: ShelfViewProps) {
   );
 }
 
-function FolderRow({ folder }: { folder: SongFolder }) {
+function FolderRow({ folder, columns }: { folder: SongFolder; columns: number }) {
   const { folderLink } = useSongbookPlace();
   const navigate = useNavigate();
   const { over, handlers } = useDropTarget(folder.path);
@@ -104,7 +110,7 @@ function FolderRow({ folder }: { folder: SongFolder }) {
       <TableCell sx={{ py: 1.2 }}>
         <Folder color="secondary" sx={{ display: 'block', ml: '6px' }} aria-label="Folder" />
       </TableCell>
-      <TableCell colSpan={COLUMNS.length - 1}>
+      <TableCell colSpan={columns - 1}>
         <Link
           component={RouterLink}
           to={folderLink(folder.path)}
@@ -126,10 +132,10 @@ function FolderRow({ folder }: { folder: SongFolder }) {
   );
 }
 
-function WaitingRow() {
+function WaitingRow({ columns }: { columns: readonly Column[] }) {
   return (
     <TableRow>
-      {COLUMNS.map((column) => (
+      {columns.map((column) => (
         <TableCell key={column}>
           <Skeleton />
         </TableCell>
