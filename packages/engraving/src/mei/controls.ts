@@ -1,4 +1,4 @@
-import { elementsOf, TICKS_PER_WHOLE, type Part, type Score, type Ticks } from '@notewright/score';
+import { elementsOf, isCompound, TICKS_PER_WHOLE, type Part, type Score, type Ticks } from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { EngravingOptions } from '../options';
 import { chordName } from '../view/chord-names';
@@ -7,8 +7,9 @@ import { tempoLabel } from '../view/tempo-label';
 import { fretboardId } from './fretboard';
 import { element, escapeXml } from './xml';
 
-/** SMuFL: a quarter note as part of text (metNoteQuarterUp). */
+/** SMuFL: notes as part of text (metNoteQuarterUp, metAugmentationDot). */
 const QUARTER_SIGN = '\uECA5';
+const DOT_SIGN = '\uECB7';
 
 export interface ControlContext {
   readonly score: Score;
@@ -24,12 +25,14 @@ const tstamp = ({ score, measureIndex }: ControlContext, atTicks: Ticks): number
 
 /** Tempo and section label, which stand once above the system. */
 export function systemMarksXml(context: ControlContext): string {
-  const { tempoBpm, section } = context.score.measures[context.measureIndex]!;
+  const { tempoBpm, section, timeSignature } = context.score.measures[context.measureIndex]!;
   let marks = '';
   if (section) marks += element('reh', { staff: 1, tstamp: 1, place: 'above' }, escapeXml(section));
   if (context.options.tempo && tempoBpm !== undefined) {
-    const sign = element('rend', { 'glyph.auth': 'smufl' }, QUARTER_SIGN);
-    const text = `${tempoLabel(tempoBpm)} ${sign} = ${Math.round(tempoBpm)}`;
+    // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
+    const compound = isCompound(timeSignature);
+    const sign = element('rend', { 'glyph.auth': 'smufl' }, compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN);
+    const text = `${tempoLabel(tempoBpm)} ${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
     marks += element('tempo', { staff: 1, tstamp: 1, place: 'above' }, text);
   }
   return marks;
