@@ -11,6 +11,8 @@ export interface PulseMap {
   readonly meter: Meter;
   /** Time of pulse 0, 1, 2, …, ascending; reaches past the last note. At least two. */
   readonly timesSec: readonly number[];
+  /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
+  readonly tracked?: Float64Array;
 }
 
 /** What the player told us about beat and meter. */
@@ -106,7 +108,7 @@ export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: nu
     else if (!after) timesSec.push(lastAnchor.sec + (pulse - lastAnchor.pulse) * tail);
     else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
   }
-  return { meter: track.meter, timesSec };
+  return { meter: track.meter, timesSec, tracked: track.pulses };
 }
 
 /** Mean seconds per pulse over some anchors. */

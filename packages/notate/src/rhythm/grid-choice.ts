@@ -15,7 +15,6 @@ export interface Grid {
   readonly divisions: number;
   /** Cost of using it for one pulse, natural log. */
   readonly cost: number;
-  /** Cost of each onset off the pulse itself. */
   readonly family: 'plain' | 'triplet';
 }
 
@@ -34,11 +33,20 @@ const COMPOUND_GRIDS: readonly Grid[] = [
   { divisions: 12, cost: 5.5, family: 'plain' },
 ];
 const FAMILY_CHANGE = 2;
-/** Onsets stray from their place by about 20 ms, or by a share of the pulse in slow rubato. */
-const STRAY_SEC = 0.022;
-const STRAY_PULSE = 0.035;
-/** Two onsets on one place; dear, because one of them loses its rhythm. */
-const COLLISION = 6;
+/** Onsets stray from their place by about 25 ms, or by a share of the pulse in slow rubato. */
+const STRAY_SEC = 0.025;
+const STRAY_PULSE = 0.045;
+/** How far the tracker's place draws an onset to itself; it knows the rhythm around and the bend of the tempo within the pulse. */
+const TRACKED_SHARE = 0.5;
+/**
+ * An onset alone on an odd place of a fine grid is timing, not rhythm: 32nds come in company. Saved where a neighbour stands on
+ * the next place.
+ */
+const ALONE = 3;
+/** Two onsets on one place: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
+const TOGETHER = 0.7;
+const APART = 7;
+const APART_SEC = 0.09;
 
 interface State {
   readonly cost: number;
@@ -49,33 +57,47 @@ interface State {
   readonly before?: State;
 }
 
+interface Onset {
+  readonly sec: number;
+  /** From the start of its pulse, 0 … 1. */
+  readonly position: number;
+}
+
 /**
  * @param onsetsSec  ascending
  * @param finest     smallest share of a pulse allowed (2 = halves), or undefined for all
- * @returns place of each onset in ticks from pulse 0, ascending (equal only where a grid was overfull)
+ * @returns place of each onset in ticks from pulse 0, ascending (equal where onsets are one chord)
  */
 export function quantiseOnsets(onsetsSec: readonly number[], map: PulseMap, finest = Infinity): readonly Ticks[] {
-  const { meter, timesSec } = map;
-  const all = meter.places.length === 12 && meter.places[1] === 1 / 12 ? COMPOUND_GRIDS : SIMPLE_GRIDS;
+  const { meter, timesSec, tracked } = map;
+  const all = meter.places[1] === 1 / 12 ? COMPOUND_GRIDS : SIMPLE_GRIDS;
   const allowed = all.filter(({ divisions }) => divisions <= finest);
   const grids = allowed.length > 0 ? allowed : all.slice(0, 1);
-  const positions = onsetsSec.map((sec) => pulseAt(timesSec, sec));
+  let latest = 0;
+  const positions = onsetsSec.map((sec, index) => {
+    const played = pulseAt(timesSec, sec);
+    const place = tracked?.[index] ?? NaN;
+    const near = Math.abs(place - played) < 0.5;
+    latest = Math.max(latest, near ? played + TRACKED_SHARE * (place - played) : played);
+    return latest;
+  });
   const result = new Array<number>(onsetsSec.length).fill(0);
-  const lastPulse = Math.max(0, Math.floor(positions[positions.length - 1] ?? 0));
+  const firstPulse = Math.floor(positions[0] ?? 0);
+  const lastPulse = Math.floor(positions[positions.length - 1] ?? 0);
   let states: State[] = [{ cost: 0, grid: 0, spills: false, places: [] }];
   let next = 0;
   const trail: { from: number; to: number }[] = [];
-  for (let pulse = Math.max(0, Math.floor(positions[0] ?? 0)); pulse <= lastPulse; pulse++) {
+  for (let pulse = firstPulse; pulse <= lastPulse; pulse++) {
     const from = next;
     while (next < positions.length && positions[next]! < pulse + 1) next++;
     trail.push({ from, to: next });
-    const inside = positions.slice(from, next).map((position) => position - pulse);
+    const inside: Onset[] = [];
+    for (let k = from; k < next; k++) inside.push({ sec: onsetsSec[k]!, position: positions[k]! - pulse });
     const periodSec = (timesSec[pulse + 1] ?? timesSec[pulse]! + 0.6) - timesSec[pulse]!;
     const stray = Math.max(STRAY_SEC / Math.max(periodSec, 0.05), STRAY_PULSE);
     states = step(states, grids, inside, stray);
   }
   let state: State | undefined = states.reduce((a, b) => (b.cost < a.cost ? b : a));
-  const firstPulse = Math.max(0, Math.floor(positions[0] ?? 0));
   for (let index = trail.length - 1; index >= 0 && state; index--) {
     const { from, to } = trail[index]!;
     const { divisions } = grids[state.grid]!;
@@ -86,22 +108,17 @@ export function quantiseOnsets(onsetsSec: readonly number[], map: PulseMap, fine
   return result;
 }
 
-function step(states: readonly State[], grids: readonly Grid[], inside: readonly number[], stray: number): State[] {
+function step(states: readonly State[], grids: readonly Grid[], inside: readonly Onset[], stray: number): State[] {
   const found: State[] = [];
   for (const [index, grid] of grids.entries())
     for (const taken of [false, true]) {
       const before = cheapest(states, grids, grid, taken);
       if (!before) continue;
       for (const spills of [false, true]) {
-        const fit = place(inside, grid.divisions, stray, taken, spills);
-        if (fit)
-          found.push({
-            cost: before.cost + grid.cost + fit.cost,
-            grid: index,
-            spills,
-            places: fit.places,
-            before: before.state,
-          });
+        const fit = place(inside, grid, stray, taken, spills);
+        if (!fit) continue;
+        const cost = before.cost + grid.cost + fit.cost;
+        found.push({ cost, grid: index, spills, places: fit.places, before: before.state });
       }
     }
   return found;
@@ -119,35 +136,38 @@ function cheapest(states: readonly State[], grids: readonly Grid[], grid: Grid, 
 }
 
 /** Puts onsets on ascending places of one pulse; `taken` = place 0 belongs to an onset of the pulse before. */
-function place(inside: readonly number[], divisions: number, stray: number, taken: boolean, spills: boolean) {
-  const count = inside.length;
-  if (count === 0) return spills ? undefined : { cost: 0, places: [] };
+function place(inside: readonly Onset[], grid: Grid, stray: number, taken: boolean, spills: boolean) {
+  const { divisions } = grid;
+  if (inside.length === 0) return spills ? undefined : { cost: 0, places: [] };
   const last = spills ? divisions : divisions - 1;
-  const closeness = (onset: number, at: number) => 0.5 * ((inside[onset]! - at / divisions) / stray) ** 2;
+  const alone = (at: number) => (divisions > 6 && at % 2 === 1 ? ALONE : 0);
   // best[at] = cheapest way of placing all onsets so far with the last one on `at`
   let best: { cost: number; places: readonly number[] }[] = [];
-  for (let onset = 0; onset < count; onset++) {
+  for (const [index, { sec, position }] of inside.entries()) {
     const row: typeof best = [];
+    const isLast = index === inside.length - 1;
     for (let at = 0; at <= last; at++) {
-      if (spills ? (at === divisions) !== (onset === count - 1) : false) {
+      if (spills && (at === divisions) !== isLast) {
         row[at] = { cost: Infinity, places: [] };
         continue;
       }
-      const own = closeness(onset, at);
-      if (onset === 0) {
-        row[at] = { cost: own + (taken && at === 0 ? COLLISION : 0), places: [at] };
+      const own = closeness((position - at / divisions) / stray) + alone(at);
+      if (index === 0) {
+        row[at] = { cost: own + (taken && at === 0 ? APART : 0), places: [at] };
         continue;
       }
-      let cheapestBefore: (typeof best)[number] | undefined;
+      const gapSec = sec - inside[index - 1]!.sec;
       let cost = Infinity;
+      let from = 0;
       for (let earlier = 0; earlier <= at; earlier++) {
-        const before = best[earlier];
-        if (!before) continue;
-        const sum = before.cost + (earlier === at ? COLLISION : 0);
-        if (sum < cost) [cost, cheapestBefore] = [sum, before];
+        let sum = best[earlier]?.cost ?? Infinity;
+        if (earlier === at) sum += TOGETHER + APART * (gapSec / APART_SEC) ** 2;
+        // Neighbours in company take back what was charged for standing alone.
+        else if (at - earlier === 1) sum -= alone(at) + alone(earlier);
+        if (sum < cost) [cost, from] = [sum, earlier];
       }
-      row[at] = cheapestBefore
-        ? { cost: cost + own, places: [...cheapestBefore.places, at] }
+      row[at] = Number.isFinite(cost)
+        ? { cost: cost + own, places: [...best[from]!.places, at] }
         : { cost: Infinity, places: [] };
     }
     best = row;
@@ -155,6 +175,12 @@ function place(inside: readonly number[], divisions: number, stray: number, take
   const winner = best.reduce((a, b) => (b.cost < a.cost ? b : a));
   return Number.isFinite(winner.cost) ? winner : undefined;
 }
+
+/** Half the square of a deviation, growing only linearly beyond two and a half standard deviations. */
+const closeness = (z: number): number => {
+  const size = Math.abs(z);
+  return size < 2.5 ? 0.5 * size * size : 2.5 * size - 3.125;
+};
 
 /** Position of a time on the pulses, in pulses; runs on at the edge tempo outside. */
 export function pulseAt(timesSec: readonly number[], sec: number): number {
