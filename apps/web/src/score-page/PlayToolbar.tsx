@@ -19,7 +19,7 @@ import { QualityRating } from './QualityRating';
 import { SeekBar } from './SeekBar';
 
 /** Speeds of playback; 1 is as written. */
-export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
+const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
 
 interface Props {
   readonly player: Player;

@@ -6,7 +6,7 @@ import type { Zoom } from '../sheet';
 const PHONE = '(max-width: 960px)';
 
 /** 0, 1, 2, and back to 0. */
-export const nextZoom = (zoom: Zoom): Zoom => ((zoom + 1) % 3) as Zoom;
+const nextZoom = (zoom: Zoom): Zoom => ((zoom + 1) % 3) as Zoom;
 
 /** Measures per line as chosen; until something is chosen 4 on a desk, 2 on a phone held wide, 1 held upright. */
 export function useZoom(): { zoom: Zoom; cycleZoom: () => void } {

@@ -12,7 +12,7 @@ export interface CursorPlace {
 }
 
 /** The last index whose entry is at most `value`, in an ascending list; 0 before the first. */
-export function lastAtMost(ascending: readonly number[], value: number): number {
+function lastAtMost(ascending: readonly number[], value: number): number {
   let low = 0;
   let high = ascending.length - 1;
   while (low < high) {

@@ -2,7 +2,7 @@ import type { EngravedSystem } from '@notewright/engraving/layout';
 import { err, ok, type Result, type Score } from '@notewright/score';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
 
-export type EngravingOutcome = Result<EngravedSystem, EngravingFailure>;
+type EngravingOutcome = Result<EngravedSystem, EngravingFailure>;
 type Listener = (outcome: EngravingOutcome) => void;
 
 /**

@@ -11,7 +11,7 @@ export interface DrawnGlyph {
   readonly glyph: string;
 }
 
-export interface DrawnMeasure {
+interface DrawnMeasure {
   readonly id: string;
   readonly left: number;
   readonly right: number;

@@ -1,7 +1,7 @@
 import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
 
 /** Whether the score opens with an upbeat: a first measure shorter than its meter. */
-export function opensWithPickUp({ measures }: Pick<Score, 'measures'>): boolean {
+function opensWithPickUp({ measures }: Pick<Score, 'measures'>): boolean {
   const first = measures[0];
   return first !== undefined && measures.length > 1 && first.durationTicks < fullMeasureTicks(first.timeSignature);
 }
