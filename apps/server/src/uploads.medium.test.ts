@@ -76,6 +76,42 @@ test('30 MB are accepted, one byte more is not', async () => {
   expect(tooBig.json()).toMatchObject({ code: 'file-too-big', error: 'File is too big. Size limit is 30 MB.' });
 });
 
+test('of three files the first is taken; four are too many', async () => {
+  const send = async (count: number) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title: 'T', composer: 'C', instrument: 'piano', agreedToTerms: 'on' }))
+      form.append(name, value);
+    for (let i = 0; i < count; i++) form.append('file', new Blob([noise().bytes]), `part${i}.mp3`);
+    return anna.form(form);
+  };
+  expect((await send(3)).json()).toMatchObject({ ok: true });
+  const answer = await send(4);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: 'Maximum allowed number of files exceeded. Only 3 allowed' });
+  expect(await songs()).toHaveLength(1);
+});
+
+test.each([
+  ['that ends in the middle', '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.mp3"\r\n\r\nabc'],
+  ['without its boundary', 'abc'],
+  ['that is empty', ''],
+  ['whose file has no name', '--xx\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\nabc\r\n--xx--\r\n'], // prettier-ignore
+  ['with a field from the prototype', '--xx\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--xx--\r\n'], // prettier-ignore
+])('a form %s is refused, not a failure of ours', async (_, body) => {
+  const token = (await anna.get('/AntiForgeryToken')).json<{ token: string }>().token;
+  const cookies = Object.fromEntries(['notewright_session', 'notewright_visitor'].map((name) => [name, anna.cookie(name)!])); // prettier-ignore
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/MusicFileToSheet',
+    cookies,
+    headers: { __requestverificationtoken: token, 'content-type': 'multipart/form-data; boundary=xx' },
+    payload: body,
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toMatchObject({ ok: false });
+});
+
 test('a form without a file, and an upload that is no form, are refused', async () => {
   const form = new Response(new URLSearchParams({ title: 'x' }));
   const empty = await anna.post('/MusicFileToSheet', Object.fromEntries(new URLSearchParams(await form.text())));

@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { handAgain } from './hand-again';
+import { removeOldTempFiles } from './temp-files';
 
 /**
  * Workers say this often that they live; so long without a word, and their songs go to others. A worker that was only
@@ -36,11 +37,12 @@ export async function recoverSongs(deps: Pick<Deps, 'config' | 'store' | 'jobs' 
     await transaction(store, (tx) => admitWaiting(deps, tx, accountId));
 }
 
-/** Removes what nobody needs any more: over sessions and windows, dead workers, blobs no song claims. */
-export async function tidy({ store, blobs }: Pick<Deps, 'store' | 'blobs'>): Promise<void> {
+/** Removes what nobody needs any more: sessions and windows that are over, dead workers, files no song claims. */
+export async function tidy({ config, store, blobs }: Pick<Deps, 'config' | 'store' | 'blobs'>): Promise<void> {
   await store.sessions.removeExpired(new Date());
   await store.rateLimits.removeOver();
   await store.workers.removeSilent(WORKER_SILENT_SEC * 10);
+  await removeOldTempFiles(config.tempFolder, Date.now());
   for (const prefix of await store.doomedBlobs.olderThan(UNCLAIMED_BLOB_SEC)) {
     await blobs.removeAll(prefix);
     await store.doomedBlobs.spare(prefix);

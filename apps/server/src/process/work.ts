@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Config } from '../config';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
+import { removeOldTempFiles } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
 import { layFoundation, openLog } from './foundation';
 
@@ -13,6 +14,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const foundation = await layFoundation(config, config.databaseUrl!, config.parallelJobs + 3, log);
   const { store, jobs } = foundation;
   const self = { id: workerId, host: hostname(), pid: process.pid };
+  await removeOldTempFiles(config.tempFolder, Date.now());
   await store.workers.seen(self);
   const heartbeat = setInterval(() => {
     store.workers.seen(self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));

@@ -1,4 +1,4 @@
-import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer } from '@notewright/contracts';
+import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer, type ErrorCode } from '@notewright/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -38,15 +38,11 @@ export function uploadRoutes(app: App, deps: Deps): void {
       await mkdir(deps.config.tempFolder, { recursive: true });
       const folder = await mkdtemp(join(deps.config.tempFolder, 'upload-'));
       try {
-        const { file, fileName, fields } = await receive(request, join(folder, 'file'));
+        const { file, ending, fields } = await receive(request, join(folder, 'file')).catch(blameTheForm);
         if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
         const read = musicFileFields.safeParse(fields);
         if (!read.success) throw new Refused('bad-request', read.error.issues[0]!.message);
-        const id = await submitFile(deps, signedIn(request), {
-          file,
-          ending: acceptedEnding(fileName),
-          fields: read.data,
-        });
+        const id = await submitFile(deps, signedIn(request), { file, ending, fields: read.data });
         return { ok: true, id };
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -57,7 +53,7 @@ export function uploadRoutes(app: App, deps: Deps): void {
 
 interface Received {
   readonly file: string;
-  readonly fileName: string;
+  readonly ending: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -69,8 +65,8 @@ interface Received {
  */
 async function receive(request: FastifyRequest, file: string): Promise<Received> {
   const fields: Record<string, string> = {};
-  let fileName: string | undefined;
-  let refused: Refused | undefined;
+  let ending: string | undefined;
+  let refused: ErrorCode | undefined;
   let files = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -78,27 +74,23 @@ async function receive(request: FastifyRequest, file: string): Promise<Received>
       continue;
     }
     files += 1;
-    if (files > LIMITS.uploadFiles) refused ??= new Refused('too-many-files');
-    if (files > 1 || refused || !isAccepted(part.filename)) {
-      if (files === 1) refused = new Refused('file-type');
+    // A file part may come without a name, whatever its type says.
+    if (files === 1) ending = acceptedEnding(part.filename ?? '');
+    if (files > LIMITS.uploadFiles) refused ??= 'too-many-files';
+    if (files > 1 || ending === undefined) {
       part.file.resume();
       continue;
     }
-    fileName = part.filename;
     await pipeline(part.file, createWriteStream(file));
-    if (part.file.truncated) refused = new Refused('file-too-big');
+    if (part.file.truncated) refused = 'file-too-big';
   }
-  if (refused) throw refused;
-  if (fileName === undefined) throw new Refused('file-missing');
-  return { file, fileName, fields };
+  if (files === 0) throw new Refused('file-missing');
+  if (ending === undefined) throw new Refused('file-type');
+  if (refused) throw new Refused(refused);
+  return { file, ending, fields };
 }
 
-function isAccepted(fileName: string): boolean {
-  try {
-    acceptedEnding(fileName);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
+/** The form parser complains with plain errors; those of disk, network and the framework carry a code. */
+function blameTheForm(error: unknown): never {
+  throw error instanceof Error && !('code' in error) ? new Refused('bad-request') : error;
 }

@@ -7,11 +7,14 @@ import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { entitlements, seesWholeScore } from './entitlements';
+import { readMusicJson } from './music-json';
 import { copySong, ownSong } from './songbook';
-import { readMusicJson } from './submission';
 import { hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
 
 type Needs = Pick<Deps, 'config' | 'store'>;
+
+/** As long as the upload form allows. */
+const LONGEST_NAME = 300;
 
 export interface OpenedScore {
   readonly song: SongRow;
@@ -72,7 +75,12 @@ export async function saveScore(deps: Needs, account: Account, id: string, sheet
     await tx.scores.add(song.id, version, encodeMusicJson(score));
     await tx.songs.setVersion(song.id, version);
     // Title and composer are edited in the score and shown in the songbook.
-    await tx.songs.setNames(song.id, score.meta.title || song.title, score.meta.composer || song.composer);
+    const { title, composer } = score.meta;
+    await tx.songs.setNames(
+      song.id,
+      title.slice(0, LONGEST_NAME) || song.title,
+      composer.slice(0, LONGEST_NAME) || song.composer,
+    );
     return version;
   });
 }

@@ -8,7 +8,7 @@ import {
   type InstrumentChoice,
   type TranscriptionMode,
 } from '@notewright/contracts';
-import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
+import { encodeMusicJson } from '@notewright/score';
 import type { Deps } from '../deps';
 import { ANALYSIS_CODE } from '../jobs/failure-codes';
 import { Refused } from '../refused';
@@ -18,6 +18,7 @@ import type { NewSong } from '../repositories/songs';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { folderPath } from './folder-path';
+import { readMusicJson } from './music-json';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
 export interface UploadFields {
@@ -28,11 +29,10 @@ export interface UploadFields {
   readonly path: string;
 }
 
-/** @throws Refused 'file-type' when the specification does not list the ending; letter case does not matter */
-export function acceptedEnding(fileName: string): string {
+/** The ending of a file name when the specification lists it, in lower case; undefined otherwise. */
+export function acceptedEnding(fileName: string): string | undefined {
   const ending = extname(fileName).toLowerCase();
-  if (!(UPLOAD_TYPES as readonly string[]).includes(ending)) throw new Refused('file-type');
-  return ending;
+  return (UPLOAD_TYPES as readonly string[]).includes(ending) ? ending : undefined;
 }
 
 /**
@@ -84,15 +84,6 @@ async function importMusicJson({ store }: Deps, song: NewSong, file: string): Pr
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, encodeMusicJson({ ...score.value, meta }));
   });
-}
-
-export function readMusicJson(text: string) {
-  try {
-    return decodeMusicJson(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, error: 'not-json' } as const;
-    throw error;
-  }
 }
 
 async function submitRecording(deps: Deps, song: NewSong, file: string, ending: string): Promise<void> {

@@ -70,13 +70,19 @@ export class Browser {
     if (fieldsLast) addFile();
     for (const [name, value] of Object.entries(all)) form.append(name, value);
     if (!fieldsLast) addFile();
+    return this.form(form, !tokenAsField);
+  }
+
+  /** Sends a form with files to where files go. */
+  async form(form: FormData, tokenAsHeader = true) {
+    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
     const body = new Response(form);
     return this.send(
       'POST',
       '/MusicFileToSheet',
       {
         'content-type': body.headers.get('content-type')!,
-        ...(!tokenAsField && { [TOKEN_FIELD.toLowerCase()]: this.token }),
+        ...(tokenAsHeader && { [TOKEN_FIELD.toLowerCase()]: this.token }),
       },
       Buffer.from(await body.arrayBuffer()),
     );

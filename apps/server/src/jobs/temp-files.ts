@@ -1,0 +1,18 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** No upload and no job works this long on its files. */
+const OLD_MS = 2 * 60 * 60 * 1000;
+
+/** Removes what killed processes left in the folder for temporary files. A folder that does not exist is fine. */
+export async function removeOldTempFiles(folder: string, nowMs: number): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined); // its owner may be removing it right now
+    if (changed && nowMs - changed.mtimeMs > OLD_MS) await rm(path, { recursive: true, force: true });
+  }
+}
