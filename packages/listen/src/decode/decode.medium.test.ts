@@ -133,6 +133,18 @@ describe.each(decoders)('with %s', (decoder) => {
     }
   });
 
+  test('numbers that are no sound are not handed on', async () => {
+    const wav = wavOf(new Float32Array(2 * SAMPLE_RATE_HZ)); // as many bytes as one second of 32-bit samples
+    wav.writeUInt16LE(3, 20); // floating point
+    wav.writeUInt32LE(4 * SAMPLE_RATE_HZ, 28);
+    wav.writeUInt16LE(4, 32);
+    wav.writeUInt16LE(32, 34);
+    [NaN, Infinity, -1e30, 0.5].forEach((value, index) => wav.writeFloatLE(value, 44 + 4 * (1000 + index)));
+    const file = join(folder, `broken-${decoder}.wav`);
+    writeFileSync(file, wav);
+    expect([...(await samplesOf(file, decoder)).subarray(1000, 1004)]).toEqual([0, 4, -4, 0.5]);
+  });
+
   test('progress runs from nothing to all', async () => {
     const fractions: number[] = [];
     await decodeFile(fixture('minuet-self-made.mp3'), {

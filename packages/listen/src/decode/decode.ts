@@ -54,9 +54,23 @@ async function decodeWithFfmpeg(file: string, container: Container, capSec: numb
     maxSeconds: capSec,
     onClaimedDuration: (sec) => (claimedSec = sec),
     onSamples: (samples) => {
-      recording.append(samples);
+      recording.append(tame(samples));
       options.onProgress(Math.min(1, recording.length / SAMPLE_RATE_HZ / Math.min(claimedSec, capSec)));
     },
   });
   return { recording, complaints };
+}
+
+/** 12 dB over full scale: floating-point files may be a little too loud, damaged frames decode to anything. */
+const LOUDEST_SAMPLE = 4;
+
+/** Replaces what is not a number by silence and limits the rest, in place, so that one broken frame cannot drown the music. */
+function tame(samples: Float32Array): Float32Array {
+  for (let index = 0; index < samples.length; index++) {
+    const sample = samples[index]!;
+    if (!(Math.abs(sample) <= LOUDEST_SAMPLE)) {
+      samples[index] = Number.isNaN(sample) ? 0 : Math.sign(sample) * LOUDEST_SAMPLE;
+    }
+  }
+  return samples;
 }
