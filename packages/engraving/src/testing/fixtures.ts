@@ -36,6 +36,21 @@ export const FIXTURES: Readonly<Record<string, () => Score>> = {
         'name="Piano" clefs=treble,bass | r/w // A2/q E3/q A3/h | [A3 D4 F#4]/w // D2/w |',
       ].join('\n'),
     ),
+  changes: () =>
+    music(
+      '4/4 key=Eb bpm=100 | Eb4/q A4/q B4/q Ab4/q | key=A 3/4 C#5/q C5/q C#5/q~ | C#5/h. | 6/8 section="Bridge" bpm=60 key=C' +
+        ' F#4/8. G4/16 A4/8 B4/q. | key=Gb 2/2 Gb4/h F4/q Fb4/q | Ebb4/w |',
+    ),
+  'two voices': () =>
+    music(
+      'key=Dm | D5/q E5/8 F5/8 G5/q A5/q & A4/q B4/8 C#5/8 F5/q G5/q | r/q F5/h E5/q & D4/h. r/q | C5/h r/h & C5/q B4/q A4/h |' +
+        ' s/h A5/h & D4/8 E4/8 F4/8 G4/8 [A4 B4]/h |',
+    ),
+  rhythms: () =>
+    music(
+      '4/4 | C4/8. D4/16 E4/16 F4/8. G4/8 A4/q B4/8 | (3:2 C5/q B4/8) (3:2 A4/8 r/8 G4/8) (5:4 C4/16 D4/16 E4/16 F4/16 G4/16) r/q |' +
+        ' C4/8 D4/q E4/q F4/q G4/8 | r/8 C4/q. D4/q~ D4/16 E4/16 F4/16 G4/16 |',
+    ),
   'very dense': () =>
     music(
       `key=F#m | ${'F#4/32 G#4/32 A#4/32 B4/32 C5/32 C#5/32 D5/32 E5/32 '.repeat(4)} | ${'(5:4 F#4/16 G#4/16 A#4/16 B4/16 C5/16) '.repeat(4)}` +
