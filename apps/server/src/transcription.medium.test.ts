@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
 import type { Evidence } from '@notewright/evidence';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { recoverSongs, tidy } from './jobs/sweep';
+import { transcribe } from './jobs/transcribe';
 import { submitFile } from './services/submission';
 import { Browser } from './testing/browser';
 import { startWorker, type StartedProcess } from './testing/processes';
@@ -250,6 +252,19 @@ test('a recording that takes down three workers ends as an error', async () => {
     await recoverSongs(server);
   }
   expect(await server.store.songs.byId(id)).toMatchObject({ state: ERROR, error_code: 400, lost_runs: 3 });
+});
+
+test('a recording that cannot be fetched is tried three times, then is an error', async () => {
+  const anna = await member();
+  const id = await anna.upload(noise());
+  await server.blobs.removeAll(`songs/${id}/`);
+  const quiet = { ...server, log: pino({ level: 'silent' }) };
+  for (let i = 0; i < 3; i++) {
+    const { job_id } = (await server.store.songs.byId(id))!;
+    const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);
+    expect(outcome).toEqual({ kind: 'skipped', reason: 'tried-again' });
+  }
+  expect(await server.store.songs.byId(id)).toMatchObject({ state: ERROR, error_code: 400, attempt: 3, lost_runs: 3 });
 });
 
 test('a song whose job vanished from the queue gets a new one', async () => {

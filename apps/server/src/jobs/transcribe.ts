@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { listen, type ListenErrorCode } from '@notewright/listen';
+import type { Evidence } from '@notewright/evidence';
+import { listen, type ListenError, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
@@ -11,22 +12,23 @@ import type { TranscribeJob } from '../repositories/jobs';
 import type { Run, SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
-import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
+import { codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { percentOf, progressWriter } from './progress';
-
-/** The listening process was killed: perhaps by this file, perhaps by somebody else's hunger for memory. Worth another try. */
-const MAYBE_BAD_LUCK: ReadonlySet<ListenErrorCode> = new Set(['crashed', 'out-of-memory']);
 
 /** How a run of the job ended. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly errorCode: number }
-  | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' | 'listener-lost' };
+  | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' | 'tried-again' };
+
+/** The listening process was killed: perhaps by this file, perhaps by somebody else's hunger for memory. */
+const MAYBE_BAD_LUCK: ReadonlySet<ListenErrorCode> = new Set(['crashed', 'out-of-memory']);
 
 /**
  * Recording → evidence → score → Ok. The job carries only the song's id, and may run twice: a run writes its result
- * only while the song carries its attempt number, in one transaction with the state.
+ * only while the song carries its attempt number, in one transaction with the state. What may have been bad luck (a
+ * killed process, a store that does not answer) is tried again, a few times; what the file is to blame for is not.
  *
  * @param stopping  aborted when this worker is asked to stop; the song then goes back into the queue
  */
@@ -40,6 +42,26 @@ export async function transcribe(
   const song = await deps.store.queue.take(songId, jobId, workerId);
   if (!song) return { kind: 'skipped', reason: 'not-current' };
   const run: Run = { songId, attempt: song.attempt };
+  try {
+    const heard = await hear(deps, song, run, stopping);
+    if (heard === 'song-gone') return { kind: 'skipped', reason: 'song-gone' };
+    if (stopping.aborted) {
+      await handAgain(deps, run, 'worker-stopped');
+      return { kind: 'skipped', reason: 'worker-stopped' };
+    }
+    if (heard.ok && heard.value.notes.length > 0) return await finish(deps, song, run, heard.value);
+    const error: Pick<ListenError, 'code'> = heard.ok ? { code: 'silent' } : heard.error;
+    deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
+    if (!MAYBE_BAD_LUCK.has(error.code)) return await fail(deps, song, run, codeOfListenError(error.code, song.source));
+  } catch (error) {
+    deps.log.error({ err: error, songId, attempt: run.attempt }, 'transcription failed unexpectedly');
+  }
+  await handAgain(deps, run, 'worker-lost');
+  return { kind: 'skipped', reason: 'tried-again' };
+}
+
+/** Listens in a folder of its own, writing the percentage; ends early when the song is deleted meanwhile. */
+async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) {
   const gone = new AbortController();
   const progress = progressWriter(async (percent) => {
     if (!(await deps.store.queue.setProgress(run, percent))) gone.abort();
@@ -47,62 +69,46 @@ export async function transcribe(
   await mkdir(deps.config.tempFolder, { recursive: true });
   const folder = await mkdtemp(join(deps.config.tempFolder, 'job-'));
   try {
-    const file = join(folder, `recording${extname(song.audio_blob ?? '')}`);
+    const file = join(folder, `recording${extname(song.audio_blob!)}`);
     await deps.blobs.fetchTo(song.audio_blob!, file);
     const heard = await listen(file, {
       modelPath: PATHS.model,
       childPath: PATHS.listenChild,
-      instrument: song.instrument as InstrumentChoice,
+      instrument: song.instrument,
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: ({ stage, fraction }) => progress.report(percentOf(stage, fraction)),
     });
-    await progress.settled();
-    if (gone.signal.aborted) return { kind: 'skipped', reason: 'song-gone' };
-    if (stopping.aborted) {
-      await handAgain(deps, run, 'worker-stopped');
-      return { kind: 'skipped', reason: 'worker-stopped' };
-    }
-    if (!heard.ok) deps.log.warn({ songId, attempt: run.attempt, ...heard.error }, 'a recording could not be heard');
-    if (!heard.ok && MAYBE_BAD_LUCK.has(heard.error.code)) {
-      await handAgain(deps, run, 'worker-lost');
-      return { kind: 'skipped', reason: 'listener-lost' };
-    }
-    if (!heard.ok) return await fail(deps, song, run, codeOfListenError(heard.error.code, song.source));
-    if (heard.value.notes.length === 0) return await fail(deps, song, run, codeOfListenError('silent', song.source));
-    const { score } = notate(heard.value, {
-      mode: song.mode as TranscriptionMode,
-      instrument: song.instrument as InstrumentChoice,
-      title: song.title,
-      composer: song.composer,
-      source: 'Audio',
-    });
-    return await finish(deps, song, run, heard.value, encodeMusicJson(score));
-  } catch (error) {
-    deps.log.error({ err: error, songId, attempt: run.attempt }, 'transcription failed unexpectedly');
-    return await fail(deps, song, run, ANALYSIS_CODE.musicFile);
+    return gone.signal.aborted ? 'song-gone' : heard;
   } finally {
     await progress.settled();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function finish(deps: Deps, song: SongRow, run: Run, evidence: object, music: Record<string, unknown>) {
+async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {
+  const { score } = notate(evidence, {
+    mode: song.mode as TranscriptionMode,
+    instrument: song.instrument as InstrumentChoice,
+    title: song.title,
+    composer: song.composer,
+    source: 'Audio',
+  });
   const evidenceBlob = `${songPrefix(song.id)}evidence-${run.attempt}.json.gz`;
   await deps.blobs.putJson(evidenceBlob, evidence);
   const finished = await settle(deps, song, async (tx) => {
     const finished = await tx.queue.finish(run, evidenceBlob, 1);
-    if (finished) await tx.scores.add(song.id, 1, music);
+    if (finished) await tx.scores.add(song.id, 1, encodeMusicJson(score));
     return finished;
   });
-  if (finished) return { kind: 'done' } as const;
+  if (finished) return { kind: 'done' };
   // Deleted, or finished by another run: what this one wrote belongs to nobody.
   await deps.blobs.removeAll(evidenceBlob);
-  return { kind: 'skipped', reason: 'song-gone' } as const;
+  return { kind: 'skipped', reason: 'song-gone' };
 }
 
-async function fail(deps: Deps, song: SongRow, run: Run, errorCode: number) {
+async function fail(deps: Deps, song: SongRow, run: Run, errorCode: number): Promise<Outcome> {
   const failed = await settle(deps, song, (tx) => tx.queue.fail(run, errorCode));
-  return failed ? ({ kind: 'failed', errorCode } as const) : ({ kind: 'skipped', reason: 'song-gone' } as const);
+  return failed ? { kind: 'failed', errorCode } : { kind: 'skipped', reason: 'song-gone' };
 }
 
 /** Ends a run and gives its place to the next waiting song, in one transaction. */
