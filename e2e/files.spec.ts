@@ -1,20 +1,18 @@
+import { open, rm } from 'node:fs/promises';
 import { expect, test } from './product';
 
-const file = (name: string, bytes: number) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.alloc(bytes, 1),
-});
-
-test('the wizard refuses wrong files before anything is sent', async ({ visitor, page }) => {
+test('the wizard refuses wrong files before anything is sent', async ({ visitor, page }, testInfo) => {
+  const long = testInfo.outputPath('long.mp3');
+  await withSize(long, 31 * 2 ** 20);
   await visitor.signUp();
-  await visitor.offerFile(file('letter.doc', 10));
+  await visitor.offerFile({ name: 'letter.doc', mimeType: 'application/msword', buffer: Buffer.alloc(10) });
   await expect(page.getByText('File type not supported.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 
-  await page.getByLabel('Music file').setInputFiles(file('long.mp3', 31 * 2 ** 20));
+  await page.getByLabel('Music file').setInputFiles(long);
   await expect(page.getByText('File is too big. Size limit is 30 MB.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await rm(long);
 });
 
 test('a file that only calls itself a recording is refused or ends as an error, and the next song is transcribed', async ({
@@ -74,3 +72,10 @@ test('an upload over a slow line shows how far it is and can be stopped', async 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Your songbook is still empty')).toBeVisible();
 });
+
+/** A file of zeros that takes no room on the disk. */
+async function withSize(path: string, bytes: number): Promise<void> {
+  const file = await open(path, 'w');
+  await file.truncate(bytes);
+  await file.close();
+}

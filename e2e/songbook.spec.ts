@@ -48,6 +48,30 @@ test('songs are searched, moved into folders, duplicated and deleted', async ({ 
   await expect(visitor.song('Evening walk')).toHaveCount(1);
 });
 
+test('songs and folders are dragged into folders', async ({ visitor, page }) => {
+  await visitor.signUp();
+  for (const name of ['Études', 'Lessons']) {
+    await page.getByRole('link', { name: 'New folder' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await visitor.transcribe('First study');
+  await visitor.song('First study').dragTo(visitor.song('Études'));
+  await expect(visitor.song('Études')).toContainText('1 song');
+  await expect(visitor.song('First study')).toHaveCount(0);
+
+  await visitor.song('Études').dragTo(visitor.song('Lessons'));
+  await expect(visitor.song('Lessons')).toContainText('1 song');
+  await page.getByRole('link', { name: 'Lessons' }).click();
+  await page.getByRole('link', { name: 'Études' }).click();
+  await expect(visitor.song('First study')).toBeVisible();
+  await visitor.song('First study').dragTo(page.getByRole('link', { name: 'My Songbook' }));
+  await expect(visitor.song('First study')).toHaveCount(0);
+  await page.getByRole('link', { name: 'My Songbook' }).click();
+  await expect(visitor.song('First study')).toBeVisible();
+});
+
 test('a failed analysis is explained by its code, an unknown code like a recording problem', async ({
   visitor,
   page,
