@@ -112,6 +112,7 @@ export function measureRest(ticks: Ticks, hidden: boolean, context: VoiceContext
   );
 }
 
+/** MusicXML's lowest octave is 0; what lies below (under 16 Hz, which nobody hears as a pitch) is written in it. */
 function pitchElement(head: NoteHead, key: Key): XmlNode {
   const { step, alter, octave } = spellingOf(head, key);
   return element(
@@ -119,7 +120,7 @@ function pitchElement(head: NoteHead, key: Key): XmlNode {
     {},
     element('step', {}, step),
     alter !== 0 && element('alter', {}, alter),
-    element('octave', {}, octave),
+    element('octave', {}, Math.max(0, octave)),
   );
 }
 

@@ -85,6 +85,10 @@ test('the metronome counts dotted quarters in 6/8, and the sounding tempo quarte
   expect(xml).toContain('<sound tempo="90"/>');
 });
 
+test('pitches below the lowest octave of the format stay inside it', () => {
+  expect(textsOf(written('| B-1/h A0/h |'), 'octave')).toEqual(['0', '0']);
+});
+
 test('a silent measure is a measure rest, and a paused second voice is not drawn', () => {
   const xml = written('3/4 | r/h. | C5/h. & s/h. |');
   expect(xml.match(/<rest measure="yes"\/>/g)).toHaveLength(2);
