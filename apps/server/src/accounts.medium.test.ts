@@ -185,13 +185,27 @@ test('a token of another browser, and a request from another site, are refused',
   expect((await mara.forged('/LogoutApp', { [field]: own })).statusCode).toBe(200);
 });
 
-test('guessing passwords is stopped for everybody after ten tries at one account', async () => {
+test('guessing passwords is stopped after ten tries, and locks nobody out who is elsewhere', async () => {
   await visitor().register('nora@example.org');
-  const guess = () => visitor().post('/LoginApp', { Email: 'nora@example.org', Password: 'guess' });
+  const login = (address: string, Password: string) =>
+    new Browser(server.app, address).post('/LoginApp', { Email: 'nora@example.org', Password });
   const codes: number[] = [];
-  for (let i = 0; i < 11; i++) codes.push((await guess()).statusCode);
+  for (let i = 0; i < 11; i++) codes.push((await login('10.0.0.1', 'guess')).statusCode);
   expect(codes.slice(0, 10)).toEqual(Array(10).fill(200));
   expect(codes[10]).toBe(429);
+  expect((await login('10.0.0.1', 'secret-password')).json()).toMatchObject({ code: 'too-many-requests' });
+  expect((await login('10.0.0.2', 'secret-password')).json()).toEqual({ ok: true });
+});
+
+test('guessing from many addresses together is stopped, too', async () => {
+  await visitor().register('olga@example.org');
+  await server.store.rateLimits.hit('login-email:olga@example.org', 900);
+  await server.store.db.updateTable('rate_limits').set({ hits: 60 }).where('key', '=', 'login-email:olga@example.org').execute(); // prettier-ignore
+  const guess = () =>
+    new Browser(server.app, '10.0.0.3').post('/LoginApp', { Email: 'olga@example.org', Password: 'x' });
+  expect((await guess()).statusCode).toBe(429);
+  await server.store.db.updateTable('rate_limits').set({ window_ends_at: new Date(Date.now() - 1000) }).where('key', '=', 'login-email:olga@example.org').execute(); // prettier-ignore
+  expect((await guess()).statusCode).toBe(200);
 });
 
 async function startTestServerBehindProxy() {

@@ -37,6 +37,7 @@ export async function login(
 ): Promise<OpenedSession> {
   const key = emailKey(form.Email);
   await countAttempt(deps, 'login-address', address);
+  await countAttempt(deps, 'login-email-address', `${key} ${address}`);
   await countAttempt(deps, 'login-email', key);
   const account = await deps.store.accounts.byEmail(key);
   if (!(await passwordMatches(account?.password_hash, form.Password)) || !account) throw new Refused('bad-credentials');

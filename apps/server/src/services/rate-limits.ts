@@ -5,7 +5,10 @@ import { Refused } from '../refused';
 const WINDOWS = {
   'register-address': { hits: 60, windowSec: 600 },
   'login-address': { hits: 120, windowSec: 300 },
-  'login-email': { hits: 10, windowSec: 300 },
+  /** From one address; others can still sign in, so nobody is locked out by a stranger's guesses. */
+  'login-email-address': { hits: 10, windowSec: 300 },
+  /** From everywhere together, against guessing from many addresses at once. */
+  'login-email': { hits: 60, windowSec: 900 },
   'upload-account': { hits: 60, windowSec: 600 },
   'feedback-address': { hits: 20, windowSec: 600 },
   'password-account': { hits: 10, windowSec: 300 },

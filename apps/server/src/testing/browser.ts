@@ -18,9 +18,15 @@ export class Browser {
 
   private readonly request: (request: RequestOptions) => Promise<Answer>;
 
-  /** @param to  the application in this process, or the address of one that runs elsewhere */
-  constructor(to: App | string) {
-    this.request = typeof to === 'string' ? (request) => fetchFrom(to, request) : (request) => to.inject(request);
+  /**
+   * @param to             the application in this process, or the address of one that runs elsewhere
+   * @param remoteAddress  where this browser seems to be, for an application in this process
+   */
+  constructor(to: App | string, remoteAddress = '127.0.0.1') {
+    this.request =
+      typeof to === 'string'
+        ? (request) => fetchFrom(to, request)
+        : (request) => to.inject({ ...request, remoteAddress });
   }
 
   async get(url: string) {
