@@ -65,6 +65,7 @@ class PartReader {
   ) {}
 
   read(measures: readonly (XmlElement | undefined)[]): RawPart {
+    this.cursor.divisions = firstDivisions(measures);
     const read = measures.map((measure) => this.readMeasure(measure));
     return {
       name: this.instrument.name,
@@ -270,3 +271,14 @@ class PartReader {
 
 const staffIndex = (number: number | undefined): number =>
   Math.max(1, Math.min(MOST_STAVES, Math.round(number ?? 1) || 1)) - 1;
+
+/** Some programs write the divisions behind the first notes; they hold from the start. 1 where there are none. */
+function firstDivisions(measures: readonly (XmlElement | undefined)[]): number {
+  for (const measure of measures) {
+    for (const attributes of measure ? childrenNamed(measure, 'attributes') : []) {
+      const divisions = numberAt(attributes, 'divisions');
+      if (divisions !== undefined && divisions > 0) return divisions;
+    }
+  }
+  return 1;
+}

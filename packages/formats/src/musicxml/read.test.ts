@@ -113,6 +113,11 @@ test('a torn triplet is rounded, the whole one beside it stays', () => {
   expect(warningsOf(file)).toEqual(['rhythm-approximate']);
 });
 
+test('divisions written behind the first notes hold for these too', () => {
+  const late = '<attributes><divisions>4</divisions></attributes>';
+  expect(musicOf(partwiseXml([n('C4', 8) + late + n('D4', 8)]))).toBe('| C4/h D4/h |');
+});
+
 test('divisions may change inside a measure', () => {
   const measure = n('C4', 4) + '<attributes><divisions>8</divisions></attributes>' + n('D4', 16);
   expect(musicOf(scoreXml(measure))).toBe('| C4/h D4/h |');
