@@ -2,11 +2,16 @@ import { LOWEST_MIDI, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
 export interface NoteEndOptions {
-  /** Belief below which the note is not heard, 0–1. */
+  /** Belief from which a note is heard in any case, 0–1. */
   readonly threshold: number;
+  /** A note of which the network is less sure is heard from this share of its own highest belief, 0–1. */
+  readonly share: number;
   /** Frames it may dip below without ending: another note's attack hides it for a moment. */
   readonly patienceFrames: number;
 }
+
+/** Frames after the attack in which a note is believed most: 140 ms. */
+const ATTACK_FRAMES = 12;
 
 /**
  * Finds where a note that began at `onsetFrame` stops sounding.
@@ -19,12 +24,17 @@ export function findNoteEnd(
   midi: number,
   onsetFrame: number,
   limitFrame: number,
-  { threshold, patienceFrames }: NoteEndOptions,
+  { threshold, share, patienceFrames }: NoteEndOptions,
 ): number {
-  const column = midi - LOWEST_MIDI;
+  const at = (frame: number) => note[frame * PITCHES + midi - LOWEST_MIDI]!;
+  let highest = 0;
+  for (let frame = onsetFrame; frame < Math.min(limitFrame, onsetFrame + ATTACK_FRAMES); frame++) {
+    highest = Math.max(highest, at(frame));
+  }
+  const heardFrom = Math.min(threshold, share * highest);
   let lastHeard = onsetFrame;
   for (let frame = onsetFrame + 1; frame < limitFrame; frame++) {
-    if (note[frame * PITCHES + column]! >= threshold) lastHeard = frame;
+    if (at(frame) >= heardFrom) lastHeard = frame;
     else if (frame - lastHeard >= patienceFrames) break;
   }
   return lastHeard + 1;

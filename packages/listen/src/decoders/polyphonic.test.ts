@@ -53,9 +53,12 @@ describe('several notes at once', () => {
     expect(
       decode(100, [
         { midi: 60, from: 10, to: 60 },
-        { midi: 60, from: 30, to: 38, note: 0.1, onset: 0 },
+        { midi: 60, from: 30, to: 34, note: 0.1, onset: 0 },
       ]),
     ).toEqual([[60, 10, 60]]));
+
+  test('a soft note, never believed much, is held as long as it sounds', () =>
+    expect(decode(80, [{ midi: 60, from: 10, to: 60, note: 0.45 }])).toEqual([[60, 10, 60]]));
 
   test('a judge that is not sure keeps a note out', () => {
     const beliefs = beliefsOf(80, [
