@@ -21,6 +21,19 @@ test('on a phone a stranger is welcomed, signs up, and gets a sheet', async ({ v
 
   await visitor.goTo('/songbook');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+
+  await test.step('a finger that rests marks a song; a tap on it then takes the mark away', async () => {
+    const finger = await page.context().newCDPSession(page);
+    const { x, y } = (await page.getByText('Pocket minuet').boundingBox())!;
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByText('Pocket minuet').tap();
+    await expect(page.getByText('1 selected')).toBeHidden();
+    await expect(page).toHaveURL(/#\/songbook$/);
+  });
+
   await page.getByRole('button', { name: /^Open menu/ }).tap();
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page).toHaveURL(/#\/login$/);

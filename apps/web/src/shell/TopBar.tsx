@@ -37,7 +37,12 @@ export function TopBar({ up }: Props) {
           </IconButton>
         )}
         {small && up === undefined && (
-          <IconButton aria-label={unseen > 0 ? `Open menu, ${unseen} new` : 'Open menu'} edge="start" color="inherit" onClick={() => setDrawerOpen(true)}>
+          <IconButton
+            aria-label={unseen > 0 ? `Open menu, ${unseen} new` : 'Open menu'}
+            edge="start"
+            color="inherit"
+            onClick={() => setDrawerOpen(true)}
+          >
             <Badge badgeContent={unseen} color="secondary">
               <MenuIcon />
             </Badge>

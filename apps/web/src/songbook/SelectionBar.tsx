@@ -1,7 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import type { FolderPath } from './folders';
 import { useSongbookPlace } from './useSongbookPlace';
 
@@ -27,12 +29,34 @@ export function SelectionBar({ ids, folder, onClear }: Props) {
       <Typography aria-live="polite" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {ids.size} selected
       </Typography>
-      <Button startIcon={<DriveFileMove />} onClick={() => openDialog('move', { ids: all, path: folder })}>
-        Move to folder
-      </Button>
-      <Button color="error" startIcon={<Delete />} onClick={() => openDialog('delete', { ids: all })}>
-        Delete
-      </Button>
+      <Action
+        label="Move to folder"
+        icon={DriveFileMove}
+        onClick={() => openDialog('move', { ids: all, path: folder })}
+      />
+      <Action label="Delete" icon={Delete} colour="error" onClick={() => openDialog('delete', { ids: all })} />
     </Box>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: typeof SvgIcon;
+  readonly colour?: 'error' | 'primary';
+  readonly onClick: () => void;
+}
+
+/** With its name where there is room, as an icon on a phone. */
+function Action({ label, icon: Icon, colour = 'primary', onClick }: ActionProps) {
+  return useSmallScreen() ? (
+    <Tooltip title={label}>
+      <IconButton color={colour} aria-label={label} onClick={onClick}>
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button color={colour} startIcon={<Icon />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { Song } from '@notewright/contracts';
 import { Box, Link, Rating, TableCell, TableRow, Typography } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { instrumentName, modeName } from './choiceNames';
 import { carrySongs } from './moving';
 import { fullDate, shortDate } from './songDate';
@@ -31,18 +30,21 @@ export function useSongClick({ song, selecting, onTap, onToggle, onExtend }: Son
     event.preventDefault(); // the title is a link, for the middle button and the keyboard; here we decide
     if (swallowsClick()) return;
     if (event.shiftKey) onExtend(song.Id);
-    else if (event.ctrlKey || event.metaKey || (selecting && event.detail > 0)) onToggle(song.Id);
+    else if (event.ctrlKey || event.metaKey || selecting) onToggle(song.Id);
     else onTap(song);
   };
   return { onClick, ...handlers };
 }
 
-/** The title: a link where there is something to open, so that it can be opened in a new tab as well. */
+/**
+ * The title: a link where there is something to open, so that it can be opened in a new tab as well. A plain link, since
+ * the router's would navigate before the row has said what the click means.
+ */
 export function SongTitle({ song }: { song: Song }) {
   const tap = tapOn(song);
   const look = { fontWeight: 600, textAlign: 'left', overflowWrap: 'anywhere', color: 'text.primary' } as const;
   return tap.kind === 'open' ? (
-    <Link component={RouterLink} to={tap.to} underline="hover" sx={look} draggable={false}>
+    <Link href={`#${tap.to}`} underline="hover" sx={look} draggable={false}>
       {song.Title}
     </Link>
   ) : (

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 
 const LONG_PRESS_MS = 600;
@@ -20,6 +20,7 @@ export function useLongPress(onLongPress: () => void) {
     handlers: {
       onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
         happened.current = false;
+        press.current = undefined;
         if (pointerType === 'mouse') return;
         const timer = setTimeout(() => {
           happened.current = true;
@@ -29,6 +30,10 @@ export function useLongPress(onLongPress: () => void) {
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL_PX) stop();
+      },
+      /** A finger resting on a title would open the browser's menu for links. */
+      onContextMenu: (event: MouseEvent) => {
+        if (press.current) event.preventDefault();
       },
       onPointerUp: stop,
       onPointerCancel: stop,
