@@ -48,7 +48,13 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           role="img"
           aria-label={name}
           onClick={point}
-          sx={{ width: line.shownPx, maxWidth: '100%', cursor: 'pointer', '& svg': { display: 'block' } }}
+          sx={{
+            width: line.shownPx,
+            maxWidth: '100%',
+            cursor: 'pointer',
+            userSelect: 'none',
+            '& svg': { display: 'block' },
+          }}
           dangerouslySetInnerHTML={{ __html: system.svg }}
         />
       )}
