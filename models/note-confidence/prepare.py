@@ -40,13 +40,14 @@ def perform(piece, rng, programs, parts):
     looseness = rng.choice([0.002, 0.008, 0.015])
     connection = rng.uniform(0.6, 1.0)
     mean_force = rng.uniform(55, 90)
+    lead = rng.choice([0, 0.02, 0.3, 1.0])
     start = piece['notes'][rng.randrange(max(1, len(piece['notes']) // 2))][0]
     end = start + LENGTH_SEC / seconds_per_quarter * TICKS_PER_QUARTER
     last = {}
     for onset, duration, midi, part, *_ in piece['notes']:
         if not (start <= onset < end and 21 <= midi <= 108) or (parts and part not in parts):
             continue
-        at = max(0.02, 0.3 + (onset - start) / TICKS_PER_QUARTER * seconds_per_quarter + rng.gauss(0, looseness))
+        at = max(0, lead + (onset - start) / TICKS_PER_QUARTER * seconds_per_quarter + rng.gauss(0, looseness))
         length = max(0.06, duration / TICKS_PER_QUARTER * seconds_per_quarter * connection)
         program = programs[min(part % 8, len(programs) - 1)]
         force = max(18, min(120, int(rng.gauss(mean_force, 13))))

@@ -2,7 +2,7 @@
 
     python3 models/note-confidence/train.py FEATURES
 
-FEATURES.f32 and FEATURES.json come from describe.mts. Needs numpy only; one minute on one core. Every tenth piece is kept for
+FEATURES.f32 and FEATURES.json come from describe.ts. Needs numpy only; one minute on one core. Every tenth piece is kept for
 validation; the figures printed for it are those of the model card.
 """
 import json, os, sys

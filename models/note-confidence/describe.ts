@@ -1,7 +1,7 @@
 /**
  * Describes every possible note of rendered pieces, for training:
  *
- *     node --import tsx models/note-confidence/describe.mts PIECES OUT
+ *     node --import tsx models/note-confidence/describe.ts PIECES OUT
  *
  * PIECES holds `<piece>.wav` and `<piece>.json` of `prepare.py`. Writes OUT.f32 (rows of features) and OUT.json (for each row
  * its piece and whether the note is real; for each piece its name and number of notes).
