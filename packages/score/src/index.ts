@@ -7,6 +7,8 @@ export type * from './model';
 export * from './walk';
 export * from './key-name';
 export * from './tuplets';
+export { covers, tupletSpans, type Span } from './span';
+export { beamGroups } from './beam-groups';
 export * from './ties';
 export * from './invariants';
 export * from './chord-symbol';

@@ -1,7 +1,13 @@
-import type { Ticks, TimeSignature, VoiceElement } from '@notewright/score';
+import {
+  beamGroups,
+  covers,
+  tupletSpans,
+  type Span,
+  type Ticks,
+  type TimeSignature,
+  type VoiceElement,
+} from '@notewright/score';
 import { elementXmlId } from '../ids';
-import { beamGroups } from '../view/beams';
-import { covers, tupletSpans, type Span } from '../view/span';
 import type { VoiceView } from '../view/voices';
 import { chordXml, durationOf, type ChordContext } from './note';
 import { element } from './xml';

@@ -1,6 +1,5 @@
-import type { Measure, Part, Tab } from '@notewright/score';
+import { tupletSpans, type Measure, type Part, type Tab } from '@notewright/score';
 import { elementXmlId, tabHeadXmlId } from '../ids';
-import { tupletSpans } from '../view/span';
 import { tabPositions } from '../view/tab-positions';
 import { previousInVoice, tiedInHeads } from '../view/ties';
 import { durationOf } from './note';

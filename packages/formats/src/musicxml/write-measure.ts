@@ -71,6 +71,9 @@ function voicesInTurn(
 ): readonly XmlNode[] {
   const { part, tabStaff, voicesPerStaff } = context;
   const accidentals = accidentalsOf(measure, header.key, context.tiedInto);
+  const full = fullMeasureTicks(header.timeSignature);
+  const missingTicks = measureIndex === 0 ? Math.max(0, full - header.durationTicks) : 0;
+  const measureContext: MeasureContext = { ...context, missingTicks };
   const shared = { ...context, key: header.key, accidentals };
   const staves = part.staves.length + (tabStaff === undefined ? 0 : 1);
   const backup = element('backup', {}, element('duration', {}, header.durationTicks / context.ticksPerDivision));
@@ -83,12 +86,12 @@ function voicesInTurn(
       ...(staves > 1 ? { staff: voice.staff + 1 } : {}),
       ...(sharesStaff(measure, voice) ? { stem: number === 1 ? 'up' : 'down' } : {}),
     };
-    return voiceElements(voice, header, dynamics, voiceContext, context);
+    return voiceElements(voice, header, dynamics, voiceContext, measureContext);
   });
   const tablature = (tabStaff === undefined ? [] : measure.voices).map((voice, index) => {
     const voiceNumber = tabStaff! * voicesPerStaff + index + 1;
     const voiceContext: VoiceContext = { ...shared, voice: voiceNumber, staff: staves, stem: 'none', tablature: true };
-    return voiceElements(voice, header, [], voiceContext, context);
+    return voiceElements(voice, header, [], voiceContext, measureContext);
   });
   return [...notation, ...tablature].flatMap((written, index) => (index === 0 ? written : [backup, ...written]));
 }
@@ -98,6 +101,11 @@ const sharesStaff = (measure: Measure, { staff }: Voice): boolean =>
   measure.voices.filter(
     (voice) => voice.staff === staff && voice.elements.some((item) => item.kind === 'chord' || !item.hidden),
   ).length > 1;
+
+interface MeasureContext extends PartContext {
+  /** What a pick-up measure lacks at its front. */
+  readonly missingTicks: Ticks;
+}
 
 interface PlacedDynamic {
   readonly name: string;
@@ -118,7 +126,7 @@ function voiceElements(
   header: MeasureHeader,
   dynamics: readonly PlacedDynamic[],
   voiceContext: VoiceContext,
-  context: PartContext,
+  context: MeasureContext,
 ): readonly XmlNode[] {
   const written: XmlNode[] = [];
   const waiting = [...dynamics].sort((a, b) => a.at - b.at);
@@ -137,8 +145,7 @@ function voiceElements(
     const hidden = voiceContext.tablature === true || (first?.kind === 'rest' && first.hidden === true);
     return [...written, measureRest(durationTicks, hidden, voiceContext)];
   }
-  const missing = Math.max(0, fullMeasureTicks(header.timeSignature) - durationTicks);
-  const beams = beamsOf(elements, header.timeSignature, missing);
+  const beams = beamsOf(elements, header.timeSignature, context.missingTicks);
   const brackets = bracketsOf(elements);
   let at = 0;
   for (const [index, item] of elements.entries()) {

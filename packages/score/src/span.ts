@@ -1,4 +1,6 @@
-import { tupletGroups, type TupletRatio, type VoiceElement } from '@notewright/score';
+import type { VoiceElement } from './model';
+import type { TupletRatio } from './note-value';
+import { tupletGroups } from './tuplets';
 
 /** A run of elements of one voice, both ends included. */
 export interface Span {

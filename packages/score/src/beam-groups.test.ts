@@ -1,14 +1,16 @@
-import { music } from '@notewright/score/testing';
+import { music } from './testing';
 import { expect, test } from 'vitest';
-import { beamGroups } from './beams';
-import { pickUpShift } from './measure-numbers';
+import { beamGroups } from './beam-groups';
 import { tupletSpans } from './span';
+import { fullMeasureTicks } from './time';
 
 /** Prints the beams of the first voice: one letter per element, the same letter under one beam, '.' without. */
 function beams(text: string): string {
   const score = music(text);
   const { elements } = score.parts[0]!.measures[0]!.voices[0]!;
-  const groups = beamGroups(elements, score.measures[0]!.timeSignature, tupletSpans(elements), pickUpShift(score, 0));
+  const { timeSignature, durationTicks } = score.measures[0]!;
+  const missing = fullMeasureTicks(timeSignature) - durationTicks;
+  const groups = beamGroups(elements, timeSignature, tupletSpans(elements), missing);
   return elements
     .map((_, index) => {
       const group = groups.findIndex(({ first, last }) => first <= index && index <= last);

@@ -1,6 +1,8 @@
-import { elementTicks, type Ticks, type TimeSignature, type VoiceElement } from '@notewright/score';
+import type { VoiceElement } from './model';
 import { beatGroups, eighthSpans, spanIndex } from './beat-groups';
 import { covers, overlap, type Span } from './span';
+import type { Ticks, TimeSignature } from './time';
+import { elementTicks } from './walk';
 
 /**
  * Groups the short notes of a voice under beams.

@@ -1,4 +1,4 @@
-import { isCompound, pulseTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '@notewright/score';
+import { isCompound, pulseTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from './time';
 
 /**
  * Lengths of the groups a full measure is beamed in, in order.
