@@ -107,6 +107,13 @@ test('without the score a guitar keeps its tablature and a song its bars and cho
   const [sheet] = engrave(FIXTURES['two hands']!(), 4, { score: false });
   expect(sheet!.heads).toEqual([]);
   expect(sheet!.svg).toContain('class="harm"');
+  expect(sheet!.svg).not.toContain('class="dynam"');
+  // The chord of the second measure stands at its beginning, not at its end.
+  const x = Number(/<text x="(\d+)"(?:(?!<text).)*>Gm</.exec(sheet!.svg)![1]);
+  const { measures, widthPx } = sheet!;
+  const px = (x + 400) * (widthPx / Number(/definition-scale"[^>]*viewBox="0 0 (\d+)/.exec(sheet!.svg)![1]));
+  expect(px).toBeGreaterThan(measures[1]!.x);
+  expect(px).toBeLessThan(measures[1]!.x + measures[1]!.width / 3);
 });
 
 test('fretboards stand with the chord symbols when asked for', () => {

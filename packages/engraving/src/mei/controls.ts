@@ -65,7 +65,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         );
     }
   }
-  return marks.join('') + dynamicsXml(context, staves);
+  return marks.join('') + (staves[0]!.kind === 'blank' ? '' : dynamicsXml(context, staves));
 }
 
 const fingerPlace = (finger: string): string => (finger.startsWith('l') ? 'below' : 'above');

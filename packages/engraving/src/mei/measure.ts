@@ -50,9 +50,8 @@ function staffContent({ score, range, options }: MeasureContext, staff: StaffVie
   const { part } = staff;
   const measure = part.measures[measureIndex]!;
   const { timeSignature: time, key } = score.measures[measureIndex]!;
-  if (staff.kind === 'blank') return { layers: element('layer', { n: 1 }, element('mSpace', {})), ties: '' };
-  if (staff.kind === 'tab') {
-    const content = tabLayerXml(part, part.tab!, measure, measureIndex);
+  if (staff.kind !== 'notes') {
+    const content = tabLayerXml(part, staff.kind === 'tab' ? part.tab : undefined, measure, measureIndex);
     return { layers: element('layer', { n: 1 }, content), ties: '' };
   }
   const percussion = part.sound.kind === 'percussion';

@@ -8,8 +8,10 @@ import { element } from './xml';
 /**
  * A measure of tablature: the first voice of the top staff as fret numbers. A head held by a tie is not fretted again,
  * so it shows no number; rests leave the strings empty.
+ *
+ * @param tab  undefined for a chord sheet: the same rhythm without notes, so that chord symbols stand at their beats
  */
-export function tabLayerXml(part: Part, tab: Tab, measure: Measure, measureIndex: number): string {
+export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, measureIndex: number): string {
   const voiceIndex = measure.voices.findIndex(({ staff }) => staff === 0);
   const { elements } = measure.voices[voiceIndex]!;
   const tuplets = tupletSpans(elements);
@@ -25,7 +27,7 @@ export function tabLayerXml(part: Part, tab: Tab, measure: Measure, measureIndex
           ? tiedInHeads(item, previousInVoice(part, { measureIndex, voiceIndex, elementIndex }))
           : new Set<number>();
       const frets =
-        item.kind === 'chord' ? tabPositions(item, tab).filter(({ headIndex }) => !tiedIn.has(headIndex)) : [];
+        item.kind === 'chord' && tab ? tabPositions(item, tab).filter(({ headIndex }) => !tiedIn.has(headIndex)) : [];
       const notes = frets.map(({ headIndex, course, fret }) =>
         element('note', { 'xml:id': tabHeadXmlId(item.id, headIndex), 'tab.course': course, 'tab.fret': fret }),
       );
