@@ -11,6 +11,8 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 const queue = new TaskQueue();
 const engraved = new RecentMap<string, EngravedSystem>(400);
 const toolkit: Promise<Toolkit> = createToolkit();
+// The worker may be started before there is anything to engrave; a failure is told to the first who asks for a system.
+toolkit.catch(() => undefined);
 let score: Score | undefined;
 let busy = false;
 
