@@ -37,9 +37,11 @@ function example(list: NoteList, part: number): Example | undefined {
   if (staves.size !== 2) return undefined;
   const low = Math.max(...staves);
   const byKey = new Map(notes.map((note) => [`${note[0]}:${note[2]}`, note]));
+  // Half of the pieces ring under the pedal.
+  const pedal = random() < 0.5 ? QUARTER * (1 + 2 * random()) : 0;
   const placed = [...byKey.values()].map(([startTicks, length, midi]) => ({
     startTicks,
-    soundEndTicks: startTicks + length * (0.6 + 0.5 * random()),
+    soundEndTicks: startTicks + Math.max(length * (0.6 + 0.5 * random()), pedal * random()),
     midi,
     velocity: 64,
     confidence: 1,

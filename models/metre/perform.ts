@@ -59,9 +59,13 @@ export function perform(piece: Piece, random: Random, measures = 24): readonly P
   const legato = 0.45 + 0.6 * random();
   const pedal = random() < 0.4 ? pulses / (random() < 0.5 ? 1 : 2) : 0;
   const accent = random() * 6;
+  // A listener's mistakes: from nearly none to a bad recording.
+  const lost = 0.12 * random();
+  const ghosts = 0.06 * random();
+  const blur = random() < 0.5 ? 0 : 0.4 * random();
   const played: PerformedNote[] = [];
   for (const { onset, length, midi } of notes) {
-    if (random() < 0.05) continue;
+    if (random() < lost) continue;
     const pulse = onset - from;
     const top = !notes.some((other) => other.onset === onset && other.midi > midi);
     const onsetSec = Math.max(0, at(pulse) + jitter * gaussian(random) - (top ? lead : 0));
@@ -70,14 +74,14 @@ export function perform(piece: Piece, random: Random, measures = 24): readonly P
     const velocity = 62 + (top ? 8 : 0) + (pulse % pulses === 0 ? accent : 0) + 9 * gaussian(random);
     const note = {
       onsetSec,
-      offsetSec: Math.max(onsetSec + 0.05, at(lifted)),
+      offsetSec: onsetSec + Math.max(0.05, (at(lifted) - onsetSec) * (1 - blur * random())),
       midi,
       velocity: Math.max(10, Math.min(127, Math.round(velocity))),
       confidence: 1,
       pulse: onset - from,
     };
     played.push(note);
-    if (random() < 0.025) played.push({ ...note, midi: note.midi + (random() < 0.7 ? 12 : 19), velocity: 30 });
+    if (random() < ghosts) played.push({ ...note, midi: note.midi + (random() < 0.7 ? 12 : 19), velocity: 30 });
   }
   return played.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
 }
@@ -87,9 +91,9 @@ function suitableTempo(onsetsPerPulse: number, compound: boolean, random: Random
   let best = 100;
   let bestScore = -Infinity;
   for (let draw = 0; draw < 6; draw++) {
-    const bpm = (compound ? 66 : 92) * Math.exp(0.48 * gaussian(random));
-    const density = Math.log((onsetsPerPulse * bpm) / 60 / 4);
-    const score = -0.5 * (density / 0.5) ** 2 - Math.log(-Math.log(1 - random()) + 1e-9);
+    const bpm = (compound ? 60 : 84) * Math.exp(0.5 * gaussian(random));
+    const density = Math.log((onsetsPerPulse * bpm) / 60 / 4.2);
+    const score = -0.5 * (density / 0.55) ** 2 - Math.log(-Math.log(1 - random()) + 1e-9);
     if (score > bestScore && bpm > 29 && bpm < 230) [best, bestScore] = [bpm, score];
   }
   return best;

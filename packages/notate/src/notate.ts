@@ -90,17 +90,16 @@ function usableNotes(notes: readonly HeardNote[], settings: NotateSettings): rea
 }
 
 /** Divisions of the pulse each mode may use; beginners read eighths. */
-const finestOf = ({ mode, instrument }: NotateSettings): number | undefined =>
-  mode === 'arrangement'
-    ? { piano_easy: 3, piano_intermediate: 4 }[instrument as string]
-    : mode === 'leadsheet'
-      ? 6
-      : undefined;
+function finestOf({ mode, instrument }: NotateSettings, compound: boolean): number | undefined {
+  if (mode === 'leadsheet') return 6;
+  if (instrument === 'piano_easy') return compound ? 3 : 2;
+  return instrument === 'piano_intermediate' ? (compound ? 6 : 4) : undefined;
+}
 
 function write(events: readonly OnsetEvent[], map: PulseMap, settings: NotateSettings): Notation {
   const { meter } = map;
   const time = meter.timeSignature;
-  const firstPlaced = placeNotes(events, map, finestOf(settings));
+  const firstPlaced = placeNotes(events, map, finestOf(settings, isCompound(time)));
   const skipped = Math.floor((firstPlaced[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
   const placed = firstPlaced.map((note) => ({
     ...note,
@@ -172,6 +171,9 @@ function layOut(
   const hands = instrument === 'piano_easy' ? easyHands(placed, segments) : divided(placed, grid);
   const level = { piano_intermediate: intermediateHands, piano_full: fullHands }[instrument as string];
   const { right, left } = level ? level(hands) : hands;
+  // Two voices on a staff are for players who read them.
+  if (instrument === 'piano_easy' || instrument === 'piano_intermediate')
+    return { sheet, staves: [[oneLine(right, grid)], [oneLine(left, grid)]] };
   return { sheet, staves: [staffLines(right, grid), staffLines(left, grid)] };
 }
 

@@ -1,7 +1,7 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
 import { eventFeatures } from './event-features';
-import { levelOpinion } from './level-network';
+import { levelEvidence } from './level-network';
 import { levelNetwork, statisticsOf } from './learned-tables';
 import { FOUND_METERS, meterFor, type Meter } from './meters';
 import { trackMeter, type TempoPrior, type Track } from './tracker';
@@ -26,17 +26,16 @@ export interface ToldRhythm {
  */
 export const TRACKING = {
   /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
-  evidence: 0.8,
-  /** Weight of the network's opinion on the meter, once per piece. */
-  meterOpinion: 0,
-  /** Printed metronome marks: a broad hill around 96 quarters or 66 dotted quarters. */
-  simpleBpm: 96,
-  compoundBpm: 66,
+  evidence: 0.75,
+  /** A broad hill around the tempi of the training songs (POP909: half of them between 65 and 93 quarters a minute). */
+  simpleBpm: 84,
+  compoundBpm: 60,
   tempoSpread: 0.45,
-  tempoWeight: 0.05,
+  tempoWeight: 0.15,
+  /** See `TempoPrior.slower`. */
   slower: 0.3,
   /** How much a meter must be better than 4/4 (natural log), at once and per onset: shorter measures fit any music better. */
-  meterBias: { '4/4': [0, 0], '3/4': [-1, 0], '2/4': [-3, -0.1], '6/8': [-1.5, 0.1] } as Record<string, number[]>,
+  meterBias: { '4/4': [0, 0], '3/4': [-2, 0], '2/4': [-3, -0.1], '6/8': [-2, 0.1] } as Record<string, number[]>,
 };
 
 /**
@@ -54,16 +53,14 @@ export function findBeats(events: readonly OnsetEvent[], endSec: number, told: T
 
 /** One track per meter, best first. */
 export function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
-  const opinion = levelOpinion(levelNetwork, eventFeatures(events));
+  const evidence = levelEvidence(levelNetwork, eventFeatures(events));
   return meters
     .map((meter) => {
       const prior = tempoPrior(meter, told.bpm);
-      const track = trackMeter(events, opinion.levels, meter, statisticsOf(meter), prior, TRACKING.evidence);
-      const known = FOUND_METERS.indexOf(meter);
+      const track = trackMeter(events, evidence, meter, statisticsOf(meter), prior, TRACKING.evidence);
       const name = `${meter.timeSignature.beats}/${meter.timeSignature.beatUnit}`;
       const [once, perOnset] = TRACKING.meterBias[name] ?? [0, 0];
-      const heard = known < 0 ? 0 : TRACKING.meterOpinion * opinion.meters[known]!;
-      return { ...track, score: track.score + heard + once! + perOnset! * events.length };
+      return { ...track, score: track.score + once! + perOnset! * events.length };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -2,9 +2,8 @@ import { FEATURES } from './event-features';
 import { PLACE_LEVELS } from './meters';
 
 const LEVELS = PLACE_LEVELS.length;
-/** 4/4, 3/4, 2/4, 6/8. */
-export const METERS_TOLD = 4;
-const OUTPUTS = LEVELS + METERS_TOLD;
+/** The network also learned to name the meter (4/4, 3/4, 2/4, 6/8); that made it hear levels better but is not asked for. */
+const OUTPUTS = LEVELS + 4;
 /** Onsets looked at by each layer: its own and one this many onsets before and after. */
 const DILATIONS = [1, 2, 4, 8, 16, 32] as const;
 
@@ -29,13 +28,6 @@ export interface Dense {
   readonly bias: Float32Array;
 }
 
-export interface LevelOpinion {
-  /** log P(level | surroundings) − log P(level), shape [events × levels]; 0 = no opinion. */
-  readonly levels: Float32Array;
-  /** Mean log P(meter | surroundings) over the onsets, shape [4]. */
-  readonly meters: Float32Array;
-}
-
 /** Cuts a flat list of all parameters, in the order they are trained, into layers. */
 export function networkOf(all: Float32Array, width: number, logPrior: readonly number[]): LevelNetwork {
   let at = 0;
@@ -50,11 +42,12 @@ export function networkOf(all: Float32Array, width: number, logPrior: readonly n
 }
 
 /**
- * How much each onset looks like each kind of place in the measure, and the piece like each meter.
+ * How much each onset looks like each kind of place in the measure: log P(level | surroundings) − log P(level).
  *
  * @param features  shape [events × FEATURES]
+ * @returns shape [events × levels], natural log, 0 = no opinion
  */
-export function levelOpinion(network: LevelNetwork, features: Float32Array): LevelOpinion {
+export function levelEvidence(network: LevelNetwork, features: Float32Array): Float32Array {
   const { width, logPrior } = network;
   const count = features.length / FEATURES;
   let state = new Float32Array(count * width);
@@ -75,18 +68,15 @@ export function levelOpinion(network: LevelNetwork, features: Float32Array): Lev
     }
     state = next;
   }
-  const levels = new Float32Array(count * LEVELS);
-  const meters = new Float32Array(METERS_TOLD);
+  const evidence = new Float32Array(count * LEVELS);
   const out = new Float32Array(OUTPUTS);
   for (let event = 0; event < count; event++) {
     apply(network.output, state, event * width, width, out, 0, false);
-    const levelNorm = logSum(out.subarray(0, LEVELS));
-    const meterNorm = logSum(out.subarray(LEVELS));
+    const norm = logSum(out.subarray(0, LEVELS));
     for (let level = 0; level < LEVELS; level++)
-      levels[event * LEVELS + level] = out[level]! - levelNorm - logPrior[level]!;
-    for (let meter = 0; meter < METERS_TOLD; meter++) meters[meter]! += (out[LEVELS + meter]! - meterNorm) / count;
+      evidence[event * LEVELS + level] = out[level]! - norm - logPrior[level]!;
   }
-  return { levels, meters };
+  return evidence;
 }
 
 function apply(

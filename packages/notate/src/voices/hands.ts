@@ -15,6 +15,7 @@ export function splitHands(
   ticksPerPulse: number,
   weights: HandWeights = HAND_WEIGHTS,
 ): readonly number[] {
+  const pedalled = ringingShare(columns, ticksPerPulse) > PEDALLED;
   let states: State[] = [{ cost: 0, split: 0, left: restingHand(48), right: restingHand(69) }];
   for (const column of columns) {
     const next: State[] = [];
@@ -23,7 +24,7 @@ export function splitHands(
       let best: State | undefined;
       for (const before of states) {
         const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, weights);
-        if (!best || cost < best.cost) best = moved(column, split, before, cost, ticksPerPulse);
+        if (!best || cost < best.cost) best = moved(column, split, before, cost, pedalled ? 0 : 2 * ticksPerPulse);
       }
       next.push(best!);
     }
@@ -80,6 +81,8 @@ export interface HandWeights {
   readonly pass: number;
   /** Per semitone a hand would span together with what it still holds, beyond an octave. */
   readonly holding: number;
+  /** Striking something new while still holding a note. */
+  readonly busy: number;
   /** A chord taken by one hand alone while the other does nothing, per note beyond two. */
   readonly crowded: number;
 }
@@ -94,13 +97,29 @@ export const HAND_WEIGHTS: HandWeights = {
   cross: 1,
   leap: 0.12,
   pass: 0.7,
-  holding: 0.2,
+  holding: 0.5,
+  busy: 0.6,
   crowded: 0.3,
 };
 
 const COMFORTABLE = 12;
 const REACH = 14;
 const FINGERS = 5;
+
+/** Under the pedal everything rings on, and what rings says nothing about what a hand holds. */
+const PEDALLED = 0.4;
+
+function ringingShare(columns: readonly Column[], ticksPerPulse: number): number {
+  let ringing = 0;
+  let all = 0;
+  for (const [index, { notes }] of columns.entries()) {
+    const next = columns[index + 1]?.startTicks;
+    if (next === undefined) continue;
+    all += notes.length;
+    ringing += notes.filter(({ soundEndTicks }) => soundEndTicks > next + ticksPerPulse / 4).length;
+  }
+  return all > 0 ? ringing / all : 0;
+}
 
 function shapeCost({ notes }: Column, split: number, weights: HandWeights): number {
   let cost = 0;
@@ -149,25 +168,19 @@ function handCost(hand: Hand, low: number, high: number, now: number, ticksPerPu
   let cost = weights.leap * distance * (pulses < 0.5 ? 1.4 : pulses < 2 ? 1 : 0.5);
   if (hand.until > now + ticksPerPulse / 8) {
     const span = Math.max(high, hand.high) - Math.min(low, hand.low);
-    cost += weights.holding * Math.max(0, span - COMFORTABLE);
+    cost += weights.busy + weights.holding * Math.max(0, span - COMFORTABLE);
   }
   return cost;
 }
 
-function moved(
-  { notes, startTicks }: Column,
-  split: number,
-  before: State,
-  cost: number,
-  ticksPerPulse: number,
-): State {
+function moved({ notes, startTicks }: Column, split: number, before: State, cost: number, longestHold: number): State {
   const placed = (hand: Hand, from: number, to: number): Hand => {
     if (from >= to) return hand;
     const low = notes[from]!.midi;
     const high = notes[to - 1]!.midi;
     const sound = Math.max(...notes.slice(from, to).map(({ soundEndTicks }) => soundEndTicks));
     // Longer ringing is more likely the pedal than the hand.
-    const until = Math.min(sound, startTicks + 2 * ticksPerPulse);
+    const until = Math.min(sound, startTicks + longestHold);
     return { middle: (low + high) / 2, low, high, at: startTicks, until };
   };
   return {
