@@ -32,6 +32,8 @@ interface ManifestItem {
   readonly downbeats?: string;
   readonly index_meter?: string;
   readonly pickup_quarters?: number;
+  /** 'us-pd-only': first performed before 1931, but an author died less than 70 years ago. */
+  readonly rights?: string;
 }
 
 const QUARTER = 5040;
@@ -52,6 +54,7 @@ export function loadPieces(training: string, pop909: string): readonly Piece[] {
       const list = JSON.parse(line) as NoteList;
       const item = items.get(list.id);
       if (!item || item.kind === 'satb' || item.kind === 'choir') continue;
+      if (item.rights === 'us-pd-only') continue; // not free everywhere
       if (item.downbeats !== undefined && item.downbeats !== 'yes' && item.downbeats !== 'pickup') continue;
       pieces.push(...regularStretches(list, item.pickup_quarters ?? 0));
     }
