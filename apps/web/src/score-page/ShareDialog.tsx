@@ -31,7 +31,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           onFocus={({ target }) => target.select()}
           slotProps={{ input: { readOnly: true } }}
         />
-        <Typography color="text.secondary">Anyone with this link can copy this song into his songbook.</Typography>
+        <Typography color="textSecondary">Anyone with this link can copy this song into his songbook.</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
