@@ -37,8 +37,22 @@ export function notate(evidence: Evidence, settings: NotateSettings): Notation {
   const notes = usableNotes(evidence.notes, settings);
   const events = onsetEvents(notes);
   const endSec = Math.max(0, ...notes.map(({ offsetSec }) => offsetSec));
-  return write(events, findBeats(events, endSec, settings), settings);
+  const told = sensible(settings);
+  return write(events, findBeats(events, endSec, told), told);
 }
+
+/** Takes away what cannot be meant: a tempo outside 20 … 400, a meter that is none. */
+function sensible(settings: NotateSettings): NotateSettings {
+  const { bpm, timeSignature, ...rest } = settings;
+  return {
+    ...rest,
+    ...(bpm !== undefined && bpm >= 20 && bpm <= 400 && { bpm }),
+    ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
+  };
+}
+
+const isMeter = ({ beats, beatUnit }: TimeSignature): boolean =>
+  Number.isInteger(beats) && beats >= 1 && beats <= 32 && [1, 2, 4, 8, 16, 32].includes(beatUnit);
 
 /** Beats and meter that are known, as from a MIDI file with a tempo map. */
 export interface KnownPulses {
@@ -59,7 +73,9 @@ export function notateWithBeats(notes: readonly HeardNote[], pulses: KnownPulses
 /** Known pulses continued so that they start with a measure and enclose all notes. */
 function knownMap({ timeSignature, timesSec, firstDownbeat }: KnownPulses, notes: readonly HeardNote[]): PulseMap {
   const meter = meterFor(timeSignature);
-  const times = timesSec.length >= 2 ? [...timesSec] : [timesSec[0] ?? 0, (timesSec[0] ?? 0) + 0.5];
+  const times: number[] = [];
+  for (const sec of timesSec) if (Number.isFinite(sec) && sec > (times.at(-1) ?? -Infinity)) times.push(sec);
+  if (times.length < 2) times.push((times[0] ?? 0) + 0.5, (times[0] ?? 0) + 1);
   const head = Math.max(0.05, times[1]! - times[0]!);
   const tail = Math.max(0.05, times[times.length - 1]! - times[times.length - 2]!);
   const firstNote = Math.min(Infinity, ...notes.map(({ onsetSec }) => onsetSec));
@@ -71,14 +87,15 @@ function knownMap({ timeSignature, timesSec, firstDownbeat }: KnownPulses, notes
   return { meter, timesSec: times };
 }
 
-const HOUR_SEC = 36_000;
+/** Nothing that was heard lasts longer than ten hours. */
+const LONGEST_SEC = 36_000;
 
 function usableNotes(notes: readonly HeardNote[], settings: NotateSettings): readonly HeardNote[] {
   const { lowest, highest } = sheetOf(settings.instrument);
   const transpose = Math.round(settings.transposeSemitones ?? 0);
   const kept: HeardNote[] = [];
   for (const note of notes) {
-    const sound = note.offsetSec > note.onsetSec && note.onsetSec >= 0 && note.offsetSec < HOUR_SEC * 10;
+    const sound = note.offsetSec > note.onsetSec && note.onsetSec >= 0 && note.offsetSec < LONGEST_SEC;
     if (!sound || !Number.isFinite(note.midi) || note.confidence < (settings.minConfidence ?? 0)) continue;
     kept.push({
       ...note,

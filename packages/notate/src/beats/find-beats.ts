@@ -51,18 +51,27 @@ export function findBeats(events: readonly OnsetEvent[], endSec: number, told: T
   return pulseMap(tracks[0]!, events, endSec);
 }
 
-/** One track per meter, best first. */
+/** In a long piece the beginning already rules out most meters: onsets tried, and how far (natural log) a meter may lie behind. */
+const TRIAL = 160;
+const BEHIND = 30;
+
+/** One track per meter that stays in the race, best first. */
 export function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
   const evidence = levelEvidence(levelNetwork, eventFeatures(events));
-  return meters
-    .map((meter) => {
-      const prior = tempoPrior(meter, told.bpm);
-      const track = trackMeter(events, evidence, meter, statisticsOf(meter), prior, TRACKING.evidence);
-      const name = `${meter.timeSignature.beats}/${meter.timeSignature.beatUnit}`;
-      const [once, perOnset] = TRACKING.meterBias[name] ?? [0, 0];
-      return { ...track, score: track.score + once! + perOnset! * events.length };
-    })
-    .sort((a, b) => b.score - a.score);
+  const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>
+    entered.map((meter) => trackOne(onsets, evidence, meter, told)).sort((a, b) => b.score - a.score);
+  if (meters.length === 1 || events.length < 2 * TRIAL) return race(meters, events);
+  const trial = race(meters, events.slice(0, TRIAL));
+  const close = trial.filter(({ score }) => score > trial[0]!.score - BEHIND).map(({ meter }) => meter);
+  return race(close, events);
+}
+
+function trackOne(events: readonly OnsetEvent[], evidence: Float32Array, meter: Meter, told: ToldRhythm): Track {
+  const prior = tempoPrior(meter, told.bpm);
+  const track = trackMeter(events, evidence, meter, statisticsOf(meter), prior, TRACKING.evidence);
+  const [once = 0, perOnset = 0] =
+    TRACKING.meterBias[`${meter.timeSignature.beats}/${meter.timeSignature.beatUnit}`] ?? [];
+  return { ...track, score: track.score + once + perOnset * events.length };
 }
 
 function tempoPrior(meter: Meter, bpm: number | undefined): TempoPrior {

@@ -48,6 +48,9 @@ const TOGETHER = 0.7;
 const APART = 7;
 const APART_SEC = 0.09;
 
+/** A 128th; a told 3/32 must not ask for less. */
+const SHORTEST = 105;
+
 interface State {
   readonly cost: number;
   readonly grid: number;
@@ -71,7 +74,7 @@ interface Onset {
 export function quantiseOnsets(onsetsSec: readonly number[], map: PulseMap, finest = Infinity): readonly Ticks[] {
   const { meter, timesSec, tracked } = map;
   const all = meter.places[1] === 1 / 12 ? COMPOUND_GRIDS : SIMPLE_GRIDS;
-  const allowed = all.filter(({ divisions }) => divisions <= finest);
+  const allowed = all.filter(({ divisions }) => divisions <= finest && meter.pulseTicks / divisions >= SHORTEST);
   const grids = allowed.length > 0 ? allowed : all.slice(0, 1);
   let latest = 0;
   const positions = onsetsSec.map((sec, index) => {
