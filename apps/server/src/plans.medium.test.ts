@@ -71,6 +71,21 @@ describe('with plans', () => {
     expect(free.rawPayload.length).toBeLessThan(full.rawPayload.length * 0.95);
   });
 
+  test('the free PDF looks as usual, whatever is asked for; what Premium asks for is done', async () => {
+    const lengths = async () => {
+      const usual = await anna.get(`/ExportAsPdf?id=${song}`);
+      const bare = await anna.get(`/ExportAsPdf?id=${song}&tempo=false&chords=false&marginLeft=50`);
+      expect([usual.statusCode, bare.statusCode]).toEqual([200, 200]);
+      return [usual.rawPayload.length, bare.rawPayload.length] as const;
+    };
+    const [usual, bare] = await lengths();
+    expect(bare).toBe(usual);
+    await setPlan('premium');
+    const [full, custom] = await lengths();
+    await setPlan('free');
+    expect(custom).not.toBe(full);
+  });
+
   test('saving what the free plan sees keeps the locked measures', async () => {
     const { musicVo, properties } = await load();
     const seen = scoreOf(musicVo);

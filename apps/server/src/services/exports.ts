@@ -1,4 +1,4 @@
-import { LIMITS } from '@notewright/contracts';
+import { LIMITS, pdfQuery } from '@notewright/contracts';
 import type { PdfOptions } from '@notewright/engraving/pdf';
 import { writeMidi, writeMusicXml } from '@notewright/formats';
 import { encodeMusicJson } from '@notewright/score';
@@ -45,11 +45,21 @@ export async function exportScore(deps: Needs, account: Account, id: string, for
   }
 }
 
+/**
+ * A score as A4 pages. Without the full score it ends with the last visible measure and looks as usual: choosing what
+ * is on the page is premium, like the rest (document 2 §1).
+ *
+ * @throws Refused 'not-found', 'not-ready'
+ */
 export async function exportPdf(deps: Needs & { pdf: PdfMaker }, account: Account, id: string, options: PdfOptions) {
   const { song, score, whole } = await openScore(deps, account, id);
-  const visible = whole ? score : firstMeasuresOf(score, LIMITS.visibleMeasuresFree);
-  return fileOf(song.title, 'pdf', await deps.pdf.make(visible, options));
+  const pages = whole
+    ? deps.pdf.make(score, options)
+    : deps.pdf.make(firstMeasuresOf(score, LIMITS.visibleMeasuresFree), usualPdf());
+  return fileOf(song.title, 'pdf', await pages);
 }
+
+const usualPdf = (): PdfOptions => pdfQuery.omit({ id: true }).parse({});
 
 function fileOf(title: string, format: ExportFormat, bytes: Uint8Array): ExportedFile {
   const { ending, mediaType } = FILE_KIND[format];

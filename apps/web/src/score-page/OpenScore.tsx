@@ -23,7 +23,7 @@ interface Props {
 
 /** A score in play mode: read it, hear it, take it home. */
 export function OpenScore({ id, opened: { score, title, quality, unlocked } }: Props) {
-  const paying = isPaying(useAccount());
+  const whole = isPaying(useAccount()) || unlocked;
   const player = usePlayer(score);
   const { dialog, open, close } = useScoreDialog();
   const { busy, exportSong } = useExport(id, title);
@@ -44,7 +44,7 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
   return (
     <>
       <ScoreTopBar title={title} zoom={zoom} onZoom={cycleZoom} onShare={() => open('share')}>
-        <ExportMenu paying={paying} onPdf={() => open('pdf')} onExport={(kind) => void exportSong(kind)} />
+        <ExportMenu paying={whole} onPdf={() => open('pdf')} onExport={(kind) => void exportSong(kind)} />
       </ScoreTopBar>
       <Paper component="main" square elevation={0} sx={{ minHeight: '100vh', pb: 16 }}>
         <Sheet
@@ -53,7 +53,7 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
           options={options}
           cursorTicks={cursorTicks}
           following={playing}
-          visibleMeasures={unlocked || paying ? Infinity : LIMITS.visibleMeasuresFree}
+          visibleMeasures={whole ? Infinity : LIMITS.visibleMeasuresFree}
           onSeek={({ ticks }) => seekTicks(ticks)}
         />
       </Paper>
@@ -74,6 +74,7 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
         <PdfDialog
           fretted={score.parts.some(({ tab }) => tab !== undefined)}
           busy={busy}
+          custom={whole}
           onClose={close}
           onExport={(choices) => void exportSong('pdf', choices).then((done) => done && close())}
         />

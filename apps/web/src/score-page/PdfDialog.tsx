@@ -11,6 +11,7 @@ import {
   FormGroup,
   InputAdornment,
   TextField,
+  Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import { PDF_MARGINS, PDF_SWITCHES, USUAL_PDF, type PdfChoices } from '../api/scores';
@@ -37,12 +38,14 @@ interface Props {
   /** Whether somebody plays from tablature; fretboards are proposed to them only. */
   readonly fretted: boolean;
   readonly busy: boolean;
+  /** Whether this reader may choose; the free plan takes the pages as they are. */
+  readonly custom: boolean;
   readonly onClose: () => void;
   readonly onExport: (choices: PdfChoices) => void;
 }
 
 /** What goes on the printed page, and the margins around it. */
-export function PdfDialog({ fretted, busy, onClose, onExport }: Props) {
+export function PdfDialog({ fretted, busy, custom, onClose, onExport }: Props) {
   const [switches, setSwitches] = useState<Pick<PdfChoices, (typeof PDF_SWITCHES)[number]>>({
     ...USUAL_PDF,
     frets: fretted,
@@ -77,6 +80,11 @@ export function PdfDialog({ fretted, busy, onClose, onExport }: Props) {
       >
         <DialogTitle id="pdf-title">Export Score as PDF</DialogTitle>
         <DialogContent>
+          {!custom && (
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              Choosing what is on the page is a Premium-Feature.
+            </Typography>
+          )}
           <FormGroup sx={{ mb: 2 }}>
             {PDF_SWITCHES.map((name) => (
               <FormControlLabel
@@ -86,7 +94,7 @@ export function PdfDialog({ fretted, busy, onClose, onExport }: Props) {
                   <Checkbox
                     size="small"
                     checked={switches[name]}
-                    disabled={name === 'frets' && !switches.chords}
+                    disabled={!custom || (name === 'frets' && !switches.chords)}
                     onChange={(_, checked) => setSwitches({ ...switches, [name]: checked })}
                   />
                 }
@@ -102,6 +110,7 @@ export function PdfDialog({ fretted, busy, onClose, onExport }: Props) {
                 error={!isMargin(margins[name])}
                 helperText={isMargin(margins[name]) ? ' ' : `${min} to ${max}`}
                 size="small"
+                disabled={!custom}
                 onChange={({ target }) => setMargins({ ...margins, [name]: target.value })}
                 slotProps={{
                   htmlInput: { inputMode: 'decimal' },
