@@ -28,20 +28,24 @@ export function tempoMarks(timesSec: readonly number[], meter: Meter, told?: num
   const tempoOf = (from: number, to: number) => 60 / median(gaps.slice(from * meter.pulses, to * meter.pulses));
   let current = count > 2 * LASTING ? tempoOf(0, LASTING) : pulseBpm;
   if (Math.abs(Math.log(current / pulseBpm)) < CHANGE) current = pulseBpm;
-  byMeasure.set(0, mark(current * quarters));
+  byMeasure.set(0, mark(current * quarters, quarters));
   if (told !== undefined) return { pulseBpm, byMeasure };
   for (let measure = LASTING; measure + LASTING <= count; measure++) {
     const ahead = tempoOf(measure, measure + LASTING);
     if (Math.abs(Math.log(ahead / current)) < CHANGE) continue;
     if (Math.abs(Math.log(tempoOf(measure, measure + 2) / ahead)) > CHANGE / 2) continue;
     current = ahead;
-    byMeasure.set(measure, mark(current * quarters));
+    byMeasure.set(measure, mark(current * quarters, quarters));
     measure += LASTING - 1;
   }
   return { pulseBpm, byMeasure };
 }
 
-const mark = (bpm: number): number => Math.max(10, Math.min(400, Math.round(bpm)));
+/** Whole numbers to read: quarters, or dotted quarters counted in twos so that quarters are whole too. */
+const mark = (bpm: number, quarters: number): number => {
+  const step = quarters === 1.5 ? 3 : 1;
+  return Math.max(12, Math.min(600, Math.round(bpm / step) * step));
+};
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -12,9 +12,9 @@ export interface MeasureGrid {
 /** Players release notes early; a written note sounds about five sixths of its length. */
 const RELEASE = 1.2;
 /** A rest must explain the silence better than a shortly played note would, by this many octaves of length. */
-const REST = 0.7;
+const REST = 0.8;
 /** A rest that does not begin on a pulse is harder to read. */
-const OFFBEAT_REST = 0.6;
+const OFFBEAT_REST = 0.9;
 /** A tie over the barline must be earned by sound that goes on for this share of a pulse. */
 const TIE_OVER = 0.5;
 
@@ -38,10 +38,12 @@ export function writtenEnd(column: Column, next: Ticks | undefined, grid: Measur
   const longest = barline + grid.measureTicks;
   if (limit > longest) limit = longest;
   const unit = grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2;
+  // Nobody writes a rest shorter than a sixteenth.
+  const shortestRest = grid.pulseTicks / (grid.compound ? 6 : 4);
   const wanted = Math.max(sound - startTicks, unit / 4) * RELEASE;
   let best = limit;
   let bestCost = Math.abs(Math.log2((limit - startTicks) / wanted));
-  for (let end = (Math.floor(startTicks / unit) + 1) * unit; end < limit; end += unit) {
+  for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
     const cost =
       Math.abs(Math.log2((end - startTicks) / wanted)) + REST + (end % grid.pulseTicks === 0 ? 0 : OFFBEAT_REST);
     if (cost < bestCost) [best, bestCost] = [end, cost];
