@@ -33,3 +33,18 @@ test('the intermediate level strikes at most two notes an octave apart in each h
           expect(element.heads.at(-1)!.midi - element.heads[0]!.midi).toBeLessThanOrEqual(12);
         }
 });
+
+test('on the guitar every note has a string, one string holds one note, and tied notes keep theirs', () => {
+  const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, instrument: 'guitar' });
+  for (const { voices } of result.score.parts[0]!.measures)
+    for (const { elements } of voices)
+      for (const [index, element] of elements.entries()) {
+        if (element.kind === 'rest') continue;
+        const strings = element.heads.map(({ string }) => string);
+        expect(strings).not.toContain(undefined);
+        expect(new Set(strings).size).toBe(strings.length);
+        const next = elements[index + 1];
+        if (element.heads[0]!.tieStart && next?.kind === 'chord')
+          expect(next.heads.map(({ string }) => string)).toEqual(strings);
+      }
+});
