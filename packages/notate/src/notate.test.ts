@@ -107,6 +107,13 @@ describe('hands and voices', () => {
   });
 });
 
+test('a low voice is written under the treble clef with the 8, a high one under the plain one', () => {
+  const clefOf = (tune: string) =>
+    notatePlayed(tune, { bpm: 100 }, { ...PIANO, instrument: 'vocals' }).score.parts[0]!.staves;
+  expect(clefOf('4/4 | C3/q E3/q G3/q E3/q | F3/q D3/q C3/h |')).toEqual(['treble8vb']);
+  expect(clefOf('4/4 | C5/q E5/q G4/q E4/q | F4/q D4/q C4/h |')).toEqual(['treble']);
+});
+
 test('silence gives one measure of rest', () => {
   const result = notate({ version: 1, durationSec: 5, tuningCents: 0, notes: [] }, PIANO);
   expect(violations(result.score)).toEqual([]);

@@ -183,7 +183,10 @@ function layOut(
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;
     return { sheet: treble, staves: [melody] };
   }
-  if (sheet.oneVoice) return { sheet, staves: [[oneLine(melodyOf(placed, false), grid)]] };
+  if (sheet.oneVoice) {
+    const melody = melodyOf(placed, false);
+    return { sheet: instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet, staves: [[oneLine(melody, grid)]] };
+  }
   if (sheet.staves.length === 1) return { sheet, staves: [staffLines(placed, grid)] };
   const hands = instrument === 'piano_easy' ? easyHands(placed, segments) : divided(placed, grid);
   const level = { piano_intermediate: intermediateHands, piano_full: fullHands }[instrument as string];
@@ -193,6 +196,16 @@ function layOut(
     return { sheet, staves: [[oneLine(right, grid)], [oneLine(left, grid)]] };
   return { sheet, staves: [staffLines(right, grid), staffLines(left, grid)] };
 }
+
+/** Men's voices are written an octave up, under the treble clef with the 8. */
+function inVoiceClef(sheet: InstrumentSheet, melody: readonly PlacedNote[]): InstrumentSheet {
+  const heights = melody.map(({ midi }) => midi).sort((a, b) => a - b);
+  const middle = heights[heights.length >> 1] ?? 60;
+  return middle < LOW_VOICE ? { ...sheet, staves: ['treble8vb'] } : sheet;
+}
+
+/** A line around A3 or lower would hang below the treble staff. */
+const LOW_VOICE = 59;
 
 function divided(placed: readonly PlacedNote[], grid: MeasureGrid): Hands {
   const columns = columnsOf(placed);
