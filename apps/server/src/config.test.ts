@@ -17,6 +17,12 @@ test('an empty value counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', NOTEWRIGHT_PLANS: '' })).toMatchObject({ port: undefined, plans: false }); // prettier-ignore
 });
 
+test('where a payment provider is configured accounts start free, unless plans are turned off', () => {
+  expect(readConfig({ PADDLE_API_KEY: 'key' }).plans).toBe(true);
+  expect(readConfig({ NOTEWRIGHT_PLANS: 'on' }).plans).toBe(true);
+  expect(readConfig({ PADDLE_API_KEY: 'key', NOTEWRIGHT_PLANS: 'off' }).plans).toBe(false);
+});
+
 test('with a bucket, blobs go to S3', () => {
   expect(readConfig({ S3_BUCKET: 'songs', S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'on' }).blobs).toEqual(
     {

@@ -11,7 +11,8 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const environment = z.object({
   NOTEWRIGHT_DATA: z.string().min(1).default('./data'),
-  NOTEWRIGHT_PLANS: flag.default(false),
+  NOTEWRIGHT_PLANS: flag.optional(),
+  PADDLE_API_KEY: z.string().min(1).optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -58,8 +59,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     tempFolder: resolve(dataFolder, 'tmp'),
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
-    /** Whether accounts start free, with the limits of the specification. */
-    plans: e.NOTEWRIGHT_PLANS,
+    /** Whether accounts start free, with the limits of the specification: when asked for, or when somebody can pay. */
+    plans: e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined,
     blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,
     /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
