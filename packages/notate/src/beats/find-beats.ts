@@ -24,7 +24,7 @@ export interface ToldRhythm {
 /**
  * How the sources of evidence are weighed. Chosen on performances of held-out training music (models/metre), not on the test corpus.
  */
-export const TRACKING = {
+const TRACKING = {
   /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
   evidence: 0.75,
   /** A broad hill around the tempi of the training songs (POP909: half of them between 65 and 93 quarters a minute). */
@@ -56,7 +56,7 @@ const TRIAL = 160;
 const BEHIND = 30;
 
 /** One track per meter that stays in the race, best first. */
-export function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
+function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
   const evidence = levelEvidence(levelNetwork, eventFeatures(events));
   const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>
     entered.map((meter) => trackOne(onsets, evidence, meter, told)).sort((a, b) => b.score - a.score);
@@ -92,7 +92,7 @@ function evenPulses(meter: Meter, startSec: number, endSec: number, bpm: number)
 }
 
 /** Times of all pulses, read off the onsets that were placed and drawn straight between them. */
-export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: number): PulseMap {
+function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: number): PulseMap {
   const anchors: { pulse: number; sec: number }[] = [];
   for (const [index, pulse] of track.pulses.entries())
     if (!Number.isNaN(pulse)) anchors.push({ pulse, sec: events[index]!.timeSec });

@@ -23,7 +23,7 @@ export interface LevelNetwork {
   readonly logPrior: Float32Array;
 }
 
-export interface Dense {
+interface Dense {
   readonly weights: Float32Array;
   readonly bias: Float32Array;
 }

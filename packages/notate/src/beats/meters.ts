@@ -16,7 +16,7 @@ export interface Meter {
 
 /** How heavy a place is: first of the measure, its middle, other pulses, half pulses (eighths), and what lies between. */
 export const PLACE_LEVELS = ['downbeat', 'middle', 'pulse', 'half', 'quarter', 'triplet', 'fine'] as const;
-export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 /** Sixteenths, eighth triplets, 32nds and sextuplets of a quarter, in 24ths of it. */
 const SIMPLE = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21];
@@ -30,7 +30,7 @@ const SIMPLE_LEVEL: Readonly<Record<number, PlaceLevel>> = {
 /** 32nds of a dotted quarter, in 12ths of it. */
 const COMPOUND = Array.from({ length: 12 }, (_, index) => index);
 
-export function meterOf(timeSignature: TimeSignature): Meter {
+function meterOf(timeSignature: TimeSignature): Meter {
   const pulse = pulseTicks(timeSignature);
   const measureTicks = fullMeasureTicks(timeSignature);
   const pulses = Math.round(measureTicks / pulse);

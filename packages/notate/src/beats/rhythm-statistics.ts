@@ -13,7 +13,7 @@ export interface RhythmStatistics {
   readonly sameSteps: number;
 }
 
-export const placesOf = (meter: Meter): number => meter.levels.length;
+const placesOf = (meter: Meter): number => meter.levels.length;
 /** Steps longer than two measures are taken as whole measures of silence and the rest. */
 export const stepsOf = (meter: Meter): number => 2 * meter.levels.length;
 

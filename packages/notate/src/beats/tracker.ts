@@ -35,8 +35,8 @@ export interface Track {
   readonly pulses: Float64Array;
 }
 
-export const SLOWEST_BPM = 28;
-export const FASTEST_BPM = 244;
+const SLOWEST_BPM = 28;
+const FASTEST_BPM = 244;
 /** Hypotheses of equal place whose tempi differ by less than this ratio are the same. */
 const TEMPO_STEP = Math.log(1.05);
 const TEMPO_BINS = Math.ceil(Math.log(FASTEST_BPM / SLOWEST_BPM) / TEMPO_STEP) + 1;

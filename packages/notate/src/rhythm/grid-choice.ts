@@ -11,7 +11,7 @@ import type { PulseMap } from '../beats/find-beats';
  *
  * Source: Temperley, "Music and Probability", 2007, ch. 2 (simplicity against closeness); Cemgil 2000 (priors on grids).
  */
-export interface Grid {
+interface Grid {
   readonly divisions: number;
   /** Cost of using it for one pulse, natural log. */
   readonly cost: number;
