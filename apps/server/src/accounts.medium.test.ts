@@ -185,6 +185,14 @@ test('a token of another browser, and a request from another site, are refused',
   expect((await mara.forged('/LogoutApp', { [field]: own })).statusCode).toBe(200);
 });
 
+test('the token is taken as a form field by calls whose other fields are checked', async () => {
+  const form = { FirstName: 'Pia', Email: 'pia@example.org', Password: 'secret-password' };
+  const pia = visitor();
+  const token = (await pia.get('/AntiForgeryToken')).json<{ token: string }>().token;
+  const answer = await pia.forged('/RegisterApp', { ...form, __RequestVerificationToken: token });
+  expect(answer.json()).toEqual({ ok: true });
+});
+
 test('guessing passwords is stopped after ten tries, and locks nobody out who is elsewhere', async () => {
   await visitor().register('nora@example.org');
   const login = (address: string, Password: string) =>

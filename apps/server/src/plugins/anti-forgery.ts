@@ -18,7 +18,8 @@ declare module 'fastify' {
  * bring that token as a header or form field. Besides, a call that says it comes from another site is refused.
  */
 export function refuseForgeries(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request) => {
+  // Before validation: a schema keeps only the fields it knows, and the token is not among them.
+  app.addHook('preValidation', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const { antiForgery } = request.routeOptions.config;
     if (antiForgery === 'none') return;
