@@ -2,5 +2,3 @@ export { toMEI } from './to-mei';
 export { planSystems, MEASURES_PER_SYSTEM } from './systems';
 export { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 export { elementXmlId, headXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';
-export { chordName } from './view/chord-names';
-export { tempoLabel } from './view/tempo-label';

@@ -1,9 +1,16 @@
-import { elementsOf, isCompound, TICKS_PER_WHOLE, type Part, type Score, type Ticks } from '@notewright/score';
+import {
+  chordName,
+  elementsOf,
+  isCompound,
+  tempoLabel,
+  TICKS_PER_WHOLE,
+  type Part,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { EngravingOptions } from '../options';
-import { chordName } from '../view/chord-names';
 import type { StaffView } from '../view/staves';
-import { tempoLabel } from '../view/tempo-label';
 import { fretboardId } from './fretboard';
 import { element, escapeXml } from './xml';
 
