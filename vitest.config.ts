@@ -16,11 +16,12 @@ export default defineConfig({
         },
       },
       {
-        // Against the real thing: PostgreSQL, child processes, sockets. One file at a time on two cores.
+        // Against the real thing: PostgreSQL, child processes, sockets. Much of it is waiting, so two files share two cores.
         test: {
           name: 'medium',
           include: ['packages/*/src/**/*.medium.test.ts', 'apps/*/src/**/*.medium.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
