@@ -2,7 +2,7 @@ import { spellInKey, type Key } from './key';
 import type { ChordKind, ChordSymbol } from './model';
 
 /** In the order of the specification's chord numbers: 1–12 major, 13–24 minor, 25–36 seventh, 37–48 minor seventh. */
-const KINDS: readonly (readonly [ChordKind, string])[] = [
+export const CHORD_KINDS: readonly (readonly [ChordKind, string])[] = [
   ['major', ''],
   ['minor', 'm'],
   ['seventh', '7'],
@@ -11,16 +11,16 @@ const KINDS: readonly (readonly [ChordKind, string])[] = [
 
 /** 1 (C major) … 48 (B minor seventh). */
 export const chordNumber = ({ root, kind }: ChordSymbol): number =>
-  KINDS.findIndex(([known]) => known === kind) * 12 + root + 1;
+  CHORD_KINDS.findIndex(([known]) => known === kind) * 12 + root + 1;
 
 /** The chord of a number; undefined outside 1–48 (0 means none). */
 export function chordOfNumber(number: number): ChordSymbol | undefined {
   if (!Number.isInteger(number) || number < 1 || number > 48) return undefined;
-  return { root: (number - 1) % 12, kind: KINDS[Math.floor((number - 1) / 12)]![0] };
+  return { root: (number - 1) % 12, kind: CHORD_KINDS[Math.floor((number - 1) / 12)]![0] };
 }
 
 /** How a chord is written in a key: 'B♭7', 'Em', 'F♯m7'. The key decides between sharp and flat. */
 export function chordName({ root, kind }: ChordSymbol, key: Key): string {
   const { step, alter } = spellInKey(60 + root, key);
-  return step + (alter < 0 ? '♭' : '♯').repeat(Math.abs(alter)) + KINDS.find(([known]) => known === kind)![1];
+  return step + (alter < 0 ? '♭' : '♯').repeat(Math.abs(alter)) + CHORD_KINDS.find(([known]) => known === kind)![1];
 }

@@ -13,6 +13,9 @@ export const DYNAMIC_VELOCITY: Readonly<Record<DynamicName, number>> = {
   fff: 127,
 };
 
+/** Every dynamic mark, softest first. */
+export const DYNAMIC_NAMES = Object.keys(DYNAMIC_VELOCITY) as readonly DynamicName[];
+
 /** Velocity of a note nobody shaped. */
 export const USUAL_VELOCITY = DYNAMIC_VELOCITY.mf;
 

@@ -3,6 +3,7 @@ export * from './time';
 export * from './note-value';
 export * from './pitch';
 export * from './key';
+export type { Clef } from './clef';
 export type * from './model';
 export * from './walk';
 export * from './key-name';

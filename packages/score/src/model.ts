@@ -1,3 +1,4 @@
+import type { Clef } from './clef';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
 import type { Midi, Pitch } from './pitch';
@@ -49,8 +50,6 @@ export interface MeasureHeader {
 
 /** A General MIDI sound; `program` is 0-based (0 = Acoustic Grand Piano). */
 export type Sound = { readonly kind: 'pitched'; readonly program: number } | { readonly kind: 'percussion' };
-
-export type Clef = 'treble' | 'treble8vb' | 'treble8va' | 'alto' | 'tenor' | 'bass' | 'bass8vb' | 'percussion';
 
 export interface Tab {
   readonly capo: number;

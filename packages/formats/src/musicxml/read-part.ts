@@ -1,4 +1,4 @@
-import { TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
+import { DYNAMIC_NAMES, TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
 import { MeasureCursor } from './measure-cursor';
@@ -15,8 +15,6 @@ const LONGEST_MEASURE_TICKS = 64 * TICKS_PER_WHOLE;
 
 /** Most staves of one part; an organ needs three, a file that says a million is broken. */
 const MOST_STAVES = 16;
-
-const DYNAMICS: readonly DynamicName[] = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'];
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 type OpenMeasure = Omit<Mutable<RawMeasure>, 'events' | 'clefs' | 'dynamics' | 'harmonies'> & {
@@ -247,7 +245,7 @@ class PartReader {
         return;
       case 'dynamics':
         for (const { name } of elementsIn(sign)) {
-          const known = DYNAMICS.find((dynamic) => dynamic === name);
+          const known = DYNAMIC_NAMES.find((dynamic) => dynamic === name);
           if (known) this.measure.dynamics.push({ at: this.cursor.placeOf(direction), name: known });
           else this.warn('dynamics');
         }

@@ -1,6 +1,7 @@
+import { CLEFS, type Clef } from '../clef';
+import { DYNAMIC_NAMES } from '../dynamics';
 import { restsFilling } from '../fill';
 import type {
-  Clef,
   ClefChange,
   Dynamic,
   DynamicName,
@@ -27,17 +28,6 @@ const MEASURE = new Set(
   'Voices Section Lyric Lyrics Clefs Tempo TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(' '),
 );
 const VOICE = new Set(['Staff', 'Notes']);
-const CLEFS: readonly string[] = [
-  'treble',
-  'treble8vb',
-  'treble8va',
-  'alto',
-  'tenor',
-  'bass',
-  'bass8vb',
-  'percussion',
-] satisfies Clef[];
-const DYNAMICS: readonly string[] = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] satisfies DynamicName[];
 
 /** Reads the parts of one file; numbers the elements through and remembers whether anything had to be mended. */
 export class PartReader {
@@ -196,7 +186,8 @@ function clefChanges(source: Source, staves: number): readonly ClefChange[] {
 
 function decodeDynamic(source: Source): Dynamic {
   const name = source.text('Name') ?? 'f';
-  if (!DYNAMICS.includes(name)) refuse('wrong-value', `${source.path}.Name is '${name.slice(0, 20)}'`);
+  if (!DYNAMIC_NAMES.some((known) => known === name))
+    refuse('wrong-value', `${source.path}.Name is '${name.slice(0, 20)}'`);
   const ticks = (field: string) => Math.round((source.number(field, 0, 1e6) ?? 0) * TICKS_PER_WHOLE);
   return { name: name as DynamicName, startTicks: ticks('Start'), endTicks: Math.max(ticks('Start'), ticks('End')) };
 }

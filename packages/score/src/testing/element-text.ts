@@ -1,26 +1,12 @@
+import { CHORD_KINDS } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
-import type { Articulation, Chord, ChordKind, ChordSymbol, Finger, NoteHead, Rest, VoiceElement } from '../model';
-import type { NoteBase, NoteValue, TupletRatio } from '../note-value';
+import type { Articulation, Chord, ChordSymbol, Finger, NoteHead, Rest, VoiceElement } from '../model';
+import type { NoteValue, TupletRatio } from '../note-value';
+import { NOTE_BASE_NAMES } from '../note-value-name';
 import { midiOf, type Pitch, type Step } from '../pitch';
 
 const ACCIDENTALS = ['bb', 'b', '', '#', '##'];
-const VALUE_NAMES: readonly (readonly [NoteBase, string])[] = [
-  [1, 'w'],
-  [2, 'h'],
-  [4, 'q'],
-  [8, '8'],
-  [16, '16'],
-  [32, '32'],
-  [64, '64'],
-  [128, '128'],
-];
-const CHORD_KINDS: readonly (readonly [ChordKind, string])[] = [
-  ['major', ''],
-  ['minor', 'm'],
-  ['seventh', '7'],
-  ['minor-seventh', 'm7'],
-];
 
 const pitchText = ({ step, alter, octave }: Pitch): string => `${step}${ACCIDENTALS[alter + 2]}${octave}`;
 
@@ -32,7 +18,7 @@ function readPitch(text: string): Pitch | undefined {
 }
 
 const valueText = ({ base, dots }: NoteValue): string =>
-  VALUE_NAMES.find(([known]) => known === base)![1] + '.'.repeat(dots);
+  NOTE_BASE_NAMES.find(([known]) => known === base)![1] + '.'.repeat(dots);
 
 function headText(head: NoteHead, key: Key, tie: boolean): string {
   const place = head.string === undefined ? '' : `@${head.string}.${head.fret ?? ''}`;
@@ -105,7 +91,7 @@ export function readElement(
   if (!match) return `'${text}' is no note, chord or rest`;
   const [, body, name, dots, tie, symbol, velocity, articulations, lyric] = match;
   const value: NoteValue = {
-    base: VALUE_NAMES.find(([, known]) => known === name)![0],
+    base: NOTE_BASE_NAMES.find(([, known]) => known === name)![0],
     dots: dots!.length as 0,
     ...(tuplet ? { tuplet } : {}),
   };

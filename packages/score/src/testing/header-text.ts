@@ -1,6 +1,7 @@
+import { CLEFS, type Clef } from '../clef';
 import type { Key } from '../key';
 import { keyNamed, tonicName } from '../key-name';
-import type { Clef, Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
+import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
 import type { Step } from '../pitch';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 
@@ -45,20 +46,9 @@ function readFraction(text: string): Ticks | undefined {
   return Number.isInteger(ticks) ? ticks : undefined;
 }
 
-const CLEFS: readonly string[] = [
-  'treble',
-  'treble8vb',
-  'treble8va',
-  'alto',
-  'tenor',
-  'bass',
-  'bass8vb',
-  'percussion',
-] satisfies Clef[];
-
 function readClefs(text: string): readonly Clef[] | undefined {
   const clefs = text.split(',');
-  return clefs.every((clef) => CLEFS.includes(clef)) ? (clefs as Clef[]) : undefined;
+  return clefs.every((clef) => CLEFS.some((known) => known === clef)) ? (clefs as Clef[]) : undefined;
 }
 
 const tabText = ({ capo, frets, strings }: Tab): string => `${capo}:${frets}:${strings.join(',')}`;

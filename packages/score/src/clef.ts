@@ -1,0 +1,4 @@
+/** Every clef a staff can have; the 8 below or above sounds an octave lower or higher. */
+export const CLEFS = ['treble', 'treble8vb', 'treble8va', 'alto', 'tenor', 'bass', 'bass8vb', 'percussion'] as const;
+
+export type Clef = (typeof CLEFS)[number];
