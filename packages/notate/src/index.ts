@@ -1,2 +1,3 @@
-export { notate, notateWithBeats, type KnownPulses } from './notate';
+export type { KnownPulses } from './known-pulses';
+export { notate, notateWithBeats } from './notate';
 export type { Notation, NotateSettings, NotationInstrument, NotationMode } from './settings';

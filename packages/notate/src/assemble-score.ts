@@ -1,0 +1,50 @@
+import type { MeasureHeader, Part, Score } from '@notewright/score';
+import type { PulseMap } from './beats/find-beats';
+import type { Notation, NotateSettings } from './settings';
+import { tempoMarks } from './tempo-marks';
+import type { MeasurePlan } from './write-part';
+
+/** The finished notation: measure headers with tempo marks and their places in the recording, around the written part. */
+export function assembleScore(
+  part: Part,
+  plan: MeasurePlan,
+  timesSec: readonly number[],
+  map: PulseMap,
+  settings: NotateSettings,
+): Notation {
+  const { meter } = map;
+  const measurePulses = meter.pulses;
+  const needed = plan.count * measurePulses;
+  const all = [...timesSec];
+  const tail = all.length > 1 ? all[all.length - 1]! - all[all.length - 2]! : 0.6;
+  while (all.length <= needed) all.push(all[all.length - 1]! + tail);
+  const pickupPulse = plan.pickupTicks / meter.pulseTicks;
+  const first = Math.ceil(pickupPulse - 1e-9);
+  const sounding = part.measures.length > 0 && hasNotes(part);
+  const beatsSec = sounding ? all.slice(first, needed) : [];
+  const downbeatsSec = sounding ? beatsSec.filter((_, index) => (index + first) % measurePulses === 0) : [];
+  const marks = tempoMarks(all.slice(0, needed + 1), meter, settings.bpm);
+  const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
+    const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
+    const whole = Math.floor(startPulse);
+    const timestampSec = Math.max(0, all[whole]! + (startPulse - whole) * (all[whole + 1]! - all[whole]!));
+    const mark = marks.byMeasure.get(index);
+    return {
+      timeSignature: plan.timeSignature,
+      durationTicks: plan.measureTicks - (index === 0 ? plan.pickupTicks : 0),
+      key: plan.key,
+      ...(mark !== undefined && { tempoBpm: mark }),
+      timestampSec,
+    };
+  });
+  const { title, composer, source, instrument } = settings;
+  const score: Score = {
+    meta: { title, composer, subtitle: '', instrument, customId: '', source: source ?? '' },
+    measures,
+    parts: [part],
+  };
+  return { score, beatsSec, downbeatsSec, tempoBpm: marks.pulseBpm, timeSignature: plan.timeSignature, key: plan.key };
+}
+
+const hasNotes = (part: Part): boolean =>
+  part.measures.some(({ voices }) => voices.some(({ elements }) => elements.some(({ kind }) => kind === 'chord')));

@@ -1,0 +1,33 @@
+import type { HeardNote } from '@notewright/evidence';
+import type { TimeSignature } from '@notewright/score';
+import type { PulseMap } from './beats/find-beats';
+import { meterFor } from './beats/meters';
+
+/** Beats and meter that are known, as from a MIDI file with a tempo map. */
+export interface KnownPulses {
+  readonly timeSignature: TimeSignature;
+  /** Felt pulses (quarters in 4/4, dotted quarters in 6/8), ascending, at least two. */
+  readonly timesSec: readonly number[];
+  /** Index in `timesSec` of the first downbeat. */
+  readonly firstDownbeat: number;
+}
+
+/** Known pulses continued so that they start with a measure and enclose all notes. */
+export function knownMap(
+  { timeSignature, timesSec, firstDownbeat }: KnownPulses,
+  notes: readonly HeardNote[],
+): PulseMap {
+  const meter = meterFor(timeSignature);
+  const times: number[] = [];
+  for (const sec of timesSec) if (Number.isFinite(sec) && sec > (times.at(-1) ?? -Infinity)) times.push(sec);
+  if (times.length < 2) times.push((times[0] ?? 0) + 0.5, (times[0] ?? 0) + 1);
+  const head = Math.max(0.05, times[1]! - times[0]!);
+  const tail = Math.max(0.05, times[times.length - 1]! - times[times.length - 2]!);
+  const firstNote = Math.min(Infinity, ...notes.map(({ onsetSec }) => onsetSec));
+  let missing = (meter.pulses - (firstDownbeat % meter.pulses)) % meter.pulses;
+  while (Number.isFinite(firstNote) && times[0]! - missing * head > firstNote + 1e-6) missing += meter.pulses;
+  for (let k = 0; k < missing; k++) times.unshift(times[0]! - head);
+  const end = Math.max(0, ...notes.map(({ offsetSec }) => offsetSec));
+  while (times[times.length - 1]! < end) times.push(times[times.length - 1]! + tail);
+  return { meter, timesSec: times };
+}

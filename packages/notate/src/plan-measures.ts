@@ -1,0 +1,24 @@
+import { isCompound, type Key, type Ticks, type TimeSignature } from '@notewright/score';
+import type { PlacedNote } from './placed-note';
+import type { MeasurePlan } from './write-part';
+
+/** How many measures, and whether the first is a pick-up: the music starts in its second half. */
+export function planMeasures(
+  notes: readonly PlacedNote[],
+  timeSignature: TimeSignature,
+  measureTicks: Ticks,
+  pulseTicks: Ticks,
+  key: Key,
+): MeasurePlan {
+  const first = notes[0]?.startTicks ?? 0;
+  const last = notes[notes.length - 1]?.startTicks ?? 0;
+  const soundEnd = Math.max(0, ...notes.map(({ soundEndTicks }) => soundEndTicks));
+  const lastMeasure = Math.floor(last / measureTicks);
+  // The final chord may ring into one more measure, but only if it fills most of it.
+  const ringing = Math.floor((soundEnd - 0.7 * measureTicks) / measureTicks);
+  const count = Math.max(lastMeasure, Math.min(lastMeasure + 1, ringing)) + 1;
+  const step = isCompound(timeSignature) ? pulseTicks / 3 : pulseTicks / 2;
+  const start = first % step === 0 ? first : Math.floor(first / pulseTicks) * pulseTicks;
+  const pickupTicks = start >= measureTicks / 2 && count > 1 ? start : 0;
+  return { timeSignature, key, count, measureTicks, pickupTicks };
+}
