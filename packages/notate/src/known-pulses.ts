@@ -1,6 +1,7 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { TimeSignature } from '@notewright/score';
 import type { PulseMap } from './beats/find-beats';
+import { lastSound } from './last-sound';
 import { meterFor } from './beats/meters';
 
 /** Beats and meter that are known, as from a MIDI file with a tempo map. */
@@ -23,11 +24,11 @@ export function knownMap(
   if (times.length < 2) times.push((times[0] ?? 0) + 0.5, (times[0] ?? 0) + 1);
   const head = Math.max(0.05, times[1]! - times[0]!);
   const tail = Math.max(0.05, times[times.length - 1]! - times[times.length - 2]!);
-  const firstNote = Math.min(Infinity, ...notes.map(({ onsetSec }) => onsetSec));
+  const firstNote = notes.reduce((first, { onsetSec }) => Math.min(first, onsetSec), Infinity);
   let missing = (meter.pulses - (firstDownbeat % meter.pulses)) % meter.pulses;
   while (Number.isFinite(firstNote) && times[0]! - missing * head > firstNote + 1e-6) missing += meter.pulses;
   for (let k = 0; k < missing; k++) times.unshift(times[0]! - head);
-  const end = Math.max(0, ...notes.map(({ offsetSec }) => offsetSec));
+  const end = lastSound(notes, ({ offsetSec }) => offsetSec);
   while (times[times.length - 1]! < end) times.push(times[times.length - 1]! + tail);
   return { meter, timesSec: times };
 }

@@ -5,6 +5,7 @@ import { findBeats, type PulseMap } from './beats/find-beats';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetOf } from './instruments';
 import { knownMap, type KnownPulses } from './known-pulses';
+import { lastSound } from './last-sound';
 import { layOut } from './lay-out';
 import { onsetEvents, type OnsetEvent } from './onset-events';
 import { findKey } from './pitch/find-key';
@@ -26,7 +27,7 @@ import { writePart } from './write-part';
 export function notate(evidence: Evidence, settings: NotateSettings): Notation {
   const notes = usableNotes(evidence.notes, settings);
   const events = onsetEvents(notes);
-  const endSec = Math.max(0, ...notes.map(({ offsetSec }) => offsetSec));
+  const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
   const told = sensible(settings);
   return write(events, findBeats(events, endSec, told), told);
 }

@@ -1,4 +1,5 @@
 import { isCompound, type Key, type Ticks, type TimeSignature } from '@notewright/score';
+import { lastSound } from './last-sound';
 import type { PlacedNote } from './placed-note';
 import type { MeasurePlan } from './write-part';
 
@@ -12,7 +13,7 @@ export function planMeasures(
 ): MeasurePlan {
   const first = notes[0]?.startTicks ?? 0;
   const last = notes[notes.length - 1]?.startTicks ?? 0;
-  const soundEnd = Math.max(0, ...notes.map(({ soundEndTicks }) => soundEndTicks));
+  const soundEnd = lastSound(notes, ({ soundEndTicks }) => soundEndTicks);
   const lastMeasure = Math.floor(last / measureTicks);
   // The final chord may ring into one more measure, but only if it fills most of it.
   const ringing = Math.floor((soundEnd - 0.7 * measureTicks) / measureTicks);
