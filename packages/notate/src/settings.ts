@@ -1,4 +1,4 @@
-import type { Key, Score, TimeSignature } from '@notewright/score';
+import type { Key, Midi, Score, TimeSignature } from '@notewright/score';
 
 export type NotationMode = 'universal' | 'arrangement' | 'leadsheet';
 
@@ -14,22 +14,63 @@ export type NotationInstrument =
   | 'piano_intermediate'
   | 'piano_full';
 
-/** What the musician asks for, and what they told us about the music. What is absent is found out from the notes. */
-export interface NotateSettings {
+/** How hard a piano arrangement may be. */
+export type ArrangementLevel = 'easy' | 'intermediate' | 'full';
+
+/**
+ * What the musician asks for, and what they told us about the music. What is absent is found out from the notes; what is given
+ * holds, unless it is impossible (a meter of 0 beats, a tempo outside 20 … 400), which is taken as absent.
+ */
+export interface NotateSettings extends ToldAboutMusic, WayOfWriting {
   readonly mode: NotationMode;
   readonly instrument: NotationInstrument;
   readonly title: string;
   readonly composer: string;
+  readonly subtitle?: string;
   /** Where the music came from, e.g. 'Audio'. */
   readonly source?: string;
+}
+
+/** Facts about the recording that its player or a listener knows better than we can hear. */
+export interface ToldAboutMusic {
   /** Felt pulses per minute: quarters in 4/4, dotted quarters in 6/8. */
   readonly bpm?: number;
+  /** What was found written in notes of twice ('double') or half ('half') the tempo. Applied after `bpm`. */
+  readonly tempoScale?: 'half' | 'double';
   readonly timeSignature?: TimeSignature;
+  /** Felt pulses before the first full measure, 0 … pulses of a measure − 1; 0 = the music begins on a downbeat. */
+  readonly pickupPulses?: number;
   readonly key?: Key;
+  /** Eighths played long and short: written straight under a "swing" mark, or exactly as played. */
+  readonly swing?: 'swung' | 'straight';
+  /** Notes the listener was less sure of are left out, 0–1; 0 keeps everything. (Sensitivity, the other way round.) */
+  readonly minConfidence?: number;
   /** Semitones every note is moved before it is written, −24 … 24. */
   readonly transposeSemitones?: number;
-  /** Notes the listener was less sure of are left out, 0–1; 0 keeps everything. */
-  readonly minConfidence?: number;
+}
+
+/** How the music found is put on paper. */
+export interface WayOfWriting {
+  /** Shortest note value: 4 = quarter, 8 = eighth, 16, 32. */
+  readonly finestValue?: 4 | 8 | 16 | 32;
+  /** false: no triplets and other tuplets in simple meters. */
+  readonly tuplets?: boolean;
+  /** Notes from this pitch up go to the right hand, those below to the left, instead of dividing hands by what they can reach. */
+  readonly handSplitMidi?: Midi;
+  /** Grace notes and trills: as signs and small notes, as ordinary notes where they were played, or not at all. Default 'signs'. */
+  readonly ornaments?: 'signs' | 'written-out' | 'omitted';
+  /** Of an arrangement; absent: what the instrument says (`piano_easy` …), else 'full'. */
+  readonly level?: ArrangementLevel;
+  /** Moves an easy arrangement to the nearest key with at most one sharp or flat. */
+  readonly simplifyKey?: boolean;
+  /** Whether chord symbols are written; absent: in lead sheets, arrangements and for piano and guitar. */
+  readonly chordSymbols?: boolean;
+  /** Whether sections (A, B, …) are labelled; absent: yes, where they are clear. */
+  readonly sections?: boolean;
+  /** Of a fretted instrument, 0 … 11. */
+  readonly capo?: number;
+  /** Open strings of a fretted instrument, lowest first. */
+  readonly tuning?: readonly Midi[];
 }
 
 /** The finished score and what was found out on the way. */
