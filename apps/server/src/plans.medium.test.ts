@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MusicJsonAnswer } from '@notewright/contracts';
+import type { MusicJsonAnswer, SharedScoreAnswer } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { withoutIds } from '@notewright/score/testing';
 import { Browser } from './testing/browser';
@@ -54,6 +54,18 @@ describe('with plans', () => {
     expect(seen).toHaveLength(50);
     expect(seen.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, i) => pitchOfMeasure(i + 1)));
     expect(seen.slice(40)).toEqual(Array(10).fill('rest'));
+  });
+
+  test('behind a private link visitors see as much as the free plan, paying readers everything', async () => {
+    const { url } = (await anna.post('/ScoreSharingURL', { id: song })).json<{ url: string }>();
+    const path = `/SharedScore?token=${new URL(url.replace('#/', '')).searchParams.get('token')}`;
+    const visitor = (await new Browser(server.app).get(path)).json<SharedScoreAnswer>();
+    expect(visitor.properties.unlocked).toBe(0);
+    expect(pitches(scoreOf(visitor.musicVo)).slice(40)).toEqual(Array(10).fill('rest'));
+    await setPlan('standard');
+    const payer = (await anna.get(path)).json<SharedScoreAnswer>();
+    await setPlan('free');
+    expect(pitches(scoreOf(payer.musicVo))).not.toContain('rest');
   });
 
   test.each(['/ExportAsMusJ', '/ExportAsMusicXml', '/ExportAsMidi'])('the free plan has no %s', async (path) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import type { MusicJsonAnswer, SharedScoreAnswer, Song } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { music, withoutIds } from '@notewright/score/testing';
 import { Browser } from './testing/browser';
@@ -138,9 +138,34 @@ describe('a private link', () => {
     expect(withoutIds(scoreOf(theirs.musicVo))).toEqual(withoutIds(music(WALTZ)));
   });
 
+  const tokenOf = async (id: string) => {
+    const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
+    return new URL(url.replace('#/', '')).searchParams.get('token')!;
+  };
+
+  test('is read by visitors without an account', async () => {
+    const token = await tokenOf(await add());
+    const read = (await new Browser(server.app).get(`/SharedScore?token=${token}`)).json<SharedScoreAnswer>();
+    expect(read.properties.unlocked).toBe(1);
+    expect(withoutIds(scoreOf(read.musicVo))).toEqual(withoutIds(music(WALTZ)));
+  });
+
+  test('that was revoked opens nothing any more, and the next one is another', async () => {
+    const id = await add();
+    const token = await tokenOf(id);
+    expect((await anna.post('/RevokeSharing', { id })).json()).toEqual({ ok: true });
+    expect((await anna.get(`/SharedScore?token=${token}`)).json()).toMatchObject({ code: 'share-missing' });
+    expect((await anna.post('/CopySharedScore', { token })).json()).toMatchObject({ code: 'share-missing' });
+    expect(await tokenOf(id)).not.toBe(token);
+  });
+
   test('that nobody made opens nothing', async () => {
-    const answer = await anna.post('/CopySharedScore', { token: 'guess' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'share-missing' });
+    for (const answer of [
+      await anna.post('/CopySharedScore', { token: 'guess' }),
+      await anna.get('/SharedScore?token=guess'),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'share-missing' });
+    }
   });
 });

@@ -162,9 +162,19 @@ export const saveSheetAnswer = z.object({
   msg: z.string().optional(),
 });
 export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(0).max(1) });
-/** POST /ScoreSharingURL: a private link; whoever opens it may copy the song into their own songbook. */
+/**
+ * POST /ScoreSharingURL: a private link; whoever opens it may read the song and copy it into their own songbook.
+ * POST /RevokeSharing: the link stops working; sharing again makes another.
+ */
 export const sharingForm = z.object({ id: z.string() });
 export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string() });
+/** GET /SharedScore: the score behind a private link, to be read without an account. */
+export const sharedScoreQuery = z.object({ token: z.string().min(1) });
+export const sharedScoreAnswer = z.object({
+  musicVo: z.record(z.string(), z.unknown()),
+  properties: z.object({ title: z.string(), unlocked: z.number() }),
+});
+export type SharedScoreAnswer = z.infer<typeof sharedScoreAnswer>;
 /** POST /CopySharedScore: what the page behind the link calls. */
 export const copySharedForm = z.object({ token: z.string().min(1) });
 export const copySharedAnswer = z.object({ ok: z.boolean(), id: z.uuid() });

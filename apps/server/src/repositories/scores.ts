@@ -33,6 +33,8 @@ export const sharesIn = (db: Database) => ({
     return row.token;
   },
 
+  revoke: (songId: string) => db.deleteFrom('shares').where('song_id', '=', songId).execute(),
+
   songOf: (token: string) =>
     db
       .selectFrom('shares')

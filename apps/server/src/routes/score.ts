@@ -7,6 +7,8 @@ import {
   rateForm,
   saveSheetAnswer,
   saveSheetForm,
+  sharedScoreAnswer,
+  sharedScoreQuery,
   sharingAnswer,
   sharingForm,
   songIdQuery,
@@ -63,6 +65,24 @@ export function scoreRoutes(app: App, deps: Deps & { pdf: PdfMaker }): void {
       const token = await scores.shareScore(deps, signedIn(request), request.body.id);
       const origin = deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
       return { ok: true, url: `${origin}/#/shared?token=${token}` };
+    },
+  );
+
+  app.post(
+    '/RevokeSharing',
+    { schema: { body: sharingForm, response: { 200: okMessageSchema } }, onRequest },
+    async (request) => {
+      await scores.revokeSharing(deps, signedIn(request), request.body.id);
+      return { ok: true };
+    },
+  );
+
+  app.get(
+    '/SharedScore',
+    { schema: { querystring: sharedScoreQuery, response: { 200: sharedScoreAnswer } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return scores.loadShared(deps, request.account, request.query.token);
     },
   );
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, SONG_STATE, type MusicJsonAnswer } from '@notewright/contracts';
+import { LIMITS, SONG_STATE, type MusicJsonAnswer, type SharedScoreAnswer } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
@@ -101,6 +101,33 @@ export async function shareScore({ store }: Needs, account: Account, id: string)
   const song = await ownSong({ store }, account.id, id);
   if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
   return store.shares.tokenOf(song.id, randomBytes(18).toString('base64url'));
+}
+
+/** Ends the song's private link; without one nothing happens. */
+export async function revokeSharing({ store }: Needs, account: Account, id: string): Promise<void> {
+  const song = await ownSong({ store }, account.id, id);
+  await store.shares.revoke(song.id);
+}
+
+/**
+ * The score behind a private link, for anybody who has it. How much of it is seen depends on who reads, as with a copy.
+ *
+ * @param reader  null for visitors without an account, who read like free accounts
+ * @throws Refused 'share-missing'
+ */
+export async function loadShared(
+  { config, store }: Needs,
+  reader: Account | null,
+  token: string,
+): Promise<SharedScoreAnswer> {
+  const song = await store.shares.songOf(token);
+  if (song?.state !== SONG_STATE.ok) throw new Refused('share-missing');
+  const score = await storedScore(store, song);
+  const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, config), song);
+  return {
+    musicVo: encodeMusicJson(whole ? score : hideMeasuresFrom(score, LIMITS.visibleMeasuresFree)),
+    properties: { title: song.title, unlocked: whole ? 1 : 0 },
+  };
 }
 
 /** Copies the song behind a private link into this account's songbook. @returns the copy's id */
