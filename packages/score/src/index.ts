@@ -16,4 +16,5 @@ export * from './chord-symbol';
 export * from './tempo-label';
 export * from './dynamics';
 export * from './fill';
+export { spokenElement, spokenMeasure, spokenPitch, spokenValue } from './spoken';
 export * from './musicjson/index';
