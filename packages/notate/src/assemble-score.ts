@@ -23,7 +23,7 @@ export function assembleScore(
   const sounding = part.measures.length > 0 && hasNotes(part);
   const beatsSec = sounding ? all.slice(first, needed) : [];
   const downbeatsSec = sounding ? beatsSec.filter((_, index) => (index + first) % measurePulses === 0) : [];
-  const marks = tempoMarks(all.slice(0, needed + 1), meter, settings.bpm);
+  const marks = tempoMarks(all.slice(0, needed + 1), meter, toldTempo(settings));
   const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
     const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
     const whole = Math.floor(startPulse);
@@ -48,3 +48,7 @@ export function assembleScore(
 
 const hasNotes = (part: Part): boolean =>
   part.measures.some(({ voices }) => voices.some(({ elements }) => elements.some(({ kind }) => kind === 'chord')));
+
+/** The tempo to print when it was told: counted as the music is written. */
+const toldTempo = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
+  bpm === undefined || tempoScale === undefined ? bpm : bpm * (tempoScale === 'double' ? 2 : 0.5);

@@ -1,3 +1,3 @@
 export type { KnownPulses } from './known-pulses';
-export { notate, notateWithBeats } from './notate';
+export { notate, notateWithBeats, notator } from './notate';
 export type { Notation, NotateSettings, NotationInstrument, NotationMode } from './settings';

@@ -1,5 +1,5 @@
 import type { Clef, Midi, Sound, Tab } from '@notewright/score';
-import type { NotationInstrument } from './settings';
+import type { NotateSettings, NotationInstrument } from './settings';
 
 /** How an instrument is written. */
 export interface InstrumentSheet {
@@ -54,7 +54,18 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
   },
 };
 
-export const sheetOf = (instrument: NotationInstrument): InstrumentSheet => SHEETS[instrument];
+/** How the instrument asked for is written, with the tuning and capo its player told us. */
+export function sheetFor({ instrument, capo, tuning }: InstrumentSettings): InstrumentSheet {
+  const sheet = SHEETS[instrument];
+  if (!sheet.tab || (capo === undefined && tuning === undefined)) return sheet;
+  const tab: Tab = { ...sheet.tab, ...(capo !== undefined && { capo }), ...(tuning && { strings: tuning }) };
+  const lowest = Math.min(...tab.strings) + tab.capo;
+  // At least an octave, so that any note can be moved into it.
+  const highest = Math.max(lowest + 11, Math.min(sheet.highest, Math.max(...tab.strings) + tab.frets));
+  return { ...sheet, tab, lowest, highest };
+}
+
+type InstrumentSettings = Pick<NotateSettings, 'instrument' | 'capo' | 'tuning'>;
 
 /** Moves a pitch by octaves into a range of at least an octave. */
 export function foldIntoRange(midi: Midi, lowest: Midi, highest: Midi): Midi {

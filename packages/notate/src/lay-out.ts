@@ -1,6 +1,6 @@
 import { melodyOf } from './arrange/melody';
 import { easyHands, fullHands, intermediateHands, type ChordSegment, type Hands } from './arrange/piano-levels';
-import { sheetOf, type InstrumentSheet } from './instruments';
+import { sheetFor, type InstrumentSheet } from './instruments';
 import { columnsOf, type PlacedNote } from './placed-note';
 import type { NotateSettings } from './settings';
 import { splitHands } from './voices/hands';
@@ -12,9 +12,10 @@ export function layOut(
   placed: readonly PlacedNote[],
   segments: readonly ChordSegment[],
   grid: MeasureGrid,
-  { mode, instrument }: NotateSettings,
+  settings: NotateSettings,
 ): { sheet: InstrumentSheet; staves: readonly StaffLines[] } {
-  const sheet = sheetOf(instrument);
+  const { mode, instrument } = settings;
+  const sheet = sheetFor(settings);
   if (mode === 'leadsheet') {
     const melody = [oneLine(melodyOf(placed, true), grid)];
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;

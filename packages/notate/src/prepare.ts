@@ -1,0 +1,46 @@
+import type { Evidence, HeardNote } from '@notewright/evidence';
+import { findBeats, type PulseMap } from './beats/find-beats';
+import { rescaled, withPickup } from './beats/told-pulses';
+import { lastSound } from './last-sound';
+import { onsetEvents, type OnsetEvent } from './onset-events';
+import { sensible } from './sensible';
+import type { NotateSettings, ToldAboutMusic } from './settings';
+
+/** What was heard with its beats and barlines found: everything that does not depend on how it is written. */
+export interface Prepared {
+  readonly events: readonly OnsetEvent[];
+  readonly map: PulseMap;
+}
+
+/** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
+export function prepare(evidence: Evidence, settings: NotateSettings): Prepared {
+  const told = sensible(settings);
+  const notes = usableNotes(evidence.notes, told);
+  const events = onsetEvents(notes);
+  const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
+  const found = findBeats(events, endSec, told);
+  const scaled = told.tempoScale ? rescaled(found, told.tempoScale) : found;
+  const map = told.pickupPulses === undefined ? scaled : withPickup(scaled, told.pickupPulses, events[0]?.timeSec ?? 0);
+  return { events, map };
+}
+
+/** Nothing that was heard lasts longer than ten hours. */
+const LONGEST_SEC = 36_000;
+
+/** The notes that can be written: with sensible numbers, and of enough confidence. */
+export function usableNotes(
+  notes: readonly HeardNote[],
+  { minConfidence = 0 }: Pick<ToldAboutMusic, 'minConfidence'>,
+): readonly HeardNote[] {
+  const kept: HeardNote[] = [];
+  for (const note of notes) {
+    const sound = note.offsetSec > note.onsetSec && note.onsetSec >= 0 && note.offsetSec < LONGEST_SEC;
+    if (!sound || !Number.isFinite(note.midi) || note.confidence < minConfidence) continue;
+    kept.push({
+      ...note,
+      midi: Math.max(0, Math.min(127, Math.round(note.midi))),
+      velocity: Math.max(1, Math.min(127, Math.round(note.velocity) || 64)),
+    });
+  }
+  return kept;
+}

@@ -1,0 +1,80 @@
+import { isCompound, type Ticks } from '@notewright/score';
+import { assembleScore } from './assemble-score';
+import { chordSegments, withChordSymbols } from './harmony/place-chords';
+import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
+import { layOut } from './lay-out';
+import { findKey } from './pitch/find-key';
+import { spellingOf } from './pitch/spell-notes';
+import { placeNotes } from './place-notes';
+import type { PlacedNote } from './placed-note';
+import { planMeasures } from './plan-measures';
+import type { Prepared } from './prepare';
+import { sensible } from './sensible';
+import type { Notation, NotateSettings } from './settings';
+import type { MeasureGrid } from './voices/written-length';
+import { writePart } from './write-part';
+
+/** Divisions of the pulse each mode may use; beginners read eighths. */
+function finestOf({ mode, instrument }: NotateSettings, compound: boolean): number | undefined {
+  if (mode === 'leadsheet') return 6;
+  if (instrument === 'piano_easy') return compound ? 3 : 2;
+  return instrument === 'piano_intermediate' ? (compound ? 6 : 4) : undefined;
+}
+
+/** Writes prepared music as mode and instrument ask: the quick half of notating. */
+export function writeNotation({ events, map }: Prepared, asked: NotateSettings): Notation {
+  const settings = sensible(asked);
+  const { meter } = map;
+  const time = meter.timeSignature;
+  const instrument = sheetFor(settings);
+  const heard = placeNotes(events, map, finestOf(settings, isCompound(time)));
+  const inRange = withinRange(heard, instrument, settings.transposeSemitones ?? 0);
+  const skipped = Math.floor((inRange[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
+  const placed = inRange.map((note) => ({
+    ...note,
+    startTicks: note.startTicks - skipped,
+    soundEndTicks: note.soundEndTicks - skipped,
+  }));
+  const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
+  const key = settings.key ?? findKey(pitchWeights(placed, meter.pulseTicks));
+  const plan = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
+  const grid: MeasureGrid = {
+    measureTicks: meter.measureTicks,
+    pulseTicks: meter.pulseTicks,
+    compound: isCompound(time),
+    endTicks: plan.count * plan.measureTicks,
+  };
+  const segments = chordSegments(placed, plan, grid);
+  const { sheet, staves } = layOut(placed, segments, grid, settings);
+  let count = 0;
+  const nextId = () => `e${++count}`;
+  const written = staves.flat(2).flatMap(({ content }) => content);
+  const part = writePart(sheet, staves, plan, spellingOf(written, key, meter.pulseTicks), nextId);
+  const symbols =
+    settings.chordSymbols ??
+    (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
+  return assembleScore(symbols ? withChordSymbols(part, segments, plan) : part, plan, timesSec, map, settings);
+}
+
+/** Moved as told, and by octaves into the instrument's range; what falls together there is one note. */
+function withinRange(
+  notes: readonly PlacedNote[],
+  { lowest, highest }: InstrumentSheet,
+  transpose: number,
+): readonly PlacedNote[] {
+  const taken = new Set<number>();
+  return notes.flatMap((note) => {
+    const midi = foldIntoRange(note.midi + transpose, lowest, highest);
+    const place = note.startTicks * 128 + midi;
+    if (taken.has(place)) return [];
+    taken.add(place);
+    return [midi === note.midi ? note : { ...note, midi }];
+  });
+}
+
+function pitchWeights(notes: readonly PlacedNote[], pulseTicks: Ticks): readonly number[] {
+  const weights = new Array<number>(12).fill(0);
+  for (const { midi, startTicks, soundEndTicks } of notes)
+    weights[midi % 12]! += Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / pulseTicks));
+  return weights;
+}
