@@ -1,17 +1,33 @@
 /**
  * What was heard in a recording: the border between listening (expensive, once) and notating (cheap, as often as
  * the musician likes). Plain data, so that it can be stored with the song and read in the browser.
+ *
+ * All times are on the clock of the recording, in seconds from its start; all pitches are corrected for its tuning. What is
+ * optional is absent from recordings heard by the first version.
  */
 export interface Evidence {
-  readonly version: 1;
+  readonly version: 1 | 2;
   /** True decoded length of the recording. */
   readonly durationSec: number;
-  /** Estimated deviation of the recording from A4 = 440 Hz, −50 … 50. Pitches below are already corrected for it. */
+  /** Deviation of the recording from A4 = 440 Hz, −50 … 50: the mean where it drifts. */
   readonly tuningCents: number;
   /** Ascending by onset, then pitch. Empty for silence. */
   readonly notes: readonly HeardNote[];
-  /** Spectral onset strength, when the listener measured it. */
+  /** Notes that were perhaps played, less probably than not; disjoint from `notes`, same order. `notesAt` chooses among both. */
+  readonly candidates?: readonly HeardNote[];
+  /** Spectral onset strength, ≥ 0, no unit; 50 frames per second. */
   readonly onsetStrength?: Curve;
+  /** Deviation from A4 = 440 Hz over time, in cents; it may drift beyond ± 50. */
+  readonly tuning?: Curve;
+  /** Level in dB below full scale, −120 … 12: the loudest 20 ms of each frame. */
+  readonly loudness?: Curve;
+  /** Where nothing sounds, ascending; half a second at least each. */
+  readonly silences?: readonly Stretch[];
+  /** How strongly each pitch class sounds. */
+  readonly chroma?: Chroma;
+  /** The same of the lowest sounding octaves (below 262 Hz), where chords have their bass. */
+  readonly bassChroma?: Chroma;
+  readonly beliefs?: Beliefs;
 }
 
 /** One note as it sounded. */
@@ -22,6 +38,8 @@ export interface HeardNote {
   readonly offsetSec: number;
   /** Equal-tempered, 21–108. */
   readonly midi: number;
+  /** How far it sounded from `midi` in the tuning of the recording, whole cents, −50 … 50; absent when it could not be measured. */
+  readonly cents?: number;
   /** 1–127. */
   readonly velocity: number;
   /** 0–1. */
@@ -33,3 +51,31 @@ export interface Curve {
   readonly frameRateHz: number;
   readonly values: readonly number[];
 }
+
+/** A part of the recording. */
+export interface Stretch {
+  readonly fromSec: number;
+  /** > fromSec */
+  readonly toSec: number;
+}
+
+/** Row-major [frames × 12], C first. */
+export interface Chroma {
+  readonly frameRateHz: number;
+  /** 0–255: share of the strongest pitch class of the frame; twelve zeros where nothing sounds. */
+  readonly values: Uint8Array;
+}
+
+/**
+ * What the note network believed, thinned and quantised: enough to show where a note may be, and to decide again.
+ * Row-major [frames × 88], A0 (midi 21) first; 0–255 for 0–1, in 15 steps.
+ */
+export interface Beliefs {
+  readonly frameRateHz: number;
+  /** That a pitch sounds: the mean of the frame. */
+  readonly note: Uint8Array;
+  /** That a pitch begins: the highest of the frame. */
+  readonly onset: Uint8Array;
+}
+
+export const PITCHES = 88;

@@ -1,3 +1,6 @@
-export { decodeEvidence, encodeEvidence, EVIDENCE_ERRORS, type EvidenceError, type EvidenceErrorCode } from './codec';
+export { EVIDENCE_ERRORS, type EvidenceError, type EvidenceErrorCode } from './errors';
 export type * from './evidence';
+export { readEvidence } from './file/read';
+export { writeEvidence } from './file/write';
+export { notesAt, USUAL_SENSITIVITY } from './notes-at';
 export { err, ok, type Result } from './result';
