@@ -15,6 +15,7 @@ const WINDOW_SAMPLES = 43_844;
 const FRAMES = 172;
 const PITCHES = 88;
 const CONTOUR_BINS = 264;
+const SPECTRUM_BINS = 309;
 const OCTAVES = 9;
 const BINS_PER_OCTAVE = 36;
 const KERNEL_SAMPLES = 256;
@@ -50,6 +51,7 @@ export function buildNoteNetwork(model) {
     'basic-pitch',
     { input: ['windows', WINDOW_SAMPLES, 1] },
     {
+      spectrum: ['windows', FRAMES, SPECTRUM_BINS],
       contour: ['windows', FRAMES, CONTOUR_BINS],
       note: ['windows', FRAMES, PITCHES],
       onset: ['windows', FRAMES, PITCHES],
@@ -113,13 +115,13 @@ function halveRate(graph, model, signal, octave) {
   });
 }
 
-/** Log power scaled to 0 … 1 over the whole window, then the (folded) batch normalisation: [windows, 1, frames, bins]. */
+/** Log power (the output `spectrum`, natural logarithm) scaled to 0 … 1 over the whole window, then the (folded) batch normalisation: [windows, 1, frames, bins]. */
 function normalise(graph, model, power) {
   const scalar = (name, weight) => graph.floats(name, [], model.constant(`${ROOT}${weight}`).data);
   const batchNorm = 'batch_normalization/FusedBatchNormV3/';
   let value = graph.add('Transpose', [power], { perm: [0, 2, 1] });
   value = graph.add('Add', [value, scalar('epsilon', 'normalized_log_1/add/y')]);
-  value = graph.add('Log', [value]);
+  value = graph.add('Log', [value], {}, 'spectrum');
   value = graph.add('Mul', [value, scalar('to_log10', 'normalized_log_1/truediv')]);
   const lowest = graph.add('ReduceMin', [value], { axes: [1, 2], keepdims: 1 });
   value = graph.add('Sub', [value, lowest]);

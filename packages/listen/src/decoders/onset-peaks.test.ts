@@ -7,7 +7,7 @@ import { findOnsetPeaks } from './onset-peaks';
 const lowA = (...beliefs: number[]) => {
   const onset = new Float32Array(beliefs.length * PITCHES);
   beliefs.forEach((belief, frame) => (onset[frame * PITCHES] = belief));
-  return { frames: beliefs.length, note: new Float32Array(onset.length), onset };
+  return { ...beliefsOf(beliefs.length, []), onset };
 };
 const framesOf = (...beliefs: number[]) => findOnsetPeaks(lowA(...beliefs), 21, 0.5).map(({ frame }) => frame);
 

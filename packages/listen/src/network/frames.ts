@@ -18,6 +18,8 @@ export const FRAMES_PER_WINDOW = 142;
 
 export const PITCHES = 88;
 export const LOWEST_MIDI = 21;
+/** Bins of the network's spectrum, three per semitone from A0: eight octaves and seven semitones. */
+export const SPECTRUM_BINS = 309;
 
 /** Windows needed to hear `samples` samples; 0 for none. */
 export const windowsFor = (samples: number): number =>

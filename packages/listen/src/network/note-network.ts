@@ -1,5 +1,13 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { FIRST_USED_FRAME, FRAMES_PER_WINDOW, PITCHES, WINDOW_SAMPLES, windowsFor, windowStart } from './frames';
+import {
+  FIRST_USED_FRAME,
+  FRAMES_PER_WINDOW,
+  PITCHES,
+  SPECTRUM_BINS,
+  WINDOW_SAMPLES,
+  windowsFor,
+  windowStart,
+} from './frames';
 import { emptyPosteriors, type Posteriors } from './posteriors';
 
 /** The note network on one thread: several recordings may be listened to at once, and none should take all cores. */
@@ -43,9 +51,16 @@ export class NoteNetwork {
     const used = FRAMES_PER_WINDOW * PITCHES;
     for (let window = 0; window < windows; window++) {
       readWindow(windowStart(window), buffer);
-      const { note, onset } = await this.answer(buffer, ['note', 'onset']);
+      const { note, onset, spectrum } = await this.answer(buffer, ['note', 'onset', 'spectrum']);
       posteriors.note.set(note.data.subarray(first, first + used), window * used);
       posteriors.onset.set(onset.data.subarray(first, first + used), window * used);
+      posteriors.spectrum.set(
+        spectrum.data.subarray(
+          FIRST_USED_FRAME * SPECTRUM_BINS,
+          (FIRST_USED_FRAME + FRAMES_PER_WINDOW) * SPECTRUM_BINS,
+        ),
+        window * FRAMES_PER_WINDOW * SPECTRUM_BINS,
+      );
       onWindow(window + 1, windows);
     }
     return posteriors;

@@ -1,5 +1,5 @@
-import { LOWEST_MIDI, PITCHES } from '../network/frames';
-import type { Posteriors } from '../network/posteriors';
+import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
+import { NO_POWER, type Posteriors } from '../network/posteriors';
 
 export interface Believed {
   readonly midi: number;
@@ -18,6 +18,7 @@ export function beliefsOf(frames: number, notes: readonly Believed[]): Posterior
     frames,
     note: new Float32Array(frames * PITCHES).fill(0.02),
     onset: new Float32Array(frames * PITCHES).fill(0.01),
+    spectrum: new Float32Array(frames * SPECTRUM_BINS).fill(NO_POWER),
   };
   for (const { midi, from, to, onset = 0.9, note = 0.8 } of notes) {
     const column = midi - LOWEST_MIDI;
