@@ -12,6 +12,12 @@ export interface CorpusItem {
   readonly instrument?: string;
   readonly score?: string;
   readonly duration?: number;
+  /** The performance that is rendered; absent for recordings. */
+  readonly midi?: string;
+  readonly reference?: string;
+  /** General MIDI programs, counted from 0. */
+  readonly render?: { readonly program?: number; readonly programs?: Readonly<Record<string, number>> };
+  readonly pitch_tolerance_cents?: number;
 }
 
 export async function readCorpus(): Promise<readonly CorpusItem[]> {

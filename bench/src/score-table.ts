@@ -5,7 +5,7 @@ export interface Scores {
   readonly items: readonly ScoredItem[];
 }
 
-interface ScoredItem {
+export interface ScoredItem {
   readonly id: string;
   readonly category: string;
   readonly missing?: boolean;
@@ -17,11 +17,14 @@ interface Column {
   readonly title: string;
   /** Where the figure stands; the first that is there counts. */
   readonly paths: readonly string[];
+  /** Behind the point; 3 when not given. */
+  readonly digits?: number;
 }
 
 const HEARD: readonly Column[] = [
   { title: 'note onset F1', paths: ['notes.notes.onset.f1'] },
   { title: 'onset+offset F1', paths: ['notes.notes.onset_offset.f1'] },
+  { title: 'onset+key release F1', paths: ['notes.notes.onset_offset_key.f1'] },
   { title: 'beat F1', paths: ['notes.beats.f1'] },
   { title: 'beat F1, best level', paths: ['notes.beats.best_f1'] },
   { title: 'downbeat F1', paths: ['notes.downbeats.f1'] },
@@ -38,6 +41,8 @@ const WRITTEN: readonly Column[] = [
   { title: 'value', paths: ['score.mv2h.value'] },
   { title: 'harmony', paths: ['score.mv2h.harmony'] },
   { title: 'rhythm', paths: ['score.rhythm.onset_and_duration'] },
+  { title: 'position', paths: ['score.rhythm.onset_in_bar'] },
+  { title: 'duration', paths: ['score.rhythm.duration'] },
   { title: 'spelling', paths: ['score.spelling'] },
   { title: 'staff', paths: ['score.staff.accuracy_of_matched'] },
   {
@@ -48,6 +53,8 @@ const WRITTEN: readonly Column[] = [
     title: 'measure sums',
     paths: ['score.measure_sums.no_gap_or_overflow_fraction', 'measure_sums.no_gap_or_overflow_fraction'],
   },
+  { title: 'tied notes', paths: ['habits.tied'] },
+  { title: 'clef changes per 100 measures', paths: ['habits.clefChangesPer100'], digits: 1 },
 ];
 
 const ROUND_TRIP: readonly Column[] = [{ title: 'core similarity', paths: ['roundtrip.core_similarity'] }];
@@ -82,7 +89,8 @@ export function scoreTables({ items }: Scores): string {
 }
 
 function itemTable(items: readonly ScoredItem[]): string {
-  const columns = [HEARD[0]!, HEARD[1]!, HEARD[2]!, HEARD[4]!, WRITTEN[0]!, WRITTEN[6]!, WRITTEN[10]!];
+  const titles = ['note onset F1', 'onset+key release F1', 'beat F1', 'downbeat F1', 'MV2H', 'rhythm', 'measure sums'];
+  const columns = titles.map((title) => [...HEARD, ...WRITTEN].find((column) => column.title === title)!);
   return markdownTable(
     ['', ...columns.map(({ title }) => title), 'fault'],
     items.map((item) => [
@@ -107,7 +115,9 @@ function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | un
 
 function mean(items: readonly ScoredItem[], column: Column): string {
   const figures = items.map((item) => figure(item, column)).filter((found) => found !== undefined);
-  return figures.length === 0 ? '' : (figures.reduce((sum, one) => sum + one, 0) / figures.length).toFixed(3);
+  return figures.length === 0
+    ? ''
+    : (figures.reduce((sum, one) => sum + one, 0) / figures.length).toFixed(column.digits ?? 3);
 }
 
 const faults = (items: readonly ScoredItem[]): string =>

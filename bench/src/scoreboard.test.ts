@@ -26,7 +26,7 @@ test('means leave out what the corpus does not know, and faults are counted', ()
       { id: 'e', category: 'roundtrip', roundtrip: { core_similarity: 0.9 } },
     ],
   });
-  expect(tables).toContain('| piano | 3 | 0.750 |  |  |  |  | 1.000 |  |  | 0/1 |');
+  expect(tables).toContain('| piano | 3 | 0.750 |  |  |  |  |  | 1.000 |  |  | 0/1 |');
   expect(tables).toContain('| roundtrip | 2 | 0.900 | 1/0 |');
   expect(tables).toContain('| c |  |  |  |  |  |  |  | missing |');
 });

@@ -12,11 +12,22 @@ How right and how fast Notewright is, written by \`npm run bench:accuracy\` and 
 the corpus and the scorer that lie beside the repository; the two commands say so when they are missing.
 `;
 
-export type Section = 'accuracy' | 'speed';
+/** In the order of the page. */
+const ORDER = [
+  'accuracy',
+  'notes',
+  'variants',
+  'baseline',
+  'nonmusic',
+  'calibration',
+  'cost',
+  'training',
+  'playability',
+  'speed',
+] as const;
+export type Section = (typeof ORDER)[number];
 
-const ORDER: readonly Section[] = ['accuracy', 'speed'];
-
-/** Puts new text into a section of docs/scoreboard.md and leaves the other as it is. */
+/** Puts new text into a section of docs/scoreboard.md and leaves the others as they are. */
 export async function writeSection(section: Section, text: string): Promise<void> {
   const before = existsSync(FILE) ? await readFile(FILE, 'utf8') : '';
   await writeFile(FILE, withSection(before, section, text));
