@@ -1,4 +1,4 @@
-import { LIMITS, musicJsonAnswer, okMessageSchema, sharingAnswer } from '@notewright/contracts';
+import { LIMITS, musicJsonAnswer, okMessageSchema, sharedScoreAnswer, sharingAnswer } from '@notewright/contracts';
 import { decodeMusicJson, type Score } from '@notewright/score';
 import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
@@ -29,6 +29,19 @@ export const rateQuality = (id: string, value: number) => postForm('/RateQuality
 
 export const fetchSharingUrl = async (id: string): Promise<string> =>
   (await postForm('/ScoreSharingURL', { id }, sharingAnswer)).url;
+
+export const revokeSharing = (id: string) => postForm('/RevokeSharing', { id }, okMessageSchema);
+
+/** A score behind a private link. */
+export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked'>;
+
+/** GET /SharedScore; needs no account. Throws a CallFailure. */
+export async function fetchSharedScore(token: string, signal?: AbortSignal): Promise<SharedScore> {
+  const { musicVo, properties } = await get(withQuery('/SharedScore', { token }), sharedScoreAnswer, signal);
+  const score = decodeMusicJson(musicVo);
+  if (!score.ok) throw failureFrom({ code: 'score-invalid' });
+  return { score: score.value, title: properties.title, unlocked: properties.unlocked >= 1 };
+}
 
 export const EXPORTS = {
   midi: { path: '/ExportAsMidi', ending: 'mid' },

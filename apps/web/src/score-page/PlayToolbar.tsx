@@ -14,33 +14,28 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import type { Player } from '../player';
-import { QualityRating } from './QualityRating';
+import type { ReactNode } from 'react';
 import { SeekBar } from './SeekBar';
+import type { Reading } from './useReading';
 
 /** Speeds of playback; 1 is as written. */
 const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
 
 interface Props {
-  readonly player: Player;
-  readonly onToggle: () => void;
-  readonly letters: boolean;
-  readonly onLetters: (on: boolean) => void;
-  readonly simplify: boolean;
-  readonly onSimplify: (on: boolean) => void;
-  readonly onHelp: () => void;
-  readonly songId: string;
-  readonly quality: number;
+  readonly reading: Reading;
+  readonly onHelp?: () => void;
+  /** What belongs to the song, not to reading: its rating, for one's own. */
+  readonly children?: ReactNode;
 }
 
 /** The bar at the bottom: playing, and how the notes are shown. */
-export function PlayToolbar(props: Props) {
-  const { player, onToggle, letters, onLetters, simplify, onSimplify, onHelp, songId, quality } = props;
-  const playing = player.state === 'playing' || player.state === 'loading';
+export function PlayToolbar({ reading, onHelp, children }: Props) {
+  const { player, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const name = playing ? 'Pause' : 'Play';
   return (
     <Paper
       component="section"
+      data-covers="bottom"
       aria-label="Playback"
       elevation={6}
       square
@@ -60,7 +55,7 @@ export function PlayToolbar(props: Props) {
         }}
       >
         <Tooltip title={`${name} (Space)`}>
-          <Fab size="small" color="primary" aria-label={name} onClick={onToggle} sx={{ flexShrink: 0 }}>
+          <Fab size="small" color="primary" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
             {player.state === 'loading' ? (
               <CircularProgress size={20} color="inherit" aria-label="Loading the instruments" />
             ) : playing ? (
@@ -93,7 +88,7 @@ export function PlayToolbar(props: Props) {
             value="simplify"
             selected={simplify}
             aria-label="Inline accidentals"
-            onChange={() => onSimplify(!simplify)}
+            onChange={() => setSimplify(!simplify)}
             sx={{ width: 36, height: 36 }}
           >
             <Typography component="span" aria-hidden sx={{ fontSize: 18, lineHeight: 1 }}>
@@ -107,20 +102,22 @@ export function PlayToolbar(props: Props) {
             value="letters"
             selected={letters}
             aria-label="Note names"
-            onChange={() => onLetters(!letters)}
+            onChange={() => setLetters(!letters)}
             sx={{ height: 36 }}
           >
             <MusicNote fontSize="small" />
             <span aria-hidden>A</span>
           </ToggleButton>
         </Tooltip>
-        <Tooltip title="Shortcuts (h)">
-          <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
-            <HelpOutline fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        {onHelp && (
+          <Tooltip title="Shortcuts (h)">
+            <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
+              <HelpOutline fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
-        <QualityRating id={songId} quality={quality} />
+        {children}
       </Box>
       {player.problem && (
         <Typography role="status" variant="body2" color="error" sx={{ textAlign: 'center', pb: 1 }}>

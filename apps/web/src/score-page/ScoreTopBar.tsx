@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import IosShare from '@mui/icons-material/IosShare';
-import ZoomIn from '@mui/icons-material/ZoomIn';
 import { AppBar, Box, IconButton, Tab, Tabs, Toolbar, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +7,7 @@ import type { Zoom } from '../sheet';
 import { StaffLines } from '../shell/StaffLines';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { ColourModeButton } from '../theme/ColourModeButton';
-
-const PER_LINE = ['4 bars per line', '2 bars per line', '1 bar per line'] as const;
+import { ZoomButton } from './ZoomButton';
 
 interface Props {
   readonly title: string;
@@ -25,6 +23,7 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, children }: Props) {
   return (
     <AppBar
       position="sticky"
+      data-covers="top"
       color="inherit"
       elevation={0}
       sx={{ bgcolor: 'background.default', color: 'text.primary', '@media print': { display: 'none' } }}
@@ -55,11 +54,7 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, children }: Props) {
           />
         </Tabs>
         <Box sx={{ flexGrow: 1 }} />
-        <Tooltip title={`Zoom: ${PER_LINE[zoom]}`}>
-          <IconButton color="inherit" aria-label={`Zoom, now ${PER_LINE[zoom]}`} onClick={onZoom}>
-            <ZoomIn />
-          </IconButton>
-        </Tooltip>
+        <ZoomButton zoom={zoom} onZoom={onZoom} />
         {children}
         <Tooltip title="Share">
           <IconButton color="inherit" aria-label="Share" onClick={onShare}>

@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
-import { fetchSharingUrl } from '../api/scores';
+import { fetchSharingUrl, revokeSharing } from '../api/scores';
 
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
+  const client = useQueryClient();
   const { data: url, error } = useQuery({ queryKey: ['share', id], queryFn: () => fetchSharingUrl(id), retry: false });
   const copy = async () => {
     if (!url) return;
@@ -15,6 +16,16 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
     } catch {
       // No clipboard without https or permission: the link stands selected in the field.
       enqueueSnackbar('Please copy the link by hand.', { variant: 'info' });
+    }
+  };
+  const revoke = async () => {
+    try {
+      await revokeSharing(id);
+      client.removeQueries({ queryKey: ['share', id] });
+      enqueueSnackbar('The link no longer works.', { variant: 'success', autoHideDuration: 3000 });
+      onClose();
+    } catch (failure) {
+      enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
     }
   };
   return (
@@ -34,6 +45,10 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
         <Typography color="textSecondary">Anyone with this link can copy this song into his songbook.</Typography>
       </DialogContent>
       <DialogActions>
+        <Button color="error" disabled={!url} onClick={() => void revoke()}>
+          Revoke link
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
         <Button onClick={onClose}>Close</Button>
         <Button variant="contained" disabled={!url} onClick={() => void copy()}>
           Copy link

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { PLAY_SHORTCUTS } from './shortcuts';
+import { keyName, PLAY_SHORTCUTS } from './shortcuts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -13,18 +13,18 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, columnGap: 3, m: 0 }}
         >
-          {PLAY_SHORTCUTS.map(({ key, label }) => (
-            <Box key={key} sx={{ display: 'contents' }}>
+          {PLAY_SHORTCUTS.map((shortcut) => (
+            <Box key={shortcut.action} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box
                   component="kbd"
                   sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, font: 'inherit' }}
                 >
-                  {key === ' ' ? 'Space' : key}
+                  {keyName(shortcut)}
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {label}
+                {shortcut.label}
               </Box>
             </Box>
           ))}

@@ -2,27 +2,36 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [
-  { key: ' ', action: 'togglePlayback', label: 'Play / pause' },
-  { key: 'h', action: 'help', label: 'Shortcuts' },
-  { key: 'p', action: 'export', label: 'Export as PDF' },
+  { key: ' ', shift: false, action: 'togglePlayback', label: 'Play / pause' },
+  { key: 'h', shift: false, action: 'help', label: 'Shortcuts' },
+  { key: 'p', shift: false, action: 'export', label: 'Export as PDF' },
+  { key: 'd', shift: false, action: 'nextDoubt', label: 'Next unsure note' },
+  { key: 'd', shift: true, action: 'previousDoubt', label: 'Unsure note before' },
+  { key: 'f', shift: false, action: 'musicStand', label: 'Music stand' },
 ] as const;
 
-type Action = (typeof PLAY_SHORTCUTS)[number]['action'];
+export type ReadingAction = (typeof PLAY_SHORTCUTS)[number]['action'];
+
+/** How a key is named in print: 'Space', 'Shift+d'. */
+export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string =>
+  `${shift ? 'Shift+' : ''}${key === ' ' ? 'Space' : key}`;
 
 /**
  * Listens for the keys of play mode. Keys typed into fields and keys with Ctrl, Alt or ⌘ are left alone; Space on a
- * control that was reached by keyboard still presses that control.
+ * control that was reached by keyboard still presses that control. An action that is not given does nothing here.
  */
-export function useShortcuts(perform: Readonly<Record<Action, () => void>>, enabled: boolean): void {
+export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () => void>>>, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-    const shortcut = PLAY_SHORTCUTS.find(({ key }) => key === event.key.toLowerCase());
-    if (!shortcut) return;
+    const pressed = event.key.toLowerCase();
+    const shortcut = PLAY_SHORTCUTS.find(({ key, shift }) => key === pressed && shift === event.shiftKey);
+    const action = shortcut && perform[shortcut.action];
+    if (!action) return;
     const control =
       event.target instanceof Element && event.target.closest('button, a, [role="button"], [role="slider"]');
     if (event.key === ' ' && control && control.matches(':focus-visible')) return;
     event.preventDefault();
-    perform[shortcut.action]();
+    action();
   });
   useEffect(() => {
     if (!enabled) return undefined;

@@ -38,7 +38,7 @@ export function PlaybackCursor({ score, lines, sheet, systems, cursorTicks, foll
       if (!place) return;
       const line = sheet.current.querySelector<HTMLElement>(`[data-line="${place.lineIndex}"]`);
       if (!line) return;
-      const picture = line.firstElementChild as HTMLElement | null;
+      const picture = line.querySelector<HTMLElement>('[data-picture]');
       const width = picture?.offsetWidth ?? lines[place.lineIndex]!.shownPx;
       const height = picture?.offsetHeight ?? line.offsetHeight;
       const x = line.offsetLeft + place.x * width;

@@ -2,7 +2,8 @@ import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { estimatedHeight, linesOf, SHEET_MAX_WIDTH } from './lines';
+import { doubtKey } from './doubts';
+import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
 import './sheet.css';
@@ -11,6 +12,8 @@ import { SystemLine } from './SystemLine';
 import type { SheetProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 import { useNearLines } from './useNearLines';
+import { useWalkTo } from './useWalkTo';
+import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
 
 const NO_OPTIONS = {};
@@ -28,6 +31,8 @@ export function Sheet(props: SheetProps) {
     following = false,
     visibleMeasures = Infinity,
     onSeek,
+    doubts,
+    onWhole,
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const pageWidth = useWidth(sheet);
@@ -46,6 +51,9 @@ export function Sheet(props: SheetProps) {
     heights.current = new Map();
   }
   useKeptPlace(sheet, lines);
+  useWholeSheet(sheet, systems, lines.length, onWhole);
+  const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
+  useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
   // What failed for one line (an engraver that would not load) has usually failed for all: one wish is for all.
   const [attempt, setAttempt] = useState(0);
   const onRetry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -87,12 +95,16 @@ export function Sheet(props: SheetProps) {
             line={line}
             index={index}
             options={options}
-            near={near.has(index)}
+            near={onWhole !== undefined || near.has(index)}
             estimatedHeightPx={estimate}
             attempt={attempt}
             onRetry={onRetry}
             onShown={onShown}
             onPoint={onPoint}
+            doubts={doubtKeys}
+            currentDoubt={
+              doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
+            }
           />
         ))}
         {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}

@@ -4,7 +4,9 @@ import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
 import { memo, useEffect } from 'react';
 import type { MouseEvent } from 'react';
+import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
+import { SpokenLine } from './SpokenLine';
 import { useEngravedSystem } from './useEngravedSystem';
 
 interface Props {
@@ -19,6 +21,10 @@ interface Props {
   readonly attempt: number;
   readonly onRetry: () => void;
   readonly onShown: (index: number, system: EngravedSystem, shownHeightPx: number) => void;
+  /** Keys of the heads to mark as unsure. */
+  readonly doubts?: ReadonlySet<string> | undefined;
+  /** The one of them the reader is at, if it stands on this line. */
+  readonly currentDoubt?: string | undefined;
   /** x and y in pixels of the engraved picture. */
   readonly onPoint: (index: number, x: number, y: number) => void;
 }
@@ -26,6 +32,7 @@ interface Props {
 /** One line of the sheet: its picture, its place while there is none, or why there is none. */
 export const SystemLine = memo(function SystemLine(props: Props) {
   const { score, line, index, options, near, estimatedHeightPx, attempt, onRetry, onShown, onPoint } = props;
+  const { doubts, currentDoubt } = props;
   const { system, failure } = useEngravedSystem(score, line, options, near, attempt);
   useEffect(() => {
     if (system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
@@ -39,24 +46,26 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   return (
     <Box
       data-line={index}
-      sx={{ minHeight: system ? (system.heightPx * line.shownPx) / system.widthPx : estimatedHeightPx, mb: 1 }}
+      role="group"
+      aria-label={name}
+      sx={{
+        position: 'relative',
+        minHeight: system ? (system.heightPx * line.shownPx) / system.widthPx : estimatedHeightPx,
+        mb: 1,
+      }}
     >
       {near && system && (
-        <Box
-          data-testid="system"
-          data-measures={`${line.from}-${line.to}`}
-          role="img"
-          aria-label={name}
-          onClick={point}
-          sx={{
-            width: line.shownPx,
-            maxWidth: '100%',
-            cursor: 'pointer',
-            userSelect: 'none',
-            '& svg': { display: 'block' },
-          }}
-          dangerouslySetInnerHTML={{ __html: system.svg }}
-        />
+        <Box data-picture sx={{ position: 'relative', width: line.shownPx, maxWidth: '100%' }}>
+          <Box
+            data-testid="system"
+            data-measures={`${line.from}-${line.to}`}
+            aria-hidden
+            onClick={point}
+            sx={{ cursor: 'pointer', userSelect: 'none', '& svg': { display: 'block' } }}
+            dangerouslySetInnerHTML={{ __html: system.svg }}
+          />
+          {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
+        </Box>
       )}
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
@@ -66,6 +75,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           </Button>
         </Box>
       )}
+      <SpokenLine score={score} line={line} />
     </Box>
   );
 });

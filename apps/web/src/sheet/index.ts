@@ -1,3 +1,5 @@
+export { doubtsOf, type Doubt } from './doubts';
 export { Sheet } from './Sheet';
 export { engraver } from './engraver';
+export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { SheetMoment, SheetProps, Zoom } from './types';

@@ -1,8 +1,7 @@
 /** A reader who scrolls by hand is left alone for this long. */
 const HANDS_OFF_MS = 3000;
-/** What bars at the top and bottom of the window may cover. */
-const COVERED_TOP_PX = 96;
-const COVERED_BOTTOM_PX = 110;
+/** Paper left around a line that was scrolled to. */
+const ROOM_PX = 24;
 
 let lastTouched = -Infinity;
 for (const kind of ['wheel', 'touchmove'] as const)
@@ -13,7 +12,12 @@ export function keepInView(line: HTMLElement): void {
   if (performance.now() - lastTouched < HANDS_OFF_MS) return;
   const { top, bottom, height } = line.getBoundingClientRect();
   const nextBottom = bottom + (line.nextElementSibling ? height : 0);
-  if (top >= COVERED_TOP_PX && nextBottom <= window.innerHeight - COVERED_BOTTOM_PX) return;
+  const covered = { top: coveredAt('top') + ROOM_PX, bottom: coveredAt('bottom') + ROOM_PX };
+  if (top >= covered.top && nextBottom <= window.innerHeight - covered.bottom) return;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollBy({ top: top - COVERED_TOP_PX, behavior: calm ? 'auto' : 'smooth' });
+  window.scrollBy({ top: top - covered.top, behavior: calm ? 'auto' : 'smooth' });
 }
+
+/** What the bars at an edge of the window cover at the moment; they say so by `data-covers`. */
+const coveredAt = (edge: 'top' | 'bottom'): number =>
+  document.querySelector<HTMLElement>(`[data-covers="${edge}"]`)?.offsetHeight ?? 0;

@@ -13,6 +13,9 @@ export interface Line extends MeasureRange {
   readonly shownPx: number;
 }
 
+export const isOn = ({ from, to }: MeasureRange, measureIndex: number): boolean =>
+  measureIndex >= from && measureIndex < to;
+
 /** Room a measure takes at full size; a page with more room than that per measure shows larger notes, up to a limit. */
 const MEASURE_PX = 320;
 const LARGEST = [1.1, 1.4, 1.8] as const satisfies Record<Zoom, number>;

@@ -1,5 +1,6 @@
 import type { EngravingOptions } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
+import type { Doubt } from './doubts';
 
 /** Zoom level: 0, 1, 2 show 4, 2, 1 measures per line. */
 export type Zoom = 0 | 1 | 2;
@@ -26,4 +27,8 @@ export interface SheetProps {
   /** Measures from this index on are locked: they are neither engraved nor shown. Default: all visible. */
   readonly visibleMeasures?: number;
   readonly onSeek?: (moment: SheetMoment) => void;
+  /** Heads to mark as unsure, and the one the reader has walked to; the sheet scrolls there. Absent: no marks. */
+  readonly doubts?: { readonly all: readonly Doubt[]; readonly current?: Doubt | undefined } | undefined;
+  /** Engraves every line at once, near the screen or not, and tells when all of them stand: for paper. */
+  readonly onWhole?: (() => void) | undefined;
 }

@@ -1,0 +1,89 @@
+import Close from '@mui/icons-material/Close';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Box, Fab } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { halfTurn } from './halfTurn';
+
+interface Props {
+  readonly playing: boolean;
+  readonly onToggle: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Keys of computers and of the pedals that pretend to be one. */
+const TURNS: Readonly<Record<string, 1 | -1>> = {
+  PageDown: 1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Enter: 1,
+  PageUp: -1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Backspace: -1,
+};
+
+function turn(direction: 1 | -1): void {
+  const places = [...document.querySelectorAll('[data-line]')].map((line) => line.getBoundingClientRect());
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: halfTurn(places, window.innerHeight, direction), behavior: calm ? 'instant' : 'smooth' });
+}
+
+/**
+ * A score on the music stand: the whole screen is paper. A tap on the left third turns half a page back, elsewhere half a
+ * page on; so do arrow and page keys, which is what page-turning pedals send.
+ */
+export function MusicStand({ playing, onToggle, onLeave }: Props) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return onLeave();
+    const direction = TURNS[event.key];
+    if (!direction || (event.key === 'Enter' && event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    turn(direction);
+  });
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // The browser leaves full screen by its own Escape, which the page does not hear.
+    const changed = () => !document.fullscreenElement && leave();
+    let full = false;
+    // Without full screen (phones of some makers, embedded pages) the music still fills the page.
+    document.documentElement.requestFullscreen?.().then(
+      () => (full = true),
+      () => undefined,
+    );
+    window.addEventListener('keydown', listen);
+    document.addEventListener('fullscreenchange', changed);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      document.removeEventListener('fullscreenchange', changed);
+      if (full && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+  const zone = (name: string, direction: 1 | -1, width: string) => (
+    <Box
+      component="button"
+      type="button"
+      aria-label={name}
+      onClick={() => turn(direction)}
+      sx={{ all: 'unset', width, height: '100%', touchAction: 'pan-y', '&:focus-visible': { outline: 2 } }}
+    />
+  );
+  return (
+    <Box role="region" aria-label="Music stand" sx={{ '@media print': { display: 'none' } }}>
+      <Box sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex' }}>
+        {zone('Half a page back', -1, '33%')}
+        {zone('Half a page on', 1, '67%')}
+      </Box>
+      <Box sx={{ position: 'fixed', top: 12, right: 12, zIndex: 'fab', display: 'flex', gap: 1, opacity: 0.72 }}>
+        <Fab size="small" aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle}>
+          {playing ? <Pause /> : <PlayArrow />}
+        </Fab>
+        <Fab size="small" aria-label="Leave the music stand" onClick={onLeave}>
+          <Close />
+        </Fab>
+      </Box>
+    </Box>
+  );
+}

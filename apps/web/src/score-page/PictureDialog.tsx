@@ -1,0 +1,121 @@
+import type { EngravingOptions } from '@notewright/engraving';
+import type { Score } from '@notewright/score';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useEffect, useState } from 'react';
+import { musicPicture, pngOf, type MusicPicture } from '../sheet';
+import { fileName, saveFile } from './saveFile';
+
+/** More would be too small to read on one line. */
+const MOST_MEASURES = 8;
+
+interface Props {
+  readonly score: Score;
+  readonly title: string;
+  readonly visibleMeasures: number;
+  readonly options: Partial<EngravingOptions>;
+  readonly onClose: () => void;
+}
+
+/** Some measures as a picture, for a message, a worksheet or an article. */
+export function PictureDialog({ score, title, visibleMeasures, options, onClose }: Props) {
+  const { enqueueSnackbar } = useSnackbar();
+  const last = Math.min(score.measures.length, visibleMeasures);
+  const [first, setFirst] = useState('1');
+  const [final, setFinal] = useState(String(Math.min(4, last)));
+  const [picture, setPicture] = useState<MusicPicture>();
+  const [failed, setFailed] = useState(false);
+  const from = Number(first) - 1;
+  const to = Number(final);
+  const sound = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to > from && to <= last;
+  const tooMany = sound && to - from > MOST_MEASURES;
+  const wanted = sound && !tooMany;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    musicPicture(score, { from, to }, options).then(
+      (made) => current && (setPicture(made), setFailed(false)),
+      (error: unknown) => {
+        console.error('a picture was not made', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [score, from, to, wanted, options]);
+
+  const names = `${title} ${first}-${final}`;
+  const tell = (message: string, variant: 'success' | 'error' = 'success') => enqueueSnackbar(message, { variant });
+  const copy = async () => {
+    try {
+      // The promise goes into the item: browsers allow the clipboard only straight from the click.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(picture!) })]);
+      tell('Copied to clipboard!');
+    } catch {
+      tell('This browser does not let pages copy pictures. Save it as a file instead.', 'error');
+    }
+  };
+  const savePng = () =>
+    pngOf(picture!).then(
+      (png) => saveFile(png, fileName(names, 'png')),
+      () => tell('The picture could not be made.', 'error'),
+    );
+  const saveSvg = () => saveFile(new Blob([picture!.svg], { type: 'image/svg+xml' }), fileName(names, 'svg'));
+  const ready = wanted && picture !== undefined && !failed;
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-heading">
+      <DialogTitle id="picture-heading">Copy measures as a picture</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', gap: 2, pt: 1, pb: 2 }}>
+          <TextField
+            label="From measure"
+            size="small"
+            value={first}
+            error={!sound}
+            onChange={({ target }) => setFirst(target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          <TextField
+            label="To measure"
+            size="small"
+            value={final}
+            error={!sound || tooMany}
+            helperText={tooMany ? `At most ${MOST_MEASURES} measures` : sound ? ' ' : `1 to ${last}`}
+            onChange={({ target }) => setFinal(target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        </Box>
+        {failed && <Alert severity="error">The picture could not be made.</Alert>}
+        {ready && (
+          <Box
+            component="img"
+            data-testid="picture"
+            alt={`Measures ${first} to ${final} of ${title}`}
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`}
+            sx={{
+              display: 'block',
+              width: '100%',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: '#fff',
+            }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button disabled={!ready} onClick={saveSvg}>
+          Save SVG
+        </Button>
+        <Button disabled={!ready} onClick={() => void savePng()}>
+          Save PNG
+        </Button>
+        <Button variant="contained" disabled={!ready} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Score } from '@notewright/score';
+import { Paper } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Sheet } from '../sheet';
+import { DoubtBar } from './DoubtBar';
+import { MusicStand } from './MusicStand';
+import { PictureDialog } from './PictureDialog';
+import { PlayToolbar } from './PlayToolbar';
+import { useShortcuts } from './shortcuts';
+import { usePrinting } from './usePrinting';
+import type { Reading } from './useReading';
+import { ViewMenu } from './ViewMenu';
+
+interface Props {
+  readonly score: Score;
+  readonly reading: Reading;
+  /** Measures from this index on are locked. */
+  readonly visibleMeasures: number;
+  /** Whether keys are listened to; not while a dialog of the page is open. */
+  readonly shortcuts: boolean;
+  readonly onHelp?: () => void;
+  readonly onExport?: () => void;
+  /** The bar on top, around the menu of views. */
+  readonly bar: (viewMenu: ReactNode) => ReactNode;
+  /** At the end of the playback bar. */
+  readonly children?: ReactNode;
+}
+
+/** The sheet, its playback, and every way to look at it: on screen, on the music stand, on paper, as a picture. */
+export function ReadScore(props: Props) {
+  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, bar, children } = props;
+  const { player, playing, toggle, zoom, options, doubts } = reading;
+  const [onStand, setOnStand] = useState(false);
+  const [picturing, setPicturing] = useState(false);
+  const { print, waiting, onWhole } = usePrinting();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const key = enqueueSnackbar('Preparing the pages …', { variant: 'info', persist: true });
+    return () => closeSnackbar(key);
+  }, [waiting, enqueueSnackbar, closeSnackbar]);
+  useShortcuts(
+    {
+      togglePlayback: toggle,
+      nextDoubt: () => doubts.walk(1),
+      previousDoubt: () => doubts.walk(-1),
+      musicStand: () => setOnStand(!onStand),
+      ...(onHelp && { help: onHelp }),
+      ...(onExport && { export: onExport }),
+    },
+    shortcuts && !picturing,
+  );
+  const viewMenu = (
+    <ViewMenu
+      doubts={doubts}
+      onMusicStand={() => setOnStand(true)}
+      onPicture={() => setPicturing(true)}
+      onPrint={print}
+    />
+  );
+  return (
+    <>
+      {!onStand && bar(viewMenu)}
+      <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
+        <Sheet
+          score={score}
+          zoom={zoom}
+          options={options}
+          cursorTicks={player.cursorTicks}
+          following={playing}
+          visibleMeasures={visibleMeasures}
+          onSeek={({ ticks }) => player.seekTicks(ticks)}
+          doubts={doubts.marks}
+          onWhole={onWhole}
+        />
+      </Paper>
+      {onStand ? (
+        <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
+      ) : (
+        <>
+          <DoubtBar doubts={doubts} />
+          <PlayToolbar reading={reading} {...(onHelp && { onHelp })}>
+            {children}
+          </PlayToolbar>
+        </>
+      )}
+      {picturing && (
+        <PictureDialog
+          score={score}
+          title={score.meta.title}
+          visibleMeasures={visibleMeasures}
+          options={options}
+          onClose={() => setPicturing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
+import Image from '@mui/icons-material/ImageOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import type { Reading } from './useReading';
+
+interface Props {
+  readonly doubts: Reading['doubts'];
+  readonly onMusicStand: () => void;
+  readonly onPicture: () => void;
+  readonly onPrint: () => void;
+}
+
+/** Other ways to look at a score. */
+export function ViewMenu({ doubts, onMusicStand, onPicture, onPrint }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const choose = (act: () => void) => () => {
+    setAnchor(undefined);
+    act();
+  };
+  const entry = (icon: ReactNode, name: string, key: string, act: () => void, disabled = false) => (
+    <MenuItem disabled={disabled} onClick={choose(act)}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{name}</ListItemText>
+      <Typography variant="body2" color="textSecondary" sx={{ ml: 3 }}>
+        {key}
+      </Typography>
+    </MenuItem>
+  );
+  return (
+    <>
+      <Tooltip title="View">
+        <IconButton
+          color="inherit"
+          aria-label="View"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Visibility />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
+        {doubts.shown
+          ? entry(<HelpCenter fontSize="small" />, 'Hide unsure notes', '', doubts.hide)
+          : entry(
+              <HelpCenter fontSize="small" />,
+              `Mark unsure notes (${doubts.count})`,
+              'D',
+              doubts.show,
+              doubts.count === 0,
+            )}
+        {entry(<Fullscreen fontSize="small" />, 'Music stand', 'F', onMusicStand)}
+        {entry(<Image fontSize="small" />, 'Copy measures as a picture', '', onPicture)}
+        {entry(<Print fontSize="small" />, 'Print', 'Ctrl+P', onPrint)}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Score } from '@notewright/score';
+import { useCallback, useMemo, useState } from 'react';
+import { usePlayer } from '../player';
+import { doubtsOf } from '../sheet';
+import { useZoom } from './zoom';
+
+/** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */
+export function useReading(score: Score, visibleMeasures: number) {
+  const player = usePlayer(score);
+  const { zoom, cycleZoom } = useZoom();
+  const [letters, setLetters] = useState(false);
+  const [simplify, setSimplify] = useState(false);
+  const options = useMemo(() => ({ letters, simplify }), [letters, simplify]);
+  const { state, play, pause } = player;
+  const playing = state === 'playing' || state === 'loading';
+  const toggle = useCallback(() => (playing ? pause() : play()), [playing, pause, play]);
+  const doubts = useDoubts(score, visibleMeasures);
+  return { player, playing, toggle, zoom, cycleZoom, letters, setLetters, simplify, setSimplify, options, doubts };
+}
+
+export type Reading = ReturnType<typeof useReading>;
+
+/** The notes the listener was unsure of, whether they are marked, and the one the reader has walked to. */
+function useDoubts(score: Score, visibleMeasures: number) {
+  const all = useMemo(() => doubtsOf(score, visibleMeasures), [score, visibleMeasures]);
+  const [shown, setShown] = useState(false);
+  const [index, setIndex] = useState<number>();
+  const count = all.length;
+  const current = shown && index !== undefined ? all[index] : undefined;
+  const marks = useMemo(() => (shown ? { all, current } : undefined), [shown, all, current]);
+  /** To the next (1) or the one before (−1), round the end; switches the marks on. */
+  const walk = (step: 1 | -1) => {
+    if (count === 0) return;
+    setShown(true);
+    setIndex((at) => (at === undefined ? (step === 1 ? 0 : count - 1) : (at + step + count) % count));
+  };
+  const hide = () => {
+    setShown(false);
+    setIndex(undefined);
+  };
+  return { count, shown, index, marks, walk, show: () => setShown(true), hide };
+}

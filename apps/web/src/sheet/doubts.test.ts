@@ -1,0 +1,16 @@
+import { markedMusic, music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { doubtKey, doubtsOf } from './doubts';
+
+test('unsure heads are walked from left to right, the higher first', () => {
+  const { score, marks } = markedMusic(
+    '4/4 clefs=treble,bass | <c>C5?0.5/h D5?0.9/h // [<low>C3?0.2 <high>E3?0.6]/h G3/h | <d>D5?0.1/w // r/w |',
+  );
+  const keys = Object.fromEntries(Object.entries(marks).map(([name, mark]) => [doubtKey(mark), name]));
+  expect(doubtsOf(score).map((doubt) => keys[doubtKey(doubt)])).toEqual(['c', 'high', 'low', 'd']);
+  expect(doubtsOf(score, 1)).toHaveLength(3);
+});
+
+test('a held note is doubted once, one written by hand never', () => {
+  expect(doubtsOf(music('4/4 | C5?0.5/w~ | C5?0.5/h D5/h |'))).toHaveLength(1);
+});
