@@ -28,13 +28,13 @@ export const router = createHashRouter([
       anonymous('/login', () => import('../entry/LoginPage')),
       anonymous('/register', () => import('../entry/RegisterPage')),
       anonymous('/onboarding', () => import('../entry/OnboardingPage')),
+      { path: '/shared', lazy: () => component(import('../shared-page/SharedPage')) },
       { path: '/logout', lazy: () => component(import('../entry/LogoutPage')) },
       {
         lazy: () => component(import('../shell/PrivateLayout')),
         children: [
           { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
           { path: '/score/*', lazy: () => component(import('../score-page')) },
-          { path: '/shared', lazy: () => component(import('../entry/SharedPage')) },
           { path: '/upgrade/*', lazy: () => component(import('../entry/UpgradePage')) },
         ],
       },

@@ -1,0 +1,72 @@
+import { LIMITS } from '@notewright/contracts';
+import { Box, Button, Container, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { sentenceOf } from '../api/failure';
+import { fetchSharedScore, type SharedScore } from '../api/scores';
+import { ReadScore } from '../score-page/ReadScore';
+import { useReading } from '../score-page/useReading';
+import { Logo } from '../shell/Logo';
+import { engraver } from '../sheet';
+import { CopyButton } from './CopyButton';
+import { SharedTopBar } from './SharedTopBar';
+
+/** #/shared?token=…: a score somebody shared, to be read and heard by anybody who has the link. */
+export default function SharedPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  useEffect(() => engraver.warm(), []);
+  const { data, error } = useQuery({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => fetchSharedScore(token, signal),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <NothingShared sentence={sentenceOf(error)} />;
+  return data ? (
+    <OpenShared token={token} shared={data} />
+  ) : (
+    <Box component="main" aria-busy sx={{ minHeight: '100vh' }} />
+  );
+}
+
+function OpenShared({ token, shared: { score, title, unlocked } }: { token: string; shared: SharedScore }) {
+  const visibleMeasures = unlocked ? Infinity : LIMITS.visibleMeasuresFree;
+  const reading = useReading(score, visibleMeasures);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <ReadScore
+      score={score}
+      reading={reading}
+      visibleMeasures={visibleMeasures}
+      shortcuts
+      bar={(viewMenu) => (
+        <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom}>
+          {viewMenu}
+          <CopyButton token={token} />
+        </SharedTopBar>
+      )}
+    />
+  );
+}
+
+function NothingShared({ sentence }: { readonly sentence: string }) {
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: 8, textAlign: 'center' }}>
+      <Logo />
+      <Typography variant="h2" component="h1" sx={{ mt: 4, mb: 2 }}>
+        {sentence}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Whoever shared the song may have ended the sharing or deleted the song. Ask them for a new link.
+      </Typography>
+      <Button component={Link} to="/songbook" variant="outlined">
+        To my songbook
+      </Button>
+    </Container>
+  );
+}
