@@ -18,12 +18,14 @@ test('a song is shared by link; a friend signs up through it and keeps a copy wh
   const context = await browser.newContext();
   const friend = new Visitor(await context.newPage());
   await friend.page.goto(address.href);
-  await friend.page.getByRole('link', { name: 'Sign up' }).click();
+  // Read first, without an account; the copy is what needs one.
+  await expect(friend.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await expect(friend.page).toHaveTitle('Duet');
+  await friend.page.getByRole('link', { name: 'Copy to my songbook' }).click();
   await friend.page.getByLabel('First name').fill('Robert');
   await friend.page.getByLabel('Email').fill(friend.email);
   await friend.page.getByLabel('Password', { exact: true }).fill(friend.password);
   await friend.page.getByRole('button', { name: 'Register' }).click();
-  await friend.page.getByRole('button', { name: 'Copy into my songbook' }).click();
   await expect(friend.page).toHaveURL(/#\/score\?id=/);
   expect(friend.openId()).not.toBe(visitor.openId());
   await expect(friend.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
@@ -35,5 +37,23 @@ test('a song is shared by link; a friend signs up through it and keeps a copy wh
   await friend.page.reload();
   await expect(friend.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
   friend.sawNothingBreak();
+  await context.close();
+});
+
+test('a revoked link opens nothing, and says so', async ({ visitor, page, browser }) => {
+  await visitor.openNewScore('| C4/w |', 'Secret');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByLabel('Private link');
+  await expect(link).toHaveValue(/token=/);
+  const address = await link.inputValue();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const stranger = new Visitor(await context.newPage());
+  await stranger.page.goto(address);
+  await expect(stranger.page.getByRole('heading', { name: 'This link is not valid any more.' })).toBeVisible();
+  await expect(stranger.page.getByTestId('sheet')).toHaveCount(0);
+  stranger.sawNothingBreak();
   await context.close();
 });

@@ -1,26 +1,9 @@
-import { encodeMusicJson } from '@notewright/score';
-import { music } from '@notewright/score/testing';
 import type { Page } from '@playwright/test';
 import { arrived, pdfPages } from './exported';
 import { expect, test } from './product';
-import type { Visitor } from './visitor';
 
 /** Sixty measures for two hands in G: longer than any screen. */
 const LONG = `4/4 key=G bpm=100 clefs=treble,bass |${' G4/q A4/q B4/q F#5/q{Em7} // G2/h D3/h |'.repeat(60)}`;
-
-async function openScore(visitor: Visitor, page: Page, text: string, title: string): Promise<void> {
-  await visitor.signUp();
-  await visitor.offerFile({
-    name: 'score.musj',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(encodeMusicJson(music(text)))),
-  });
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Composer').fill('Notewright');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Transcribe' }).click();
-  await expect(page).toHaveURL(/#\/score\?id=/);
-}
 
 const system = (page: Page, measures: string) => page.locator(`[data-testid=system][data-measures="${measures}"]`);
 /** Loading the engraver takes about a second of work, which a busy machine may stretch. */
@@ -28,7 +11,7 @@ const ENGRAVER_LIMIT_MS = 30_000;
 const kinds = (page: Page, kind: string) => page.locator(`[data-testid=system] .${kind}`);
 
 test('a long sheet is engraved where the reader looks, at every zoom', async ({ visitor, page }) => {
-  await openScore(visitor, page, LONG, 'Sixty measures');
+  await visitor.openNewScore(LONG, 'Sixty measures');
   await expect(system(page, '0-4')).toBeVisible();
   expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(20);
   await expect(system(page, '56-60')).toHaveCount(0);
@@ -49,7 +32,7 @@ test('a long sheet is engraved where the reader looks, at every zoom', async ({ 
 });
 
 test('a click on the sheet is where playing goes on', async ({ visitor, page }) => {
-  await openScore(visitor, page, LONG, 'Clicked');
+  await visitor.openNewScore(LONG, 'Clicked');
   const line = await system(page, '4-8').boundingBox();
   await page.mouse.click(line!.x + line!.width * 0.6, line!.y + line!.height / 2);
   await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', '6');
@@ -57,7 +40,7 @@ test('a click on the sheet is where playing goes on', async ({ visitor, page }) 
 });
 
 test('note names and inline accidentals are switched on the sheet', async ({ visitor, page }) => {
-  await openScore(visitor, page, LONG, 'Beginner');
+  await visitor.openNewScore(LONG, 'Beginner');
   await expect(kinds(page, 'keyAccid').first()).toBeAttached();
   await page.getByRole('button', { name: 'Inline accidentals' }).click();
   await expect(kinds(page, 'keyAccid')).toHaveCount(0);
@@ -72,7 +55,7 @@ test('when the engraver cannot be loaded the sheet says so, and one retry draws 
   let reachable = false;
   await page.route('**/verovio-module*', (route) => (reachable ? route.continue() : route.abort()));
   visitor.forgives(/^the engraver broke/);
-  await openScore(visitor, page, '| C4/q D4/q E4/q F4/q | G4/w | A4/w | B4/w | C5/w |', 'Unlucky');
+  await visitor.openNewScore('| C4/q D4/q E4/q F4/q | G4/w | A4/w | B4/w | C5/w |', 'Unlucky');
   await expect(page.getByText('Measures 1 to 4 could not be drawn.')).toBeVisible({ timeout: ENGRAVER_LIMIT_MS });
   reachable = true;
   await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -81,7 +64,7 @@ test('when the engraver cannot be loaded the sheet says so, and one retry draws 
 });
 
 test('a page is set with the margins that were asked for, and no others are taken', async ({ visitor, page }) => {
-  await openScore(visitor, page, LONG, 'Printed');
+  await visitor.openNewScore(LONG, 'Printed');
   await page.getByRole('button', { name: 'Export Song' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Score as PDF' });
@@ -102,7 +85,7 @@ test('a page is set with the margins that were asked for, and no others are take
 });
 
 test('a rating is kept', async ({ visitor, page }) => {
-  await openScore(visitor, page, '| C4/w |', 'Rated');
+  await visitor.openNewScore('| C4/w |', 'Rated');
   await page.locator('.MuiRating-root label').nth(3).click();
   await expect(page.getByText('Song rating updated!')).toBeVisible();
   await page.reload();

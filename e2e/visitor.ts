@@ -1,3 +1,5 @@
+import { encodeMusicJson } from '@notewright/score';
+import { music } from '@notewright/score/testing';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
@@ -67,6 +69,22 @@ export class Visitor {
     await page.getByRole('button', { name: 'Add a song' }).click();
     await page.getByRole('menuitem', { name: 'File Upload' }).click();
     await page.getByLabel('Music file').setInputFiles(files);
+  }
+
+  /** Signs up, brings a score of this music (test notation) into the songbook and opens it. */
+  async openNewScore(text: string, title: string): Promise<void> {
+    const { page } = this;
+    await this.signUp();
+    await this.offerFile({
+      name: 'score.musj',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(encodeMusicJson(music(text)))),
+    });
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Composer').fill('Notewright');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Transcribe' }).click();
+    await expect(page).toHaveURL(/#\/score\?id=/);
   }
 
   /** Walks through the wizard; the song then stands in the songbook. */

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product';
+
+/** Eight measures, three of whose notes the listener was unsure of. */
+const UNSURE = `4/4 key=Eb name="Piano" clefs=treble,bass |${[
+  'Eb4/q F4?0.4/q G4/q Ab4/q // Eb3/w',
+  'Bb4/w // G3?0.3/h Ab3/h',
+  ...Array<string>(5).fill('Eb5/h D5/h // Eb3/w'),
+  'Eb4?0.6/w // Eb3/w',
+].join(' | ')} |`;
+const LONG = `4/4 |${' C4/q D4/q E4/q F4/q |'.repeat(60)}`;
+
+const chooseView = async (page: Page, name: RegExp | string) => {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('unsure notes are marked and walked to', async ({ visitor, page }) => {
+  await visitor.openNewScore(UNSURE, 'Unsure');
+  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await expect(page.getByTestId('doubt')).toHaveCount(0);
+  await chooseView(page, /Mark unsure notes \(3\)/);
+  await expect(page.getByTestId('doubt')).toHaveCount(3);
+  await expect(page.getByText('3 unsure notes')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByText('Unsure note 1 of 3')).toBeVisible();
+  await expect(page.getByTestId('doubt-current')).toHaveCount(1);
+  await page.keyboard.press('Shift+d');
+  await expect(page.getByText('Unsure note 3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the marks' }).click();
+  await expect(page.getByTestId('doubt')).toHaveCount(0);
+});
+
+test('a reader who hears the page is told the notes', async ({ visitor, page }) => {
+  await visitor.openNewScore(UNSURE, 'Spoken');
+  const line = page.getByRole('group', { name: 'Measures 1 to 4' });
+  await expect(line.getByRole('region', { name: 'Piano' })).toContainText(
+    'Measure 1. Upper staff: E flat 4 quarter; F 4 quarter; G 4 quarter; A flat 4 quarter. Lower staff: E flat 3 whole.',
+  );
+});
+
+test('on the music stand pages turn by half, by key and by tap', async ({ visitor, page }) => {
+  await visitor.openNewScore(LONG, 'On the stand');
+  await expect(page.locator('[data-testid=system]').first()).toBeVisible();
+  await page.keyboard.press('f');
+  const stand = page.getByRole('region', { name: 'Music stand' });
+  await expect(stand).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Play' })).toHaveCount(0);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const settled = async () => {
+    let before = -1;
+    await expect.poll(async () => [before, (before = await scrolled())].reduce((a, b) => a - b)).toBe(0);
+    return before;
+  };
+  await page.keyboard.press('PageDown');
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const once = await settled();
+  expect(once).toBeLessThan(page.viewportSize()!.height);
+  await stand.getByRole('button', { name: 'Half a page on' }).click({ position: { x: 100, y: 300 } });
+  await expect.poll(scrolled).toBeGreaterThan(once);
+  await settled();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect.poll(scrolled).toBeLessThanOrEqual(once);
+  await stand.getByRole('button', { name: 'Leave the music stand' }).click();
+  await expect(page.getByRole('tab', { name: 'Play' })).toBeVisible();
+});
+
+test('printing waits until every line is engraved', async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = `printed ${document.querySelectorAll('[data-testid=system] svg').length}`;
+    };
+  });
+  await visitor.openNewScore(LONG, 'On paper');
+  await expect(page.locator('[data-testid=system]').first()).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle('printed 15', { timeout: 30_000 });
+  expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(15);
+});
+
+test('measures are copied as a picture and saved as SVG', async ({ visitor, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.openNewScore(UNSURE, 'Pictured');
+  await chooseView(page, 'Copy measures as a picture');
+  const dialog = page.getByRole('dialog', { name: 'Copy measures as a picture' });
+  await dialog.getByLabel('To measure').fill('9');
+  await expect(dialog.getByText('1 to 8')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
+  await dialog.getByLabel('To measure').fill('2');
+  await expect(dialog.getByTestId('picture')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+  const ink = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const bitmap = await createImageBitmap(await item!.getType('image/png'));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const drawing = canvas.getContext('2d')!;
+    drawing.drawImage(bitmap, 0, 0);
+    const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
+    let dark = 0;
+    for (let i = 0; i < data.length; i += 4) if (data[i]! < 100) dark++;
+    return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height) };
+  });
+  expect(ink.width).toBeGreaterThan(1000);
+  expect(ink.share).toBeGreaterThan(0.01);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save SVG' }).click();
+  expect((await download).suggestedFilename()).toBe('Pictured 1-2.svg');
+});
