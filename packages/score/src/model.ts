@@ -153,4 +153,6 @@ export interface ChordSymbol {
   /** Pitch class of the root, 0 = C. */
   readonly root: number;
   readonly kind: ChordKind;
+  /** Pitch class of the lowest tone when it is not the root: C/E. */
+  readonly bass?: number;
 }

@@ -1,5 +1,5 @@
 import { STEPS, midiOf, type ChordSymbol, type Step } from '@notewright/score';
-import { childNamed, childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
+import { childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
 import { chordKindOf } from './harmony';
 import type { Warn } from './read-header';
 
@@ -11,7 +11,13 @@ export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | unde
     warn('chord-symbols');
     return undefined;
   }
-  if (!found.exact || childNamed(harmony, 'bass') || childrenNamed(harmony, 'degree').length > 0) warn('chord-symbols');
+  if (!found.exact || childrenNamed(harmony, 'degree').length > 0) warn('chord-symbols');
   const alter = Math.round(numberAt(harmony, 'root', 'root-alter') ?? 0);
-  return { root: midiOf({ step, alter, octave: 4 }) % 12, kind: found.kind };
+  const bassStep = textAt(harmony, 'bass', 'bass-step').toUpperCase() as Step;
+  const bassAlter = Math.round(numberAt(harmony, 'bass', 'bass-alter') ?? 0);
+  return {
+    root: midiOf({ step, alter, octave: 4 }) % 12,
+    kind: found.kind,
+    ...(STEPS.includes(bassStep) && { bass: midiOf({ step: bassStep, alter: bassAlter, octave: 4 }) % 12 }),
+  };
 }

@@ -116,7 +116,11 @@ class PartReader {
       case 'harmony': {
         const symbol = readHarmony(element, this.warn);
         if (!symbol) return;
-        const sounding = { ...symbol, root: soundingRoot(symbol.root, this.transposition) };
+        const sounding = {
+          ...symbol,
+          root: soundingRoot(symbol.root, this.transposition),
+          ...(symbol.bass !== undefined && { bass: soundingRoot(symbol.bass, this.transposition) }),
+        };
         this.pendingHarmony.push({ at: this.cursor.placeOf(element), symbol: sounding });
         return;
       }

@@ -36,6 +36,11 @@ export const dynamicDirection = (name: string, offset: number): XmlNode =>
     offset !== 0 && element('offset', {}, offset),
   );
 
+function bassElement(bass: number, key: Key): XmlNode {
+  const { step, alter } = rootSpelling({ root: bass, kind: 'major' }, key);
+  return element('bass', {}, element('bass-step', {}, step), alter !== 0 && element('bass-alter', {}, alter));
+}
+
 /** The chord symbol over the note or rest that follows. */
 export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
   const { step, alter } = rootSpelling(symbol, key);
@@ -45,5 +50,6 @@ export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
     { 'print-frame': 'no' },
     element('root', {}, element('root-step', {}, step), alter !== 0 && element('root-alter', {}, alter)),
     element('kind', text ? { text } : {}, name),
+    symbol.bass !== undefined && bassElement(symbol.bass, key),
   );
 }

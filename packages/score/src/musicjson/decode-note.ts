@@ -12,7 +12,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets'
+    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets'
   ).split(' '),
 );
 const ARTICULATIONS: readonly unknown[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
@@ -28,7 +28,9 @@ export interface ReadNote {
 /** Reads one note or rest; ties are only wishes until the whole part is known. */
 export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const { value, mended } = decodeValue(source);
-  const chordSymbol = chordOfNumber(source.integer('Chord', 0, 48) ?? 0);
+  const plainChord = chordOfNumber(source.integer('Chord', 0, 48) ?? 0);
+  const bass = source.integer('ChordBass', 0, 11);
+  const chordSymbol = plainChord && bass !== undefined ? { ...plainChord, bass } : plainChord;
   const timed = { id, value, ...(chordSymbol ? { chordSymbol } : {}), ...keeping(source.othersThan(KNOWN)) };
   const heads = decodeHeads(source, key);
   if (heads.length === 0) {

@@ -137,6 +137,7 @@ function encodeElement(
   const timed = {
     Duration: whole(noteValueTicks(value)),
     Chord: chordSymbol ? chordNumber(chordSymbol) : 0,
+    ...(chordSymbol?.bass === undefined ? {} : { ChordBass: chordSymbol.bass }),
     DurationString: valueName(value),
     ...(value.tuplet ? { Tuplet: { Actual: value.tuplet.actual, Normal: value.tuplet.normal } } : {}),
   };

@@ -45,16 +45,25 @@ function readHead(text: string, key: Key): NoteHead | string {
   };
 }
 
-function chordSymbolText({ root, kind }: ChordSymbol): string {
-  const { step, alter } = nameAtFifths(((root * 7 + 3) % 12) - 3); // E♭ … G♯
-  return `{${step}${ACCIDENTALS[alter + 2]}${CHORD_KINDS.find(([known]) => known === kind)![1]}}`;
+function chordSymbolText({ root, kind, bass }: ChordSymbol): string {
+  const over = bass === undefined ? '' : `/${rootText(bass)}`;
+  return `{${rootText(root)}${CHORD_KINDS.find(([known]) => known === kind)![1]}${over}}`;
 }
 
+function rootText(pitchClass: number): string {
+  const { step, alter } = nameAtFifths(((pitchClass * 7 + 3) % 12) - 3); // E♭ … G♯
+  return `${step}${ACCIDENTALS[alter + 2]}`;
+}
+
+const pitchClassOf = (step: string, accidental: string): number =>
+  midiOf({ step: step as Step, alter: ACCIDENTALS.indexOf(accidental) - 2, octave: 0 }) % 12;
+
 function readChordSymbol(text: string): ChordSymbol | undefined {
-  const match = /^([A-G])(#|b)?(m7|m|7)?$/.exec(text);
+  const match = /^([A-G])(#|b)?(m7|m|7)?(?:\/([A-G])(#|b)?)?$/.exec(text);
   if (!match) return undefined;
-  const root = midiOf({ step: match[1] as Step, alter: ACCIDENTALS.indexOf(match[2] ?? '') - 2, octave: 0 }) % 12;
-  return { root, kind: CHORD_KINDS.find(([, name]) => name === (match[3] ?? ''))![0] };
+  const root = pitchClassOf(match[1]!, match[2] ?? '');
+  const kind = CHORD_KINDS.find(([, name]) => name === (match[3] ?? ''))![0];
+  return { root, kind, ...(match[4] && { bass: pitchClassOf(match[4], match[5] ?? '') }) };
 }
 
 /** One element as the parser reads it back, given the key of its measure. */

@@ -148,7 +148,13 @@ class Composer {
     const id = `e${this.nextId++}`;
     const symbol =
       ornaments && this.chance(0.05)
-        ? { chordSymbol: { root: this.between(0, 11), kind: 'minor-seventh' as const } }
+        ? {
+            chordSymbol: {
+              root: this.between(0, 11),
+              kind: 'minor-seventh' as const,
+              ...(this.chance(0.3) && { bass: this.between(0, 11) }),
+            },
+          }
         : {};
     if (this.chance(0.2)) return { kind: 'rest', id, value, ...symbol, ...(this.chance(0.2) ? { hidden: true } : {}) };
     const lowest = staff === 0 ? 60 : 40;
