@@ -1,17 +1,14 @@
-import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
+import type { Midi } from '@notewright/score';
+import type { ChordSegment } from '../harmony/chord-segment';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import { melodyOf } from './melody';
+
+export type { ChordSegment };
 
 /** The two hands of an arrangement. */
 export interface Hands {
   readonly right: readonly PlacedNote[];
   readonly left: readonly PlacedNote[];
-}
-
-export interface ChordSegment {
-  readonly startTicks: Ticks;
-  readonly endTicks: Ticks;
-  readonly chord: ChordSymbol | undefined;
 }
 
 const OCTAVE = 12;

@@ -1,69 +1,72 @@
-import { elementTicks, type ChordSymbol, type Part, type VoiceElement } from '@notewright/score';
-import type { ChordSegment } from '../arrange/piano-levels';
+import { elementTicks, type ChordSymbol, type Part, type Ticks, type VoiceElement } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/written-length';
 import type { MeasurePlan } from '../write-part';
+import type { ChordSegment } from './chord-segment';
 import { recogniseChords } from './chord-symbols';
 
-/** The chord of every half measure of 4/4 and 6/8, and of every measure of other meters. */
+/** The chords of a piece, each as long as it lasts. */
 export function chordSegments(
   notes: readonly PlacedNote[],
   plan: MeasurePlan,
   grid: MeasureGrid,
 ): readonly ChordSegment[] {
-  const halves = Math.round(plan.measureTicks / grid.pulseTicks) === 4 ? 2 : 1;
-  const step = plan.measureTicks / halves;
-  const edges = Array.from({ length: plan.count * halves + 1 }, (_, index) => index * step);
-  const chords = recogniseChords(
-    notes.map(({ startTicks, soundEndTicks, midi }) => ({
-      start: startTicks / grid.pulseTicks,
-      end: Math.max(startTicks + grid.pulseTicks / 8, soundEndTicks) / grid.pulseTicks,
-      midi,
-    })),
-    edges.map((edge) => edge / grid.pulseTicks),
-  );
-  return chords.map((chord, index) => ({ startTicks: edges[index]!, endTicks: edges[index + 1]!, chord }));
+  const measurePulses = Math.max(1, Math.round(plan.measureTicks / grid.pulseTicks));
+  const sounding = notes.map(({ startTicks, soundEndTicks, midi }) => ({
+    start: startTicks / grid.pulseTicks,
+    end: Math.max(startTicks + grid.pulseTicks / 8, soundEndTicks) / grid.pulseTicks,
+    midi,
+  }));
+  return recogniseChords(sounding, plan.count * measurePulses, measurePulses).map(({ from, to, chord }) => ({
+    startTicks: from * grid.pulseTicks,
+    endTicks: to * grid.pulseTicks,
+    chord,
+  }));
 }
 
-/** Writes a chord symbol wherever the chord changes, over the element that starts there, or the next one. */
+/**
+ * Writes a chord symbol wherever the chord changes, over the element that starts there, or the next one before it changes
+ * again.
+ */
 export function withChordSymbols(part: Part, segments: readonly ChordSegment[], plan: MeasurePlan): Part {
-  const perMeasure = Math.max(1, segments.length / plan.count);
-  let sounding: ChordSymbol | undefined;
-  const measures = part.measures.map((measure, index) => {
-    const from = index === 0 ? plan.pickupTicks : 0;
-    const symbols = new Map<VoiceElement, ChordSymbol>();
-    for (const { startTicks, endTicks, chord } of segments.slice(index * perMeasure, (index + 1) * perMeasure)) {
-      if (!chord || (sounding?.root === chord.root && sounding.kind === chord.kind)) continue;
-      const start = startTicks - index * plan.measureTicks;
-      const element = elementStarting(measure.voices, from, start, endTicks - index * plan.measureTicks);
-      if (!element || symbols.has(element)) continue;
-      symbols.set(element, chord);
-      sounding = chord;
-    }
-    if (symbols.size === 0) return measure;
-    const voices = measure.voices.map((voice) => ({
+  const symbols = new Map<VoiceElement, ChordSymbol>();
+  let written: ChordSymbol | undefined;
+  for (const { startTicks, endTicks, chord } of segments) {
+    if (!chord || (written && sameChord(written, chord))) continue;
+    const element = elementStarting(part, plan, startTicks, endTicks);
+    if (!element || symbols.has(element)) continue;
+    symbols.set(element, chord);
+    written = chord;
+  }
+  if (symbols.size === 0) return part;
+  const measures = part.measures.map((measure) => ({
+    ...measure,
+    voices: measure.voices.map((voice) => ({
       ...voice,
       elements: voice.elements.map((element) => {
         const chordSymbol = symbols.get(element);
         return chordSymbol ? { ...element, chordSymbol } : element;
       }),
-    }));
-    return { ...measure, voices };
-  });
+    })),
+  }));
   return { ...part, measures };
 }
 
-type Voices = Part['measures'][number]['voices'];
+export const sameChord = (a: ChordSymbol, b: ChordSymbol): boolean =>
+  a.root === b.root && a.kind === b.kind && a.bass === b.bass;
 
 /** The first element starting in start … end, in the topmost voice that has one exactly at the start. */
-function elementStarting(voices: Voices, from: number, start: number, end: number): VoiceElement | undefined {
-  let best: { element: VoiceElement; at: number } | undefined;
-  for (const voice of voices) {
-    let at = from;
-    for (const element of voice.elements) {
-      if (at >= Math.max(start, from) && at < end && (!best || at < best.at)) best = { element, at };
-      at += elementTicks(element);
+function elementStarting(part: Part, plan: MeasurePlan, start: Ticks, end: Ticks): VoiceElement | undefined {
+  for (let index = Math.floor(start / plan.measureTicks); index * plan.measureTicks < end; index++) {
+    let best: { element: VoiceElement; at: Ticks } | undefined;
+    for (const voice of part.measures[index]?.voices ?? []) {
+      let at = index * plan.measureTicks + (index === 0 ? plan.pickupTicks : 0);
+      for (const element of voice.elements) {
+        if (at >= start && at < end && (!best || at < best.at)) best = { element, at };
+        at += elementTicks(element);
+      }
     }
+    if (best) return best.element;
   }
-  return best?.element;
+  return undefined;
 }

@@ -1,0 +1,57 @@
+import { applyLayer, layersOf, unpackWeights } from '../learned/weights';
+import { CHROMA_INPUTS } from './beat-chroma';
+import { LEARNED_CHORDS } from './learned-chords';
+
+/** The 48 chords as the specification numbers them from 1 (major, minor, seventh, minor seventh; C to B), then no chord. */
+export const CHORD_CLASSES = 49;
+const KINDS = 4;
+
+const { hidden, reach, weights } = LEARNED_CHORDS;
+const all = unpackWeights(weights, reach);
+const [first, second] = layersOf(all, [CHROMA_INPUTS, hidden, KINDS]) as [Layer, Layer];
+const silence = all.subarray(all.length - 4);
+type Layer = ReturnType<typeof layersOf>[number];
+
+/**
+ * How much each beat sounds like each chord. One small network looks at the beat from each of the twelve roots in turn, so
+ * what it learned holds in every key.
+ *
+ * @param inputs  shape [beats × CHROMA_INPUTS], see `beatChroma`
+ * @returns shape [beats × CHORD_CLASSES], natural log of probability
+ */
+export function chordLikelihoods(inputs: Float32Array): Float32Array {
+  const beats = inputs.length / CHROMA_INPUTS;
+  const result = new Float32Array(beats * CHORD_CLASSES);
+  const turned = new Float32Array(CHROMA_INPUTS);
+  const inside = new Float32Array(hidden);
+  const kinds = new Float32Array(KINDS);
+  for (let beat = 0; beat < beats; beat++) {
+    const at = beat * CHROMA_INPUTS;
+    const to = beat * CHORD_CLASSES;
+    for (let root = 0; root < 12; root++) {
+      for (let group = 0; group < CHROMA_INPUTS; group += 12)
+        for (let k = 0; k < 12; k++) turned[group + k] = inputs[at + group + ((k + root) % 12)]!;
+      applyLayer(first, turned, 0, inside, true);
+      applyLayer(second, inside, 0, kinds, false);
+      for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[kind]!;
+    }
+    let none = silence[3]!;
+    for (let group = 0; group < 3; group++) {
+      let sounds = 0;
+      for (let k = 0; k < 12; k++) sounds += inputs[at + group * 12 + k]!;
+      none += silence[group]! * sounds;
+    }
+    result[to + 48] = none;
+    normalise(result.subarray(to, to + CHORD_CLASSES));
+  }
+  return result;
+}
+
+function normalise(values: Float32Array): void {
+  let top = -Infinity;
+  for (const value of values) top = Math.max(top, value);
+  let sum = 0;
+  for (const value of values) sum += Math.exp(value - top);
+  const norm = top + Math.log(sum);
+  for (let k = 0; k < values.length; k++) values[k]! -= norm;
+}
