@@ -1,9 +1,10 @@
 import { melodyOf } from './arrange/melody';
 import { easyHands, fullHands, intermediateHands, type ChordSegment, type Hands } from './arrange/piano-levels';
 import { sheetFor, type InstrumentSheet } from './instruments';
-import { columnsOf, type PlacedNote } from './placed-note';
+import { columnsOf, type Column, type PlacedNote } from './placed-note';
 import type { NotateSettings } from './settings';
 import { splitHands } from './voices/hands';
+import { beliefsAbout, type Beliefs } from './voices/measure-lines';
 import { oneLine, staffLines, type StaffLines } from './voices/staff-voices';
 import type { MeasureGrid } from './voices/written-length';
 
@@ -26,13 +27,15 @@ export function layOut(
     return { sheet: instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet, staves: [[oneLine(melody, grid)]] };
   }
   if (sheet.staves.length === 1) return { sheet, staves: [staffLines(placed, grid)] };
-  const hands = instrument === 'piano_easy' ? easyHands(placed, segments) : divided(placed, grid);
+  const columns = columnsOf(placed);
+  const beliefs = beliefsAbout(columns, grid);
+  const hands = instrument === 'piano_easy' ? easyHands(placed, segments) : divided(columns, grid, beliefs);
   const level = { piano_intermediate: intermediateHands, piano_full: fullHands }[instrument as string];
   const { right, left } = level ? level(hands) : hands;
   // Two voices on a staff are for players who read them.
   if (instrument === 'piano_easy' || instrument === 'piano_intermediate')
     return { sheet, staves: [[oneLine(right, grid)], [oneLine(left, grid)]] };
-  return { sheet, staves: [staffLines(right, grid), staffLines(left, grid)] };
+  return { sheet, staves: [staffLines(right, grid, beliefs), staffLines(left, grid, beliefs)] };
 }
 
 /** Men's voices are written an octave up, under the treble clef with the 8. */
@@ -45,9 +48,8 @@ function inVoiceClef(sheet: InstrumentSheet, melody: readonly PlacedNote[]): Ins
 /** A line around A3 or lower would hang below the treble staff. */
 const LOW_VOICE = 59;
 
-function divided(placed: readonly PlacedNote[], grid: MeasureGrid): Hands {
-  const columns = columnsOf(placed);
-  const splits = splitHands(columns, grid.pulseTicks);
+function divided(columns: readonly Column[], grid: MeasureGrid, beliefs: Beliefs): Hands {
+  const splits = splitHands(columns, grid.pulseTicks, beliefs);
   return {
     right: columns.flatMap(({ notes }, index) => notes.slice(splits[index])),
     left: columns.flatMap(({ notes }, index) => notes.slice(0, splits[index])),

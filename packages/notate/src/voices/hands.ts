@@ -1,4 +1,5 @@
 import type { Column } from '../placed-note';
+import type { Beliefs } from './measure-lines';
 
 /**
  * Divides piano notes between two hands.
@@ -13,6 +14,7 @@ import type { Column } from '../placed-note';
 export function splitHands(
   columns: readonly Column[],
   ticksPerPulse: number,
+  beliefs?: Beliefs,
   weights: HandWeights = HAND_WEIGHTS,
 ): readonly number[] {
   const pedalled = ringingShare(columns, ticksPerPulse) > PEDALLED;
@@ -20,7 +22,7 @@ export function splitHands(
   for (const column of columns) {
     const next: State[] = [];
     for (let split = 0; split <= column.notes.length; split++) {
-      const own = shapeCost(column, split, weights);
+      const own = shapeCost(column, split, weights) + beliefCost(column, split, beliefs, weights);
       let best: State | undefined;
       for (const before of states) {
         const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, weights);
@@ -85,6 +87,8 @@ export interface HandWeights {
   readonly busy: number;
   /** A chord taken by one hand alone while the other does nothing, per note beyond two. */
   readonly crowded: number;
+  /** How far the network's opinion on each note counts, per natural log. */
+  readonly belief: number;
 }
 
 export const HAND_WEIGHTS: HandWeights = {
@@ -100,6 +104,7 @@ export const HAND_WEIGHTS: HandWeights = {
   holding: 0.5,
   busy: 0.6,
   crowded: 0.3,
+  belief: 1.5,
 };
 
 const COMFORTABLE = 12;
@@ -137,6 +142,16 @@ function shapeCost({ notes }: Column, split: number, weights: HandWeights): numb
   if (split > 0 && split < notes.length)
     cost -= weights.gap * Math.min(12, notes[split]!.midi - notes[split - 1]!.midi);
   return cost;
+}
+
+function beliefCost({ notes }: Column, split: number, beliefs: Beliefs | undefined, weights: HandWeights): number {
+  if (!beliefs) return 0;
+  let cost = 0;
+  for (const [index, note] of notes.entries()) {
+    const belief = beliefs.get(note);
+    if (belief) cost -= index < split ? belief.lower : belief.upper;
+  }
+  return weights.belief * cost;
 }
 
 function moveCost(

@@ -1,6 +1,7 @@
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import type { Span } from '../rhythm/write-voice';
+import { measureLines, type Beliefs, type LineChord } from './measure-lines';
 import { writtenEnd, type MeasureGrid } from './written-length';
 
 export type ChordSpan = Span<readonly PlacedNote[]>;
@@ -28,8 +29,9 @@ const PEDALLED = 0.45;
  * least one later onset of its staff, clearly (most of that onset's time), and only where ringing is not the rule:
  * under the pedal everything overlaps and overlap says nothing about voices.
  */
-export function staffLines(notes: readonly PlacedNote[], grid: MeasureGrid): StaffLines {
+export function staffLines(notes: readonly PlacedNote[], grid: MeasureGrid, beliefs?: Beliefs): StaffLines {
   const columns = columnsOf(notes);
+  if (beliefs) return believedLines(columns, grid, beliefs);
   if (columns.length < 3 || ringingShare(columns, grid) > PEDALLED) return [oneLine(notes, grid)];
   const second = new Set<PlacedNote>();
   const byMeasure = new Map<number, (typeof columns)[number][]>();
@@ -49,6 +51,25 @@ export function staffLines(notes: readonly PlacedNote[], grid: MeasureGrid): Sta
   );
   return [heldLine(upper, grid, shared), heldLine(lower, grid, shared)];
 }
+
+/** One line or two in each measure, as the network's beliefs about the notes' lengths pay for. */
+function believedLines(columns: Columns, grid: MeasureGrid, beliefs: Beliefs): StaffLines {
+  const upper: ChordSpan[] = [];
+  const lower: ChordSpan[] = [];
+  for (let from = 0; from < columns.length;) {
+    const barline = (Math.floor(columns[from]!.startTicks / grid.measureTicks) + 1) * grid.measureTicks;
+    let to = from + 1;
+    while (to < columns.length && columns[to]!.startTicks < barline) to++;
+    const following = columns[to]?.startTicks ?? grid.endTicks;
+    const lines = measureLines(columns.slice(from, to), following, grid, beliefs);
+    upper.push(...lines.upper.map(spanOf));
+    lower.push(...lines.lower.map(spanOf));
+    from = to;
+  }
+  return lower.length > 0 ? [upper, lower] : [upper];
+}
+
+const spanOf = ({ startTicks, endTicks, notes }: LineChord): ChordSpan => ({ startTicks, endTicks, content: notes });
 
 /** A line in whose two-voice measures nothing is tied over the barline. */
 function heldLine(notes: readonly PlacedNote[], grid: MeasureGrid, shared: ReadonlySet<number>): readonly ChordSpan[] {

@@ -1,0 +1,114 @@
+import type { Ticks } from '@notewright/score';
+import type { PlacedNote } from '../placed-note';
+import { lengthBelief, type NoteBelief } from './note-network';
+import type { MeasureGrid } from './written-length';
+
+/** What makes a line hard to read, against what the network expects of its lengths (natural log). */
+export interface LinePrices {
+  /** A rest, and one that does not begin on a pulse. */
+  readonly rest: number;
+  readonly offbeatRest: number;
+  /** A length that needs two tied notes, and a tie over the barline. */
+  readonly tied: number;
+  readonly tiedOver: number;
+  /** A second voice in a measure, and its lines beginning late. */
+  readonly second: number;
+  readonly lateUpper: number;
+  readonly lateLower: number;
+  /** How far the network is trusted about voices. */
+  readonly voice: number;
+  /** How far a further note of a chord is trusted about its length. */
+  readonly further: number;
+}
+
+/** Searched on held-in training music by models/hands/search-prices.ts. */
+export const LINE_PRICES: LinePrices = {
+  rest: 0.7,
+  offbeatRest: 0.7,
+  tied: 1.5,
+  tiedOver: 1.5,
+  second: 4,
+  lateUpper: 3,
+  lateLower: 1,
+  voice: 0.3,
+  further: 0.5,
+};
+
+export interface ChordEnd {
+  readonly endTicks: Ticks;
+  readonly cost: number;
+}
+
+/**
+ * Where the written length of a chord ends: at the next chord of its line, at the barline, over the barline when the staff
+ * is free there, or earlier, followed by a rest.
+ *
+ * @param next       start of the next chord of the line in this measure; undefined when it is the last
+ * @param following  start of what comes after the barline on this staff, when a tie may reach it
+ */
+export function endOfChord(
+  startTicks: Ticks,
+  notes: readonly PlacedNote[],
+  next: Ticks | undefined,
+  following: Ticks | undefined,
+  grid: MeasureGrid,
+  beliefs: ReadonlyMap<PlacedNote, NoteBelief>,
+  prices: LinePrices,
+): ChordEnd {
+  const { measureTicks, pulseTicks, compound } = grid;
+  const quarter = compound ? pulseTicks / 1.5 : pulseTicks;
+  const unit = compound ? pulseTicks / 3 : pulseTicks / 2;
+  const shortestRest = compound ? pulseTicks / 6 : pulseTicks / 4;
+  const barline = (Math.floor(startTicks / measureTicks) + 1) * measureTicks;
+  const limit = next ?? barline;
+  const trust = (1 + prices.further * (notes.length - 1)) / notes.length;
+  const against = (end: Ticks) =>
+    -trust *
+    notes.reduce((sum, note) => {
+      const belief = beliefs.get(note);
+      return belief ? sum + lengthBelief(belief, (end - startTicks) / quarter) : sum;
+    }, 0);
+  let best: ChordEnd = { endTicks: limit, cost: against(limit) + (plain(startTicks, limit, grid) ? 0 : prices.tied) };
+  const consider = (endTicks: Ticks, price: number) => {
+    if (price >= best.cost) return;
+    const cost = against(endTicks) + price;
+    if (cost < best.cost) best = { endTicks, cost };
+  };
+  for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
+    const offbeat = end % pulseTicks === 0 ? 0 : prices.offbeatRest;
+    consider(end, prices.rest + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
+  }
+  if (next === undefined && following !== undefined && following > barline) {
+    // Nobody ties through several measures of silence: the pedal may ring, the hand does not hold.
+    consider(Math.min(following, barline + measureTicks), prices.tiedOver);
+  }
+  return best;
+}
+
+/** Whether a length is one note, dotted or not, that hides no pulse a reader needs (nearly what `metricalPieces` will find). */
+function plain(from: Ticks, to: Ticks, { measureTicks, pulseTicks, compound }: MeasureGrid): boolean {
+  const length = to - from;
+  if (from % measureTicks === 0 && length === measureTicks) return true;
+  const halves = compound ? pulseTicks / 1.5 : pulseTicks;
+  let units = length / halves;
+  while (units < 1) units *= 2;
+  while (units >= 2) units /= 2;
+  const simple = units === 1 || units === 1.5;
+  if (!simple) {
+    // thirds of a pulse are plain within their pulse
+    return (
+      !compound &&
+      Math.floor(from / pulseTicks) === Math.floor((to - 1) / pulseTicks) &&
+      length % (pulseTicks / 3) === 0
+    );
+  }
+  if (Math.floor(from / pulseTicks) === Math.floor((to - 1) / pulseTicks)) return true;
+  if (from % pulseTicks === 0) return !compound || to % pulseTicks === 0;
+  if (compound) return false;
+  // eighth–quarter–eighth within two pulses
+  return (
+    length === pulseTicks &&
+    from % (pulseTicks / 2) === 0 &&
+    Math.floor(from / (2 * pulseTicks)) === Math.floor((to - 1) / (2 * pulseTicks))
+  );
+}

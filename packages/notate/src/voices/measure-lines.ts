@@ -1,0 +1,160 @@
+import type { Ticks } from '@notewright/score';
+import type { Column, PlacedNote } from '../placed-note';
+import { endOfChord, LINE_PRICES, type ChordEnd, type LinePrices } from './chord-end';
+import { noteBeliefs, type NoteBelief } from './note-network';
+import type { MeasureGrid } from './written-length';
+
+export type Beliefs = ReadonlyMap<PlacedNote, NoteBelief>;
+
+/** What the network believes about the notes of both staves. */
+export function beliefsAbout(columns: readonly Column[], grid: MeasureGrid): Beliefs {
+  const beliefs = noteBeliefs(columns, grid);
+  return new Map(columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, beliefs[index]![k]!] as const)));
+}
+
+/** A chord of a line with the end it is written with. */
+export interface LineChord {
+  readonly startTicks: Ticks;
+  readonly endTicks: Ticks;
+  readonly notes: readonly PlacedNote[];
+}
+
+/** One measure of a staff in one line or two, and what a reader pays for it (natural log). */
+export interface MeasureLines {
+  readonly upper: readonly LineChord[];
+  readonly lower: readonly LineChord[];
+  readonly cost: number;
+}
+
+/** How many ways of reading a measure so far are kept; beyond, only absurd textures go. */
+const BEAM = 40;
+
+/**
+ * Writes a measure of a staff as one line of chords, or as two where the notes' lengths cannot be told in one.
+ *
+ * In one line everything lasts until the next chord or is followed by a rest. In two lines each chord of the staff is cut into
+ * notes above and notes below, and every line is written by itself. The lengths the network expects pay for the second
+ * line, which costs something: two voices are hard to read, so they must be earned.
+ *
+ * @param columns    of this staff in this measure, ascending, at least one
+ * @param following  where the staff goes on after the measure; undefined at the end
+ */
+export function measureLines(
+  columns: readonly Column[],
+  following: Ticks | undefined,
+  grid: MeasureGrid,
+  beliefs: Beliefs,
+  prices: LinePrices = LINE_PRICES,
+): MeasureLines {
+  const single = oneVoice(columns, following, grid, beliefs, prices);
+  if (columns.length < 2) return single;
+  const double = twoVoices(columns, grid, beliefs, prices, single.cost);
+  return double && double.cost < single.cost ? double : single;
+}
+
+function oneVoice(
+  columns: readonly Column[],
+  following: Ticks | undefined,
+  grid: MeasureGrid,
+  beliefs: Beliefs,
+  prices: LinePrices,
+): MeasureLines {
+  let cost = 0;
+  const upper = columns.map(({ startTicks, notes }, index): LineChord => {
+    const next = columns[index + 1]?.startTicks;
+    const end = endOfChord(startTicks, notes, next, following, grid, beliefs, prices);
+    cost += end.cost + prices.voice * voicePrice(notes, 0, beliefs);
+    return { startTicks, endTicks: end.endTicks, notes };
+  });
+  return { upper, lower: [], cost };
+}
+
+/** What speaks against these notes belonging to: the only voice (0), the upper (1), the lower (2). */
+const voicePrice = (notes: readonly PlacedNote[], voice: number, beliefs: Beliefs): number =>
+  notes.reduce((sum, note) => sum - (beliefs.get(note)?.voices[voice] ?? 0), 0);
+
+/** Two lines as far as they are written; the last chord of each is still open. */
+interface Reading {
+  readonly cost: number;
+  readonly upper: Open | undefined;
+  readonly lower: Open | undefined;
+}
+
+interface Open {
+  readonly startTicks: Ticks;
+  readonly notes: readonly PlacedNote[];
+  readonly before: Closed | undefined;
+}
+
+interface Closed extends LineChord {
+  readonly before: Closed | undefined;
+}
+
+function twoVoices(
+  columns: readonly Column[],
+  grid: MeasureGrid,
+  beliefs: Beliefs,
+  prices: LinePrices,
+  toBeat: number,
+): MeasureLines | undefined {
+  const measureStart = Math.floor(columns[0]!.startTicks / grid.measureTicks) * grid.measureTicks;
+  const ends = new Map<readonly PlacedNote[], Map<Ticks | undefined, ChordEnd>>();
+  const endOf = ({ startTicks, notes }: Open, next: Ticks | undefined): ChordEnd => {
+    const known = ends.get(notes) ?? new Map<Ticks | undefined, ChordEnd>();
+    ends.set(notes, known);
+    const end = known.get(next) ?? endOfChord(startTicks, notes, next, undefined, grid, beliefs, prices);
+    known.set(next, end);
+    return end;
+  };
+  const closed = (open: Open, end: ChordEnd): Closed => ({ ...open, endTicks: end.endTicks });
+  let readings: Reading[] = [{ cost: prices.second, upper: undefined, lower: undefined }];
+  for (const { startTicks, notes } of columns) {
+    const found = new Map<string, Reading>();
+    for (const split of splitsOf(notes)) {
+      const low = notes.slice(0, split);
+      const high = notes.slice(split);
+      const own = prices.voice * (voicePrice(high, 1, beliefs) + voicePrice(low, 2, beliefs));
+      for (const reading of readings) {
+        let cost = reading.cost + own;
+        let { upper, lower } = reading;
+        if (high.length > 0) {
+          const end = upper && endOf(upper, startTicks);
+          cost += end ? end.cost : startTicks > measureStart ? prices.lateUpper : 0;
+          upper = { startTicks, notes: high, before: upper && closed(upper, end!) };
+        }
+        if (low.length > 0) {
+          const end = lower && endOf(lower, startTicks);
+          cost += end ? end.cost : startTicks > measureStart ? prices.lateLower : 0;
+          lower = { startTicks, notes: low, before: lower && closed(lower, end!) };
+        }
+        if (cost >= toBeat) continue;
+        const key = `${upper?.startTicks}:${upper?.notes.length}:${lower?.startTicks}:${lower?.notes.length}`;
+        const other = found.get(key);
+        if (!other || cost < other.cost) found.set(key, { cost, upper, lower });
+      }
+    }
+    readings = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+  }
+  let best: MeasureLines | undefined;
+  for (const { cost, upper, lower } of readings) {
+    if (!upper || !lower) continue;
+    const [upperEnd, lowerEnd] = [endOf(upper, undefined), endOf(lower, undefined)];
+    const total = cost + upperEnd.cost + lowerEnd.cost;
+    if (best && best.cost <= total) continue;
+    best = { cost: total, upper: chain(closed(upper, upperEnd)), lower: chain(closed(lower, lowerEnd)) };
+  }
+  return best;
+}
+
+function chain(last: Closed): readonly LineChord[] {
+  const chords: LineChord[] = [];
+  for (let chord: Closed | undefined = last; chord; chord = chord.before)
+    chords.push({ startTicks: chord.startTicks, endTicks: chord.endTicks, notes: chord.notes });
+  return chords.reverse();
+}
+
+/** How many of its lowest notes a chord may give to the lower line; of thick chords only the likely cuts. */
+function splitsOf(notes: readonly PlacedNote[]): readonly number[] {
+  if (notes.length <= 4) return Array.from({ length: notes.length + 1 }, (_, split) => split);
+  return [0, 1, 2, notes.length - 1, notes.length];
+}

@@ -1,0 +1,120 @@
+import type { Column } from '../placed-note';
+import type { MeasureGrid } from './written-length';
+
+/** Numbers that describe one note. */
+export const NOTE_FEATURES = 30;
+
+/** Columns on either side over which "high", "low" and "ringing" are judged (about two measures of eighths). */
+const LOCAL = 12;
+/** How far ahead the next note of the same line is looked for, in columns. */
+const AHEAD = 12;
+
+/**
+ * What a reader could use to tell the hand, the voice and the written length of each note: its height and its place in the
+ * chord, the distances to what comes before and after (at all, on the same key, near it, above, below), how long it
+ * sounds, and where it stands in the measure. Lengths are log₂ of quarters, all numbers lie roughly in −3 … 3.
+ *
+ * @param columns  ascending
+ * @returns shape [notes × NOTE_FEATURES], columns in order, each from its lowest note up
+ */
+export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Float32Array {
+  const quarter = grid.compound ? grid.pulseTicks / 1.5 : grid.pulseTicks;
+  const count = columns.reduce((sum, { notes }) => sum + notes.length, 0);
+  const rows = new Float32Array(count * NOTE_FEATURES);
+  const middle = localMeans(columns.map(({ notes }) => (notes[0]!.midi + notes[notes.length - 1]!.midi) / 2));
+  const lowest = localMeans(columns.map(({ notes }) => notes[0]!.midi));
+  const highest = localMeans(columns.map(({ notes }) => notes[notes.length - 1]!.midi));
+  const ringing = localMeans(columns.map((column, index) => ringingShare(column, columns[index + 1])));
+  let at = 0;
+  for (const [index, { startTicks, notes }] of columns.entries()) {
+    const before = index > 0 ? startTicks - columns[index - 1]!.startTicks : 4 * quarter;
+    const after = index + 1 < columns.length ? columns[index + 1]!.startTicks - startTicks : 4 * quarter;
+    const inMeasure = (startTicks % grid.measureTicks) / grid.measureTicks;
+    const inPulse = (startTicks % grid.pulseTicks) / grid.pulseTicks;
+    const small = grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2;
+    for (const [rank, { midi, soundEndTicks }] of notes.entries()) {
+      const sound = (soundEndTicks - startTicks) / quarter;
+      const ahead = nextOf(columns, index, midi);
+      const put = [
+        (midi - 60) / 20,
+        (midi - middle[index]!) / 12,
+        (midi - lowest[index]!) / 12,
+        (midi - highest[index]!) / 12,
+        Math.log2(notes.length),
+        rank === 0 ? 1 : 0,
+        rank === notes.length - 1 ? 1 : 0,
+        rank > 0 ? Math.min(2, (midi - notes[rank - 1]!.midi) / 12) : 2,
+        rank + 1 < notes.length ? Math.min(2, (notes[rank + 1]!.midi - midi) / 12) : 2,
+        Math.min(2, (midi - notes[0]!.midi) / 12),
+        Math.min(2, (notes[notes.length - 1]!.midi - midi) / 12),
+        lengthFeature(before / quarter),
+        lengthFeature(after / quarter),
+        lengthFeature(sound),
+        lengthFeature(soundEndTicks - startTicks, after),
+        Math.sin(2 * Math.PI * inMeasure),
+        Math.cos(2 * Math.PI * inMeasure),
+        Math.sin(2 * Math.PI * inPulse),
+        Math.cos(2 * Math.PI * inPulse),
+        startTicks % small === 0 ? 1 : 0,
+        lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter),
+        grid.compound ? 1 : 0,
+        ringing[index]! * 2 - 1,
+        ...ahead.map((ticks) => (ticks === undefined ? 3 : lengthFeature(ticks / quarter))),
+      ];
+      rows.set(put, at);
+      at += NOTE_FEATURES;
+    }
+  }
+  return rows;
+}
+
+/** log₂, cut to −3 … 3. */
+const lengthFeature = (length: number, unit = 1): number =>
+  Math.max(-3, Math.min(3, Math.log2(Math.max(length, 1e-3) / unit)));
+
+/**
+ * How long until something starts: on the same key, within two semitones, within a fourth, not below a second under it, not above a
+ * second over it; and until the first column wholly above and wholly below it.
+ */
+function nextOf(columns: readonly Column[], index: number, midi: number): readonly (number | undefined)[] {
+  const found: (number | undefined)[] = [undefined, undefined, undefined, undefined, undefined, undefined, undefined];
+  const { startTicks } = columns[index]!;
+  let missing = found.length;
+  for (let k = index + 1; k < columns.length && k <= index + AHEAD && missing > 0; k++) {
+    const { notes, startTicks: other } = columns[k]!;
+    const ticks = other - startTicks;
+    const see = (slot: number) => {
+      if (found[slot] !== undefined) return;
+      found[slot] = ticks;
+      missing--;
+    };
+    for (const note of notes) {
+      const step = note.midi - midi;
+      if (step === 0) see(0);
+      if (step >= -2 && step <= 2) see(1);
+      if (step >= -5 && step <= 5) see(2);
+      if (step >= -2) see(3);
+      if (step <= 2) see(4);
+    }
+    if (notes[0]!.midi > midi) see(5);
+    if (notes[notes.length - 1]!.midi < midi) see(6);
+  }
+  return found;
+}
+
+/** Share of a column that sounds on well after the next one has started. */
+function ringingShare({ startTicks, notes }: Column, next: Column | undefined): number {
+  if (!next) return 0.5;
+  const late = next.startTicks + 0.4 * (next.startTicks - startTicks);
+  return notes.filter(({ soundEndTicks }) => soundEndTicks > late).length / notes.length;
+}
+
+function localMeans(values: readonly number[]): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  for (const [index, value] of values.entries()) sums[index + 1] = sums[index]! + value;
+  return Float64Array.from(values, (_, index) => {
+    const from = Math.max(0, index - LOCAL);
+    const to = Math.min(values.length, index + LOCAL + 1);
+    return (sums[to]! - sums[from]!) / (to - from);
+  });
+}

@@ -1,0 +1,137 @@
+import type { Column } from '../placed-note';
+import { LEARNED_NOTES } from './learned-notes';
+import { NOTE_FEATURES, noteFeatures } from './note-features';
+import type { MeasureGrid } from './written-length';
+
+/** Written lengths the network tells apart, in quarters. */
+const WRITTEN_QUARTERS = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4, 1, 1.5, 2, 3, 4, 6] as const;
+const LENGTHS = WRITTEN_QUARTERS.length;
+/** One voice on its staff in this measure; the upper of several; a lower one. */
+const VOICES = 3;
+/** Notes looked at by each layer: its own and one this many notes before and after. */
+const DILATIONS = [1, 2, 4, 8, 16, 32] as const;
+
+/** The nearest of the written lengths, by ratio. */
+export function lengthClass(quarters: number): number {
+  let best = 0;
+  for (const [index, length] of WRITTEN_QUARTERS.entries())
+    if (Math.abs(Math.log2(quarters / length)) < Math.abs(Math.log2(quarters / WRITTEN_QUARTERS[best]!))) best = index;
+  return best;
+}
+
+/** What the network believes about one note. */
+export interface NoteBelief {
+  /** Natural log of P(lower staff) and P(upper staff). */
+  readonly lower: number;
+  readonly upper: number;
+  /** Natural log of P(one voice), P(upper voice), P(lower voice). */
+  readonly voices: readonly number[];
+  /** Natural log of the probability of each written length; see `lengthBelief`. */
+  readonly lengths: Float32Array;
+}
+
+/** How probable a written length of so many quarters is, natural log; a length between two classes takes from both and pays for being odd. */
+export function lengthBelief({ lengths }: NoteBelief, quarters: number): number {
+  const near = lengthClass(quarters);
+  return lengths[near]! - ODD * Math.abs(Math.log2(quarters / WRITTEN_QUARTERS[near]!));
+}
+
+/** Price of a length that is none of the usual ones, per octave of difference. */
+const ODD = 2;
+
+interface Dense {
+  readonly weights: Float32Array;
+  readonly bias: Float32Array;
+}
+
+const { width: WIDTH, reach: REACH, weights: PACKED } = LEARNED_NOTES;
+const network = unpackNetwork();
+
+/** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
+function unpackNetwork(): { input: Dense; layers: readonly Dense[]; output: Dense } {
+  const digit = (at: number) => PACKED.charCodeAt(at) - (PACKED.charCodeAt(at) > 92 ? 41 : 40);
+  const all = Float32Array.from(
+    { length: PACKED.length / 2 },
+    (_, at) => ((digit(2 * at) * 86 + digit(2 * at + 1)) / 3697.5 - 1) * REACH,
+  );
+  let at = 0;
+  const take = (outputs: number, inputs: number): Dense => {
+    const weights = all.subarray(at, (at += outputs * inputs));
+    return { weights, bias: all.subarray(at, (at += outputs)) };
+  };
+  const input = take(WIDTH, NOTE_FEATURES);
+  const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
+  return { input, layers, output: take(1 + LENGTHS + VOICES, WIDTH) };
+}
+
+/**
+ * Hand, voice and written length of every note, as a small network of ours sees them from the notes around
+ * (63 notes either way). Trained on printed piano music by `models/hands`.
+ *
+ * @param columns  ascending
+ * @returns per column its notes' beliefs, from the lowest up
+ */
+export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): readonly (readonly NoteBelief[])[] {
+  const features = noteFeatures(columns, grid);
+  const count = features.length / NOTE_FEATURES;
+  let state = new Float32Array(count * WIDTH);
+  for (let note = 0; note < count; note++)
+    addDense(network.input, features, note * NOTE_FEATURES, NOTE_FEATURES, state, note * WIDTH);
+  const seen = new Float32Array(3 * WIDTH);
+  for (const [index, layer] of network.layers.entries()) {
+    const reach = DILATIONS[index]!;
+    const next = state.slice();
+    for (let note = 0; note < count; note++) {
+      for (let tap = 0; tap < 3; tap++) {
+        const other = note + (tap - 1) * reach;
+        if (other < 0 || other >= count) seen.fill(0, tap * WIDTH, (tap + 1) * WIDTH);
+        else seen.set(state.subarray(other * WIDTH, (other + 1) * WIDTH), tap * WIDTH);
+      }
+      addDense(layer, seen, 0, 3 * WIDTH, next, note * WIDTH);
+    }
+    state = next;
+  }
+  let note = 0;
+  return columns.map(({ notes }) => notes.map(() => beliefOf(state, WIDTH * note++)));
+}
+
+/** Adds the rectified outputs of a layer. */
+function addDense(
+  { weights, bias }: Dense,
+  from: Float32Array,
+  fromAt: number,
+  inputs: number,
+  to: Float32Array,
+  toAt: number,
+) {
+  for (let unit = 0; unit < bias.length; unit++) {
+    let sum = bias[unit]!;
+    const row = unit * inputs;
+    for (let k = 0; k < inputs; k++) sum += weights[row + k]! * from[fromAt + k]!;
+    if (sum > 0) to[toAt + unit]! += sum;
+  }
+}
+
+function beliefOf(state: Float32Array, at: number): NoteBelief {
+  const out = new Float32Array(1 + LENGTHS + VOICES);
+  const { weights, bias } = network.output;
+  for (let unit = 0; unit < out.length; unit++) {
+    let sum = bias[unit]!;
+    for (let k = 0; k < WIDTH; k++) sum += weights[unit * WIDTH + k]! * state[at + k]!;
+    out[unit] = sum;
+  }
+  const logit = out[0]!;
+  return {
+    lower: -Math.log1p(Math.exp(-logit)),
+    upper: -Math.log1p(Math.exp(logit)),
+    lengths: logShares(out.subarray(1, 1 + LENGTHS)),
+    voices: [...logShares(out.subarray(1 + LENGTHS))],
+  };
+}
+
+function logShares(values: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of values) sum += Math.exp(value);
+  const norm = Math.log(sum);
+  return values.map((value) => value - norm);
+}
