@@ -1,4 +1,3 @@
-import type { ListenProgress } from '@notewright/listen';
 import cliProgress from 'cli-progress';
 
 export interface Progress {
@@ -6,14 +5,6 @@ export interface Progress {
   set(fraction: number): void;
   end(): void;
 }
-
-/** Where each stage of listening begins, as a share of its whole time, measured on three minutes of piano. */
-const STAGE_BEGINS = { decode: 0, tuning: 0.25, notes: 0.3, decide: 0.95 } as const;
-const STAGE_ENDS = { decode: 0.25, tuning: 0.3, notes: 0.95, decide: 1 } as const;
-
-/** How much of the whole is done. */
-export const overall = ({ stage, fraction }: ListenProgress): number =>
-  STAGE_BEGINS[stage] + fraction * (STAGE_ENDS[stage] - STAGE_BEGINS[stage]);
 
 /** Share of the work after which a plain line is written. */
 const PLAIN_STEP = 0.25;

@@ -8,7 +8,6 @@ import { outputFile } from './command-line';
 import type { TranscribeCommand } from './command-line';
 import { heardIn } from './heard';
 import { PLACES } from './places';
-import { overall } from './progress';
 import { encodeScore } from './score-files';
 import { systemSentence } from './system-sentence';
 import { writeWhole } from './write-whole';
@@ -40,7 +39,7 @@ export async function transcribe(
       childPath: PLACES.listenChild,
       instrument,
       signal,
-      onProgress: (progress) => onProgress(overall(progress)),
+      onProgress: ({ fraction }) => onProgress(fraction),
     });
     if (!evidence.ok) return err(evidence.error.sentence);
 

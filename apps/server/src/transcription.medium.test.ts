@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
-import type { Evidence } from '@notewright/evidence';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
@@ -127,8 +126,10 @@ test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept
   expect(score.value.meta).toMatchObject({ title: 'Minuet', composer: 'Self-made' });
   expect(JSON.stringify(score.value.parts).match(/"midi"/g)!.length).toBeGreaterThan(20);
   const row = await server.store.songs.byId(id);
-  const evidence = (await server.blobs.getJson(row!.evidence_blob!)) as Evidence;
-  expect(evidence.notes.length).toBeGreaterThan(20);
+  const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
+  if (!evidence.ok) throw new Error(evidence.error.detail);
+  expect(evidence.value.version).toBe(2);
+  expect(evidence.value.notes.length).toBeGreaterThan(20);
 });
 
 test('what is no music ends with error 400, one after another, and the queue goes on', async () => {
@@ -197,7 +198,7 @@ test('kill -9 of a worker in the middle of a job: another one finishes the song,
   expect(await versionsOf(id)).toEqual([{ version: 1 }]);
   expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1, job_id: null });
   expect((await server.blobs.keys(`songs/${id}`)).sort()).toEqual([
-    `songs/${id}/evidence-2.json.gz`,
+    `songs/${id}/evidence-2.nwe`,
     `songs/${id}/recording.mp3`,
   ]);
 });

@@ -1,6 +1,5 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { Candidate } from './decoders/candidate';
-import { frameToSec } from './network/frames';
 import { levelAtShare, loudestBetween, type Loudness } from './signal/loudness';
 
 /** The network raises each window to full level, so it hears notes in near silence: this far below the loud parts is silence. */
@@ -10,6 +9,11 @@ const SILENCE_DB = -70;
 /** How long after the attack its level is read. */
 const ATTACK_SEC = 0.08;
 const SHORTEST_SEC = 0.02;
+/** Frames in which a recording is as loud as this or louder are its loud parts. */
+const LOUD_SHARE = 0.95;
+/** Steps in which evidence is stored: rounding here makes a stored note equal to the one heard. */
+const TIMES_PER_SEC = 10_000;
+const CONFIDENCE_STEPS = 1000;
 const TYPICAL_VELOCITY = 96;
 /** A General MIDI piano gains about 1 dB for 3 steps of velocity around forte. */
 const VELOCITY_PER_DB = 2.5;
@@ -17,36 +21,56 @@ const VELOCITY_PER_DB = 2.5;
 /**
  * Puts the notes of a decoder on the clock of the recording.
  *
- * @param stretch   how much the recording was stretched before the network heard it (1: in tune)
+ * @param secOf     when a frame of the network is, on the clock of the recording
+ * @param centsOf   how far a note sounded from its pitch, where that can be told
  * @param loudness  of the recording as it was; tells loud from soft, and what is only noise
- * @returns ascending by onset, then pitch; all within the recording
+ * @param loudDb    level of its loud parts
+ * @returns ascending by onset, then pitch; all within the recording; times in tenths of a millisecond, confidences in thousandths
  */
 export function toHeardNotes(
   candidates: readonly Candidate[],
-  { stretch, loudness, durationSec }: { stretch: number; loudness: Loudness; durationSec: number },
+  {
+    secOf,
+    centsOf = () => undefined,
+    loudness,
+    loudDb = levelAtShare(loudness, LOUD_SHARE),
+    durationSec,
+  }: Surroundings,
 ): HeardNote[] {
-  const loudDb = levelAtShare(loudness, 0.95);
-  const silenceDb = Math.max(SILENCE_DB, loudDb - SILENCE_BELOW_LOUD_DB);
+  const silenceDb = silenceOf(loudDb);
   const notes: HeardNote[] = [];
-  for (const candidate of candidates) {
-    const onsetSec = frameToSec(candidate.onsetFrame) / stretch;
+  for (const { onsetFrame, endFrame, midi, sustain, confidence, velocity } of candidates) {
+    const onsetSec = Math.max(0, rounded(secOf(onsetFrame), TIMES_PER_SEC));
     if (onsetSec > durationSec - SHORTEST_SEC) continue;
-    const offsetSec = Math.max(
-      onsetSec + SHORTEST_SEC,
-      Math.min(durationSec, frameToSec(candidate.endFrame) / stretch),
-    );
+    const heardTo = Math.min(durationSec, secOf(endFrame));
+    const offsetSec = rounded(Math.max(onsetSec + SHORTEST_SEC, heardTo), TIMES_PER_SEC);
     const levelDb = loudestBetween(loudness, onsetSec, onsetSec + ATTACK_SEC);
     if (levelDb < silenceDb) continue;
+    const cents = centsOf({ midi, onsetSec, offsetSec });
     notes.push({
       onsetSec,
       offsetSec,
-      midi: candidate.midi,
-      velocity: velocityOf(levelDb - loudDb, candidate.sustain),
-      confidence: candidate.confidence,
+      midi,
+      ...(cents !== undefined && { cents }),
+      velocity: velocity ?? velocityOf(levelDb - loudDb, sustain),
+      confidence: rounded(confidence, CONFIDENCE_STEPS),
     });
   }
   return notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
 }
+
+interface Surroundings {
+  readonly secOf: (frame: number) => number;
+  readonly centsOf?: (note: Pick<HeardNote, 'midi' | 'onsetSec' | 'offsetSec'>) => number | undefined;
+  readonly loudness: Loudness;
+  readonly loudDb?: number;
+  readonly durationSec: number;
+}
+
+/** The level below which a recording with such loud parts is silent. */
+export const silenceOf = (loudDb: number): number => Math.max(SILENCE_DB, loudDb - SILENCE_BELOW_LOUD_DB);
+
+const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
 
 /** Louder moments are struck harder; within a chord the notes that stand out were. */
 function velocityOf(relativeDb: number, sustain: number): number {

@@ -45,8 +45,8 @@ describe('a recording of a known piece', () => {
     expect(compareNotes(truth, heard.notes).f1).toBeGreaterThan(0.88);
     expect(heard.onsetStrength!.values.length / heard.onsetStrength!.frameRateHz).toBeCloseTo(20.9, 1);
 
-    expect([...new Set(stages.map(({ stage }) => stage))]).toEqual(['decode', 'tuning', 'notes', 'decide']);
-    const fractions = stages.filter(({ stage }) => stage === 'notes').map(({ fraction }) => fraction);
+    expect(new Set(stages.map(({ stage }) => stage))).toEqual(new Set(['decode', 'tuning', 'notes', 'decide']));
+    const fractions = stages.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
   });

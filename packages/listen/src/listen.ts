@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { err, type Evidence, type Result } from '@notewright/evidence';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { err, type Evidence, type HeardNote, type Result } from '@notewright/evidence';
 import type { Assignment, Report } from './child/messages';
+import { childProgram } from './child/program';
 import { listenError, type ListenError } from './errors';
 import type { HearingOptions, ListenProgress } from './listen-in-process';
 
@@ -23,6 +22,11 @@ export interface ListenOptions extends HearingOptions {
   readonly childPath?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ListenProgress) => void;
+  /**
+   * Notes as they are heard, the first within seconds: each once, when its end is known, so a long one may come after shorter ones that
+   * began later. What `listen` returns has them all in order, with velocities that know the whole recording.
+   */
+  readonly onNotes?: (notes: readonly HeardNote[]) => void;
   readonly limits?: Partial<ListenLimits>;
 }
 
@@ -36,9 +40,9 @@ export interface ListenOptions extends HearingOptions {
  * @returns notes ascending by onset (none when nothing like a note sounds), tuning, onset strength
  */
 export async function listen(file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> {
-  const { childPath, signal, onProgress, limits, ...hearing } = options;
+  const { childPath, signal, onProgress, onNotes, limits, ...hearing } = options;
   if (signal?.aborted) return err(listenError('cancelled'));
-  const child = startChild(childPath ?? defaultChildPath(), { ...DEFAULT_LIMITS, ...limits });
+  const child = startChild(childProgram(childPath), { ...DEFAULT_LIMITS, ...limits });
   const assignment: Assignment = { file, options: hearing };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 
@@ -55,6 +59,7 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
     child.on('message', (report: Report) => {
       if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
+      if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);
       if (report.kind === 'outcome') outcome ??= report.outcome;
     });
     child.on('error', (error) => (outcome ??= err(listenError('crashed', error.message))));
@@ -66,11 +71,14 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
   });
 }
 
+/** `advanced`: beliefs are bytes, which JSON would write out as words. */
+const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, serialization: 'advanced' };
+
 /** A process group of its own, so that FFmpeg, its grandchild, ends with it. */
-function startChild(childPath: string, limits: ListenLimits): ChildProcess {
-  const node = [process.execPath, `--max-old-space-size=${limits.memoryMb}`, ...loaderFor(childPath), childPath];
+function startChild(program: readonly string[], limits: ListenLimits): ChildProcess {
+  const node = [process.execPath, `--max-old-space-size=${limits.memoryMb}`, ...program];
   const [command, ...args] = hasPrlimit() ? [...prlimit(limits), ...node] : node;
-  return spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, execArgv: [] } as object);
+  return spawn(command!, args, STDIO);
 }
 
 const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
@@ -85,13 +93,6 @@ const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
 
 let prlimitFound: boolean | undefined;
 const hasPrlimit = () => (prlimitFound ??= spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0);
-
-/** Beside the bundle, or the source itself when run from sources. */
-const defaultChildPath = () =>
-  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './child/main.ts' : './listen-child.js', import.meta.url));
-
-const loaderFor = (childPath: string) =>
-  childPath.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
 function killGroup(child: ChildProcess): void {
   try {

@@ -1,15 +1,8 @@
-import type { ListenProgress } from '@notewright/listen';
+/** What is left of the job when everything is heard: writing the sheet. */
+const LISTENING_PERCENT = 97;
 
-/** Where each stage of listening begins and ends, in percent of the whole job; measured on three-minute songs. */
-const SHARE = { decode: [0, 12], tuning: [12, 20], notes: [20, 92], decide: [92, 97] } as const satisfies Record<
-  ListenProgress['stage'],
-  readonly [number, number]
->;
-
-export function percentOf(stage: ListenProgress['stage'], fraction: number): number {
-  const [from, to] = SHARE[stage];
-  return from + (to - from) * Math.min(1, Math.max(0, fraction));
-}
+/** @param fraction  of the listening done, 0–1 @returns of the whole job */
+export const percentOf = (fraction: number): number => LISTENING_PERCENT * Math.min(1, Math.max(0, fraction));
 
 const AT_MOST_EVERY_MS = 500;
 

@@ -76,7 +76,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       childPath: PATHS.listenChild,
       instrument: song.instrument,
       signal: AbortSignal.any([stopping, gone.signal]),
-      onProgress: ({ stage, fraction }) => progress.report(percentOf(stage, fraction)),
+      onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
     });
     return gone.signal.aborted ? 'song-gone' : heard;
   } finally {
@@ -93,8 +93,8 @@ async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): 
     composer: song.composer,
     source: 'Audio',
   });
-  const evidenceBlob = `${songPrefix(song.id)}evidence-${run.attempt}.json.gz`;
-  await deps.blobs.putJson(evidenceBlob, evidence);
+  const evidenceBlob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
+  await deps.blobs.putEvidence(evidenceBlob, evidence);
   const finished = await settle(deps, song, async (tx) => {
     const finished = await tx.queue.finish(run, evidenceBlob, 1);
     if (finished) await tx.scores.add(song.id, 1, encodeMusicJson(score));

@@ -2,15 +2,11 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { readEvidence, writeEvidence, type Evidence, type EvidenceError, type Result } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
 
 /** Recordings and evidence: files in the data folder, or objects of an S3 bucket. */
 export type Blobs = Awaited<ReturnType<typeof openBlobs>>;
-
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 export async function openBlobs(place: BlobPlace) {
   const disk = new Disk(await driverFor(place));
@@ -22,13 +18,13 @@ export async function openBlobs(place: BlobPlace) {
       await pipeline(await disk.getStream(key), createWriteStream(file));
     },
 
-    /** Stores plain data as gzipped JSON. */
-    async putJson(key: string, data: unknown): Promise<void> {
-      await disk.put(key, await zip(JSON.stringify(data)));
+    async putEvidence(key: string, evidence: Evidence): Promise<void> {
+      await disk.put(key, writeEvidence(evidence));
     },
 
-    async getJson(key: string): Promise<unknown> {
-      return JSON.parse((await unzip(await disk.getBytes(key))).toString('utf8'));
+    /** Of this or any earlier version. @throws when the store does not answer */
+    async getEvidence(key: string): Promise<Result<Evidence, EvidenceError>> {
+      return readEvidence(await disk.getBytes(key));
     },
 
     copy: (from: string, to: string) => disk.copy(from, to),

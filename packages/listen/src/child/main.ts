@@ -1,34 +1,15 @@
-/** The short-lived process that opens one untrusted recording, listens to it and ends. */
-import { err } from '@notewright/evidence';
-import { listenError } from '../errors';
-import { listenInProcess } from '../listen-in-process';
-import type { Assignment, Report } from './messages';
+/**
+ * The short-lived program that opens one untrusted recording: it listens to it, or (as its own grandchild) decodes it with
+ * FFmpeg as WebAssembly. Each loads only what it needs.
+ */
+import { DECODE_ARGUMENT } from './program';
 
-if (process.send === undefined) throw new Error('This program is started by listen(), not by hand.');
-
-const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
-
-// Whoever asked is gone, so nobody waits for the answer.
-process.on('disconnect', () => process.exit(0));
-
-process.once('message', ({ file, options }: Assignment) => {
-  void hear(file, options).then(() => process.exit(0));
-});
-
-async function hear(file: string, options: Assignment['options']): Promise<void> {
-  let lastPercent = '';
-  try {
-    const outcome = await listenInProcess(file, options, (progress) => {
-      const percent = `${progress.stage} ${Math.floor(100 * progress.fraction)}`;
-      if (percent !== lastPercent) void report({ kind: 'progress', progress });
-      lastPercent = percent;
-    });
-    await report({ kind: 'outcome', outcome });
-  } catch (error) {
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const code = /bad_alloc|allocation failed|allocate memory|out of memory/i.test(detail)
-      ? 'out-of-memory'
-      : 'crashed';
-    await report({ kind: 'outcome', outcome: err(listenError(code, detail)) });
-  }
+if (process.argv[2] === DECODE_ARGUMENT) {
+  const { decodeToOutput } = await import('../decode/wasm-program');
+  process.exit(await decodeToOutput(process.argv.slice(3)));
+} else if (process.send !== undefined) {
+  const { hearWhenAsked } = await import('./hear');
+  hearWhenAsked();
+} else {
+  throw new Error('This program is started by listen(), not by hand.');
 }

@@ -1,4 +1,4 @@
-import type { Evidence, Result } from '@notewright/evidence';
+import type { Evidence, HeardNote, Result } from '@notewright/evidence';
 import type { ListenError } from '../errors';
 import type { HearingOptions, ListenProgress } from '../listen-in-process';
 
@@ -8,7 +8,8 @@ export interface Assignment {
   readonly options: HearingOptions;
 }
 
-/** What it answers: progress, then one outcome. */
+/** What it answers: progress and notes on the way, then one outcome. */
 export type Report =
   | { readonly kind: 'progress'; readonly progress: ListenProgress }
+  | { readonly kind: 'notes'; readonly notes: readonly HeardNote[] }
   | { readonly kind: 'outcome'; readonly outcome: Result<Evidence, ListenError> };

@@ -7,7 +7,7 @@ import { fixture } from '../testing/model';
 import { wavOf } from '../testing/wav';
 import { decodeFile } from './decode';
 import { hasNativeFfmpeg } from './native-ffmpeg';
-import { loadFfmpegCore } from './wasm-ffmpeg';
+import { loadFfmpegCore } from './wasm-core';
 
 const decoders = hasNativeFfmpeg() ? (['native', 'wasm'] as const) : (['wasm'] as const);
 

@@ -13,52 +13,92 @@ export interface DecodeOptions {
   readonly maxSeconds: number;
   /** `auto`: the machine's FFmpeg when there is one, else the one that came with npm. */
   readonly ffmpeg: 'auto' | 'native' | 'wasm';
+  /** How much is decoded and taken, 0–1: by the length the header claims, else by the longest allowed. */
   readonly onProgress: (fraction: number) => void;
 }
 
 /**
- * Decodes any recording to mono at 22,050 Hz.
+ * Decodes any recording to mono at 22,050 Hz, handing it out piece by piece.
  *
  * The type is told by content. A damaged or truncated file gives what can be heard; the length is what was decoded,
- * whatever the header claims.
+ * whatever the header claims. One whose header claims too much is measured before anything is handed out.
+ *
+ * @param onSamples  nothing more is decoded until it has answered
+ * @returns the number of samples
  */
-export async function decodeFile(file: string, options: DecodeOptions): Promise<Result<Recording, ListenError>> {
+export async function decodeStream(
+  file: string,
+  options: DecodeOptions,
+  onSamples: (samples: Float32Array) => Promise<void>,
+): Promise<Result<number, ListenError>> {
   const { size } = await stat(file);
   if (size === 0) return err(listenError('empty-file'));
   const container = await sniffFile(file);
   if (container === undefined) return err(listenError('not-audio'));
 
-  // One second more than allowed is enough to know that it is too long.
-  const capSec = options.maxSeconds + 1;
-  const { recording, complaints } =
-    container === 'amr'
-      ? { recording: await decodeAmr(file, capSec), complaints: '' }
-      : await decodeWithFfmpeg(file, container, capSec, options);
-  options.onProgress(1);
-
-  if (recording.length === 0) {
+  const first = await decodeOnce(file, container, options, onSamples);
+  const { samples, complaints } = first.isOnlyMeasured
+    ? await decodeOnce(file, container, options, onSamples, false)
+    : first;
+  if (samples === 0) {
     const hasNoSound = /matches no streams/.test(complaints);
     return err(listenError(hasNoSound ? 'not-audio' : 'decode-failed', complaints));
   }
-  if (recording.length > options.maxSeconds * SAMPLE_RATE_HZ) return err(listenError('too-long'));
-  return ok(recording);
+  if (samples > options.maxSeconds * SAMPLE_RATE_HZ) return err(listenError('too-long'));
+  options.onProgress(1);
+  return ok(samples);
 }
 
-async function decodeWithFfmpeg(file: string, container: Container, capSec: number, options: DecodeOptions) {
+/** Decodes a whole recording into memory. */
+export async function decodeFile(file: string, options: DecodeOptions): Promise<Result<Recording, ListenError>> {
   const recording = new Recording();
-  let claimedSec = Infinity;
-  const isNative = options.ffmpeg === 'auto' ? hasNativeFfmpeg() : options.ffmpeg === 'native';
-  const { complaints } = await (isNative ? decodeNatively : decodeWithWasm)({
-    file,
-    container,
-    maxSeconds: capSec,
-    onClaimedDuration: (sec) => (claimedSec = sec),
-    onSamples: (samples) => {
-      recording.append(tame(samples));
-      options.onProgress(Math.min(1, recording.length / SAMPLE_RATE_HZ / Math.min(claimedSec, capSec)));
-    },
+  const decoded = await decodeStream(file, options, (samples) => {
+    recording.append(samples);
+    return Promise.resolve();
   });
-  return { recording, complaints };
+  return decoded.ok ? ok(recording) : decoded;
+}
+
+interface Decoded {
+  readonly samples: number;
+  readonly complaints: string;
+  /** It seemed too long and was not, so it was counted only. */
+  readonly isOnlyMeasured: boolean;
+}
+
+async function decodeOnce(
+  file: string,
+  container: Container,
+  options: DecodeOptions,
+  onSamples: (samples: Float32Array) => Promise<void>,
+  measureWhenSuspect = true,
+): Promise<Decoded> {
+  // One second more than allowed is enough to know that it is too long.
+  const capSec = options.maxSeconds + 1;
+  let claimedSec: number | undefined;
+  let samples = 0;
+  let isSuspect: boolean | undefined;
+  const take = async (piece: Float32Array) => {
+    samples += piece.length;
+    isSuspect ??= measureWhenSuspect && (claimedSec ?? 0) > options.maxSeconds;
+    if (isSuspect) return;
+    await onSamples(tame(piece));
+    options.onProgress(Math.min(1, samples / SAMPLE_RATE_HZ / Math.min(claimedSec ?? capSec, capSec)));
+  };
+  let complaints = '';
+  if (container === 'amr') await decodeAmr(file, capSec, take);
+  else {
+    const isNative = options.ffmpeg === 'auto' ? hasNativeFfmpeg() : options.ffmpeg === 'native';
+    ({ complaints } = await (isNative ? decodeNatively : decodeWithWasm)({
+      file,
+      container,
+      maxSeconds: capSec,
+      onClaimedDuration: (sec) => (claimedSec = sec),
+      onSamples: take,
+    }));
+  }
+  const isTooLong = samples > options.maxSeconds * SAMPLE_RATE_HZ;
+  return { samples, complaints, isOnlyMeasured: isSuspect === true && !isTooLong };
 }
 
 /** 12 dB over full scale: floating-point files may be a little too loud, damaged frames decode to anything. */

@@ -7,7 +7,8 @@ export interface FfmpegRequest {
   readonly container: Container;
   /** Nothing is decoded beyond. */
   readonly maxSeconds: number;
-  readonly onSamples: (samples: Float32Array) => void;
+  /** Nothing more is decoded until it has answered. */
+  readonly onSamples: (samples: Float32Array) => Promise<void>;
   /** What the header claims, for the progress bar only; not called when it claims nothing. */
   readonly onClaimedDuration: (sec: number) => void;
 }

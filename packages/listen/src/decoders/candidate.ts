@@ -9,4 +9,8 @@ export interface Candidate {
   readonly sustain: number;
   /** How probable it is that it was played, 0–1. */
   readonly confidence: number;
+  /** 1–127, where the decoder can tell how hard it was struck. */
+  readonly velocity?: number;
+  /** Less probable than not: kept for those who want to hear more, not among the notes. */
+  readonly isDoubtful?: true;
 }

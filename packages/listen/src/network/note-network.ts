@@ -47,23 +47,28 @@ export class NoteNetwork {
     const windows = windowsFor(samples);
     const posteriors = emptyPosteriors(windows);
     const buffer = new Float32Array(WINDOW_SAMPLES);
-    const first = FIRST_USED_FRAME * PITCHES;
-    const used = FRAMES_PER_WINDOW * PITCHES;
     for (let window = 0; window < windows; window++) {
       readWindow(windowStart(window), buffer);
-      const { note, onset, spectrum } = await this.answer(buffer, ['note', 'onset', 'spectrum']);
-      posteriors.note.set(note.data.subarray(first, first + used), window * used);
-      posteriors.onset.set(onset.data.subarray(first, first + used), window * used);
-      posteriors.spectrum.set(
-        spectrum.data.subarray(
-          FIRST_USED_FRAME * SPECTRUM_BINS,
-          (FIRST_USED_FRAME + FRAMES_PER_WINDOW) * SPECTRUM_BINS,
-        ),
-        window * FRAMES_PER_WINDOW * SPECTRUM_BINS,
-      );
+      const { note, onset, spectrum } = await this.hearWindow(buffer);
+      posteriors.note.set(note, window * note.length);
+      posteriors.onset.set(onset, window * onset.length);
+      posteriors.spectrum.set(spectrum, window * spectrum.length);
       onWindow(window + 1, windows);
     }
     return posteriors;
+  }
+
+  /** Listens to one window of 43,844 samples. @returns the 142 frames that are used */
+  async hearWindow(samples: Float32Array): Promise<Posteriors> {
+    const { note, onset, spectrum } = await this.answer(samples, ['note', 'onset', 'spectrum']);
+    const used = ({ data }: { readonly data: Float32Array }, width: number) =>
+      data.slice(FIRST_USED_FRAME * width, (FIRST_USED_FRAME + FRAMES_PER_WINDOW) * width);
+    return {
+      frames: FRAMES_PER_WINDOW,
+      note: used(note, PITCHES),
+      onset: used(onset, PITCHES),
+      spectrum: used(spectrum, SPECTRUM_BINS),
+    };
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordingOf } from '../testing/synthesis';
-import { levelAtShare, loudestBetween, measureLoudness } from './loudness';
+import { levelAtShare, loudestBetween, LoudnessMeter } from './loudness';
+import type { Recording } from './recording';
+
+function measureLoudness(recording: Recording): LoudnessMeter {
+  const meter = new LoudnessMeter();
+  meter.hear(recording, true);
+  return meter;
+}
 
 const quietThenLoud = Float32Array.from({ length: 44_100 }, (_, n) => (n < 22_050 ? 0.01 : 0.5));
 

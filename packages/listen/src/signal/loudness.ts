@@ -1,4 +1,5 @@
 import { SAMPLE_RATE_HZ } from '../network/frames';
+import { FramesOf } from './frames-of';
 import type { Recording } from './recording';
 
 const HOP_SAMPLES = 441; // 20 ms: a struck note's attack fills one frame
@@ -9,20 +10,26 @@ const SILENCE_DB = -120;
 export interface Loudness {
   readonly frameRateHz: number;
   /** Root mean square per frame in dB below full scale, ≥ −120; empty for an empty recording. */
-  readonly levelsDb: Float32Array;
+  readonly levelsDb: ArrayLike<number>;
 }
 
-/** Measures the level in frames of 20 ms. */
-export function measureLoudness(recording: Recording): Loudness {
-  const frame = new Float32Array(HOP_SAMPLES);
-  const levelsDb = new Float32Array(Math.ceil(recording.length / HOP_SAMPLES));
-  for (let index = 0; index < levelsDb.length; index++) {
-    recording.read(index * HOP_SAMPLES, frame);
-    let power = 0;
-    for (const sample of frame) power += sample * sample;
-    levelsDb[index] = Math.max(SILENCE_DB, 10 * Math.log10(power / HOP_SAMPLES + 1e-12));
+/** Measures the level in frames of 20 ms while the recording comes in. */
+export class LoudnessMeter implements Loudness {
+  readonly frameRateHz = SAMPLE_RATE_HZ / HOP_SAMPLES;
+  readonly levelsDb: number[] = [];
+  readonly #frames = new FramesOf(HOP_SAMPLES, HOP_SAMPLES, 0);
+
+  hear(recording: Recording, ended: boolean): void {
+    this.#frames.hear(recording, ended, (frame) => {
+      let power = 0;
+      for (let n = 0; n < HOP_SAMPLES; n++) power += frame[n]! * frame[n]!;
+      this.levelsDb.push(Math.max(SILENCE_DB, 10 * Math.log10(power / HOP_SAMPLES + 1e-12)));
+    });
   }
-  return { frameRateHz: SAMPLE_RATE_HZ / HOP_SAMPLES, levelsDb };
+
+  get needsFrom(): number {
+    return this.#frames.needsFrom;
+  }
 }
 
 /** The level that `share` (0–1) of the frames do not exceed; −120 for an empty recording. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordingOf, synthesise } from '../testing/synthesis';
-import { onsetStrength } from './onset-strength';
+import { OnsetMeter } from './onset-strength';
+import type { Recording } from './recording';
+
+function onsetStrength(recording: Recording) {
+  const meter = new OnsetMeter();
+  meter.hear(recording, true);
+  return meter.curve;
+}
 
 test('the curve peaks within 20 ms of each struck note', () => {
   const onsets = [0.5, 1.1, 1.37, 2.2];

@@ -1,5 +1,6 @@
 import type { Curve } from '@notewright/evidence';
 import { SAMPLE_RATE_HZ } from '../network/frames';
+import { FramesOf } from './frames-of';
 import type { Recording } from './recording';
 import { Spectrum } from './spectrum';
 
@@ -12,24 +13,34 @@ const OCTAVES = 7.5;
 const GAIN = 1000;
 
 /**
- * Measures how strongly something begins, 50 times per second: the rise of the compressed spectrum in half-tritone bands,
- * summed. Frame i is centred on i / 50 s.
- *
- * @returns ≥ 0, no unit; one value per 20 ms from the start to the end of the recording; empty for an empty one
+ * Measures how strongly something begins, 50 times per second, while the recording comes in: the rise of the compressed spectrum in
+ * half-tritone bands, summed. Frame i is centred on i / 50 s.
  *
  * Source: spectral flux with logarithmic compression and a maximum filter over neighbouring bands against vibrato, after Böck
  * and Widmer, "Maximum Filter Vibrato Suppression for Onset Detection", DAFx 2013.
  */
-export function onsetStrength(recording: Recording): Curve {
-  const spectrum = new Spectrum(FRAME_SAMPLES);
-  const frame = new Float32Array(FRAME_SAMPLES);
-  const edges = bandEdges();
-  const bands = edges.length - 1;
-  let current = new Float32Array(bands);
-  let previous = new Float32Array(bands);
-  const values = Array.from({ length: Math.ceil(recording.length / HOP_SAMPLES) }, (_, index) => {
-    recording.read(index * HOP_SAMPLES - FRAME_SAMPLES / 2, frame);
-    const magnitudes = spectrum.of(frame);
+export class OnsetMeter {
+  /** ≥ 0, no unit; one value per 20 ms; empty for an empty recording. */
+  readonly curve: Curve & { readonly values: number[] } = { frameRateHz: SAMPLE_RATE_HZ / HOP_SAMPLES, values: [] };
+  readonly #frames = new FramesOf(FRAME_SAMPLES, HOP_SAMPLES, FRAME_SAMPLES / 2);
+  readonly #spectrum = new Spectrum(FRAME_SAMPLES);
+  readonly #edges = bandEdges();
+  #current = new Float32Array(this.#edges.length - 1);
+  #previous = new Float32Array(this.#edges.length - 1);
+
+  hear(recording: Recording, ended: boolean): void {
+    this.#frames.hear(recording, ended, (frame) => this.curve.values.push(this.#rise(this.#spectrum.of(frame))));
+  }
+
+  get needsFrom(): number {
+    return this.#frames.needsFrom;
+  }
+
+  #rise(magnitudes: Float32Array): number {
+    const edges = this.#edges;
+    const current = this.#current;
+    const previous = this.#previous;
+    const bands = current.length;
     for (let band = 0; band < bands; band++) {
       let loudest = 0;
       for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) loudest = Math.max(loudest, magnitudes[bin]!);
@@ -40,10 +51,10 @@ export function onsetStrength(recording: Recording): Curve {
       const before = Math.max(previous[band - 1] ?? 0, previous[band]!, previous[band + 1] ?? 0);
       rise += Math.max(0, current[band]! - before);
     }
-    [current, previous] = [previous, current];
+    this.#current = previous;
+    this.#previous = current;
     return rise / bands;
-  });
-  return { frameRateHz: SAMPLE_RATE_HZ / HOP_SAMPLES, values };
+  }
 }
 
 /** Bins where the bands begin; bands narrower than a bin are joined. */

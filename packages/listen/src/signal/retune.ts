@@ -1,7 +1,7 @@
 import type { Recording } from './recording';
 
 /** Half the length of the interpolation filter, in samples: −60 dB of error up to 9 kHz, above the network's top bins. */
-const REACH = 16;
+export const REACH = 16;
 /** Fractions of a sample for which the filter is tabulated; the rounding error lies 60 dB below the signal. */
 const PHASES = 512;
 
@@ -32,16 +32,23 @@ export const stretchFor = (cents: number): number => 2 ** (cents / 1200);
  * @param stretch  near 1 (there is no filter against aliasing: for ± 50 cents it would start at 10.7 kHz)
  */
 export function readStretched(recording: Recording, start: number, stretch: number, into: Float32Array): void {
-  if (stretch === 1) {
-    recording.read(start, into);
-    return;
-  }
-  const first = Math.floor(start / stretch) - REACH;
-  const source = new Float32Array(Math.ceil(into.length / stretch) + 2 * REACH + 2);
+  if (stretch === 1) recording.read(start, into);
+  else readBetween(recording, (n) => (start + n) / stretch, into);
+}
+
+/**
+ * Reads a recording between its samples.
+ *
+ * @param positionOf  where in the recording sample n of `into` lies; ascending by about one
+ */
+export function readBetween(recording: Recording, positionOf: (n: number) => number, into: Float32Array): void {
+  if (into.length === 0) return;
+  const first = Math.floor(positionOf(0)) - REACH;
+  const source = new Float32Array(Math.ceil(positionOf(into.length - 1)) + REACH + 2 - first);
   recording.read(first, source);
   const taps = 2 * REACH;
   for (let index = 0; index < into.length; index++) {
-    const position = (start + index) / stretch - first;
+    const position = positionOf(index) - first;
     const whole = Math.floor(position);
     const row = Math.round((position - whole) * PHASES) * taps;
     const from = whole - REACH + 1;

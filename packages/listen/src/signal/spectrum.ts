@@ -1,11 +1,13 @@
 /**
- * Magnitude spectra of real frames by the fast Fourier transform (radix 2, in place), Hann-windowed. Two tables per size are
- * computed once.
+ * Magnitude spectra of real frames by the fast Fourier transform, Hann-windowed. A frame of n real samples is transformed as n/2
+ * complex ones (even samples real, odd imaginary) and taken apart afterwards, which halves the work. Tables are computed once.
  */
 export class Spectrum {
+  readonly #window: Float32Array;
+  /** Where sample pair n goes: bit-reversed order. */
+  readonly #order: Uint32Array;
   readonly #cosine: Float64Array;
   readonly #sine: Float64Array;
-  readonly #window: Float32Array;
   readonly #real: Float64Array;
   readonly #imaginary: Float64Array;
   /** Bins 0 … size/2 − 1 of the last frame. */
@@ -18,33 +20,38 @@ export class Spectrum {
     this.#cosine = Float64Array.from({ length: half }, (_, k) => Math.cos((2 * Math.PI * k) / size));
     this.#sine = Float64Array.from({ length: half }, (_, k) => -Math.sin((2 * Math.PI * k) / size));
     this.#window = Float32Array.from({ length: size }, (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / size));
-    this.#real = new Float64Array(size);
-    this.#imaginary = new Float64Array(size);
+    this.#order = new Uint32Array(half);
+    for (let n = 0; n < half; n++) this.#order[n] = (this.#order[n >> 1]! >> 1) | (n & 1 ? half >> 1 : 0);
+    this.#real = new Float64Array(half);
+    this.#imaginary = new Float64Array(half);
     this.magnitudes = new Float32Array(half);
   }
 
   /** Transforms one frame; a sine of amplitude 1 on a bin gives size/4 there. The result is overwritten by the next call. */
   of(frame: Float32Array): Float32Array {
-    const { size } = this;
+    const half = this.size / 2;
+    for (let n = 0; n < half; n++) {
+      const at = this.#order[n]!;
+      this.#real[at] = frame[2 * n]! * this.#window[2 * n]!;
+      this.#imaginary[at] = frame[2 * n + 1]! * this.#window[2 * n + 1]!;
+    }
+    this.#transform();
+    this.#takeApart();
+    return this.magnitudes;
+  }
+
+  /** Complex transform of half the size, in place; its twiddle factors are every second of the table. */
+  #transform(): void {
+    const half = this.size / 2;
     const real = this.#real;
     const imaginary = this.#imaginary;
-    // Bit-reversed order on the way in.
-    for (let n = 0, reversed = 0; n < size; n++) {
-      real[reversed] = frame[n]! * this.#window[n]!;
-      imaginary[reversed] = 0;
-      let bit = size >> 1;
-      while (reversed & bit) {
-        reversed ^= bit;
-        bit >>= 1;
-      }
-      reversed |= bit;
-    }
-    for (let width = 1; width < size; width *= 2) {
-      const stride = size / (2 * width);
-      for (let k = 0; k < width; k++) {
-        const cosine = this.#cosine[k * stride]!;
-        const sine = this.#sine[k * stride]!;
-        for (let low = k; low < size; low += 2 * width) {
+    for (let width = 1; width < half; width *= 2) {
+      const stride = half / width;
+      for (let start = 0; start < half; start += 2 * width) {
+        for (let k = 0, entry = 0; k < width; k++, entry += stride) {
+          const cosine = this.#cosine[entry]!;
+          const sine = this.#sine[entry]!;
+          const low = start + k;
           const high = low + width;
           const re = real[high]! * cosine - imaginary[high]! * sine;
           const im = real[high]! * sine + imaginary[high]! * cosine;
@@ -55,7 +62,22 @@ export class Spectrum {
         }
       }
     }
-    for (let k = 0; k < this.magnitudes.length; k++) this.magnitudes[k] = Math.sqrt(real[k]! ** 2 + imaginary[k]! ** 2);
-    return this.magnitudes;
+  }
+
+  /** X[k] = E[k] + w^k·O[k], where E and O are the transforms of the even and odd samples. */
+  #takeApart(): void {
+    const half = this.size / 2;
+    const real = this.#real;
+    const imaginary = this.#imaginary;
+    for (let k = 0; k < half; k++) {
+      const mirror = k === 0 ? 0 : half - k;
+      const evenRe = 0.5 * (real[k]! + real[mirror]!);
+      const evenIm = 0.5 * (imaginary[k]! - imaginary[mirror]!);
+      const oddRe = 0.5 * (imaginary[k]! + imaginary[mirror]!);
+      const oddIm = 0.5 * (real[mirror]! - real[k]!);
+      const re = evenRe + oddRe * this.#cosine[k]! - oddIm * this.#sine[k]!;
+      const im = evenIm + oddRe * this.#sine[k]! + oddIm * this.#cosine[k]!;
+      this.magnitudes[k] = Math.sqrt(re * re + im * im);
+    }
   }
 }

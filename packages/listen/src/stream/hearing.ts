@@ -1,0 +1,202 @@
+import { err, type Evidence, type HeardNote, ok, type Result } from '@notewright/evidence';
+import type { Candidate } from '../decoders/candidate';
+import { decodeFor } from '../decoders/instrument';
+import { listenError, type ListenError } from '../errors';
+import { silenceOf, toHeardNotes } from '../heard-notes';
+import {
+  FIRST_USED_FRAME,
+  FRAMES_PER_WINDOW,
+  frameToSec,
+  SAMPLE_RATE_HZ,
+  WINDOW_SAMPLES,
+  windowsFor,
+  windowStart,
+} from '../network/frames';
+import type { Posteriors } from '../network/posteriors';
+import { chromaOf } from '../signal/chroma';
+import { LoudParts } from '../signal/loud-parts';
+import { levelAtShare, loudestBetween } from '../signal/loudness';
+import { centsOfNote } from '../signal/note-cents';
+import { Recording } from '../signal/recording';
+import { Retuning } from '../signal/retuning';
+import { findSilences, thinnedLoudness } from '../signal/silences';
+import { TUNING_BLOCK_SEC } from '../signal/tuning';
+import { NoteStream, type View } from './note-stream';
+import type { Passage } from './passage';
+import { PosteriorWindows } from './posterior-windows';
+import { SoundAnalysis } from './sound-analysis';
+import { ThinnedBeliefs } from './thinned-beliefs';
+
+/** What `Hearing` needs of the note network. */
+export interface WindowListener {
+  /** @param samples  43,844 of them @returns 142 frames */
+  hearWindow(samples: Float32Array): Promise<Posteriors>;
+}
+
+interface Choices {
+  readonly instrument?: string;
+  readonly passageSec?: number;
+}
+
+/** A recording whose loudest moments stay below this is silent: −60 dB is a whisper in another room. */
+const AUDIBLE_DB = -60;
+/** What nobody can hear is not shown to the network, which raises every window to full level. */
+const UNHEARD_DB = -80;
+const WINDOW_SEC = (FRAMES_PER_WINDOW * 256) / SAMPLE_RATE_HZ;
+const PASSAGE_SEC = 60;
+/** With what surrounds it and what tells its tuning, this needs 45 s of the recording, which are decoded in a fraction of a second. */
+const FIRST_PASSAGE_SEC = 8;
+const ATTACK_SEC = 0.08;
+
+/**
+ * Hears a recording while it comes in: sound → measurements → tuning → retuned windows → beliefs of the note network → notes.
+ *
+ * Each step runs as far as what it needs is known, and what no later step needs is forgotten, so memory stays the same however
+ * long the recording is; only what evidence is made of grows. Every step looks at fixed places of the recording, never at how it
+ * arrived, so the pieces it is handed out in make no difference.
+ */
+export class Hearing {
+  readonly #recording = new Recording();
+  readonly #analysis = new SoundAnalysis();
+  readonly #retuning = new Retuning();
+  readonly #loudParts = new LoudParts();
+  readonly #windows = new PosteriorWindows();
+  readonly #beliefs = new ThinnedBeliefs();
+  readonly #notes: NoteStream;
+  readonly #candidates: Candidate[] = [];
+  readonly #window = new Float32Array(WINDOW_SAMPLES);
+
+  constructor(
+    private readonly network: WindowListener,
+    private readonly choices: Choices,
+    private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
+    private readonly onNotes: (notes: readonly HeardNote[]) => void,
+  ) {
+    const windowsIn = (sec: number) => Math.max(1, Math.round(sec / WINDOW_SEC));
+    const passageSec = choices.passageSec ?? PASSAGE_SEC;
+    this.#notes = new NoteStream(
+      (view) => this.#decode(view),
+      windowsIn(passageSec),
+      windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC)),
+    );
+  }
+
+  /** @param samples  the next ones, mono at 22,050 Hz, any number */
+  async hear(samples: Float32Array): Promise<void> {
+    this.#recording.append(samples);
+    await this.#advance(false);
+  }
+
+  /** Hears what is left. @returns everything that was heard, or why there is nothing */
+  async finish(): Promise<Result<Evidence, ListenError>> {
+    await this.#advance(true);
+    if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
+    return ok(this.#evidence());
+  }
+
+  async #advance(ended: boolean): Promise<void> {
+    this.onStage('tuning');
+    this.#analysis.hear(this.#recording, ended);
+    this.#retuning.hear(this.#analysis.tuning.cents);
+    this.onStage('notes');
+    const readable = this.#retuning.readable(this.#recording.length, ended);
+    const due = ended
+      ? windowsFor(readable)
+      : Math.max(0, Math.floor((readable - WINDOW_SAMPLES - windowStart(0)) / (windowStart(1) - windowStart(0))) + 1);
+    while (this.#windows.count < due) await this.#hearWindow(this.#windows.count);
+    this.onStage('decide');
+    const decided = await this.#notes.decide(this.#windows.count, ended);
+    this.#windows.forgetBefore(this.#notes.needsFrom);
+    this.#recording.forgetBefore(Math.floor(Math.min(this.#analysis.needsFrom, this.#soundNeededFrom())));
+    if (decided.length > 0) this.#report(decided);
+    this.onStage('decode');
+  }
+
+  async #hearWindow(window: number): Promise<void> {
+    const start = windowStart(window);
+    this.#retuning.read(this.#recording, start, this.#window);
+    const [fromSec, toSec] = [start, start + WINDOW_SAMPLES].map((at) =>
+      this.#retuning.toRecordingSec(at / SAMPLE_RATE_HZ),
+    ) as [number, number];
+    if (loudestBetween(this.#analysis.loudness, fromSec, toSec) < UNHEARD_DB) this.#window.fill(0);
+    const answer = await this.network.hearWindow(this.#window);
+    this.#windows.add(answer);
+    this.#beliefs.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
+  }
+
+  /** Notes of one passage; frames count from its first window. */
+  async #decode({ firstWindow, endWindow, from, to }: View): Promise<readonly Candidate[]> {
+    const posteriors = this.#windows.join(firstWindow, endWindow);
+    const firstFrame = firstWindow * FRAMES_PER_WINDOW;
+    const firstSample = windowStart(firstWindow) + FIRST_USED_FRAME * 256;
+    const passage: Passage = {
+      from,
+      to,
+      posteriors,
+      readSound: (start, into) => this.#retuning.read(this.#recording, firstSample + start, into),
+      attackDb: (frame) => {
+        const sec = this.#secOf(firstFrame + frame);
+        const levelDb = loudestBetween(this.#analysis.loudness, sec, sec + ATTACK_SEC);
+        return levelDb - this.#loudParts.around(this.#analysis.loudness, sec);
+      },
+    };
+    return Promise.resolve(decodeFor(this.choices.instrument, passage.posteriors));
+  }
+
+  #report(decided: readonly Candidate[]): void {
+    const sure = decided.filter(({ isDoubtful }) => !isDoubtful);
+    this.#candidates.push(...decided);
+    const loudDb = this.#loudParts.around(this.#analysis.loudness, this.#secOf(decided[0]!.onsetFrame));
+    const notes = this.#heardNotes(sure, loudDb);
+    if (notes.length > 0) this.onNotes(notes);
+  }
+
+  /** @param loudDb  level of the loud parts; of the whole recording when not given */
+  #heardNotes(candidates: readonly Candidate[], loudDb?: number): HeardNote[] {
+    return toHeardNotes(candidates, {
+      secOf: (frame) => this.#secOf(frame),
+      centsOf: (note) => centsOfNote(this.#analysis.peaks, note, this.#centsAt(note.onsetSec)),
+      loudness: this.#analysis.loudness,
+      ...(loudDb !== undefined && { loudDb }),
+      durationSec: this.#recording.length / SAMPLE_RATE_HZ,
+    });
+  }
+
+  #evidence(): Evidence {
+    const { loudness, onsets, peaks, tuning } = this.#analysis;
+    const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
+    const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
+    const centsAt = (sec: number) => this.#centsAt(sec);
+    return {
+      version: 2,
+      durationSec,
+      tuningCents: tuning.meanCents,
+      notes: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => !isDoubtful)),
+      candidates: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => isDoubtful)),
+      onsetStrength: onsets.curve,
+      tuning: tuning.curve,
+      loudness: thinnedLoudness(loudness),
+      silences: findSilences(loudness, silenceDb, durationSec),
+      chroma: chromaOf(peaks, centsAt, 'all'),
+      bassChroma: chromaOf(peaks, centsAt, 'bass'),
+      beliefs: this.#beliefs.finish(durationSec),
+    };
+  }
+
+  /** When a frame of the network is, on the clock of the recording. */
+  #secOf(frame: number): number {
+    return this.#retuning.toRecordingSec(frameToSec(frame));
+  }
+
+  /** First sample of the recording from which windows and passages may still be read. */
+  #soundNeededFrom(): number {
+    const window = Math.min(this.#windows.count, this.#notes.needsFrom);
+    const retunedSec = Math.max(0, windowStart(window)) / SAMPLE_RATE_HZ;
+    return this.#retuning.isKnown ? this.#retuning.toRecordingSec(retunedSec) * SAMPLE_RATE_HZ - 100 : 0;
+  }
+
+  #centsAt(sec: number): number {
+    const { cents } = this.#analysis.tuning;
+    return cents[Math.min(cents.length - 1, Math.floor(sec / TUNING_BLOCK_SEC))] ?? 0;
+  }
+}

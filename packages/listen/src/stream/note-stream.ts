@@ -1,0 +1,106 @@
+import type { Candidate } from '../decoders/candidate';
+import { FRAMES_PER_WINDOW } from '../network/frames';
+
+/** Windows (1.64 s) a decoder sees before what it decides: what sounds on from before, and which passage this is. */
+const BEFORE = 2;
+/** And after it: long enough that nearly every note ends within. */
+const AFTER = 4;
+/** A note that ends this close to the end of what could be seen (0.3 s) may go on: a decoder waits that long for a belief to come back. */
+const OPEN_FRAMES = 26;
+/** A note is waited for this long, 2.4 minutes: no string rings longer, and an organ point may be cut. */
+const LONGEST_WINDOWS = 88;
+/** The same note seen from two passages: what lies beyond the passage may move its attack by a frame. */
+const SAME_FRAMES = 3;
+
+/** What a decoder is asked for. */
+export interface View {
+  /** Windows that can be seen, `firstWindow` ≤ w < `endWindow`; frames count from the first of them. */
+  readonly firstWindow: number;
+  readonly endWindow: number;
+  /** Frames whose attacks are asked for, `from` ≤ frame < `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+export type DecodeView = (view: View) => Promise<readonly Candidate[]>;
+
+/**
+ * Decides notes passage by passage, so that the first are known long before the last are heard, and memory does not grow with
+ * the recording.
+ *
+ * A passage is decoded together with its surroundings, and only the notes that begin in the passage itself are taken, so every
+ * note is taken once and none is seen without what leads to it. A note that still sounds where the view ends is kept back;
+ * the next passage looks back to its beginning. How long the passages are therefore makes no difference to the notes.
+ */
+export class NoteStream {
+  /** Windows whose notes are taken. */
+  #decided = 0;
+  /** Notes that began in decided windows and whose ends were not seen yet; frames count from the start of the recording. */
+  #open: Candidate[] = [];
+  /** Last attacks taken, for each pitch. */
+  readonly #lastAttack = new Map<number, number>();
+
+  constructor(
+    private readonly decode: DecodeView,
+    private readonly passageWindows: number,
+    /** The first passage is shorter, so that somebody who waits sees something soon. */
+    private readonly firstPassageWindows: number,
+  ) {}
+
+  /** Windows before this one are not looked at again. */
+  get needsFrom(): number {
+    return Math.max(0, Math.min(this.#decided, ...this.#open.map(windowOf)) - BEFORE);
+  }
+
+  /**
+   * Decides as many passages as can be seen whole.
+   *
+   * @param windows  heard so far
+   * @param ended    whether these are all
+   * @returns notes decided now, each once, as soon as its end is known; frames count from the start of the recording
+   */
+  async decide(windows: number, ended: boolean): Promise<Candidate[]> {
+    const decided: Candidate[] = [];
+    for (;;) {
+      const next = this.#decided + (this.#decided === 0 ? this.firstPassageWindows : this.passageWindows);
+      if (windows >= next + AFTER) decided.push(...(await this.#decidePassage(next, next + AFTER, false)));
+      else if (ended && this.#decided < windows) decided.push(...(await this.#decidePassage(windows, windows, true)));
+      else return decided;
+    }
+  }
+
+  async #decidePassage(to: number, seen: number, isLast: boolean): Promise<Candidate[]> {
+    const firstWindow = this.needsFrom;
+    const first = firstWindow * FRAMES_PER_WINDOW;
+    const [from, end] = [this.#decided * FRAMES_PER_WINDOW, isLast ? Infinity : to * FRAMES_PER_WINDOW];
+    const viewEnd = seen * FRAMES_PER_WINDOW;
+    const wasOpen = this.#open;
+    const askedFrom = Math.min(from, ...wasOpen.map(({ onsetFrame }) => Math.floor(onsetFrame) - SAME_FRAMES));
+    const view = {
+      firstWindow,
+      endWindow: seen,
+      from: Math.max(0, askedFrom - first),
+      to: Math.min(end, viewEnd) - first,
+    };
+    this.#open = [];
+    this.#decided = to;
+    const done: Candidate[] = [];
+    for (const found of await this.decode(view)) {
+      const note = { ...found, onsetFrame: found.onsetFrame + first, endFrame: found.endFrame + first };
+      const isAwaited = wasOpen.some((open) => isSame(open, note));
+      if (!isAwaited && (note.onsetFrame < from || note.onsetFrame >= end || this.#isKnown(note))) continue;
+      this.#lastAttack.set(note.midi, note.onsetFrame);
+      const isTooLong = to - windowOf(note) > LONGEST_WINDOWS;
+      if (!isLast && !isTooLong && note.endFrame >= viewEnd - OPEN_FRAMES) this.#open.push(note);
+      else done.push(note);
+    }
+    return done;
+  }
+
+  #isKnown({ midi, onsetFrame }: Candidate): boolean {
+    return Math.abs((this.#lastAttack.get(midi) ?? -Infinity) - onsetFrame) <= SAME_FRAMES;
+  }
+}
+
+const windowOf = ({ onsetFrame }: Candidate) => Math.max(0, Math.floor(onsetFrame / FRAMES_PER_WINDOW));
+const isSame = (a: Candidate, b: Candidate) =>
+  a.midi === b.midi && Math.abs(a.onsetFrame - b.onsetFrame) <= SAME_FRAMES;
