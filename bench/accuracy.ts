@@ -5,8 +5,11 @@
  *     npm run bench:accuracy [-- --tables corpus,variants] [--variants mp3,amr] [--only TEXT] [--from notes] [--program FOLDER]
  *         [--long] [--write]
  */
+import { calibrationTable } from './src/calibration-table';
 import { corpusTable } from './src/corpus-table';
 import { readCorpus, renderCorpus, type CorpusItem } from './src/corpus';
+import { nonmusicTable } from './src/nonmusic-table';
+import { notesTable } from './src/notes-table';
 import { sharedPath } from './src/places';
 import { takeProgram, type Program } from './src/program';
 import { provenance, writeSection, type Section } from './src/scoreboard';
@@ -24,12 +27,15 @@ interface Material {
 
 const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>>> = {
   corpus: ({ items, audio, program, wishes }) => corpusTable(items, audio, program, wishes.only),
+  notes: ({ items, wishes }) => notesTable(items, wishes.only),
   variants: ({ audio, program, wishes }) =>
     variantsTable(
       audio,
       VARIANTS.filter(({ id }) => wishes.variants?.includes(id) ?? true),
       program,
     ),
+  nonmusic: ({ program }) => nonmusicTable(program),
+  calibration: ({ audio, program }) => calibrationTable(audio, program),
 };
 
 const SECTIONS: Readonly<Partial<Record<TableName, Section>>> = { corpus: 'accuracy' };

@@ -61,35 +61,54 @@ const ROUND_TRIP: readonly Column[] = [{ title: 'core similarity', paths: ['roun
 
 const CATEGORIES = ['piano', 'pop', 'melody', 'real', 'roundtrip'];
 
+const AUDIO = CATEGORIES.filter((category) => category !== 'roundtrip');
+
 /** The tables of the scoreboard: means per category of what was heard, what was written, and what import and export keep. */
-export function scoreTables({ items }: Scores): string {
-  const of = (category: string) => items.filter((item) => item.category === category);
-  const audio = CATEGORIES.filter((category) => category !== 'roundtrip');
-  const rows = (columns: readonly Column[], categories: readonly string[]) =>
-    categories
-      .filter((category) => of(category).some((item) => columns.some((column) => figure(item, column) !== undefined)))
-      .map((category) => [
-        category,
-        String(of(category).length),
-        ...columns.map((column) => mean(of(category), column)),
-        faults(of(category)),
-      ]);
-  const table = (columns: readonly Column[], categories: readonly string[]) =>
-    markdownTable(['', 'items', ...columns.map(({ title }) => title), 'errors/missing'], rows(columns, categories));
+export function scoreTables(scores: Scores): string {
   return [
     '### What was heard',
-    table(HEARD, audio),
+    categoryTable(scores, HEARD, AUDIO),
     '### What was written',
-    table(WRITTEN, audio),
+    categoryTable(scores, WRITTEN, AUDIO),
     '### MusicXML read and written again',
-    table(ROUND_TRIP, ['roundtrip']),
+    categoryTable(scores, ROUND_TRIP, ['roundtrip']),
     '### Item by item',
-    itemTable(items.filter(({ category }) => category !== 'roundtrip')),
+    itemTable(
+      scores.items.filter(({ category }) => category !== 'roundtrip'),
+      BY_ITEM,
+    ),
   ].join('\n\n');
 }
 
-function itemTable(items: readonly ScoredItem[]): string {
-  const titles = ['note onset F1', 'onset+key release F1', 'beat F1', 'downbeat F1', 'MV2H', 'rhythm', 'measure sums'];
+/** Means per category of everything that does not depend on hearing. */
+export function writtenTable(scores: Scores): string {
+  const found = HEARD.filter(({ title }) => !title.includes('onset'));
+  return [
+    categoryTable(scores, found, AUDIO),
+    categoryTable(scores, WRITTEN, AUDIO),
+    itemTable(
+      scores.items.filter(({ missing }) => !missing),
+      BY_ITEM.filter((title) => !title.includes('onset')),
+    ),
+  ].join('\n\n');
+}
+
+function categoryTable({ items }: Scores, columns: readonly Column[], categories: readonly string[]): string {
+  const of = (category: string) => items.filter((item) => item.category === category);
+  const rows = categories
+    .filter((category) => of(category).some((item) => columns.some((column) => figure(item, column) !== undefined)))
+    .map((category) => [
+      category,
+      String(of(category).length),
+      ...columns.map((column) => mean(of(category), column)),
+      faults(of(category)),
+    ]);
+  return markdownTable(['', 'items', ...columns.map(({ title }) => title), 'errors/missing'], rows);
+}
+
+const BY_ITEM = ['note onset F1', 'onset+key release F1', 'beat F1', 'downbeat F1', 'MV2H', 'rhythm', 'measure sums'];
+
+function itemTable(items: readonly ScoredItem[], titles: readonly string[]): string {
   const columns = titles.map((title) => [...HEARD, ...WRITTEN].find((column) => column.title === title)!);
   return markdownTable(
     ['', ...columns.map(({ title }) => title), 'fault'],
