@@ -2,6 +2,7 @@ import { LOWEST_MIDI, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 import type { Candidate } from './candidate';
 import { meanBelief } from './note-end';
+import { findRelease } from './one-voice-release';
 import { findOnsetPeaks } from './onset-peaks';
 import { findVoicePath, REST } from './voice-path';
 
@@ -32,7 +33,10 @@ export function decodeOneVoice(posteriors: Posteriors, range: readonly [number, 
     while (end < path.length && path[end] === midi) end++;
     if (midi !== REST && end - start >= SHORTEST_FRAMES) notes.push(...splitAtAttacks(posteriors, midi, start, end));
   }
-  return withoutOverlaps(notes);
+  return withoutOverlaps(notes).map((note) => ({
+    ...note,
+    endFrame: findRelease(posteriors, note.midi, note.onsetFrame, note.endFrame),
+  }));
 }
 
 function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end: number): Candidate[] {
