@@ -5,6 +5,7 @@
  *     npm run bench:accuracy [-- --tables corpus,variants] [--variants mp3,amr] [--only TEXT] [--from notes] [--program FOLDER]
  *         [--long] [--write]
  */
+import { baselineTable } from './src/baseline-table';
 import { calibrationTable } from './src/calibration-table';
 import { corpusTable } from './src/corpus-table';
 import { readCorpus, renderCorpus, type CorpusItem } from './src/corpus';
@@ -34,6 +35,7 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
       VARIANTS.filter(({ id }) => wishes.variants?.includes(id) ?? true),
       program,
     ),
+  baseline: ({ audio, program }) => baselineTable(audio, program),
   nonmusic: ({ program }) => nonmusicTable(program),
   calibration: ({ audio, program }) => calibrationTable(audio, program),
 };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { instrumentFor, python, type CorpusItem } from './corpus';
-import { filesIn, nameOf, nameOfFiles, rememberedAs } from './kept-by-content';
+import { filesIn, madeFrom, nameOf, nameOfFiles, rememberedAs } from './kept-by-content';
 import { notationHabits } from './notation-habits';
 import { WORKSHOP, sharedPath } from './places';
 import { runProgram } from './run-program';
@@ -57,12 +57,17 @@ async function withHabits(item: ScoredItem, estimates: string): Promise<ScoredIt
 async function convertAll(items: readonly CorpusItem[], program: Program): Promise<readonly string[]> {
   const complaints: string[] = [];
   for (const { id, dir, score } of items.filter(({ category }) => category === 'roundtrip')) {
-    const { exitCode, stderr } = await program.run([
-      'convert',
-      path.join(sharedPath('corpus'), dir, score!),
-      path.join(ESTIMATES, `${id}.musicxml`),
-    ]);
-    if (exitCode !== 0) complaints.push(`${id}: ${stderr.trim() || `exit code ${exitCode}`}`);
+    const source = path.join(sharedPath('corpus'), dir, score!);
+    const again = path.join(WORKSHOP, 'round-trip', `${id}.musicxml`);
+    try {
+      await madeFrom(again, nameOf(program.name, await nameOfFiles([source])), async (into) => {
+        const { exitCode, stderr } = await program.run(['convert', source, into]);
+        if (exitCode !== 0) throw new Error(stderr.trim() || `exit code ${exitCode}`);
+      });
+      await cp(again, path.join(ESTIMATES, `${id}.musicxml`));
+    } catch (error) {
+      complaints.push(`${id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return complaints;
 }
