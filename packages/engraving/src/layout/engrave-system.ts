@@ -26,7 +26,6 @@ const UNITS_PER_SPACE = 180;
 const LAYOUT = {
   scale: SCALE,
   font: 'Bravura',
-  breaks: 'encoded',
   header: 'none',
   footer: 'none',
   adjustPageHeight: true,
@@ -76,7 +75,7 @@ export function engraveMei(
   widthPx: number,
 ): Result<EngravedSystem, EngravingError> {
   const lineWidthPx = Math.max(widthPx, wantedWidthPx(toolkit, mei, score, range, options, widthPx));
-  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), noJustification: false });
+  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded' });
   if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
   const warnings = toolkit.getLog().split('\n').filter(Boolean);
   const drawn = readSvg(svg);
@@ -103,7 +102,7 @@ function wantedWidthPx(
   let spaces = frontSpaces(score, range.from);
   for (let index = range.from; index < range.to; index++) spaces += measureSpaces(score, index, options);
   if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
-  const svg = render(toolkit, mei, { pageWidth: 100_000, noJustification: true });
+  const svg = render(toolkit, mei, { pageWidth: 100_000, breaks: 'none' });
   if (svg === undefined) return 0;
   const { page, measures } = readSvg(svg);
   const right = Math.max(...measures.map((measure) => measure.right));

@@ -1,12 +1,11 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the only way types reach those who import this file
-/// <reference path="./svg-to-pdfkit.d.ts" />
 import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
-import SVGtoPDF from 'svg-to-pdfkit';
 import { engraveSystem, STAFF_SPACE_PX } from '../layout/engrave-system';
 import { createToolkit, type Toolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
-import { fontFor, fontsFolder, registerFonts } from './fonts';
+import { drawSystem } from './draw-system';
+import { fontsFolder, registerFonts } from './fonts';
+import { GlyphForms } from './glyph-forms';
 import type { PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { planLines } from './plan-lines';
@@ -53,6 +52,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   });
   const bytes = collect(document);
   registerFonts(document, fontsFolder(fontsDir));
+  const glyphs = new GlyphForms(document);
   document.addPage();
   const top = options.marginTop * PT_PER_MM;
   // The page number stands in the bottom margin when that has room for it, else it takes room from the music.
@@ -68,17 +68,8 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
       document.addPage();
       page = onPage;
     }
-    const { svg, widthPx, heightPx } = systems[index]!;
-    SVGtoPDF(document, svg.replaceAll('currentColor', 'black'), left, y, {
-      width: widthPx * PT_PER_PX * scale,
-      height: heightPx * PT_PER_PX * scale,
-      preserveAspectRatio: 'xMinYMin',
-      assumePt: true,
-      fontCallback: fontFor,
-      warningCallback: (warning) => {
-        throw new Error(`the PDF writer did not understand a drawing: ${warning}`);
-      },
-    });
+    const { svg, widthPx } = systems[index]!;
+    drawSystem(document, glyphs, svg, { x: left, y, width: widthPx * PT_PER_PX * scale });
   }
   numberPages(document, left, width, A4.height - bottomMargin);
   document.end();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUSIC_TEXT_FONT } from '../layout/clean-svg';
+import { openWoff } from './open-woff';
 
 const FILES = {
   regular: 'LibertinusSerif-Regular.woff',
@@ -28,7 +29,15 @@ export function fontsFolder(given?: string): string {
 
 /** Makes the fonts known to a document by their short names. Only the characters used end up in the file. */
 export function registerFonts(document: PDFKit.PDFDocument, folder: string): void {
-  for (const [name, file] of Object.entries(FILES)) document.registerFont(name, readFileSync(join(folder, file)));
+  for (const [name, file] of Object.entries(FILES)) document.registerFont(name, fontAt(join(folder, file)));
+}
+
+/** Read and unpacked once per process. */
+const opened = new Map<string, Buffer>();
+function fontAt(file: string): Buffer {
+  const font = opened.get(file) ?? openWoff(readFileSync(file));
+  opened.set(file, font);
+  return font;
 }
 
 /** The font an SVG text asks for. */
