@@ -9,6 +9,7 @@ import { ReadScore } from './ReadScore';
 import { ScoreTopBar } from './ScoreTopBar';
 import { ShareDialog } from './ShareDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import { SourceLink } from './SourceLink';
 import { useExport } from './useExport';
 import { useReading } from './useReading';
 import { useScoreDialog } from './useScoreDialog';
@@ -45,6 +46,7 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
           </ScoreTopBar>
         )}
       >
+        <SourceLink meta={score.meta} />
         <QualityRating id={id} quality={quality} />
       </ReadScore>
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}

@@ -1,0 +1,24 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { IconButton, Tooltip } from '@mui/material';
+import type { ScoreMeta } from '@notewright/score';
+import { videoAddress } from './videoAddress';
+
+/** To the video the music came from; nothing for music from elsewhere. */
+export function SourceLink({ meta }: { readonly meta: ScoreMeta }) {
+  const address = videoAddress(meta);
+  if (!address) return null;
+  return (
+    <Tooltip title="Watch the original video">
+      <IconButton
+        size="small"
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Watch the original video"
+      >
+        <OpenInNew fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
