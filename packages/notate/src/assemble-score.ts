@@ -15,15 +15,13 @@ export function assembleScore(
   const { meter } = map;
   const measurePulses = meter.pulses;
   const needed = plan.count * measurePulses;
-  const all = [...timesSec];
-  const tail = all.length > 1 ? all[all.length - 1]! - all[all.length - 2]! : 0.6;
-  while (all.length <= needed) all.push(all[all.length - 1]! + tail);
+  const all = throughEnd(timesSec, needed);
   const pickupPulse = plan.pickupTicks / meter.pulseTicks;
   const first = Math.ceil(pickupPulse - 1e-9);
   const sounding = part.measures.length > 0 && hasNotes(part);
   const beatsSec = sounding ? all.slice(first, needed) : [];
   const downbeatsSec = sounding ? beatsSec.filter((_, index) => (index + first) % measurePulses === 0) : [];
-  const marks = tempoMarks(all.slice(0, needed + 1), meter, toldTempo(settings));
+  const marks = tempoMarks(all, meter, toldTempo(settings));
   const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
     const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
     const whole = Math.floor(startPulse);
@@ -49,6 +47,14 @@ export function assembleScore(
 const hasNotes = (part: Part): boolean =>
   part.measures.some(({ voices }) => voices.some(({ elements }) => elements.some(({ kind }) => kind === 'chord')));
 
+/** Pulses 0 … `needed`, continued in the last tempo where the music ends earlier. */
+export function throughEnd(timesSec: readonly number[], needed: number): readonly number[] {
+  const all = timesSec.slice(0, needed + 1);
+  const tail = all.length > 1 ? all[all.length - 1]! - all[all.length - 2]! : 0.6;
+  while (all.length <= needed) all.push(all[all.length - 1]! + tail);
+  return all;
+}
+
 /** The tempo to print when it was told: counted as the music is written. */
-const toldTempo = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
+export const toldTempo = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
   bpm === undefined || tempoScale === undefined ? bpm : bpm * (tempoScale === 'double' ? 2 : 0.5);

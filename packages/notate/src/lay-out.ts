@@ -1,41 +1,86 @@
-import { melodyOf } from './arrange/melody';
-import { easyHands, fullHands, intermediateHands, type ChordSegment, type Hands } from './arrange/piano-levels';
+import { arranged } from './arrange/arrangement';
+import { phrased } from './arrange/phrases';
+import type { ChordSegment } from './harmony/chord-segment';
 import { sheetFor, type InstrumentSheet } from './instruments';
+import { melodyOf } from './melody/melody';
 import { columnsOf, type Column, type PlacedNote } from './placed-note';
-import type { NotateSettings } from './settings';
+import type { Hands } from './playability/make-playable';
+import type { Clock } from './playability/strokes';
+import { levelOf, type NotateSettings } from './settings';
 import { splitHands } from './voices/hands';
+import { fingered } from './tab/fingering';
 import { beliefsAbout, type Beliefs } from './voices/measure-lines';
 import { oneLine, staffLines, type StaffLines } from './voices/staff-voices';
 import type { MeasureGrid } from './voices/written-length';
+import type { Places } from './write-part';
+
+/** Music found on written time, ready to be laid out. */
+export interface FoundMusic {
+  readonly placed: readonly PlacedNote[];
+  readonly segments: readonly ChordSegment[];
+  readonly grid: MeasureGrid;
+  /** Seconds of written time, at the fastest written tempo. */
+  readonly clock: Clock;
+}
+
+interface LaidOut {
+  readonly sheet: InstrumentSheet;
+  readonly staves: readonly StaffLines[];
+  /** On a fretted instrument: where each note lies. */
+  readonly places?: Places;
+}
 
 /** What the mode shows of the music, laid out on staves. */
-export function layOut(
-  placed: readonly PlacedNote[],
-  segments: readonly ChordSegment[],
-  grid: MeasureGrid,
-  settings: NotateSettings,
-): { sheet: InstrumentSheet; staves: readonly StaffLines[] } {
+export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
+  const { placed, grid } = music;
   const { mode, instrument } = settings;
   const sheet = sheetFor(settings);
   if (mode === 'leadsheet') {
-    const melody = [oneLine(melodyOf(placed, true), grid)];
+    const melody = phrased(melodyOf(placed, true, grid.pulseTicks), grid);
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;
-    return { sheet: treble, staves: [melody] };
+    return onFretboard(treble, [oneLine(melody, grid)], grid);
   }
   if (sheet.oneVoice) {
-    const melody = melodyOf(placed, false);
-    return { sheet: instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet, staves: [[oneLine(melody, grid)]] };
+    const melody = phrased(melodyOf(placed, false, grid.pulseTicks), grid);
+    const clef = instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet;
+    return onFretboard(clef, [oneLine(melody, grid)], grid);
   }
-  if (sheet.staves.length === 1) return { sheet, staves: [staffLines(placed, grid)] };
+  if (sheet.staves.length === 1) return onFretboard(sheet, staffLines(placed, grid), grid);
+  return { sheet, staves: onTwoStaves(music, settings) };
+}
+
+/** One staff; with tablature, what can be gripped, and where. */
+function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGrid): LaidOut {
+  if (!sheet.tab) return { sheet, staves: [lines] };
+  const found = fingered(lines, sheet.tab, grid.pulseTicks);
+  return { sheet, staves: [found.lines], places: found.places };
+}
+
+function onTwoStaves({ placed, segments, grid, clock }: FoundMusic, settings: NotateSettings): readonly StaffLines[] {
   const columns = columnsOf(placed);
-  const beliefs = beliefsAbout(columns, grid);
-  const hands = instrument === 'piano_easy' ? easyHands(placed, segments) : divided(columns, grid, beliefs);
-  const level = { piano_intermediate: intermediateHands, piano_full: fullHands }[instrument as string];
-  const { right, left } = level ? level(hands) : hands;
+  const level = levelOf(settings);
+  let known: Beliefs | undefined;
+  const beliefs = () => (known ??= beliefsAbout(columns, grid));
+  const asHeard = () => divided(columns, grid, beliefs, settings.handSplitMidi);
   // Two voices on a staff are for players who read them.
-  if (instrument === 'piano_easy' || instrument === 'piano_intermediate')
-    return { sheet, staves: [[oneLine(right, grid)], [oneLine(left, grid)]] };
-  return { sheet, staves: [staffLines(right, grid, beliefs), staffLines(left, grid, beliefs)] };
+  const lines = ({ right, left }: Hands): readonly StaffLines[] =>
+    level === 'easy' || level === 'intermediate'
+      ? [[oneLine(right, grid)], [oneLine(left, grid)]]
+      : [right, left].map((hand) => staffLines(hand, grid, beliefsOf(hand, beliefs())));
+  if (!level) return lines(asHeard());
+  return lines(arranged(level, { notes: placed, segments, grid, clock, asHeard, lines }));
+}
+
+/** Beliefs about notes of which some were moved by octaves: those of the note they were. */
+function beliefsOf(notes: readonly PlacedNote[], beliefs: Beliefs): Beliefs {
+  if (notes.every((note) => beliefs.has(note))) return beliefs;
+  const byName = new Map([...beliefs].map(([note, belief]) => [note.startTicks * 12 + (note.midi % 12), belief]));
+  const all = new Map(beliefs);
+  for (const note of notes) {
+    const belief = beliefs.get(note) ?? byName.get(note.startTicks * 12 + (note.midi % 12));
+    if (belief) all.set(note, belief);
+  }
+  return all;
 }
 
 /** Men's voices are written an octave up, under the treble clef with the 8. */
@@ -48,8 +93,17 @@ function inVoiceClef(sheet: InstrumentSheet, melody: readonly PlacedNote[]): Ins
 /** A line around A3 or lower would hang below the treble staff. */
 const LOW_VOICE = 59;
 
-function divided(columns: readonly Column[], grid: MeasureGrid, beliefs: Beliefs): Hands {
-  const splits = splitHands(columns, grid.pulseTicks, beliefs);
+/** @param split  lowest key of the right hand, when the player told it */
+function divided(
+  columns: readonly Column[],
+  grid: MeasureGrid,
+  beliefs: () => Beliefs,
+  split: number | undefined,
+): Hands {
+  const splits =
+    split === undefined
+      ? splitHands(columns, grid.pulseTicks, beliefs())
+      : columns.map(({ notes }) => notes.filter(({ midi }) => midi < split).length);
   return {
     right: columns.flatMap(({ notes }, index) => notes.slice(splits[index])),
     left: columns.flatMap(({ notes }, index) => notes.slice(0, splits[index])),

@@ -17,6 +17,14 @@ export type NotationInstrument =
 /** How hard a piano arrangement may be. */
 export type ArrangementLevel = 'easy' | 'intermediate' | 'full';
 
+/** The level of an arrangement for piano; undefined in other modes and for other instruments. */
+export function levelOf({ mode, instrument, level }: NotateSettings): ArrangementLevel | undefined {
+  if (instrument === 'piano_easy') return level ?? 'easy';
+  if (instrument === 'piano_intermediate') return level ?? 'intermediate';
+  if (instrument === 'piano_full') return level ?? 'full';
+  return mode === 'arrangement' && instrument === 'piano' ? (level ?? 'full') : undefined;
+}
+
 /**
  * What the musician asks for, and what they told us about the music. What is absent is found out from the notes; what is given
  * holds, unless it is impossible (a meter of 0 beats, a tempo outside 20 … 400), which is taken as absent.

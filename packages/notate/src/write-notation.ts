@@ -1,5 +1,6 @@
-import { isCompound, type Ticks } from '@notewright/score';
-import { assembleScore } from './assemble-score';
+import { isCompound, TICKS_PER_QUARTER, type Ticks } from '@notewright/score';
+import { assembleScore, throughEnd, toldTempo } from './assemble-score';
+import type { Meter } from './beats/meters';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { layOut } from './lay-out';
@@ -10,15 +11,18 @@ import type { PlacedNote } from './placed-note';
 import { planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
 import { sensible } from './sensible';
-import type { Notation, NotateSettings } from './settings';
+import type { Clock } from './playability/strokes';
+import { levelOf, type Notation, type NotateSettings } from './settings';
+import { tempoMarks } from './tempo-marks';
 import type { MeasureGrid } from './voices/written-length';
 import { writePart } from './write-part';
 
 /** Divisions of the pulse each mode may use; beginners read eighths. */
-function finestOf({ mode, instrument }: NotateSettings, compound: boolean): number | undefined {
-  if (mode === 'leadsheet') return 6;
-  if (instrument === 'piano_easy') return compound ? 3 : 2;
-  return instrument === 'piano_intermediate' ? (compound ? 6 : 4) : undefined;
+function finestOf(settings: NotateSettings, compound: boolean): number | undefined {
+  if (settings.mode === 'leadsheet') return 6;
+  const level = levelOf(settings);
+  if (level === 'easy') return compound ? 3 : 2;
+  return level === 'intermediate' ? (compound ? 6 : 4) : undefined;
 }
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
@@ -27,7 +31,12 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
   const { meter } = map;
   const time = meter.timeSignature;
   const instrument = sheetFor(settings);
-  const heard = placeNotes(events, map, finestOf(settings, isCompound(time)));
+  const finest = finestOf(settings, isCompound(time));
+  const heard = placeNotes(events, map, {
+    ...(finest !== undefined && { finest }),
+    tuplets: settings.tuplets !== false,
+    ornaments: settings.ornaments ?? 'signs',
+  });
   const inRange = withinRange(heard, instrument, settings.transposeSemitones ?? 0);
   const skipped = Math.floor((inRange[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
   const placed = inRange.map((note) => ({
@@ -45,15 +54,23 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     endTicks: plan.count * plan.measureTicks,
   };
   const segments = chordSegments(placed, plan, grid);
-  const { sheet, staves } = layOut(placed, segments, grid, settings);
+  const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
+  const { sheet, staves, places } = layOut({ placed, segments, grid, clock }, settings);
   let count = 0;
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
-  const part = writePart(sheet, staves, plan, spellingOf(written, key, meter.pulseTicks), nextId);
+  const part = writePart(sheet, staves, plan, spellingOf(written, key, meter.pulseTicks), nextId, places);
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
   return assembleScore(symbols ? withChordSymbols(part, segments, plan) : part, plan, timesSec, map, settings);
+}
+
+/** Written time at the fastest tempo the score will be marked with: what can be played then can always be played. */
+function fastestClock(timesSec: readonly number[], meter: Meter, settings: NotateSettings): Clock {
+  const { byMeasure } = tempoMarks(timesSec, meter, toldTempo(settings));
+  const secPerTick = 60 / Math.max(...byMeasure.values()) / TICKS_PER_QUARTER;
+  return (ticks) => ticks * secPerTick;
 }
 
 /** Moved as told, and by octaves into the instrument's range; what falls together there is one note. */

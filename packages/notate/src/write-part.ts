@@ -6,7 +6,6 @@ import type {
   Part,
   Pitch,
   Rest,
-  Tab,
   Ticks,
   TimeSignature,
   VoiceElement,
@@ -14,7 +13,7 @@ import type {
 import type { InstrumentSheet } from './instruments';
 import type { PlacedNote } from './placed-note';
 import { writeVoice, type Span } from './rhythm/write-voice';
-import { playableChord, type Fretted } from './tab';
+import type { Fretted } from './tab/grip';
 import type { ChordSpan, StaffLines } from './voices/staff-voices';
 
 /** Where the measures of the score begin and end, on the grid of full measures (a pick-up starts late in measure 0). */
@@ -29,6 +28,9 @@ export interface MeasurePlan {
 
 export type Spelling = (note: PlacedNote) => Pitch | undefined;
 
+/** Where notes lie on a fretboard. */
+export type Places = ReadonlyMap<PlacedNote, Fretted>;
+
 /**
  * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines, hidden rests where a
  * second voice pauses.
@@ -39,8 +41,8 @@ export function writePart(
   plan: MeasurePlan,
   spelling: Spelling,
   nextId: () => string,
+  places?: Places,
 ): Part {
-  const fretboard = sheet.tab && fretboardOf(sheet.tab);
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
     const voices = staves.flatMap((lines, staff) => {
       const inside = lines.map((line) => spansInside(line, index, plan));
@@ -48,7 +50,7 @@ export function writePart(
       const shown = sounding.length > 0 ? sounding : [[]];
       return shown.map((spans, number) => ({
         staff,
-        elements: elementsOf(spans, index, plan, number > 0, fretboard, spelling, nextId),
+        elements: elementsOf(spans, index, plan, number > 0, places, spelling, nextId),
       }));
     });
     return { voices };
@@ -105,7 +107,7 @@ function elementsOf(
   measure: number,
   plan: MeasurePlan,
   hideRests: boolean,
-  fretboard: Fretboard | undefined,
+  places: Places | undefined,
   spelling: Spelling,
   nextId: () => string,
 ): readonly VoiceElement[] {
@@ -121,58 +123,28 @@ function elementsOf(
       kind: 'chord',
       id: nextId(),
       value: written.value,
-      heads: headsOf(notes, tied, fretboard, spelling),
+      heads: headsOf(notes, tied, places, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
     };
     return chord;
   });
 }
 
-/** Where a chord is gripped: a place for each note that can be played, asked once per chord so that tied pieces agree. */
-type Fretboard = (notes: readonly PlacedNote[]) => ReadonlyMap<PlacedNote, Fretted>;
-
-function fretboardOf(tab: Tab): Fretboard {
-  const gripped = new Map<readonly PlacedNote[], ReadonlyMap<PlacedNote, Fretted>>();
-  let position = 0;
-  return (notes) => {
-    const known = gripped.get(notes);
-    if (known) return known;
-    const chord = playableChord(
-      notes.map(({ midi }) => midi),
-      tab,
-      position,
-    );
-    const stopped = chord.places.map(({ fret }) => fret).filter((fret) => fret > 0);
-    if (stopped.length > 0) position = Math.min(...stopped);
-    const grip = new Map<PlacedNote, Fretted>();
-    for (const note of notes) {
-      const place = chord.places[chord.notes.indexOf(note.midi)];
-      if (place) grip.set(note, place);
-    }
-    gripped.set(notes, grip);
-    return grip;
-  };
-}
-
-/** The heads of a chord; on a fretboard those no hand can reach are left out. */
 function headsOf(
   notes: readonly PlacedNote[],
   tied: boolean,
-  fretboard: Fretboard | undefined,
+  places: Places | undefined,
   spelling: Spelling,
 ): readonly NoteHead[] {
-  const grip = fretboard?.(notes);
-  return notes
-    .filter((note) => !grip || grip.size === 0 || grip.has(note))
-    .map((note): NoteHead => {
-      const spelled = spelling(note);
-      const place = grip?.get(note);
-      return {
-        midi: note.midi,
-        ...(spelled && { spelling: spelled }),
-        ...(tied && { tieStart: true }),
-        ...(place && { string: place.string, fret: place.fret }),
-        confidence: note.confidence,
-      };
-    });
+  return notes.map((note): NoteHead => {
+    const spelled = spelling(note);
+    const place = places?.get(note);
+    return {
+      midi: note.midi,
+      ...(spelled && { spelling: spelled }),
+      ...(tied && { tieStart: true }),
+      ...(place && { string: place.string, fret: place.fret }),
+      confidence: note.confidence,
+    };
+  });
 }

@@ -1,0 +1,170 @@
+import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
+import { chordTones } from '../harmony/chord-symbols';
+import type { ChordSegment } from '../harmony/chord-segment';
+import type { PlacedNote } from '../placed-note';
+import type { MeasureGrid } from '../voices/written-length';
+import type { Pattern } from './accompaniment';
+
+/** The left hand's place: its lowest key, and how far up its chords go. */
+export interface LeftHandPlace {
+  readonly lowest: Midi;
+  readonly highest: Midi;
+  readonly reach: number;
+  /** Tones of a held or repeated chord: two for beginners, three otherwise. */
+  readonly tones: number;
+}
+
+/** Softer than the melody it accompanies. */
+const VELOCITY = 58;
+
+/**
+ * Plays the chords of a piece with the left hand, in one pattern.
+ *
+ * Chords are voiced in the inversion nearest to the chord before (Viterbi is not needed: the hand only looks one chord back),
+ * under the melody; patterns restart with each chord and each measure, so that the bass falls on what is heavy.
+ *
+ * @param ceiling  lowest melody note between two times, or undefined when it pauses
+ * @returns ascending; nothing where there is no chord
+ */
+export function leftHand(
+  segments: readonly ChordSegment[],
+  pattern: Pattern,
+  place: LeftHandPlace,
+  grid: MeasureGrid,
+  ceiling: (from: Ticks, to: Ticks) => Midi | undefined,
+): readonly PlacedNote[] {
+  const notes: PlacedNote[] = [];
+  let centre = (place.lowest + place.highest) / 2;
+  for (const { startTicks, endTicks, chord } of segments) {
+    if (!chord) continue;
+    for (let from = startTicks; from < endTicks;) {
+      const barline = (Math.floor(from / grid.measureTicks) + 1) * grid.measureTicks;
+      const to = Math.min(endTicks, barline);
+      const limit = ceiling(from, to) ?? 127;
+      const voicing = voiced(chord, place, centre, limit);
+      centre = voicing.reduce((sum, midi) => sum + midi, 0) / voicing.length;
+      for (const { at, end, keys } of figure(pattern, chord, voicing, place, grid, from, to, limit))
+        for (const midi of keys)
+          notes.push({ startTicks: at, soundEndTicks: end, midi, velocity: VELOCITY, confidence: 1 });
+      from = to;
+    }
+  }
+  return notes;
+}
+
+interface Struck {
+  readonly at: Ticks;
+  readonly end: Ticks;
+  readonly keys: readonly Midi[];
+}
+
+/** The chord in close position with its bass lowest for the root position, below `limit`, nearest to `centre`. */
+function voiced(chord: ChordSymbol, place: LeftHandPlace, centre: number, limit: Midi): readonly Midi[] {
+  const tones = essential(chord, place.tones);
+  const best: { cost: number; keys: readonly Midi[] } = { cost: Infinity, keys: [] };
+  for (let first = 0; first < tones.length; first++)
+    for (let octave = 24; octave <= 60; octave += 12) {
+      const keys: Midi[] = [];
+      for (let k = 0; k < tones.length; k++) {
+        let midi = octave + tones[(first + k) % tones.length]!;
+        while (keys.length > 0 && midi <= keys[keys.length - 1]!) midi += 12;
+        keys.push(midi);
+      }
+      const [low, high] = [keys[0]!, keys[keys.length - 1]!];
+      const middle = keys.reduce((sum, midi) => sum + midi, 0) / keys.length;
+      const outside = Math.max(0, place.lowest - low) + Math.max(0, high - place.highest);
+      const over = Math.max(0, high - limit + 1);
+      const wide = Math.max(0, high - low - place.reach);
+      const bass = (chord.bass ?? chord.root) === low % 12 ? 0 : 2.5;
+      const cost = Math.abs(middle - centre) + 3 * outside + 12 * over + 12 * wide + bass;
+      if (cost < best.cost) Object.assign(best, { cost, keys });
+    }
+  return best.keys;
+}
+
+/** The tones that say most: root and third, then the seventh or the fifth. */
+function essential(chord: ChordSymbol, count: number): readonly number[] {
+  const [root, third, fifth, seventh] = chordTones(chord) as [number, number, number, number?];
+  if (count <= 2) return [root, fifth].sort((a, b) => a - b);
+  if (seventh !== undefined && count === 3) return [root, third, seventh].sort((a, b) => a - b);
+  return [root, third, fifth, ...(seventh === undefined ? [] : [seventh])].sort((a, b) => a - b);
+}
+
+function figure(
+  pattern: Pattern,
+  chord: ChordSymbol,
+  voicing: readonly Midi[],
+  place: LeftHandPlace,
+  grid: MeasureGrid,
+  from: Ticks,
+  to: Ticks,
+  limit: Midi,
+): readonly Struck[] {
+  const step =
+    pattern === 'alberti' || pattern === 'broken' ? grid.pulseTicks / (grid.compound ? 3 : 2) : grid.pulseTicks;
+  if (pattern === 'held') return [{ at: from, end: to, keys: voicing }];
+  const bass = bassBelow(chord.bass ?? chord.root, place, limit);
+  const turns: readonly (readonly Midi[])[] = {
+    repeated: [voicing],
+    'bass-chord': [[bass], overBass(voicing, bass, place, limit)],
+    'root-fifth': [[bass], [fifthAbove(chord, bass, limit)]],
+    alberti: albertiOf(voicing),
+    broken: brokenOf(chord, bass, place, limit),
+  }[pattern];
+  const struck: Struck[] = [];
+  for (let at = from; at < to; at += step) {
+    const inMeasure = at % grid.measureTicks;
+    const pulses = Math.round(grid.measureTicks / grid.pulseTicks);
+    // Oom-pah-pah in three, oom-pah in two and four; other patterns go round from where the chord begins.
+    const turn =
+      pattern === 'bass-chord' && pulses === 3
+        ? Math.min(1, at === from ? 0 : Math.round(inMeasure / step))
+        : Math.round((at - from) / step) % turns.length;
+    struck.push({ at, end: Math.min(to, at + step), keys: turns[turn]! });
+  }
+  return struck;
+}
+
+/** Low, high, middle, high. */
+function albertiOf(voicing: readonly Midi[]): readonly (readonly Midi[])[] {
+  const [low, middle, high] = [voicing[0]!, voicing[1] ?? voicing[0]!, voicing[voicing.length - 1]!];
+  return [[low], [high], [middle], [high]];
+}
+
+/** Root, fifth, octave (or third above), fifth, as far as the hand and the melody let it. */
+function brokenOf(chord: ChordSymbol, bass: Midi, place: LeftHandPlace, limit: Midi): readonly (readonly Midi[])[] {
+  const fifth = fifthAbove(chord, bass, limit);
+  const octave = bass + 12;
+  const top = octave < limit && place.reach >= 12 && octave > fifth ? octave : fifth;
+  return top === fifth ? [[bass], [fifth]] : [[bass], [fifth], [top], [fifth]];
+}
+
+function bassBelow(pitchClass: number, { lowest }: LeftHandPlace, limit: Midi): Midi {
+  const midi = lowest + ((pitchClass - lowest + 120) % 12);
+  return midi < limit ? midi : midi - 12;
+}
+
+/** The fifth over the bass; over an inversion the next tone of the chord up to an octave. */
+function fifthAbove(chord: ChordSymbol, bass: Midi, limit: Midi): Midi {
+  const above = chordTones(chord)
+    .map((tone) => bass + ((tone - bass + 120) % 12))
+    .filter((midi) => midi > bass && midi < limit);
+  const fifth = bass + 7;
+  return above.includes(fifth) ? fifth : (above[above.length - 1] ?? bass);
+}
+
+/** The chord after its bass: without the bass's own tone, above it. */
+function overBass(voicing: readonly Midi[], bass: Midi, place: LeftHandPlace, limit: Midi): readonly Midi[] {
+  const keys = voicing
+    .filter((midi) => midi % 12 !== bass % 12)
+    .map((midi) => {
+      let key = midi;
+      while (key <= bass + 2) key += 12;
+      while (key >= limit && key - 12 > bass) key -= 12;
+      return key;
+    })
+    .filter((midi) => midi < limit)
+    .sort((a, b) => a - b);
+  const near = keys.filter((midi) => keys[0]! + place.reach >= midi);
+  return near.length > 0 ? near : [bass];
+}

@@ -1,0 +1,71 @@
+import type { Ticks } from '@notewright/score';
+import { columnsOf, type PlacedNote } from '../placed-note';
+import { LEARNED_MELODY } from './learned-melody';
+import { melodyOdds } from './melody-network';
+import { melodyFeatures } from './note-features';
+
+/** How much the size of the step from the last melody note counts beside the note's own odds. */
+const STEP = 0.5;
+/** A step matters less the longer ago the last note was, half after this many pulses. */
+const FORGETS = 4;
+/** Log odds every note gains on an instrument that plays one line: it pauses only for good reason. */
+const LINE = 4;
+const BEAM = 8;
+
+interface State {
+  readonly gain: number;
+  readonly last: PlacedNote | undefined;
+  readonly before: State | undefined;
+}
+
+/**
+ * The melody of a texture, by voice streaming: a small network says of each note how much it sounds like melody (height,
+ * loudness, rhythm, what sounds above it), and the best line of notes through all chords weighs that against the size of its steps. The
+ * highest note is often not it: between phrases the accompaniment is on top.
+ *
+ * @param mayPause  leave out columns that only accompany; false takes one note of nearly every column (a one-voice instrument)
+ * @returns at most one note per start, ascending
+ *
+ * Source: the idea of streams from Temperley, "The Cognition of Basic Musical Structures", 2001, ch. 4; odds and steps learned
+ * from songs (models/melody).
+ */
+export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseTicks: Ticks): readonly PlacedNote[] {
+  const columns = columnsOf(notes);
+  const ordered = columns.flatMap((column) => column.notes);
+  const odds = melodyOdds(
+    melodyFeatures(
+      ordered.map(({ startTicks, soundEndTicks, midi, velocity }) => ({
+        start: startTicks / pulseTicks,
+        end: soundEndTicks / pulseTicks,
+        midi,
+        velocity,
+      })),
+    ),
+  );
+  let states: State[] = [{ gain: 0, last: undefined, before: undefined }];
+  let index = 0;
+  for (const { notes: column } of columns) {
+    const next: State[] = [];
+    for (const note of column) {
+      const own = odds[index++]! + (mayPause ? 0 : LINE);
+      let best: State | undefined;
+      for (const state of states) {
+        const gain = state.gain + own + step(note, state.last, pulseTicks);
+        if (!best || gain > best.gain) best = { gain, last: note, before: state };
+      }
+      next.push(best!);
+    }
+    next.push(...states);
+    states = next.sort((a, b) => b.gain - a.gain).slice(0, BEAM);
+  }
+  const melody: PlacedNote[] = [];
+  for (let state: State | undefined = states[0]; state?.last; state = state.before) melody.push(state.last);
+  return melody.reverse();
+}
+
+function step(note: PlacedNote, last: PlacedNote | undefined, pulseTicks: Ticks): number {
+  if (!last) return 0;
+  const size = Math.min(LEARNED_MELODY.leap.length - 1, Math.abs(note.midi - last.midi));
+  const pulses = (note.startTicks - last.startTicks) / pulseTicks;
+  return (STEP * LEARNED_MELODY.leap[size]!) / (1 + pulses / FORGETS);
+}

@@ -1,0 +1,69 @@
+import {
+  elementTicks,
+  measureStarts,
+  TICKS_PER_QUARTER,
+  type MeasureHeader,
+  type Midi,
+  type Part,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
+
+/** Keys that one hand strikes together. */
+export interface Stroke {
+  readonly startTicks: Ticks;
+  /** Ascending; each with the time its key is let go. */
+  readonly keys: readonly { readonly midi: Midi; readonly endTicks: Ticks }[];
+}
+
+/** From written time to seconds, ascending. */
+export type Clock = (ticks: Ticks) => number;
+
+/** What each hand does: staff 0 is the right hand, staff 1 the left. Tied notes are struck once and held. */
+export function strokesOf(score: Score, part: Part): readonly (readonly Stroke[])[] {
+  const starts = measureStarts(score.measures);
+  return part.staves.map((_, staff) => {
+    const byStart = new Map<Ticks, { midi: Midi; endTicks: Ticks }[]>();
+    const tied = new Map<string, { midi: Midi; endTicks: Ticks }>();
+    for (const [index, { voices }] of part.measures.entries())
+      for (const [number, voice] of voices.filter((one) => one.staff === staff).entries()) {
+        let at = starts[index]!;
+        for (const element of voice.elements) {
+          const end = at + elementTicks(element);
+          if (element.kind === 'chord')
+            for (const { midi, tieStart } of element.heads) {
+              const name = `${number}:${midi}`;
+              const held = tied.get(name);
+              tied.delete(name);
+              if (held && held.endTicks === at) held.endTicks = end;
+              const key = held ?? { midi, endTicks: end };
+              if (!held) byStart.set(at, [...(byStart.get(at) ?? []), key]);
+              if (tieStart) tied.set(name, key);
+            }
+          at = end;
+        }
+      }
+    return [...byStart]
+      .sort(([a], [b]) => a - b)
+      .map(([startTicks, keys]) => ({ startTicks, keys: keys.sort((a, b) => a.midi - b.midi) }));
+  });
+}
+
+/** The clock of a score's own tempo marks. */
+export function clockOf(measures: readonly MeasureHeader[]): Clock {
+  const starts = measureStarts(measures);
+  const marks: { ticks: Ticks; sec: number; secPerTick: number }[] = [];
+  for (const [index, { tempoBpm }] of measures.entries()) {
+    if (tempoBpm === undefined) continue;
+    const ticks = starts[index]!;
+    const before = marks[marks.length - 1];
+    const sec = before ? before.sec + (ticks - before.ticks) * before.secPerTick : 0;
+    marks.push({ ticks, sec, secPerTick: 60 / tempoBpm / TICKS_PER_QUARTER });
+  }
+  if (marks.length === 0) marks.push({ ticks: 0, sec: 0, secPerTick: 0.5 / TICKS_PER_QUARTER });
+  return (ticks) => {
+    let mark = marks[0]!;
+    for (const later of marks) if (later.ticks <= ticks) mark = later;
+    return mark.sec + (ticks - mark.ticks) * mark.secPerTick;
+  };
+}

@@ -1,0 +1,41 @@
+import { elementTicks, measureStarts, type Part, type Score, type Ticks } from '@notewright/score';
+import { playableTogether, type Fretted } from './grip';
+
+/**
+ * Where a part with tablature asks for what one hand cannot hold: a note without a place, two notes on one string, frets too far
+ * apart, or more than four fingers, held notes included.
+ *
+ * @returns starts of such chords, ascending; empty for parts without tablature
+ */
+export function unplayableChords(score: Score, part: Part): readonly Ticks[] {
+  if (!part.tab) return [];
+  const starts = measureStarts(score.measures);
+  const sounding: { from: Ticks; to: Ticks; places: readonly (Fretted | undefined)[] }[] = [];
+  for (const [index, { voices }] of part.measures.entries())
+    for (const voice of voices) {
+      let at = starts[index]!;
+      for (const element of voice.elements) {
+        const to = at + elementTicks(element);
+        if (element.kind === 'chord')
+          sounding.push({
+            from: at,
+            to,
+            places: element.heads.map(({ string, fret }) =>
+              string === undefined || fret === undefined ? undefined : { string, fret },
+            ),
+          });
+        at = to;
+      }
+    }
+  sounding.sort((a, b) => a.from - b.from);
+  const bad = new Set<Ticks>();
+  for (const [index, { from }] of sounding.entries()) {
+    const together: (Fretted | undefined)[] = [];
+    // Nothing lasts longer than a measure without being tied, and no measure has more chords than this.
+    for (let k = Math.max(0, index - 96); k < sounding.length && sounding[k]!.from <= from; k++)
+      if (sounding[k]!.to > from) together.push(...sounding[k]!.places);
+    const places = together.filter((place) => place !== undefined);
+    if (places.length < together.length || !playableTogether(places)) bad.add(from);
+  }
+  return [...bad];
+}
