@@ -5,6 +5,7 @@ export const LISTEN_ERRORS = {
   'decode-failed': 'The recording is damaged and cannot be played.',
   'too-short': 'The recording is too short.',
   silent: 'Nothing can be heard in the recording.',
+  'not-music': 'Nothing musical can be heard in the recording.',
   'too-long': 'The recording is too long.',
   cancelled: 'Listening was cancelled.',
   timeout: 'Listening took too long and was stopped.',

@@ -12,6 +12,7 @@ test('a music file that cannot be heard is always error 400', () => {
 test('a microphone recording is 100 when there was nothing to hear, else 500', () => {
   expect(codeOfListenError('silent', SONG_SOURCE.mic)).toBe(100);
   expect(codeOfListenError('too-short', SONG_SOURCE.mic)).toBe(100);
+  expect(codeOfListenError('not-music', SONG_SOURCE.mic)).toBe(100);
   expect(codeOfListenError('crashed', SONG_SOURCE.mic)).toBe(500);
 });
 

@@ -21,7 +21,13 @@ const OF_SOURCE: Readonly<Record<number, AnalysisErrorCode>> = {
 };
 
 /** What the microphone heard was too short, too quiet or too noisy: that has its own sentence. */
-const NOTHING_TO_HEAR: ReadonlySet<ListenErrorCode> = new Set(['empty-file', 'too-short', 'silent', 'not-audio']);
+const NOTHING_TO_HEAR: ReadonlySet<ListenErrorCode> = new Set([
+  'empty-file',
+  'too-short',
+  'silent',
+  'not-music',
+  'not-audio',
+]);
 
 export function codeOfListenError(code: ListenErrorCode, source: number): AnalysisErrorCode {
   if (source === SONG_SOURCE.mic && NOTHING_TO_HEAR.has(code)) return ANALYSIS_CODE.unusableRecording;

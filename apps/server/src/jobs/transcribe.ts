@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Evidence } from '@notewright/evidence';
-import { listen, type ListenError, type ListenErrorCode } from '@notewright/listen';
+import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
@@ -49,8 +49,8 @@ export async function transcribe(
       await handAgain(deps, run, 'worker-stopped');
       return { kind: 'skipped', reason: 'worker-stopped' };
     }
-    if (heard.ok && heard.value.notes.length > 0) return await finish(deps, song, run, heard.value);
-    const error: Pick<ListenError, 'code'> = heard.ok ? { code: 'silent' } : heard.error;
+    if (heard.ok) return await finish(deps, song, run, heard.value);
+    const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
     if (!MAYBE_BAD_LUCK.has(error.code)) return await fail(deps, song, run, codeOfListenError(error.code, song.source));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordingOf, synthesise } from '../testing/synthesis';
+import { applause, drums, speech, sweep, whiteNoise } from '../testing/not-music';
 import { PitchPeaks } from './pitch-peaks';
 import { TuningFollower } from './tuning';
 
@@ -57,12 +58,40 @@ describe('tuning', () => {
     expect(follow(new Float32Array(0)).meanCents).toBe(0);
   });
 
-  test('noise has no tuning', () => {
-    let seed = 1;
-    const noise = Float32Array.from({ length: 80_000 }, () => {
-      seed = (seed * 16_807) % 2_147_483_647;
-      return seed / 1_073_741_823.5 - 1;
-    });
-    expect(follow(noise).meanCents).toBe(0);
-  });
+  test('noise has no tuning', () => expect(follow(whiteNoise(80_000)).meanCents).toBe(0));
 });
+
+describe('music keeps to steps', () => {
+  test.each([
+    ['noise', whiteNoise(10 * 22_050)],
+    ['applause', applause(10)],
+    ['drums alone', drums(16)],
+    ['a slow sweep', sweep(20, 80, 4000)],
+    ['a quick sweep', sweep(5, 40, 8000)],
+    ['speech', speech(20)],
+  ])('%s does not', (_, sound) => expect(follow(sound).clarity).toBeLessThan(0.2));
+
+  test('silence does not', () => expect(follow(new Float32Array(50_000)).clarity).toBe(0));
+
+  const held = (midi: number, level = 0.3) => ({ onsetSec: 0.5, offsetSec: 4.5, midi, level });
+  test.each([
+    ['one long note', synthesise([held(72)], { sec: 5, tone: 'blown' })],
+    ['one chord', synthesise([held(48), held(55), held(64)], { sec: 5 })],
+    ['a piano out of tune', synthesise(chords, { sec: 3.5, cents: 37 })],
+    ['two notes a quarter tone apart', quarterTones()],
+    ['a melody in loud noise', withNoise(synthesise(chords, { sec: 3.5 }), 0.05)],
+  ])('%s does', (_, sound) => expect(follow(sound).clarity).toBeGreaterThan(0.4));
+});
+
+function quarterTones(): Float32Array {
+  const [low, high] = [0, 50].map((cents) => synthesise([{ onsetSec: 0, offsetSec: 2, midi: 69 }], { sec: 2, cents }));
+  const both = new Float32Array(4 * 22_050);
+  both.set(low!);
+  both.set(high!, 2 * 22_050);
+  return both;
+}
+
+function withNoise(sound: Float32Array, level: number): Float32Array {
+  const noise = whiteNoise(sound.length);
+  return sound.map((sample, n) => sample + level * noise[n]!);
+}

@@ -9,6 +9,8 @@ const REACH_BLOCKS = 6;
 const LOWEST_HZ = 100;
 /** Peaks below this share of the frame's highest are too often not partials. */
 const RELATIVE_FLOOR = 0.1;
+/** A quarter of a minute: one sentence may keep to a chord by chance, three do not. */
+const CLARITY_BLOCKS = 3;
 /** Peaks agree this much (length of the mean vector, 0–1) or there is no tuning to speak of, as in speech or drums. */
 const LEAST_AGREEMENT = 0.15;
 
@@ -27,9 +29,7 @@ export class TuningFollower {
   /** Decided so far, cents, one value per block. */
   readonly cents: number[] = [];
   /** Votes per block. */
-  readonly #cosine: number[] = [];
-  readonly #sine: number[] = [];
-  readonly #weight: number[] = [];
+  readonly #votes: Votes[] = [];
   #frame = 0;
 
   /** Takes the votes of all frames not yet heard, and decides the blocks whose surroundings are known. */
@@ -51,34 +51,69 @@ export class TuningFollower {
     return mean - 100 * Math.round(mean / 100);
   }
 
+  /**
+   * How well the partials keep to steps of a semitone or a quarter tone, 0–1, in the clearest quarter of a minute: music keeps to
+   * them, speech, noise, drums and sirens do not. 0 for silence.
+   */
+  get clarity(): number {
+    const sums = this.#votes.map((_, block) => sumOf(this.#votes.slice(block, block + CLARITY_BLOCKS)));
+    return Math.max(0, ...sums.map((sum) => Math.max(lengthOf(sum.semitone, sum), lengthOf(sum.quarterTone, sum))));
+  }
+
   #vote(peaks: PitchPeaks, block: number): void {
-    let [cosine, sine, weight, top] = [0, 0, 0, 0];
+    let top = 0;
     for (const { hz, amplitude } of peaks.of(this.#frame)) if (hz >= LOWEST_HZ) top = Math.max(top, amplitude);
+    const votes = (this.#votes[block] ??= noVotes());
     for (const { hz, amplitude } of peaks.of(this.#frame)) {
       if (hz < LOWEST_HZ || amplitude < RELATIVE_FLOOR * top) continue;
       const semitones = 12 * Math.log2(hz / 440);
       const angle = 2 * Math.PI * (semitones - Math.round(semitones));
-      cosine += amplitude * Math.cos(angle);
-      sine += amplitude * Math.sin(angle);
-      weight += amplitude;
+      votes.semitone.cosine += amplitude * Math.cos(angle);
+      votes.semitone.sine += amplitude * Math.sin(angle);
+      votes.quarterTone.cosine += amplitude * Math.cos(2 * angle);
+      votes.quarterTone.sine += amplitude * Math.sin(2 * angle);
+      votes.weight += amplitude;
     }
-    this.#cosine[block] = (this.#cosine[block] ?? 0) + cosine;
-    this.#sine[block] = (this.#sine[block] ?? 0) + sine;
-    this.#weight[block] = (this.#weight[block] ?? 0) + weight;
   }
 
   #decide(block: number): number {
-    let [cosine, sine, weight] = [0, 0, 0];
-    for (let shift = -REACH_BLOCKS; shift <= REACH_BLOCKS; shift++) {
-      const share = 1 - Math.abs(shift) / (REACH_BLOCKS + 1);
-      cosine += share * (this.#cosine[block + shift] ?? 0);
-      sine += share * (this.#sine[block + shift] ?? 0);
-      weight += share * (this.#weight[block + shift] ?? 0);
-    }
+    const first = Math.max(0, block - REACH_BLOCKS);
+    const around = this.#votes.slice(first, block + REACH_BLOCKS + 1);
+    const sum = sumOf(around, (index) => 1 - Math.abs(first + index - block) / (REACH_BLOCKS + 1));
     const before = this.cents.at(-1) ?? 0;
-    const agreement = weight > 0 ? Math.hypot(cosine, sine) / weight : 0;
-    if (agreement < LEAST_AGREEMENT) return before;
-    const cents = (100 * Math.atan2(sine, cosine)) / (2 * Math.PI);
+    if (lengthOf(sum.semitone, sum) < LEAST_AGREEMENT) return before;
+    const cents = (100 * Math.atan2(sum.semitone.sine, sum.semitone.cosine)) / (2 * Math.PI);
     return cents + 100 * Math.round((before - cents) / 100);
   }
 }
+
+interface Direction {
+  cosine: number;
+  sine: number;
+}
+
+/** Sums of directions on the circle of one semitone, and of one quarter tone, by amplitude. */
+interface Votes {
+  readonly semitone: Direction;
+  readonly quarterTone: Direction;
+  weight: number;
+}
+
+const noVotes = (): Votes => ({ semitone: { cosine: 0, sine: 0 }, quarterTone: { cosine: 0, sine: 0 }, weight: 0 });
+
+function sumOf(blocks: readonly Votes[], shareOf: (index: number) => number = () => 1): Votes {
+  const sum = noVotes();
+  blocks.forEach((votes, index) => {
+    const share = shareOf(index);
+    for (const circle of ['semitone', 'quarterTone'] as const) {
+      sum[circle].cosine += share * votes[circle].cosine;
+      sum[circle].sine += share * votes[circle].sine;
+    }
+    sum.weight += share * votes.weight;
+  });
+  return sum;
+}
+
+/** How much the votes agree, 0–1; 0 where nobody voted. */
+const lengthOf = ({ cosine, sine }: Direction, { weight }: Votes) =>
+  weight > 0 ? Math.hypot(cosine, sine) / weight : 0;

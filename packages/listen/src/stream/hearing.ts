@@ -40,6 +40,11 @@ interface Choices {
 
 /** A recording whose loudest moments stay below this is silent: −60 dB is a whisper in another room. */
 const AUDIBLE_DB = -60;
+/**
+ * Partials that keep less to musical steps than this are no music. Speech of seven synthetic voices reaches 0.16, applause, noise, drums
+ * and sweeps 0.11; rendered instruments begin at 0.4, unaccompanied singers at 0.3. Speech in Chinese, whose tones keep their pitch, passes.
+ */
+const MUSICAL_CLARITY = 0.2;
 /** What nobody can hear is not shown to the network, which raises every window to full level. */
 const UNHEARD_DB = -80;
 const WINDOW_SEC = (FRAMES_PER_WINDOW * 256) / SAMPLE_RATE_HZ;
@@ -91,7 +96,9 @@ export class Hearing {
   async finish(): Promise<Result<Evidence, ListenError>> {
     await this.#advance(true);
     if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
-    return ok(this.#evidence());
+    if (this.#analysis.tuning.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
+    const evidence = this.#evidence();
+    return evidence.notes.length > 0 ? ok(evidence) : err(listenError('not-music', 'no notes'));
   }
 
   async #advance(ended: boolean): Promise<void> {
