@@ -2,38 +2,100 @@ import type { HeardNote } from '@notewright/evidence';
 import type { Ticks } from '@notewright/score';
 import type { PulseMap } from './beats/find-beats';
 import type { OnsetEvent } from './onset-events';
+import { mayBeGrace, signFor } from './ornaments/grace-notes';
+import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
-import { pulseAt, quantiseOnsets } from './rhythm/grid-choice';
+import { pulseAt } from './rhythm/pulse-at';
+import { quantiseOnsets, type QuantiseOptions } from './rhythm/quantise-onsets';
+
+export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'> {
+  /** Grace notes, trills and mordents: as signs and small notes, as ordinary notes where they were played, or not at all. */
+  readonly ornaments?: 'signs' | 'written-out' | 'omitted';
+}
 
 /**
- * Puts heard notes on written places. Notes of one event share a place; a pitch struck twice on one place is one note.
- *
- * @param finest  smallest share of a pulse, or undefined for all
+ * Puts heard notes on written places. Notes of one event share a place; a pitch struck twice on one place is one note;
+ * trills become one note, grace notes hang on the note they lead to.
  */
-export function placeNotes(events: readonly OnsetEvent[], map: PulseMap, finest?: number): readonly PlacedNote[] {
+export function placeNotes(
+  events: readonly OnsetEvent[],
+  map: PulseMap,
+  options: PlaceOptions = {},
+): readonly PlacedNote[] {
+  const { ornaments = 'written-out' } = options;
+  const signs = ornaments !== 'written-out';
+  const plain = signs ? withoutTrills(events, map.tracked) : { events, tracked: map.tracked, trills: NO_TRILLS };
   const starts = quantiseOnsets(
-    events.map(({ timeSec }) => timeSec),
-    map,
-    finest,
+    plain.events.map((event, index) => ({
+      timeSec: event.timeSec,
+      mayBeGrace: signs && mayBeGrace(event, plain.events[index + 1]),
+    })),
+    { ...map, ...(plain.tracked ? { tracked: plain.tracked } : {}) },
+    { ...options, graces: signs },
   );
-  const placed = new Map<string, PlacedNote>();
-  for (const [index, { notes }] of events.entries())
+  const placed = new Map<number, PlacedNote>();
+  let waiting: number[] = [];
+  for (const [index, { notes }] of plain.events.entries()) {
+    const startTicks = starts[index];
+    if (startTicks === undefined) {
+      waiting.push(...notes.map(({ midi }) => midi));
+      continue;
+    }
     for (const note of notes) {
-      const one = place(note, starts[index]!, map);
-      const key = `${one.startTicks}:${one.midi}`;
+      const one = place(note, startTicks, map, plain.trills.get(note));
+      const key = startTicks * 128 + one.midi;
       const other = placed.get(key);
       placed.set(key, other ? { ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one);
     }
+    if (waiting.length > 0 && ornaments === 'signs') adorn(placed, notes, startTicks, waiting);
+    waiting = [];
+  }
   return [...placed.values()].sort((a, b) => a.startTicks - b.startTicks || a.midi - b.midi);
+
+  function adorn(
+    all: Map<number, PlacedNote>,
+    notes: readonly HeardNote[],
+    startTicks: Ticks,
+    graces: readonly number[],
+  ) {
+    const last = graces[graces.length - 1]!;
+    const main = notes.reduce((a, b) => (Math.abs(b.midi - last) < Math.abs(a.midi - last) ? b : a));
+    const key = startTicks * 128 + main.midi;
+    const sign = signFor(graces, main.midi);
+    all.set(key, { ...all.get(key)!, ...(sign ? { ornament: sign } : { graces }) });
+  }
 }
 
-function place(note: HeardNote, startTicks: Ticks, map: PulseMap): PlacedNote {
-  const end = pulseAt(map.timesSec, note.offsetSec) * map.meter.pulseTicks;
+const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();
+
+/** The events with every trill as its first note, and what the tracker knew of those that remain. */
+function withoutTrills(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
+  const trills = findTrills(events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec));
+  if (trills.length === 0) return { events, tracked, trills: NO_TRILLS };
+  const gone = new Set(trills.flatMap(({ rest }) => rest));
+  const kept = events
+    .map(({ timeSec, notes }, index) => ({ timeSec, notes: notes.filter((note) => !gone.has(note)), index }))
+    .filter(({ notes }) => notes.length > 0);
+  return {
+    events: kept,
+    tracked: tracked && Float64Array.from(kept, ({ index }) => tracked[index]!),
+    trills: new Map(trills.map(({ first, midi, endSec }) => [first, { midi, endSec }])),
+  };
+}
+
+function place(
+  note: HeardNote,
+  startTicks: Ticks,
+  map: PulseMap,
+  trill: { midi: number; endSec: number } | undefined,
+): PlacedNote {
+  const end = pulseAt(map.timesSec, trill?.endSec ?? note.offsetSec) * map.meter.pulseTicks;
   return {
     startTicks,
     soundEndTicks: Math.max(startTicks + map.meter.pulseTicks / 16, end),
-    midi: note.midi,
+    midi: trill?.midi ?? note.midi,
     velocity: note.velocity,
     confidence: note.confidence,
+    ...(trill && { ornament: 'trill' as const }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Midi, Ticks } from '@notewright/score';
+import type { OrnamentSign } from './ornaments/grace-notes';
 
 /** A heard note on its written place. */
 export interface PlacedNote {
@@ -11,6 +12,9 @@ export interface PlacedNote {
   readonly velocity: number;
   /** 0–1 */
   readonly confidence: number;
+  /** Pitches of quick notes that lead to it, in order. */
+  readonly graces?: readonly Midi[];
+  readonly ornament?: OrnamentSign;
 }
 
 /** Notes that start together, ascending by pitch. */

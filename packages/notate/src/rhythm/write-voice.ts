@@ -1,4 +1,12 @@
-import { isCompound, noteValueOf, pulseTicks, type NoteValue, type Ticks, type TimeSignature } from '@notewright/score';
+import {
+  isCompound,
+  noteValueOf,
+  pulseTicks,
+  type NoteValue,
+  type Ticks,
+  type TimeSignature,
+  type TupletRatio,
+} from '@notewright/score';
 import { metricalPieces, type WrittenPiece } from './metrical-split';
 
 /** A sounding stretch of a voice; what sounds is the caller's. Silence between spans becomes rests. */
@@ -18,7 +26,7 @@ export interface WrittenElement<T> {
 }
 
 /**
- * Writes one voice of one measure: values, rests, ties between pieces and complete triplets.
+ * Writes one voice of one measure: values, rests, ties between pieces and complete tuplets.
  *
  * @param spans  ascending, not overlapping, inside from … to; both in ticks from the start of the full measure
  * @returns elements that fill from … to exactly
@@ -29,11 +37,11 @@ export function writeVoice<T>(
   to: Ticks,
   time: TimeSignature,
 ): readonly WrittenElement<T>[] {
-  const triplets = tripletRegions(spans, from, to, time);
+  const tuplets = tupletRegions(spans, from, to, time);
   const elements: WrittenElement<T>[] = [];
   let at = from;
   const write = (start: Ticks, end: Ticks, content: T | undefined) => {
-    const pieces = pieceUp(start, end, triplets, time, content === undefined);
+    const pieces = pieceUp(start, end, tuplets, time, content === undefined);
     for (const [index, piece] of pieces.entries())
       elements.push({
         startTicks: piece.startTicks,
@@ -51,41 +59,44 @@ export function writeVoice<T>(
   return elements;
 }
 
-interface TripletRegion {
+/** A stretch divided in three, five or six. */
+interface TupletRegion {
   readonly from: Ticks;
   readonly to: Ticks;
-  /** Length of one member: a third of the region, or a sixth where sixteenths are needed. */
+  /** Length of one member: a third of the region, or a sixth or a fifth. */
   readonly member: Ticks;
+  readonly ratio: TupletRatio;
 }
 
-/** The stretches (a pulse, half a pulse, or two pulses) in which some boundary falls on a third. */
-function tripletRegions<T>(
+const TRIPLET: TupletRatio = { actual: 3, normal: 2 };
+const QUINTUPLET: TupletRatio = { actual: 5, normal: 4 };
+
+/** The stretches (a pulse, or half a pulse) in which some boundary falls on a third, a sixth or a fifth. */
+function tupletRegions<T>(
   spans: readonly Span<T>[],
   from: Ticks,
   to: Ticks,
   time: TimeSignature,
-): readonly TripletRegion[] {
+): readonly TupletRegion[] {
   if (isCompound(time)) return [];
   const pulse = pulseTicks(time);
   const edges = [...new Set(spans.flatMap(({ startTicks, endTicks }) => [startTicks, endTicks]))].sort((a, b) => a - b);
-  const regions: TripletRegion[] = [];
+  const regions: TupletRegion[] = [];
   for (let beat = Math.floor(from / pulse) * pulse; beat < to; beat += pulse) {
     const inside = edges.filter((edge) => edge > beat && edge < beat + pulse).map((edge) => edge - beat);
-    if (inside.every((edge) => edge % (pulse / 8) === 0)) continue;
+    const all = (unit: Ticks) => inside.every((edge) => edge % unit === 0);
+    if (all(pulse / 8)) continue;
     const half = pulse / 2;
-    if (
-      inside.includes(half) &&
-      inside.every((edge) => edge === half || edge % (pulse / 6) === 0 || edge % (pulse / 8) === 0)
-    ) {
+    if (inside.includes(half) && inside.every((edge) => edge % (pulse / 6) === 0 || edge % (pulse / 8) === 0)) {
       for (const start of [0, half]) {
         const within = inside.filter((edge) => edge > start && edge < start + half);
         if (within.some((edge) => edge % (pulse / 8) !== 0))
-          regions.push({ from: beat + start, to: beat + start + half, member: pulse / 6 });
+          regions.push({ from: beat + start, to: beat + start + half, member: pulse / 6, ratio: TRIPLET });
       }
       continue;
     }
-    const member = inside.every((edge) => edge % (pulse / 3) === 0) ? pulse / 3 : pulse / 6;
-    regions.push({ from: beat, to: beat + pulse, member });
+    const member = all(pulse / 3) ? pulse / 3 : all(pulse / 5) ? pulse / 5 : pulse / 6;
+    regions.push({ from: beat, to: beat + pulse, member, ratio: member === pulse / 5 ? QUINTUPLET : TRIPLET });
   }
   return regions;
 }
@@ -93,33 +104,33 @@ function tripletRegions<T>(
 function pieceUp(
   start: Ticks,
   end: Ticks,
-  triplets: readonly TripletRegion[],
+  tuplets: readonly TupletRegion[],
   time: TimeSignature,
   rest: boolean,
 ): readonly WrittenPiece[] {
   const pieces: WrittenPiece[] = [];
   let at = start;
-  for (const region of triplets) {
+  for (const region of tuplets) {
     if (region.to <= at || region.from >= end) continue;
     if (region.from > at) pieces.push(...metricalPieces(at, region.from, time, rest));
     const from = Math.max(at, region.from);
     const to = Math.min(end, region.to);
-    pieces.push(...tripletPieces(from, to, region));
+    pieces.push(...tupletPieces(from, to, region));
     at = to;
   }
   if (at < end) pieces.push(...metricalPieces(at, end, time, rest));
   return pieces;
 }
 
-function tripletPieces(from: Ticks, to: Ticks, region: TripletRegion): readonly WrittenPiece[] {
-  const tuplet = { actual: 3, normal: 2 };
+function tupletPieces(from: Ticks, to: Ticks, region: TupletRegion): readonly WrittenPiece[] {
+  const tuplet = region.ratio;
   const ticks = to - from;
   const value = noteValueOf(ticks, from === region.from ? 1 : 0, tuplet) ?? noteValueOf(ticks, 1, tuplet);
   if (value) return [{ startTicks: from, value, ticks }];
-  // The whole region, or five sixths of it: cut at the third that keeps the longer piece first.
+  // The whole region, or five sixths of it: cut at the member that keeps the longer piece first.
   const members = Math.round(ticks / region.member);
   const first = members > 4 ? 4 : members > 2 ? 2 : 1;
   const cut = from + first * region.member;
-  if (cut >= to) throw new Error(`no triplet value for ${ticks} ticks from ${from}`);
-  return [...tripletPieces(from, cut, region), ...tripletPieces(cut, to, region)];
+  if (cut >= to) throw new Error(`no tuplet value for ${ticks} ticks from ${from}`);
+  return [...tupletPieces(from, cut, region), ...tupletPieces(cut, to, region)];
 }

@@ -1,7 +1,7 @@
 import type { Ticks } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
 import { lengthBelief, type NoteBelief } from './note-network';
-import type { MeasureGrid } from './written-length';
+import { breaksTuplet, type MeasureGrid } from './measure-grid';
 
 /** What makes a line hard to read, against what the network expects of its lengths (natural log). */
 export interface LinePrices {
@@ -75,6 +75,7 @@ export function endOfChord(
     if (cost < best.cost) best = { endTicks, cost };
   };
   for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
+    if (breaksTuplet(startTicks, end, limit, grid)) continue;
     const offbeat = end % pulseTicks === 0 ? 0 : prices.offbeatRest;
     consider(end, prices.rest + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
   }

@@ -2,7 +2,7 @@ import type { Ticks } from '@notewright/score';
 import type { Column, PlacedNote } from '../placed-note';
 import { endOfChord, LINE_PRICES, type ChordEnd, type LinePrices } from './chord-end';
 import { noteBeliefs, type NoteBelief } from './note-network';
-import type { MeasureGrid } from './written-length';
+import type { MeasureGrid } from './measure-grid';
 
 export type Beliefs = ReadonlyMap<PlacedNote, NoteBelief>;
 

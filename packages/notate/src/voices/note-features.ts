@@ -1,5 +1,5 @@
 import type { Column } from '../placed-note';
-import type { MeasureGrid } from './written-length';
+import type { MeasureGrid } from './measure-grid';
 
 /** Numbers that describe one note. */
 export const NOTE_FEATURES = 30;

@@ -1,7 +1,7 @@
 import type { Column } from '../placed-note';
 import { LEARNED_NOTES } from './learned-notes';
 import { NOTE_FEATURES, noteFeatures } from './note-features';
-import type { MeasureGrid } from './written-length';
+import type { MeasureGrid } from './measure-grid';
 
 /** Written lengths the network tells apart, in quarters. */
 const WRITTEN_QUARTERS = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4, 1, 1.5, 2, 3, 4, 6] as const;

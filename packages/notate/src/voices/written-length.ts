@@ -1,13 +1,8 @@
 import type { Ticks } from '@notewright/score';
 import type { Column } from '../placed-note';
+import { breaksTuplet, type MeasureGrid } from './measure-grid';
 
-export interface MeasureGrid {
-  readonly measureTicks: Ticks;
-  readonly pulseTicks: Ticks;
-  readonly compound: boolean;
-  /** End of the last measure. */
-  readonly endTicks: Ticks;
-}
+export type { MeasureGrid } from './measure-grid';
 
 /** Players release notes early; a written note sounds about five sixths of its length. */
 const RELEASE = 1.2;
@@ -44,6 +39,7 @@ export function writtenEnd(column: Column, next: Ticks | undefined, grid: Measur
   let best = limit;
   let bestCost = Math.abs(Math.log2((limit - startTicks) / wanted));
   for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
+    if (breaksTuplet(startTicks, end, limit, grid)) continue;
     const cost =
       Math.abs(Math.log2((end - startTicks) / wanted)) + REST + (end % grid.pulseTicks === 0 ? 0 : OFFBEAT_REST);
     if (cost < bestCost) [best, bestCost] = [end, cost];

@@ -1,0 +1,88 @@
+/**
+ * Counts how written rhythms go on from each place of a pulse, for the quantiser of `packages/notate`:
+ *
+ *   npx tsx models/rhythm/count-steps.ts TRAINING_FOLDER
+ *
+ * writes packages/notate/src/rhythm/learned-steps.ts: for plain and for dotted pulses, how often an onset at one place, reached by a step
+ * of some length, is followed by an onset so many places later.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  COMPOUND_PLACES,
+  LAST_STEP_KINDS,
+  lastStepKind,
+  NEAR_PULSES,
+  NO_LAST_STEP,
+  SIMPLE_PLACES,
+} from '../../packages/notate/src/rhythm/places';
+import { heldOut, loadPieces } from '../metre/pieces';
+
+const training = process.argv[2]!;
+const pieces = loadPieces(training, '').filter((piece) => !heldOut(piece));
+
+/** A piece counts for no more than this many onsets: one long waltz must not teach all the rest. */
+const FULL_WEIGHT = 500;
+/** Strength of what is known without the last step, in onsets. */
+const BACK_OFF = 12;
+
+function tableOf(places: readonly number[], compound: boolean): string {
+  const steps = places.length * NEAR_PULSES + 1; // 1 … NEAR_PULSES pulses, then "far"
+  const counts = new Float64Array(places.length * LAST_STEP_KINDS * steps);
+  for (const { meter, notes } of pieces) {
+    if ((meter.timeSignature.beatUnit === 8) !== compound) continue;
+    const onsets = [...new Set(notes.map(({ onset }) => Math.round(onset * 120)))].sort((a, b) => a - b);
+    const placed = onsets.flatMap((onset) => {
+      const inside = (onset % 120) / 120;
+      const place = places.findIndex((one) => Math.abs(one - inside) < 0.004);
+      return place < 0 ? [NaN] : [Math.floor(onset / 120) * places.length + place];
+    });
+    const weight = Math.min(1, FULL_WEIGHT / onsets.length);
+    for (let k = 1; k < placed.length; k++) {
+      const [from, to] = [placed[k - 1]!, placed[k]!];
+      if (Number.isNaN(from) || Number.isNaN(to)) continue;
+      const kind = k > 1 ? lastStepKind((onsets[k - 1]! - onsets[k - 2]!) / 120) : NO_LAST_STEP;
+      const row = ((from % places.length) * LAST_STEP_KINDS + kind) * steps;
+      counts[row + Math.min(to - from, steps) - 1]! += weight;
+    }
+  }
+  const logs: number[] = [];
+  for (let place = 0; place < places.length; place++) {
+    const pooled = new Float64Array(steps);
+    for (let kind = 0; kind < LAST_STEP_KINDS; kind++)
+      for (let step = 0; step < steps; step++)
+        pooled[step]! += counts[(place * LAST_STEP_KINDS + kind) * steps + step]!;
+    const all = pooled.reduce((a, b) => a + b, 0);
+    for (let kind = 0; kind < LAST_STEP_KINDS; kind++) {
+      const row = (place * LAST_STEP_KINDS + kind) * steps;
+      const own = counts.slice(row, row + steps);
+      const sum = own.reduce((a, b) => a + b, 0);
+      for (let step = 0; step < steps; step++) {
+        const shared = (pooled[step]! + 0.05) / (all + 0.05 * steps);
+        logs.push(Math.log((own[step]! + BACK_OFF * shared) / (sum + BACK_OFF)));
+      }
+    }
+  }
+  return pack(logs, -12, 0);
+}
+
+/** One printable character per number, 86 steps between `low` and `high`: from "(" to "~" without the backslash. */
+function pack(values: Iterable<number>, low: number, high: number): string {
+  let text = '';
+  for (const value of values) {
+    const code = Math.max(0, Math.min(85, Math.round(((value - low) / (high - low)) * 85)));
+    text += String.fromCharCode(code + (code >= 52 ? 41 : 40));
+  }
+  return text;
+}
+
+const text = `// Written by models/rhythm/count-steps.ts; see models/rhythm/README.md for data, licences and figures. Do not edit.
+// prettier-ignore
+export const LEARNED_STEPS = {
+  lowest: -12,
+  simple: '${tableOf(SIMPLE_PLACES, false)}',
+  compound: '${tableOf(COMPOUND_PLACES, true)}',
+};
+`;
+writeFileSync(fileURLToPath(new URL('../../packages/notate/src/rhythm/learned-steps.ts', import.meta.url)), text);
+console.log(pieces.length, 'stretches', text.length, 'characters');

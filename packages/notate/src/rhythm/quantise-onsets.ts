@@ -1,0 +1,235 @@
+import type { Ticks } from '@notewright/score';
+import type { PulseMap } from '../beats/find-beats';
+import { lastStepKind, NO_LAST_STEP } from './places';
+import { pulseAt } from './pulse-at';
+import { COMPOUND_RHYTHM, SIMPLE_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
+
+/** What is struck together, as the quantiser sees it. */
+export interface RhythmEvent {
+  readonly timeSec: number;
+  /** May be a grace note to what follows: few notes, near the next. */
+  readonly mayBeGrace: boolean;
+}
+
+export interface QuantiseOptions {
+  /** Smallest share of a pulse allowed (2 = halves); all by default. */
+  readonly finest?: number;
+  /** Whether pulses may be divided in three, five or six. Default true; dotted pulses have no tuplets anyway. */
+  readonly tuplets?: boolean;
+  /** Whether quick notes before a note may be taken as its grace notes. Default false. */
+  readonly graces?: boolean;
+}
+
+/** Onsets stray from their place by about 25 ms, or by a share of the pulse in slow rubato. */
+const STRAY_SEC = 0.026;
+const STRAY_PULSE = 0.04;
+/** Early stays early: the share of a deviation that neighbours within a second have in common. */
+const SHARED = 0.4;
+/** How far the tracker's place draws an onset to itself; it knows the rhythm around and the bend of the tempo within the pulse. */
+const TRACKED_SHARE = 0.5;
+/** Places tried for an onset: as far from where it fell as this share of a pulse. */
+const WINDOW = 0.36;
+/** Two onsets on one place: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
+const TOGETHER = 0.7;
+const APART = 4;
+const APART_SEC = 0.09;
+/** A grace note is squeezed in within this time, and must be cheaper than any written rhythm by so much (natural log). */
+const GRACE_SEC = 0.13;
+const GRACE = 4.5;
+const MOST_GRACES = 4;
+/** A 128th; a told 3/32 must not ask for less. */
+const SHORTEST = 105;
+
+/** Which divisions a pulse has committed itself to; thirds and quarters of one pulse are not mixed. */
+const OPEN = 0;
+const PLAIN = 1;
+const TRIPLET = 2;
+const QUINTUPLET = 3;
+
+interface Place {
+  readonly index: number;
+  readonly fraction: number;
+  readonly family: number;
+}
+
+interface State {
+  readonly cost: number;
+  readonly event: number;
+  /** Counted through all pulses: pulse · places + place. */
+  readonly at: number;
+  readonly position: number;
+  readonly family: number;
+  readonly deviation: number;
+  readonly lastStep: number;
+  readonly before: State | undefined;
+}
+
+/**
+ * Rounds onsets to written places: the cheapest walk through the measure.
+ *
+ * A metrical hidden Markov model. Each onset stands on one of the places of a pulse (32nds, triplets, sextuplets, quintuplets; 32nds
+ * of a dotted pulse). Its price is how far it sounds from there, less what its neighbours are early or late by, and how
+ * rarely written music steps from the place before to this one after a step like the last: so runs go on, triplets come in
+ * threes, and 32nds in company. One pulse is divided in one way. Onsets may share a place (hands not together) at a price
+ * that grows with their distance; quick ones may be left out as grace notes of the next.
+ *
+ * Source: Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", IEEE/ACM
+ * TASLP 25(4), 2017 (metrical HMM); here beats are given, so only the place within them is hidden, and one walk serves both hands.
+ *
+ * @param events  ascending
+ * @returns place of each event in ticks from pulse 0, ascending (equal where events are one chord); undefined for grace notes
+ */
+export function quantiseOnsets(
+  events: readonly RhythmEvent[],
+  map: Pick<PulseMap, 'meter' | 'timesSec' | 'tracked'>,
+  options: QuantiseOptions = {},
+): readonly (Ticks | undefined)[] {
+  const result = new Array<Ticks | undefined>(events.length).fill(undefined);
+  if (events.length === 0) return result;
+  const { meter } = map;
+  const rhythm = meter.places[1] === 1 / 12 ? COMPOUND_RHYTHM : SIMPLE_RHYTHM;
+  const places = allowedPlaces(rhythm, meter.pulseTicks, options);
+  const positions = soundingPositions(events, map);
+  const rows: (readonly State[])[] = [];
+  for (const [index, position] of positions.entries()) {
+    const pulse = Math.max(0, Math.min(map.timesSec.length - 2, Math.floor(position)));
+    const periodSec = Math.max(0.05, map.timesSec[pulse + 1]! - map.timesSec[pulse]!);
+    const stray = Math.max(STRAY_SEC / periodSec, STRAY_PULSE);
+    rows.push(step(rows, events, index, position, stray, places, rhythm, options.graces === true));
+  }
+  // Trailing events that no state reaches cannot be: the last event is always placed.
+  let state: State | undefined = cheapest(rows[rows.length - 1]!);
+  for (; state; state = state.before) result[state.event] = Math.round(state.position * meter.pulseTicks);
+  return result;
+}
+
+function soundingPositions(
+  events: readonly RhythmEvent[],
+  { timesSec, tracked }: Pick<PulseMap, 'timesSec' | 'tracked'>,
+): readonly number[] {
+  let latest = -Infinity;
+  return events.map(({ timeSec }, index) => {
+    const played = pulseAt(timesSec, timeSec);
+    const place = tracked?.[index] ?? NaN;
+    const drawn = Math.abs(place - played) < 0.5 ? played + TRACKED_SHARE * (place - played) : played;
+    latest = Math.max(latest, drawn, 0);
+    return latest;
+  });
+}
+
+function allowedPlaces(rhythm: RhythmStatistics, pulseTicks: Ticks, options: QuantiseOptions): readonly Place[] {
+  const { finest = Infinity, tuplets = true } = options;
+  const compound = rhythm === COMPOUND_RHYTHM;
+  const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
+  const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
+  const open = divisions.filter(
+    (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
+  );
+  return rhythm.places.flatMap((fraction, index) => {
+    if (!open.some((by) => divides(fraction, by))) return [];
+    const family =
+      compound || divides(fraction, 2)
+        ? OPEN
+        : divides(fraction, 8)
+          ? PLAIN
+          : divides(fraction, 6)
+            ? TRIPLET
+            : QUINTUPLET;
+    return [{ index, fraction, family }];
+  });
+}
+
+function step(
+  rows: readonly (readonly State[])[],
+  events: readonly RhythmEvent[],
+  event: number,
+  position: number,
+  stray: number,
+  places: readonly Place[],
+  rhythm: RhythmStatistics,
+  graces: boolean,
+): readonly State[] {
+  const { timeSec } = events[event]!;
+  const count = rhythm.places.length;
+  const befores: { readonly states: readonly State[]; readonly price: number; readonly gapSec: number }[] = [];
+  let price = 0;
+  for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
+    befores.push({ states: rows[before]!, price, gapSec: timeSec - events[before]!.timeSec });
+    const next = events[before + 1]!.timeSec;
+    if (!graces || !events[before]!.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
+    price += GRACE;
+    if (before === 0) befores.push({ states: [], price, gapSec: 0 });
+  }
+  const found: State[] = [];
+  // With whole pulses only, nothing may fall between two windows.
+  const window = places.length > 1 ? WINDOW : 0.51;
+  for (let pulse = Math.max(0, Math.floor(position - window)); pulse <= Math.floor(position + window); pulse++)
+    for (const place of places) {
+      const at = pulse + place.fraction;
+      const deviation = position - at;
+      if (Math.abs(deviation) > window) continue;
+      const own = { event, at: pulse * count + place.index, position: at, deviation };
+      if (event === 0 || befores.some(({ states }) => states.length === 0))
+        found.push(begin(own, place, stray, (befores[befores.length - 1]?.price ?? 0) * (event === 0 ? 0 : 1)));
+      const best = new Map<number, State>();
+      for (const { states, price: extra, gapSec } of befores)
+        for (const before of states) {
+          const walked = walk(before, own, pulse, place, gapSec, stray, count, rhythm);
+          if (!walked) continue;
+          const cost = before.cost + extra + walked.cost;
+          const other = best.get(walked.family);
+          if (!other || cost < other.cost) best.set(walked.family, { ...own, ...walked, cost, before });
+        }
+      found.push(...best.values());
+    }
+  // Onsets that fell apart by rounding (a jump backwards in the pulses) share the place of the event before.
+  return found.length > 0 ? found : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
+}
+
+type Landing = Pick<State, 'event' | 'at' | 'position' | 'deviation'>;
+
+const begin = (own: Landing, place: Place, stray: number, price: number): State => ({
+  ...own,
+  cost: closeness(own.deviation / stray) + 0.5 * place.fraction + price,
+  family: place.family,
+  lastStep: NO_LAST_STEP,
+  before: undefined,
+});
+
+/** The price of going from one place to another, and what the pulse is committed to then; undefined when it cannot be. */
+function walk(
+  before: State,
+  own: Landing,
+  pulse: number,
+  place: Place,
+  gapSec: number,
+  stray: number,
+  count: number,
+  rhythm: RhythmStatistics,
+): Pick<State, 'cost' | 'family' | 'lastStep'> | undefined {
+  const steps = own.at - before.at;
+  if (steps < 0) return undefined;
+  const shared = SHARED * before.deviation * Math.max(0, 1 - gapSec);
+  const close = closeness((own.deviation - shared) / stray);
+  if (steps === 0) {
+    const cost = close + TOGETHER + APART * (gapSec / APART_SEC) ** 2;
+    return { cost, family: before.family, lastStep: before.lastStep };
+  }
+  const samePulse = Math.floor(before.position + 1e-9) === pulse;
+  const family = samePulse && before.family !== OPEN ? before.family : place.family;
+  if (samePulse && place.family !== OPEN && place.family !== family) return undefined;
+  if (family === QUINTUPLET && place.family === OPEN && place.fraction > 0) return undefined;
+  // A half pulse first and fifths after it cannot be.
+  if (place.family === QUINTUPLET && samePulse && before.family === OPEN && before.position > pulse + 1e-9)
+    return undefined;
+  const price = rhythm.stepPrice(before.at % count, before.lastStep, steps);
+  return { cost: close + price, family, lastStep: lastStepKind(own.position - before.position) };
+}
+
+const cheapest = (states: readonly State[]): State => states.reduce((a, b) => (b.cost < a.cost ? b : a));
+
+/** Half the square of a deviation, growing only linearly beyond two and a half standard deviations. */
+const closeness = (z: number): number => {
+  const size = Math.abs(z);
+  return size < 2.5 ? 0.5 * size * size : 2.5 * size - 3.125;
+};
