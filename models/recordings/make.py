@@ -1,6 +1,6 @@
 """Makes recordings with known notes, to train and validate the networks of the listener.
 
-    python3 models/recordings/make.py TRAINING OUT --from 0 --to 800            training material
+    python3 models/recordings/make.py TRAINING OUT --from 0 --to 538            training material, and 1000 to 1150
     python3 models/recordings/make.py TRAINING OUT --from 0 --to 80 --validate  held-out works, training sounds
     ... --validate --clean --sound timgm                                        held-out works, a SoundFont never trained on
     ... --validate --clean --sound grand                                        held-out works, a sampled grand never trained on
@@ -19,6 +19,9 @@ SECONDS = 16
 RATE = 22_050
 # kind of recording, how often
 KINDS = [('piano-score', 26), ('piano-invented', 14), ('pop', 10), ('song', 8), ('guitar', 12), ('ensemble', 8), ('line', 11), ('not-music', 11)]
+# Recordings from this number on are mostly piano, quick notes played crisply, and more of what is spoken.
+CRISP_FROM = 1000
+CRISP_KINDS = [('piano-score', 52), ('piano-invented', 14), ('pop', 14), ('not-music', 20)]
 PIANO_SOURCES = ['mutopia', 'mutopia', 'polish-scores', 'chopin-first-editions', 'chopin-first-editions', 'openscore-lieder', 'openhymnal']
 # General MIDI programs and families of our own sounds that can stand for an instrument, with its range.
 SOUNDS = {
@@ -45,6 +48,8 @@ class Studio:
     def piece(self, source, rng):
         if source not in self.sources:
             self.sources[source] = scores.read_pieces(self.training, source, self.held_out)
+        if source != 'pop909' and not self.sources[source].pieces:  # nothing held out: its works are in other collections too
+            return self.piece('polish-scores', rng)
         return self.sources[source].pick(rng)
 
     def player(self, name, reverb):
@@ -60,17 +65,17 @@ class Studio:
         return rng.choice(['fluid', 'fluid', 'musescore', 'musescore', 'musescore', 'gmbank', 'own', 'own', 'own'])
 
 
-def music(kind, studio, rng):
+def music(kind, studio, rng, crisp):
     """@returns (performed notes with 'instrument', names of the instruments, pedal)"""
     if kind == 'piano-score':
         notes = score_notes(studio, rng, rng.choice(PIANO_SOURCES))
-        return finish(notes, rng, ['piano' if rng.random() < 0.88 else 'keys'], pedal=True)
+        return finish(notes, rng, ['piano' if rng.random() < 0.88 else 'keys'], pedal=True, crisp=crisp)
     if kind == 'piano-invented':
         low, high = rng.choice([(21, 108), (21, 108), (21, 55), (28, 72), (60, 108), (40, 80)])
         maker = rng.choice(['runs', 'runs', 'runs', 'anything', 'chords', 'line'])
         notes = {'runs': lambda: compose.runs(rng, SECONDS, low, high), 'anything': lambda: compose.anything(rng, SECONDS, low, high),
                  'chords': lambda: compose.chords(rng, SECONDS), 'line': lambda: compose.line(rng, SECONDS, low, high)}[maker]()
-        return finish(notes, rng, ['piano' if rng.random() < 0.85 else 'keys'], pedal=True)
+        return finish(notes, rng, ['piano' if rng.random() < 0.85 else 'keys'], pedal=True, crisp=crisp)
     if kind == 'pop':
         return pop(studio, rng)
     if kind == 'song':
@@ -138,15 +143,15 @@ def pop(studio, rng):
     return perform.keep_apart(notes), names, []
 
 
-def finish(notes, rng, names, pedal, touch=None):
+def finish(notes, rng, names, pedal, touch=None, crisp=False):
     for n in notes:
         low, high = SOUNDS[names[n.setdefault('instrument', 0)]][2]
         while n['midi'] < low:
             n['midi'] += 12
         while n['midi'] > high:
             n['midi'] -= 12
-    notes = perform.play(notes, rng, touch)
-    return notes, names, perform.pedal_for(notes, rng, SECONDS) if pedal else []
+    notes = perform.play(notes, rng, touch, crisp)
+    return notes, names, perform.pedal_for(notes, rng, SECONDS, crisp) if pedal else []
 
 
 def sound_of(notes, names, pedal, studio, rng):
@@ -182,16 +187,17 @@ def grand_piano(notes, pedal):
 
 def make(number, studio, options):
     rng = random.Random('%d %s %s' % (number, options.validate, options.sound))
-    kinds = [pair for pair in KINDS if options.sound != 'grand' or pair[0].startswith('piano')]
+    crisp = number >= CRISP_FROM
+    kinds = [pair for pair in (CRISP_KINDS if crisp else KINDS) if options.sound != 'grand' or pair[0].startswith('piano')]
     kind = options.kind or rng.choices(*zip(*kinds))[0]
     if kind == 'not-music':
-        sort = rng.choice(not_music.KINDS)
+        sort = rng.choice(['speech', 'speech', 'speech', 'babble', 'drums', 'applause', 'sweep'] if crisp else not_music.KINDS)
         drums = lambda notes: resample_poly(studio.player(rng.choice(list(soundfonts.TRAINING_FONTS)), False).render(
             [dict(n, instrument=0) for n in notes], [], [None], SECONDS), 1, 2).astype(np.float32)
         samples = not_music.make(sort, rng, SECONDS, drums)
         notes, names, kind = [], [sort], 'not-music-' + sort
     else:
-        notes, names, pedal = music(kind, studio, rng)
+        notes, names, pedal = music(kind, studio, rng, crisp)
         first = min((n['onset'] for n in notes), default=0)
         shift = rng.choice([0, 0, 0.02, 0.3, 1.0]) - first
         pedal = [(max(0, a + shift), b + shift) for a, b in pedal if b + shift > 0.05]

@@ -41,14 +41,19 @@ def tempo_curve(rng):
     return lambda q: q + sum(d / w * math.sin(w * q + p) for w, p, d in waves) - base
 
 
-def play(notes, rng, touch=None):
-    """Adds force, asynchrony and touch; keeps repeated notes apart. Changes and returns the notes, ascending."""
+def play(notes, rng, touch=None, crisp=False):
+    """Adds force, asynchrony and touch; keeps repeated notes apart. Changes and returns the notes, ascending.
+
+    @param crisp  quick notes are played detached, as pianists do, whatever the touch
+    """
     looseness = rng.choice([0.001, 0.004, 0.008, 0.014])
     mean, spread = rng.uniform(40, 98), rng.uniform(4, 14)
     swell, swell_rate, swell_phase = rng.uniform(0, 22), rng.uniform(0.15, 1.2), rng.uniform(0, 6.28)
     melody_lead, melody_weight = rng.choice([0, 0, 0.012, 0.025]), rng.uniform(0, 18)
     spread_rate = rng.choice([0, 0, 0, 0.1, 0.5])
     touches = {part: touch or pick_touch(rng) for part in sorted({n['part'] for n in notes}, key=str)}
+    # Crisp playing: keys of quick notes are let go long before the next one.
+    quick, crispness = rng.uniform(0.15, 0.5), {part: rng.uniform(0.25, 0.9) for part in touches} if crisp else {}
     by_onset = {}
     for note in notes:
         by_onset.setdefault(note['onset'], []).append(note)
@@ -64,8 +69,10 @@ def play(notes, rng, touch=None):
             is_top = index == len(chord) - 1
             note['onset'] = max(0, onset + rng.gauss(0, looseness) + roll * index - (melody_lead if is_top else 0))
             share = amount * math.exp(rng.gauss(0, 0.14))
+            if crisp and length < quick:
+                kind, share = 'detached', crispness[note['part']] * math.exp(rng.gauss(0, 0.3))
             note['release'] = note['onset'] + (min(length, rng.uniform(0.06, 0.16)) if kind == 'staccato'
-                                               else max(0.045, length * share))
+                                               else max(0.03 if crisp else 0.045, length * share))
             force = mean + wave + rng.gauss(0, spread) + (melody_weight if is_top else -melody_weight / 3)
             note['force'] = max(12, min(124, round(force)))
     return keep_apart(notes)
@@ -91,7 +98,7 @@ def keep_apart(notes):
     return [n for n in kept if n['release'] - n['onset'] > 0.018]
 
 
-def pedal_for(notes, rng, seconds):
+def pedal_for(notes, rng, seconds, crisp=False):
     """[(down, up)]: none, once per harmony just after the bass, or at random. Under it the fingers often leave early."""
     style = rng.choice(['none', 'none', 'legato', 'legato', 'legato', 'random'])
     if style == 'none' or not notes:
@@ -108,7 +115,7 @@ def pedal_for(notes, rng, seconds):
         else:
             pedal.append((at, at + length))
             at += length + rng.uniform(0.1, 2)
-    if rng.random() < 0.5:
+    if crisp or rng.random() < 0.5:
         early = rng.uniform(0.35, 0.9)
         for note in notes:
             if any(a <= note['release'] < b for a, b in pedal) and rng.random() < 0.6:

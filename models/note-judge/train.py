@@ -1,0 +1,157 @@
+"""Trains the judge of possible notes and writes note-judge.onnx beside this file.
+
+    python3 models/note-judge/train.py DESCRIBED [--epochs 10] [--validate NAME=DESCRIBED ...]
+
+DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch (Debian's python3-torch); about 10 minutes of one core. Every
+twelfth recording is kept aside to stop at the best epoch and to calibrate (one temperature and one bias).
+"""
+import argparse, json, os, sys
+import numpy as np
+import torch
+from torch import nn
+
+ROWS, STEPS, SEED = 72, 29, 0
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class NoteJudge(nn.Module):
+    """Rows of the patch are channels over time; the answer: log odds that it is a note, frames to its true onset, velocity / 127."""
+
+    def __init__(self, scalars):
+        super().__init__()
+        self.first = nn.Conv1d(ROWS, 64, 3, padding=1, stride=2)
+        self.second = nn.Conv1d(64, 32, 3, padding=1)
+        self.wide = nn.Linear(32 * 15 + scalars, 128)
+        self.deep = nn.Linear(128, 64)
+        self.answer = nn.Linear(64, 3)
+        self.temperature, self.bias = nn.Parameter(torch.ones(1), False), nn.Parameter(torch.zeros(1), False)
+
+    def forward(self, x):
+        patch, scalars = x[:, :ROWS * STEPS].reshape(-1, ROWS, STEPS), x[:, ROWS * STEPS:]
+        hidden = torch.relu(self.second(torch.relu(self.first(patch)))).flatten(1)
+        hidden = torch.relu(self.deep(torch.relu(self.wide(torch.cat([hidden, scalars], 1)))))
+        odds, onset, velocity = self.answer(hidden).split(1, 1)
+        return torch.cat([odds * self.temperature + self.bias, onset, velocity], 1)
+
+
+class Described:
+    def __init__(self, path):
+        with open(path + '.json') as file:
+            info = json.load(file)
+        table = np.array(info['attacks'], np.float32)
+        self.recording, self.midi, self.real = table[:, 0].astype(int), table[:, 1].astype(int), table[:, 2] >= 0
+        self.onset, self.velocity, self.frame, self.weight = table[:, 3], table[:, 4] / 127, table[:, 7], table[:, 8]
+        self.recordings = info['recordings']
+        self.x = np.memmap(path + '.attacks', np.int8, 'r', shape=(len(table), info['attackInputs']))
+
+    def rows(self, index):
+        return torch.from_numpy(self.x[index].astype(np.float32) / 60)
+
+
+def train(data, kept, epochs):
+    torch.manual_seed(SEED)
+    rng = np.random.default_rng(SEED)
+    net = NoteJudge(data.x.shape[1] - ROWS * STEPS)
+    print('%d parameters' % sum(p.numel() for p in net.parameters()))
+    rows, size = np.flatnonzero(~kept), 512
+    optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, epochs * (len(rows) // size), pct_start=0.15)
+    target = {name: torch.from_numpy(np.ascontiguousarray(value, np.float32)) for name, value in
+              (('real', data.real), ('onset', data.onset), ('velocity', data.velocity), ('weight', data.weight))}
+    for epoch in range(epochs):
+        total = 0
+        for batch in rng.permutation(rows)[:len(rows) // size * size].reshape(-1, size):
+            answer = net(data.rows(batch))
+            real, weight = target['real'][batch], target['weight'][batch]
+            loss = (nn.functional.binary_cross_entropy_with_logits(answer[:, 0], real, reduction='none') * weight ** 0.5).mean()
+            miss = nn.functional.smooth_l1_loss(answer[:, 1], target['onset'][batch].clip(-8, 8), reduction='none', beta=0.3)
+            force = (answer[:, 2] - target['velocity'][batch]) ** 2
+            loss = loss + 0.15 * (miss * real).mean() + 2 * (force * real).mean()
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+            plan.step()
+            total += float(loss)
+        print('epoch %d: %.4f' % (epoch, total / (len(rows) // size)), flush=True)
+        if epoch % 4 == 3 and epoch < epochs - 1:
+            report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
+    return net
+
+
+def answers(net, data, index):
+    with torch.no_grad():
+        return torch.cat([net(data.rows(part)) for part in np.array_split(index, max(1, len(index) // 4096))]).numpy()
+
+
+def calibrate(net, data, kept):
+    """Temperature and bias by Newton's method on the weighted cross entropy."""
+    odds, y, w = answers(net, data, np.flatnonzero(kept))[:, 0], data.real[kept].astype(float), data.weight[kept]
+    a, b = 1.0, 0.0
+    for _ in range(30):
+        p = 1 / (1 + np.exp(-(a * odds + b)))
+        g = np.array([np.sum(w * (p - y) * odds), np.sum(w * (p - y))])
+        s = w * p * (1 - p)
+        h = np.array([[np.sum(s * odds ** 2), np.sum(s * odds)], [np.sum(s * odds), np.sum(s)]]) + 1e-6 * np.eye(2)
+        a, b = np.array([a, b]) - np.linalg.solve(h, g)
+    net.temperature.data[:], net.bias.data[:] = float(a), float(b)
+    print('temperature %.3f, bias %.3f' % (a, b))
+
+
+def report(name, data, chosen, answer):
+    """Weighted, so that the figures are those of all candidates. F1 counts notes no peak was near as missed."""
+    p, y, w = 1 / (1 + np.exp(-answer[:, 0])), data.real[chosen], data.weight[chosen]
+    near = np.abs(data.onset[chosen] - answer[:, 1]) * 11.6 <= 50
+    recording = data.recording[chosen]
+    names = sorted(set(recording))
+    kinds = {}
+    false_alarms = {}
+    for r in names:
+        here = recording == r
+        info = data.recordings[r]
+        kept = here & (p >= 0.5)
+        if info['notes'] == 0:
+            false_alarms.setdefault(info['kind'], []).append((w[kept]).sum() * 60 / 16)
+            continue
+        hits = (y & near)[kept].sum()
+        kinds.setdefault(info['kind'], []).append(2 * hits / max(1, w[kept].sum() + info['notes']))
+    scores = [value for values in kinds.values() for value in values]
+    bins = np.clip((p * 10).astype(int), 0, 9)
+    ece = sum(abs(np.average(p[bins == k], weights=w[bins == k]) - np.average(y[bins == k], weights=w[bins == k])) * w[bins == k].sum()
+              for k in range(10) if (bins == k).any()) / w.sum()
+    sure = p >= 0.1
+    bins = np.clip((p * 10).astype(int), 0, 9)
+    ece_shown = sum(abs(np.average(p[b], weights=w[b]) - np.average(y[b], weights=w[b])) * w[b].sum() for k in range(10)
+                    for b in [(bins == k) & sure] if b.any()) / max(1e-9, w[sure].sum())
+    onset = (data.onset[chosen] - answer[:, 1])[y]
+    velocity = np.corrcoef(answer[y, 2], data.velocity[chosen][y])[0, 1] if y.sum() > 2 else 0
+    print('%s: F1 %.3f (%s); calibration error %.3f (of those above 0.1: %.3f); onset error %.1f ms; velocity correlation %.2f; not music, notes per minute: %s' % (
+        name, np.mean(scores or [0]), ', '.join('%s %.3f' % (k, np.mean(v)) for k, v in sorted(kinds.items())), ece, ece_shown,
+        np.median(np.abs(onset)) * 11.6 if len(onset) else 0, velocity,
+        ', '.join('%s %.1f' % (k[10:], np.mean(v)) for k, v in sorted(false_alarms.items()))), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('described')
+    parser.add_argument('--epochs', type=int, default=12)
+    parser.add_argument('--validate', nargs='*', default=[])
+    parser.add_argument('--out', default=os.path.join(HERE, 'note-judge.onnx'))
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    data = Described(options.described)
+    kept = data.recording % 12 == 0
+    net = train(data, kept, options.epochs)
+    calibrate(net, data, kept)
+    report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
+    for named in options.validate:
+        name, path = named.split('=')
+        other = Described(path)
+        everything = np.ones(len(other.recording), bool)
+        report(name, other, everything, answers(net, other, np.flatnonzero(everything)))
+    net.eval()
+    torch.onnx.export(net, torch.zeros(2, data.x.shape[1]), options.out, input_names=['attacks'], output_names=['answers'],
+                      dynamic_axes={'attacks': {0: 'rows'}, 'answers': {0: 'rows'}}, opset_version=13)
+
+
+if __name__ == '__main__':
+    main()

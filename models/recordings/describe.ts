@@ -1,0 +1,148 @@
+/**
+ * Describes every possible note of recordings, for training:
+ *
+ *     node --import tsx models/recordings/describe.ts RECORDINGS OUT [--all]
+ *
+ * RECORDINGS holds what `make.py` wrote. Writes OUT.attacks (rows of `describeAttack`) and OUT.releases (rows of `describeRelease`, of
+ * real notes only), as bytes in steps of 1/60; and OUT.json: per attack [recording, midi, row of its release or −1, frames from the peak to
+ * the true onset, velocity, frames from the attack to the key's release and to the end of the sound, frame, how many it stands for], per recording its
+ * name, kind, instrument, notes and how many of them no peak was near.
+ */
+import { closeSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ATTACK_INPUTS, describeAttack, type Family } from '../../packages/listen/src/decoders/attack-patch';
+import { findOnsetPeaks, type OnsetPeak } from '../../packages/listen/src/decoders/onset-peaks';
+import { describeRelease, RELEASE_INPUTS } from '../../packages/listen/src/decoders/release-patch';
+import { surroundingsOf } from '../../packages/listen/src/decoders/surroundings';
+import { frameToSec, secToFrame } from '../../packages/listen/src/network/frames';
+import { NoteNetwork } from '../../packages/listen/src/network/note-network';
+import { levelAtShare, loudestBetween } from '../../packages/listen/src/signal/loudness';
+import { hear, loudnessOf, readTruth, readWav, type TrueNote } from './heard';
+
+/** As in `polyphonic.ts`. */
+const POSSIBLE_ONSET = 0.2;
+const FAMILY_OF: Readonly<Record<string, Family>> = {
+  piano: 'piano',
+  guitar: 'guitar',
+  flute: 'line',
+  violin: 'line',
+  sax: 'line',
+  bass: 'line',
+  voice: 'line',
+  brass: 'line',
+};
+
+const [folder, out] = process.argv.slice(2) as [string, string];
+const model = fileURLToPath(new URL('../../build/models/basic-pitch.onnx', import.meta.url));
+const network = await NoteNetwork.load(model);
+const attackFile = openSync(`${out}.attacks`, 'w');
+const releaseFile = openSync(`${out}.releases`, 'w');
+const attacks: number[][] = [];
+const recordings: object[] = [];
+let releases = 0;
+
+/** Of the many peaks that are no notes only some are kept, fewest of the weak ones; each stands for 1 / share. */
+const everything = process.argv.includes('--all');
+const keep = (strength: number) => (everything ? 1 : strength > 0.5 ? 0.8 : strength > 0.35 ? 0.35 : 0.12);
+let seed = 1;
+const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
+const toByte = (value: number) => Math.max(-127, Math.min(127, Math.round(60 * value)));
+/** A frame with its fraction; exact enough within a window. */
+const fractionalFrame = (sec: number) => {
+  const frame = secToFrame(sec);
+  return frame + (sec - frameToSec(frame)) / (frameToSec(frame + 1) - frameToSec(frame));
+};
+
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.wav'))
+  .sort()) {
+  const wav = join(folder, file);
+  const truth = readTruth(wav);
+  const samples = readWav(wav);
+  const posteriors = await hear(wav, samples, network);
+  const loudness = loudnessOf(samples);
+  const loudDb = levelAtShare(loudness, 0.95);
+  const around = surroundingsOf(posteriors);
+  // Half of the time what plays is not told.
+  const isTold = recordings.length % 2 === 0;
+  const family = isTold ? FAMILY_OF[truth.instrument] : undefined;
+  const isLine = family === 'line' && !file.includes('-line');
+  const attackRow = new Float32Array(ATTACK_INPUTS);
+  const releaseRow = new Float32Array(RELEASE_INPUTS);
+  let missed = 0;
+  for (let midi = 21; midi <= 108; midi++) {
+    const peaks = findOnsetPeaks(posteriors, midi, POSSIBLE_ONSET);
+    const notes = truth.notes.filter((note) => note[3] === midi);
+    const owners = assign(peaks, notes);
+    missed += notes.length - owners.size;
+    for (const peak of peaks) {
+      const share = owners.has(peak) ? 1 : Math.min(1, keep(peak.strength));
+      if (random() >= share) continue;
+      const relativeDb = loudestBetween(loudness, frameToSec(peak.frame), frameToSec(peak.frame) + 0.08) - loudDb;
+      const { frame, refinedFrame } = peak;
+      describeAttack(
+        around,
+        { midi, frame, shift: refinedFrame - frame, relativeDb },
+        isLine ? undefined : family,
+        attackRow,
+        0,
+      );
+      writeSync(attackFile, Int8Array.from(attackRow, toByte));
+      const note = owners.get(peak);
+      if (note === undefined) {
+        attacks.push([recordings.length, midi, -1, 0, 0, 0, 0, frame, 1 / share]);
+        continue;
+      }
+      describeRelease(around, { midi, frame }, releaseRow, 0);
+      writeSync(releaseFile, Int8Array.from(releaseRow, toByte));
+      const [onset, release, end] = note.map(fractionalFrame) as [number, number, number];
+      const row = [
+        recordings.length,
+        midi,
+        releases++,
+        onset - refinedFrame,
+        note[4],
+        release - frame,
+        end - frame,
+        frame,
+        1,
+      ];
+      attacks.push(row.map((value) => Math.round(value * 1000) / 1000));
+    }
+  }
+  recordings.push({
+    name: file.replace('.wav', ''),
+    kind: truth.kind,
+    instrument: truth.instrument,
+    notes: truth.notes.length,
+    missed,
+  });
+}
+closeSync(attackFile);
+closeSync(releaseFile);
+writeFileSync(
+  `${out}.json`,
+  JSON.stringify({ attackInputs: ATTACK_INPUTS, releaseInputs: RELEASE_INPUTS, attacks, recordings }),
+);
+console.log(`${recordings.length} recordings, ${attacks.length} possible notes, ${releases} real`);
+
+/** Each note gets the strongest free peak within 50 ms; a note with none the nearest within 100 ms. */
+function assign(peaks: readonly OnsetPeak[], notes: readonly TrueNote[]): Map<OnsetPeak, TrueNote> {
+  const owners = new Map<OnsetPeak, TrueNote>();
+  const left: TrueNote[] = [];
+  const distance = (peak: OnsetPeak, note: TrueNote) => Math.abs(frameToSec(peak.refinedFrame) - note[0]);
+  for (const note of notes) {
+    const near = peaks.filter((peak) => !owners.has(peak) && distance(peak, note) <= 0.05);
+    const best = near.sort((a, b) => b.strength - a.strength)[0];
+    if (best) owners.set(best, note);
+    else left.push(note);
+  }
+  for (const note of left) {
+    const near = peaks.filter((peak) => !owners.has(peak) && distance(peak, note) <= 0.1);
+    const best = near.sort((a, b) => distance(a, note) - distance(b, note))[0];
+    if (best) owners.set(best, note);
+  }
+  return owners;
+}

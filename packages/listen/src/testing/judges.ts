@@ -1,0 +1,40 @@
+import { ATTACK_INPUTS } from '../decoders/attack-patch';
+import { RELEASE_ANSWERS } from '../decoders/release-choice';
+import { RELEASE_EDGES, RELEASE_INPUTS } from '../decoders/release-patch';
+import type { NoteJudges } from '../network/infer';
+import type { Posteriors } from '../network/posteriors';
+import type { Passage } from '../stream/passage';
+
+/** Where the description of an attack says how surely it begins: log odds / 3, after height (2) and level, before 29 other numbers. */
+const BEGINS = ATTACK_INPUTS - 30;
+const FIRST = RELEASE_EDGES.indexOf(1);
+
+/** Judges without an opinion of their own: a note is as sure as its onset belief, and released when it is believed no longer. */
+export const credulousJudges: NoteJudges = {
+  judge: (inputs, rows) => {
+    const answers = new Float32Array(rows * 3);
+    for (let row = 0; row < rows; row++) {
+      answers[row * 3] = 3 * inputs[row * ATTACK_INPUTS + BEGINS]!;
+      answers[row * 3 + 2] = 0.5;
+    }
+    return Promise.resolve(answers);
+  },
+  release: (inputs, rows) => {
+    const answers = new Float32Array(rows * RELEASE_ANSWERS).fill(-50);
+    for (let row = 0; row < rows; row++) {
+      let step = 0;
+      while (step < RELEASE_ANSWERS - 1 && inputs[row * RELEASE_INPUTS + FIRST + step]! > 0) step++;
+      answers[row * RELEASE_ANSWERS + step] = 0;
+    }
+    return Promise.resolve(answers);
+  },
+};
+
+/** A whole recording as one passage, all of it equally loud. */
+export const passageOf = (posteriors: Posteriors): Passage => ({
+  from: 0,
+  to: posteriors.frames,
+  posteriors,
+  readSound: (_, into) => into.fill(0),
+  attackDb: () => -3,
+});
