@@ -45,6 +45,10 @@ const OPEN = 0;
 const PLAIN = 1;
 const TRIPLET = 2;
 const QUINTUPLET = 3;
+const FAMILIES = 4;
+
+/** Readings so much dearer than the best (natural log) are given up. */
+const HOPELESS = 16;
 
 interface Place {
   readonly index: number;
@@ -57,6 +61,7 @@ interface State {
   readonly event: number;
   /** Counted through all pulses: pulse · places + place. */
   readonly at: number;
+  readonly pulse: number;
   readonly position: number;
   readonly family: number;
   readonly deviation: number;
@@ -161,6 +166,8 @@ function step(
     if (before === 0) befores.push({ states: [], price, gapSec: 0 });
   }
   const found: State[] = [];
+  const best = new Array<State | undefined>(FAMILIES).fill(undefined);
+  const bestCost = new Float64Array(FAMILIES);
   // With whole pulses only, nothing may fall between two windows.
   const window = places.length > 1 ? WINDOW : 0.51;
   for (let pulse = Math.max(0, Math.floor(position - window)); pulse <= Math.floor(position + window); pulse++)
@@ -168,25 +175,35 @@ function step(
       const at = pulse + place.fraction;
       const deviation = position - at;
       if (Math.abs(deviation) > window) continue;
-      const own = { event, at: pulse * count + place.index, position: at, deviation };
+      const own = { event, pulse, at: pulse * count + place.index, position: at, deviation };
       if (event === 0 || befores.some(({ states }) => states.length === 0))
         found.push(begin(own, place, stray, (befores[befores.length - 1]?.price ?? 0) * (event === 0 ? 0 : 1)));
-      const best = new Map<number, State>();
+      best.fill(undefined);
+      bestCost.fill(Infinity);
       for (const { states, price: extra, gapSec } of befores)
         for (const before of states) {
-          const walked = walk(before, own, pulse, place, gapSec, stray, count, rhythm);
-          if (!walked) continue;
-          const cost = before.cost + extra + walked.cost;
-          const other = best.get(walked.family);
-          if (!other || cost < other.cost) best.set(walked.family, { ...own, ...walked, cost, before });
+          const walked = priceOf(before, own.at, position - at, pulse, place, gapSec, stray, count, rhythm);
+          const cost = before.cost + extra + walked;
+          if (cost >= Infinity) continue;
+          const family = familyAfter(before, own.at, pulse, place);
+          if (cost < bestCost[family]!) {
+            bestCost[family] = cost;
+            best[family] = before;
+          }
         }
-      found.push(...best.values());
+      for (const [family, before] of best.entries()) {
+        if (!before) continue;
+        const lastStep = own.at === before.at ? before.lastStep : lastStepKind(at - before.position);
+        found.push({ ...own, family, lastStep, cost: bestCost[family]!, before });
+      }
     }
+  const limit = found.reduce((least, { cost }) => Math.min(least, cost), Infinity) + HOPELESS;
+  const kept = found.filter(({ cost }) => cost <= limit);
   // Onsets that fell apart by rounding (a jump backwards in the pulses) share the place of the event before.
-  return found.length > 0 ? found : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
+  return kept.length > 0 ? kept : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
 }
 
-type Landing = Pick<State, 'event' | 'at' | 'position' | 'deviation'>;
+type Landing = Pick<State, 'event' | 'at' | 'pulse' | 'position' | 'deviation'>;
 
 const begin = (own: Landing, place: Place, stray: number, price: number): State => ({
   ...own,
@@ -196,35 +213,35 @@ const begin = (own: Landing, place: Place, stray: number, price: number): State 
   before: undefined,
 });
 
-/** The price of going from one place to another, and what the pulse is committed to then; undefined when it cannot be. */
-function walk(
+/** The price of going from one place to another; Infinity when it cannot be. */
+function priceOf(
   before: State,
-  own: Landing,
+  at: number,
+  deviation: number,
   pulse: number,
   place: Place,
   gapSec: number,
   stray: number,
   count: number,
   rhythm: RhythmStatistics,
-): Pick<State, 'cost' | 'family' | 'lastStep'> | undefined {
-  const steps = own.at - before.at;
-  if (steps < 0) return undefined;
-  const shared = SHARED * before.deviation * Math.max(0, 1 - gapSec);
-  const close = closeness((own.deviation - shared) / stray);
-  if (steps === 0) {
-    const cost = close + TOGETHER + APART * (gapSec / APART_SEC) ** 2;
-    return { cost, family: before.family, lastStep: before.lastStep };
+): number {
+  const steps = at - before.at;
+  if (steps < 0) return Infinity;
+  const shared = gapSec < 1 ? SHARED * before.deviation * (1 - gapSec) : 0;
+  const close = closeness((deviation - shared) / stray);
+  if (steps === 0) return close + TOGETHER + APART * (gapSec / APART_SEC) ** 2;
+  if (before.pulse === pulse) {
+    if (place.family !== OPEN && before.family !== OPEN && place.family !== before.family) return Infinity;
+    // Half a pulse and fifths of it are not mixed.
+    if (before.family === QUINTUPLET && place.family === OPEN) return Infinity;
+    if (place.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
   }
-  const samePulse = Math.floor(before.position + 1e-9) === pulse;
-  const family = samePulse && before.family !== OPEN ? before.family : place.family;
-  if (samePulse && place.family !== OPEN && place.family !== family) return undefined;
-  if (family === QUINTUPLET && place.family === OPEN && place.fraction > 0) return undefined;
-  // A half pulse first and fifths after it cannot be.
-  if (place.family === QUINTUPLET && samePulse && before.family === OPEN && before.position > pulse + 1e-9)
-    return undefined;
-  const price = rhythm.stepPrice(before.at % count, before.lastStep, steps);
-  return { cost: close + price, family, lastStep: lastStepKind(own.position - before.position) };
+  return close + rhythm.stepPrice(before.at % count, before.lastStep, steps);
 }
+
+/** What the pulse is committed to after the step. */
+const familyAfter = (before: State, at: number, pulse: number, place: Place): number =>
+  at === before.at || (before.pulse === pulse && before.family !== OPEN) ? before.family : place.family;
 
 const cheapest = (states: readonly State[]): State => states.reduce((a, b) => (b.cost < a.cost ? b : a));
 
