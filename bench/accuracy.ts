@@ -8,6 +8,7 @@
 import { baselineTable } from './src/baseline-table';
 import { calibrationTable } from './src/calibration-table';
 import { corpusTable } from './src/corpus-table';
+import { costTable } from './src/cost-table';
 import { readCorpus, renderCorpus, type CorpusItem } from './src/corpus';
 import { nonmusicTable } from './src/nonmusic-table';
 import { notesTable } from './src/notes-table';
@@ -38,6 +39,7 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
   baseline: ({ audio, program }) => baselineTable(audio, program),
   nonmusic: ({ program }) => nonmusicTable(program),
   calibration: ({ audio, program }) => calibrationTable(audio, program),
+  cost: ({ audio, program, wishes }) => costTable(audio, program, wishes.long),
 };
 
 const SECTIONS: Readonly<Partial<Record<TableName, Section>>> = { corpus: 'accuracy' };

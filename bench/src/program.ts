@@ -11,6 +11,9 @@ export interface Program {
   readonly name: string;
   /** Names what the notes it hears depend on: the listener and the networks, not what is done with the notes. */
   readonly listenerName: string;
+  readonly folder: string;
+  /** How it is started. */
+  readonly command: (args: readonly string[]) => readonly string[];
   readonly run: (args: readonly string[]) => Promise<ProgramOutput>;
 }
 
@@ -42,11 +45,17 @@ async function programIn(folder: string): Promise<Program> {
   const networks = await filesIn(path.join(ROOT, 'build/models'), /\.(onnx|json|bin)$/);
   const listener = await withImports(path.join(folder, 'listen-child.js'));
   const other = files.filter((file) => !file.endsWith('.js'));
-  const call = ['--input-type=module', '-e', START, path.join(folder, 'main.js')];
+  const command = (args: readonly string[]) => [
+    process.execPath,
+    ...['--input-type=module', '-e', START, path.join(folder, 'main.js')],
+    ...args,
+  ];
   return {
     name: await nameOfFiles([...files, ...networks]),
     listenerName: await nameOfFiles([...listener, ...other, ...networks]),
-    run: (args) => runProgram('nice', ['-n', '10', process.execPath, ...call, ...args], { timeoutMs: TIMEOUT_MS }),
+    folder,
+    command,
+    run: (args) => runProgram('nice', ['-n', '10', ...command(args)], { timeoutMs: TIMEOUT_MS }),
   };
 }
 

@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const TABLES = ['corpus', 'notes', 'variants', 'baseline', 'nonmusic', 'calibration'] as const;
+export const TABLES = [
+  'corpus',
+  'notes',
+  'variants',
+  'baseline',
+  'nonmusic',
+  'calibration',
+  'cost',
+  'training',
+] as const;
 export type TableName = (typeof TABLES)[number];
 
 /** What the person at the command line wants measured. */
