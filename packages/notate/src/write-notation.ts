@@ -1,4 +1,4 @@
-import { isCompound, TICKS_PER_QUARTER, type Ticks } from '@notewright/score';
+import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key, type Ticks } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
 import type { Meter } from './beats/meters';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
@@ -37,7 +37,11 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     tuplets: settings.tuplets !== false,
     ornaments: settings.ornaments ?? 'signs',
   });
-  const inRange = withinRange(heard, instrument, settings.transposeSemitones ?? 0);
+  const transpose = settings.transposeSemitones ?? 0;
+  const found = settings.key ?? findKey(pitchWeights(heard, meter.pulseTicks, transpose));
+  const easier = settings.simplifyKey && levelOf(settings) === 'easy' ? semitonesToEasyKey(found) : 0;
+  const key = easier === 0 ? found : keyOf((tonicOf(found) + easier + 12) % 12, found.mode);
+  const inRange = withinRange(heard, instrument, transpose + easier);
   const skipped = Math.floor((inRange[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
   const placed = inRange.map((note) => ({
     ...note,
@@ -45,7 +49,6 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     soundEndTicks: note.soundEndTicks - skipped,
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
-  const key = settings.key ?? findKey(pitchWeights(placed, meter.pulseTicks));
   const plan = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
   const grid: MeasureGrid = {
     measureTicks: meter.measureTicks,
@@ -64,6 +67,14 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
   return assembleScore(symbols ? withChordSymbols(part, segments, plan) : part, plan, timesSec, map, settings);
+}
+
+/** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */
+function semitonesToEasyKey(key: Key): number {
+  for (const size of [0, 1, 2, 3, 4, 5, 6])
+    for (const move of [-size, size])
+      if (Math.abs(keyOf((tonicOf(key) + move + 12) % 12, key.mode).fifths) <= 1) return move;
+  return 0;
 }
 
 /** Written time at the fastest tempo the score will be marked with: what can be played then can always be played. */
@@ -89,9 +100,9 @@ function withinRange(
   });
 }
 
-function pitchWeights(notes: readonly PlacedNote[], pulseTicks: Ticks): readonly number[] {
+function pitchWeights(notes: readonly PlacedNote[], pulseTicks: Ticks, transpose: number): readonly number[] {
   const weights = new Array<number>(12).fill(0);
   for (const { midi, startTicks, soundEndTicks } of notes)
-    weights[midi % 12]! += Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / pulseTicks));
+    weights[(midi + transpose + 24) % 12]! += Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / pulseTicks));
   return weights;
 }

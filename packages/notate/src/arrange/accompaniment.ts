@@ -35,8 +35,9 @@ export function textureOf(
   for (const [index, { notes: column, startTicks }] of onPulse.entries()) {
     const next = onPulse[index + 1];
     if (!next || next.startTicks - startTicks > pulseTicks * 1.5) continue;
-    const single = column.length <= 2 && next.notes.length >= 2;
-    if (single && next.notes[0]!.midi - column[0]!.midi >= 5) alternates++;
+    // A bass, or a bass in octaves, and then more notes above it.
+    const single = column.length === 1 || column[column.length - 1]!.midi - column[0]!.midi === 12;
+    if (single && next.notes.length >= 2 && next.notes[0]!.midi - column[0]!.midi >= 3) alternates++;
   }
   const spans: number[] = [];
   let from = 0;

@@ -1,10 +1,23 @@
-import { expect, test } from 'vitest';
-import { notatePlayed, PIANO, sheet } from '../testing/played';
+import { elementsOf } from '@notewright/score';
+import { describe, expect, test } from 'vitest';
+import { notator } from '../notate';
+import type { NotationInstrument } from '../settings';
+import { notatePlayed, PIANO, played, sheet } from '../testing/played';
 
-const SONG =
-  '4/4 | [E4 G4 C5]/q [E4 G4]/q [G4 E5]/h // C3/8 G3/8 E3/8 G3/8 C3/8 G3/8 E3/8 G3/8 |' +
-  ' [F4 D5]/q B4/8 C5/8 [F4 D5]/h // G2/8 D3/8 B2/8 D3/8 G2/8 D3/8 B2/8 D3/8 | [E4 C5]/w // C3/w |';
+const MEASURES = [
+  '[E4 G4 C5]/q [E4 G4 C5]/q [G4 E5]/h // C3/8 G3/8 E3/8 G3/8 C3/8 G3/8 E3/8 G3/8',
+  '[F4 D5]/q B4/8 C5/8 [F4 D5]/h // G2/8 D3/8 B2/8 D3/8 G2/8 D3/8 B2/8 D3/8',
+];
+const SONG = `4/4 | ${MEASURES.join(' | ')} | ${MEASURES.join(' | ')} | [E4 C5]/w // C3/w |`;
 const TOLD = { ...PIANO, bpm: 96, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const arrangement = (instrument: NotationInstrument, song = SONG, more = {}) =>
+  notatePlayed(song, { bpm: 96 }, { ...TOLD, mode: 'arrangement', instrument, ...more });
+/** The left hand of each measure. */
+const leftHands = (result: ReturnType<typeof notatePlayed>): readonly string[] =>
+  sheet(result)
+    .split('|')
+    .slice(1, -1)
+    .map((measure) => measure.split('//')[1]!.trim());
 
 test('a leadsheet is the melody alone on one staff, with chord symbols', () => {
   const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, mode: 'leadsheet' });
@@ -14,37 +27,77 @@ test('a leadsheet is the melody alone on one staff, with chord symbols', () => {
   const symbols = part.measures.flatMap(({ voices }) =>
     voices[0]!.elements.flatMap(({ chordSymbol }) => chordSymbol ?? []),
   );
-  expect(symbols.map(({ root }) => root)).toEqual([0, 7, 0]);
+  expect(symbols.map(({ root }) => root)).toEqual([0, 7, 0, 7, 0]);
 });
 
-test('the easy level has one note at a time in each hand', () => {
-  const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, mode: 'arrangement', instrument: 'piano_easy' });
-  expect(sheet(result)).not.toContain('[');
-  expect(sheet(result)).not.toContain('&');
+describe('the easy level', () => {
+  test('has one note at a time in the right hand, and the tune is that of the song', () => {
+    const text = sheet(arrangement('piano_easy'));
+    expect(text).toContain('D5/q B4/8 C5/8 D5/h //');
+    expect(text).not.toContain('&');
+  });
+
+  test('plays broken chords of the original as root and fifth, in the calm time of a beginner', () =>
+    expect(leftHands(arrangement('piano_easy'))[0]).toBe('C3/q G3/q C3/q G3/q'));
+
+  test('moves to the nearest easy key when asked, tune and harmony together', () => {
+    const inE = SONG.replace(/([A-G])(\d)/g, (_, step: string, octave: string) => {
+      const up = { C: 'E', D: 'F#', E: 'G#', F: 'A', G: 'B', A: 'C#', B: 'D#' }[step]!;
+      return `${up}${'AB'.includes(step) ? Number(octave) + 1 : octave}`;
+    });
+    const plain = arrangement('piano_easy', inE);
+    expect(Math.abs(plain.key.fifths)).toBeGreaterThan(1);
+    const eased = arrangement('piano_easy', inE, { simplifyKey: true });
+    expect(Math.abs(eased.key.fifths)).toBeLessThanOrEqual(1);
+    for (const { element } of elementsOf(eased.score.parts[0]!, 0))
+      if (element.kind === 'chord') for (const { spelling } of element.heads) expect(spelling?.alter ?? 0).toBe(0);
+  });
 });
 
-test('the intermediate level strikes at most two notes an octave apart in each hand', () => {
-  const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, mode: 'arrangement', instrument: 'piano_intermediate' });
-  for (const { voices } of result.score.parts[0]!.measures)
-    for (const { elements } of voices)
-      for (const element of elements)
-        if (element.kind === 'chord') {
-          expect(element.heads.length).toBeLessThanOrEqual(2);
-          expect(element.heads.at(-1)!.midi - element.heads[0]!.midi).toBeLessThanOrEqual(12);
-        }
+describe('the intermediate level', () => {
+  test('keeps broken chords broken, in eighths', () =>
+    expect(leftHands(arrangement('piano_intermediate'))[0]).toMatch(/^C3\/8 G3\/8 \S+ G3\/8 C3\/8/));
+
+  test('sets thirds and sixths under the tune where the original has them', () =>
+    expect(sheet(arrangement('piano_intermediate'))).toMatch(/\[\S+ (D5|E5|C5)\]/));
 });
 
-test('on the guitar every note has a string, one string holds one note, and tied notes keep theirs', () => {
-  const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, instrument: 'guitar' });
-  for (const { voices } of result.score.parts[0]!.measures)
-    for (const { elements } of voices)
-      for (const [index, element] of elements.entries()) {
-        if (element.kind === 'rest') continue;
-        const strings = element.heads.map(({ string }) => string);
-        expect(strings).not.toContain(undefined);
-        expect(new Set(strings).size).toBe(strings.length);
-        const next = elements[index + 1];
-        if (element.heads[0]!.tieStart && next?.kind === 'chord')
-          expect(next.heads.map(({ string }) => string)).toEqual(strings);
-      }
+test('a waltz keeps its bass and two chords', () => {
+  const measure = (bass: string, chord: string, tune: string) => `${tune} // ${bass}/q ${chord}/q ${chord}/q`;
+  const waltz = `3/4 | ${[
+    measure('C3', '[E3 G3 C4]', 'E5/h.'),
+    measure('G2', '[F3 G3 B3]', 'D5/h G5/q'),
+    measure('C3', '[E3 G3 C4]', 'E5/q F5/q E5/q'),
+    measure('G2', '[F3 G3 B3]', 'D5/h.'),
+    measure('C3', '[E3 G3 C4]', 'C5/h.'),
+  ].join(' | ')} |`;
+  const result = arrangement('piano_intermediate', waltz, { timeSignature: { beats: 3, beatUnit: 4 }, bpm: 120 });
+  for (const left of leftHands(result).slice(0, 4)) expect(left).toMatch(/^\w+\d\/q \[[^\]]+\]\/q \[[^\]]+\]\/q$/);
+});
+
+test('a hymn stays held', () => {
+  const hymn =
+    '4/4 | [G4 C5]/w // [C3 E3]/w | [A4 C5]/w // [F3 C4]/w | [G4 B4]/w // [G3 D4]/w | [G4 C5]/w // [C3 E3]/w |';
+  for (const left of leftHands(arrangement('piano_easy', hymn))) expect(left).toMatch(/^(\[[^\]]+\]|\w+\d)\/w$/);
+});
+
+test('the full level keeps what was played', () => {
+  const text = sheet(arrangement('piano_full'));
+  expect(text).toContain('// C3/8 G3/8 E3/8 G3/8 C3/8 G3/8 E3/8 G3/8 |');
+  expect(text).toContain('[E4 G4 C5]/q');
+});
+
+test('a single line is written legato and rests where its player breathes', () => {
+  const tune = '4/4 | C5/q D5/q E5/q r/q | F5/q E5/q D5/q r/q | C5/w |';
+  const result = notatePlayed(tune, { bpm: 96, legato: 0.62 }, { ...TOLD, instrument: 'flute' });
+  expect(sheet(result)).toContain('C5/q D5/q E5/q r/q | F5/q E5/q D5/q r/q |');
+});
+
+test('switching modes gives what notating anew gives', () => {
+  const evidence = played(SONG, { bpm: 96 });
+  const write = notator(evidence);
+  for (const instrument of ['piano', 'flute', 'guitar', 'piano_easy'] as const) {
+    const settings = { ...TOLD, instrument };
+    expect(write(settings)).toEqual(notator(evidence)(settings));
+  }
 });

@@ -8,7 +8,9 @@ import { melodyFeatures } from './note-features';
 const STEP = 0.5;
 /** A step matters less the longer ago the last note was, half after this many pulses. */
 const FORGETS = 4;
-/** Log odds every note gains on an instrument that plays one line: it pauses only for good reason. */
+/** Log odds every note gains: a tune with a note too many reads better than one with holes. Best F1 on training songs. */
+const SONG = 0.3;
+/** The same on an instrument that plays one line: it pauses only for good reason. */
 const LINE = 4;
 const BEAM = 8;
 
@@ -47,7 +49,7 @@ export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseT
   for (const { notes: column } of columns) {
     const next: State[] = [];
     for (const note of column) {
-      const own = odds[index++]! + (mayPause ? 0 : LINE);
+      const own = odds[index++]! + (mayPause ? SONG : LINE);
       let best: State | undefined;
       for (const state of states) {
         const gain = state.gain + own + step(note, state.last, pulseTicks);
