@@ -10,6 +10,7 @@ export function assembleScore(
   plan: MeasurePlan,
   timesSec: readonly number[],
   map: PulseMap,
+  sections: ReadonlyMap<number, string>,
   settings: NotateSettings,
 ): Notation {
   const { meter } = map;
@@ -27,17 +28,19 @@ export function assembleScore(
     const whole = Math.floor(startPulse);
     const timestampSec = Math.max(0, all[whole]! + (startPulse - whole) * (all[whole + 1]! - all[whole]!));
     const mark = marks.byMeasure.get(index);
+    const section = sections.get(index);
     return {
       timeSignature: plan.timeSignature,
       durationTicks: plan.measureTicks - (index === 0 ? plan.pickupTicks : 0),
       key: plan.key,
       ...(mark !== undefined && { tempoBpm: mark }),
       timestampSec,
+      ...(section !== undefined && { section }),
     };
   });
-  const { title, composer, source, instrument } = settings;
+  const { title, composer, subtitle, source, instrument } = settings;
   const score: Score = {
-    meta: { title, composer, subtitle: '', instrument, customId: '', source: source ?? '' },
+    meta: { title, composer, subtitle: subtitle ?? '', instrument, customId: '', source: source ?? '' },
     measures,
     parts: [part],
   };

@@ -1,6 +1,7 @@
 import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key, type Ticks } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
 import type { Meter } from './beats/meters';
+import { sectionLabels } from './form/sections';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { layOut } from './lay-out';
@@ -66,7 +67,10 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
-  return assembleScore(symbols ? withChordSymbols(part, segments, plan) : part, plan, timesSec, map, settings);
+  const sections =
+    settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
+  const lined = symbols ? withChordSymbols(part, segments, plan) : part;
+  return assembleScore(lined, plan, timesSec, map, sections, settings);
 }
 
 /** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */
