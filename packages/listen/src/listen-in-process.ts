@@ -41,17 +41,22 @@ export async function listenInProcess(
   onNotes: (notes: readonly HeardNote[]) => void = () => undefined,
 ): Promise<Result<Evidence, ListenError>> {
   let fraction = 0;
-  const onStage = (stage: ListenProgress['stage']) => onProgress({ stage, fraction });
+  let decodedShare = 0;
+  let heardShare = () => 0;
+  const onStage = (stage: ListenProgress['stage']) => {
+    fraction = Math.max(fraction, Math.min(0.99, decodedShare * heardShare()));
+    onProgress({ stage, fraction });
+  };
   onStage('decode');
   const network = await NoteNetwork.load(options.modelPath);
   try {
     const hearing = new Hearing(network, options, onStage, onNotes);
+    heardShare = () => hearing.heardShare;
     const decoding: DecodeOptions = {
       maxSeconds: options.maxSeconds ?? 2400,
       ffmpeg: options.ffmpeg ?? 'auto',
-      onProgress: (decoded) => {
-        fraction = Math.max(fraction, Math.min(0.99, decoded));
-        onStage('decode');
+      onProgress: (share) => {
+        decodedShare = share;
       },
     };
     const decoded = await decodeStream(file, decoding, (samples) => hearing.hear(samples));

@@ -15,13 +15,13 @@ export function hearWhenAsked(): void {
 }
 
 async function hear(file: string, options: Assignment['options']): Promise<void> {
-  let lastPercent = '';
+  let lastPercent = -1;
   try {
     const outcome = await listenInProcess(
       file,
       options,
       (progress) => {
-        const percent = `${progress.stage} ${Math.floor(100 * progress.fraction)}`;
+        const percent = Math.floor(100 * progress.fraction);
         if (percent !== lastPercent) void report({ kind: 'progress', progress });
         lastPercent = percent;
       },

@@ -92,6 +92,12 @@ export class Hearing {
     await this.#advance(false);
   }
 
+  /** How much of what came in has been listened to, 0–1. */
+  get heardShare(): number {
+    const heard = Math.max(0, windowStart(this.#windows.count));
+    return this.#recording.length > 0 ? Math.min(1, heard / this.#recording.length) : 0;
+  }
+
   /** Hears what is left. @returns everything that was heard, or why there is nothing */
   async finish(): Promise<Result<Evidence, ListenError>> {
     await this.#advance(true);
@@ -110,13 +116,23 @@ export class Hearing {
     const due = ended
       ? windowsFor(readable)
       : Math.max(0, Math.floor((readable - WINDOW_SAMPLES - windowStart(0)) / (windowStart(1) - windowStart(0))) + 1);
-    while (this.#windows.count < due) await this.#hearWindow(this.#windows.count);
+    while (this.#windows.count < due) {
+      await this.#hearWindow(this.#windows.count);
+      await this.#decideNotes(false);
+      this.onStage('notes');
+    }
+    if (ended) await this.#decideNotes(true);
+    this.#recording.forgetBefore(Math.floor(Math.min(this.#analysis.needsFrom, this.#soundNeededFrom())));
+    this.onStage('decode');
+  }
+
+  async #decideNotes(ended: boolean): Promise<void> {
+    if (!this.#notes.isDue(this.#windows.count, ended)) return;
     this.onStage('decide');
     const decided = await this.#notes.decide(this.#windows.count, ended);
     this.#windows.forgetBefore(this.#notes.needsFrom);
-    this.#recording.forgetBefore(Math.floor(Math.min(this.#analysis.needsFrom, this.#soundNeededFrom())));
     if (decided.length > 0) this.#report(decided);
-    this.onStage('decode');
+    this.onStage('notes');
   }
 
   async #hearWindow(window: number): Promise<void> {

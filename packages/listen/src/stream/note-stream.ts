@@ -60,12 +60,22 @@ export class NoteStream {
    */
   async decide(windows: number, ended: boolean): Promise<Candidate[]> {
     const decided: Candidate[] = [];
-    for (;;) {
-      const next = this.#decided + (this.#decided === 0 ? this.firstPassageWindows : this.passageWindows);
-      if (windows >= next + AFTER) decided.push(...(await this.#decidePassage(next, next + AFTER, false)));
-      else if (ended && this.#decided < windows) decided.push(...(await this.#decidePassage(windows, windows, true)));
-      else return decided;
+    while (this.isDue(windows, ended)) {
+      const next = this.#nextEnd;
+      const isLast = windows < next + AFTER;
+      decided.push(...(await this.#decidePassage(isLast ? windows : next, isLast ? windows : next + AFTER, isLast)));
     }
+    return decided;
+  }
+
+  /** Whether a passage can be decided. */
+  isDue(windows: number, ended: boolean): boolean {
+    return windows >= this.#nextEnd + AFTER || (ended && this.#decided < windows);
+  }
+
+  /** Where the passage that is decided next ends. */
+  get #nextEnd(): number {
+    return this.#decided + (this.#decided === 0 ? this.firstPassageWindows : this.passageWindows);
   }
 
   async #decidePassage(to: number, seen: number, isLast: boolean): Promise<Candidate[]> {
