@@ -70,6 +70,15 @@ interface Sounding {
   readonly notes: readonly PlacedNote[];
   /** The span goes on in the next measure. */
   readonly goesOn: boolean;
+  /** It comes from the measure before. */
+  readonly continued: boolean;
+}
+
+/** Small notes and signs of a chord, before its first piece. */
+function adornments(notes: readonly PlacedNote[]): Pick<Chord, 'graces' | 'ornament'> {
+  const graces = notes.flatMap((note) => note.graces ?? []).map((midi) => ({ midi }));
+  const ornament = notes.find((note) => note.ornament)?.ornament;
+  return { ...(graces.length > 0 && { graces }), ...(ornament && { ornament }) };
 }
 
 function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasurePlan): readonly Span<Sounding>[] {
@@ -85,7 +94,7 @@ function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasureP
     spans.push({
       startTicks: Math.max(startTicks, earliest) - from,
       endTicks: Math.min(endTicks, to) - from,
-      content: { notes: content, goesOn: endTicks > to },
+      content: { notes: content, goesOn: endTicks > to, continued: startTicks < earliest },
     });
   }
   return spans;
@@ -117,7 +126,7 @@ function elementsOf(
       const rest: Rest = { kind: 'rest', id: nextId(), value: written.value };
       return hideRests ? { ...rest, hidden: true } : rest;
     }
-    const { notes, goesOn } = written.content;
+    const { notes, goesOn, continued } = written.content;
     const tied = written.tied || goesOn;
     const chord: Chord = {
       kind: 'chord',
@@ -125,6 +134,7 @@ function elementsOf(
       value: written.value,
       heads: headsOf(notes, tied, places, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
+      ...(written.continued || continued ? {} : adornments(notes)),
     };
     return chord;
   });

@@ -4,6 +4,7 @@ export * from './note-value';
 export * from './pitch';
 export * from './key';
 export type { Clef } from './clef';
+export type { Ornament } from './ornament';
 export type * from './model';
 export * from './walk';
 export * from './key-name';

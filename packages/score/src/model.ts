@@ -1,6 +1,7 @@
 import type { Clef } from './clef';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
+import type { Ornament } from './ornament';
 import type { Midi, Pitch } from './pitch';
 import type { Seconds, Ticks, TimeSignature } from './time';
 
@@ -119,6 +120,15 @@ export interface Chord extends Timed {
   readonly velocity: number;
   readonly lyric?: string;
   readonly articulations?: readonly Articulation[];
+  /** Small notes before it that take no time of their own, in order. */
+  readonly graces?: readonly GraceNote[];
+  readonly ornament?: Ornament;
+}
+
+export interface GraceNote {
+  readonly midi: Midi;
+  /** As for heads: without one the key decides. */
+  readonly spelling?: Pitch;
 }
 
 /** Silence. A voice holding nothing else is engraved as a measure rest. */

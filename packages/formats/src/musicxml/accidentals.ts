@@ -15,9 +15,10 @@ export type HeadPlace = `${ElementId}.${number}`;
 export const headPlace = (id: ElementId, headIndex: number): HeadPlace => `${id}.${headIndex}`;
 
 /** How a head is written: its explicit spelling, or what the key makes of it. */
-export const spellingOf = (head: NoteHead, key: Key): Pitch => head.spelling ?? spellInKey(head.midi, key);
+export const spellingOf = (head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): Pitch =>
+  head.spelling ?? spellInKey(head.midi, key);
 
-const ACCIDENTALS: Readonly<Record<number, string>> = {
+export const ACCIDENTALS: Readonly<Record<number, string>> = {
   [-2]: 'flat-flat',
   [-1]: 'flat',
   0: 'natural',

@@ -1,4 +1,5 @@
 import {
+  alterInKey,
   elementTicks,
   type Articulation,
   type Chord,
@@ -11,7 +12,7 @@ import {
 } from '@notewright/score';
 import type { BeamMark } from '../beams';
 import { element, type XmlContent, type XmlNode } from '../xml/write';
-import { headPlace, spellingOf, type HeadPlace } from './accidentals';
+import { ACCIDENTALS, headPlace, spellingOf, type HeadPlace } from './accidentals';
 import { lyricElement, type Syllabic } from './lyrics';
 import { noteTypeName } from './note-types';
 import { drumPlace } from './percussion';
@@ -48,8 +49,36 @@ export interface ElementMarks {
 /** The `<note>`s of a chord (one per head) or of a rest. */
 export function noteElements(item: VoiceElement, marks: ElementMarks, context: VoiceContext): readonly XmlNode[] {
   if (item.kind === 'rest') return [restElement(item, marks, context)];
-  return item.heads.map((head, index) => headElement(item, head, index, marks, context));
+  const heads = item.heads.map((head, index) => headElement(item, head, index, marks, context));
+  return context.tablature ? heads : [...graceElements(item, context), ...heads];
 }
+
+/** Small notes before a chord: one alone is crossed through, several are sixteenths. */
+function graceElements({ graces = [] }: Chord, context: VoiceContext): readonly XmlNode[] {
+  if (context.part.sound.kind === 'percussion') return [];
+  return graces.map((grace) => {
+    const { step, alter } = spellingOf(grace, context.key);
+    const foreign = alter !== alterInKey(step, context.key.fifths);
+    return element(
+      'note',
+      {},
+      element('grace', graces.length === 1 ? { slash: 'yes' } : {}),
+      pitchElement(grace, context.key),
+      element('voice', {}, context.voice),
+      element('type', {}, graces.length === 1 ? 'eighth' : '16th'),
+      foreign && element('accidental', {}, ACCIDENTALS[alter]),
+      element('stem', {}, 'up'),
+      context.staff !== undefined && element('staff', {}, context.staff),
+    );
+  });
+}
+
+const ORNAMENT_ELEMENTS = {
+  trill: 'trill-mark',
+  mordent: 'mordent',
+  'inverted-mordent': 'inverted-mordent',
+  turn: 'turn',
+} as const;
 
 function headElement(chord: Chord, head: NoteHead, index: number, marks: ElementMarks, context: VoiceContext): XmlNode {
   const tieStop = context.tiedInto.get(chord.id)?.includes(index) === true;
@@ -78,6 +107,7 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
       tieStop && element('tied', { type: 'stop' }),
       tieStart && element('tied', { type: 'start' }),
       index === 0 && tupletElement(marks, tablature),
+      signs && chord.ornament && element('ornaments', {}, element(ORNAMENT_ELEMENTS[chord.ornament])),
       technical(head, context),
       signs && articulations(chord.articulations ?? []),
       signs && chord.articulations?.includes('fermata') && element('fermata'),
@@ -113,7 +143,7 @@ export function measureRest(ticks: Ticks, hidden: boolean, context: VoiceContext
 }
 
 /** MusicXML's lowest octave is 0; what lies below (under 16 Hz, which nobody hears as a pitch) is written in it. */
-function pitchElement(head: NoteHead, key: Key): XmlNode {
+function pitchElement(head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): XmlNode {
   const { step, alter, octave } = spellingOf(head, key);
   return element(
     'pitch',

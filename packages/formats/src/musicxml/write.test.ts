@@ -207,3 +207,17 @@ test('whatever the music, the file is well built and reads back as the same musi
     expect(notation(back.value.score), `seed ${seed}`).toBe(notation(asMusicXmlKeepsIt(score)));
   }
 }, 30_000);
+
+test('small notes come before their chord and take no time; ornaments are signs', () => {
+  const score = music('key=G | D5/w |');
+  const { measures } = score.parts[0]!;
+  const [chord] = measures[0]!.voices[0]!.elements;
+  const adorned = { ...(chord as VoiceElement & { kind: 'chord' }), graces: [{ midi: 77 }], ornament: 'turn' as const };
+  const part = { ...score.parts[0]!, measures: [{ voices: [{ staff: 0, elements: [adorned] }] }] };
+  const xml = writeMusicXml({ ...score, parts: [part] });
+  expect(structureFaults(xml)).toEqual([]);
+  expect(xml).toMatch(
+    /<grace slash="yes"\/>[^]*<step>F<\/step>[^]*<accidental>natural<\/accidental>[^]*<step>D<\/step>/,
+  );
+  expect(xml).toContain('<turn/>');
+});

@@ -30,7 +30,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   harmony: 'root kind bass?',
   root: 'root-step root-alter?',
   bass: 'bass-step bass-alter?',
-  note: 'chord? pitch? unpitched? rest? duration tie* instrument? voice type? dot* accidental? time-modification? stem? staff? beam* notations? lyric?',
+  note: 'grace? chord? pitch? unpitched? rest? duration? tie* instrument? voice type? dot* accidental? time-modification? stem? staff? beam* notations? lyric?',
   pitch: 'step alter? octave',
   unpitched: 'display-step display-octave',
   'time-modification': 'actual-notes normal-notes',
@@ -44,7 +44,8 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline'],
   'direction-type': ['metronome', 'rehearsal', 'dynamics'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
-  notations: ['tied', 'tuplet', 'technical', 'articulations', 'fermata'],
+  notations: ['tied', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
+  ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],
   technical: ['fingering', 'string', 'fret'],
   articulations: ['staccato', 'tenuto', 'accent'],
 };

@@ -1,6 +1,6 @@
 import type { Ticks } from '@notewright/score';
 import type { PulseMap } from '../beats/find-beats';
-import { lastStepKind, NO_LAST_STEP } from './places';
+import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './places';
 import { pulseAt } from './pulse-at';
 import { COMPOUND_RHYTHM, SIMPLE_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
 
@@ -22,7 +22,7 @@ export interface QuantiseOptions {
 
 /** Onsets stray from their place by about 25 ms, or by a share of the pulse in slow rubato. */
 const STRAY_SEC = 0.026;
-const STRAY_PULSE = 0.04;
+const STRAY_PULSE = 0.035;
 /** Early stays early: the share of a deviation that neighbours within a second have in common. */
 const SHARED = 0.4;
 /** How far the tracker's place draws an onset to itself; it knows the rhythm around and the bend of the tempo within the pulse. */
@@ -36,6 +36,7 @@ const APART_SEC = 0.09;
 /** A grace note is squeezed in within this time, and must be cheaper than any written rhythm by so much (natural log). */
 const GRACE_SEC = 0.13;
 const GRACE = 4.5;
+const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
 /** A 128th; a told 3/32 must not ask for less. */
 const SHORTEST = 105;
@@ -162,7 +163,7 @@ function step(
     befores.push({ states: rows[before]!, price, gapSec: timeSec - events[before]!.timeSec });
     const next = events[before + 1]!.timeSec;
     if (!graces || !events[before]!.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
-    price += GRACE;
+    price += price === 0 ? GRACE : FURTHER_GRACE;
     if (before === 0) befores.push({ states: [], price, gapSec: 0 });
   }
   const found: State[] = [];
@@ -236,7 +237,14 @@ function priceOf(
     if (before.family === QUINTUPLET && place.family === OPEN) return Infinity;
     if (place.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
   }
-  return close + rhythm.stepPrice(before.at % count, before.lastStep, steps);
+  const far = steps > count * NEAR_PULSES ? farPrice(place.fraction) : 0;
+  return close + rhythm.stepPrice(before.at % count, before.lastStep, steps) + far;
+}
+
+/** After a long silence music goes on with a pulse, or at least with a simple part of one. */
+function farPrice(fraction: number): number {
+  const divisions = [1, 2, 3, 4].find((by) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9);
+  return divisions === undefined ? 4 : divisions - 1;
 }
 
 /** What the pulse is committed to after the step. */

@@ -23,6 +23,8 @@ export interface WrittenElement<T> {
   readonly content: T | undefined;
   /** Not the last piece of its span. */
   readonly tied: boolean;
+  /** Not the first piece of its span in this measure. */
+  readonly continued: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function writeVoice<T>(
         value: piece.value,
         content,
         tied: content !== undefined && index < pieces.length - 1,
+        continued: index > 0,
       });
   };
   for (const { startTicks, endTicks, content } of spans) {

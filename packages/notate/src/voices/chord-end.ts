@@ -23,14 +23,14 @@ export interface LinePrices {
 
 /** Searched on held-in training music by models/hands/search-prices.ts. */
 export const LINE_PRICES: LinePrices = {
-  rest: 0.7,
-  offbeatRest: 0.7,
-  tied: 1.5,
-  tiedOver: 1.5,
-  second: 4,
-  lateUpper: 3,
-  lateLower: 1,
-  voice: 0.3,
+  rest: 1.05,
+  offbeatRest: 1.8,
+  tied: 0.9,
+  tiedOver: 0.9,
+  second: 2.4,
+  lateUpper: 1.8,
+  lateLower: 0.6,
+  voice: 0.18,
   further: 0.5,
 };
 

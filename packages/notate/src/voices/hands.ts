@@ -63,7 +63,7 @@ interface State {
 
 const restingHand = (midi: number): Hand => ({ middle: midi, low: midi, high: midi, at: -1e9, until: -1e9 });
 
-/** Prices of what hands dislike; found by search on the training scores' own staves (models/metre/hands.ts). */
+/** Prices of what hands dislike; found by search on the training scores' own staves (models/hands/search-prices.ts). */
 export interface HandWeights {
   /** Per semitone wider than an octave. */
   readonly wide: number;
@@ -93,14 +93,14 @@ export interface HandWeights {
 
 export const HAND_WEIGHTS: HandWeights = {
   wide: 0.3,
-  tooWide: 3,
-  foreign: 0.12,
+  tooWide: 1.8,
+  foreign: 0.07,
   rightFloor: 57,
   leftCeiling: 63,
   gap: 0.06,
   cross: 1,
   leap: 0.12,
-  pass: 0.7,
+  pass: 1.05,
   holding: 0.5,
   busy: 0.6,
   crowded: 0.3,

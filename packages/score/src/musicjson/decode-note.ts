@@ -1,6 +1,7 @@
 import { chordOfNumber } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
-import type { Articulation, Chord, Finger, NoteHead, Rest, VoiceElement } from '../model';
+import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
+import { ORNAMENTS } from '../ornament';
 import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
 import { midiOf } from '../pitch';
 import { SHORTEST_TICKS } from '../fill';
@@ -12,7 +13,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets'
+    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament'
   ).split(' '),
 );
 const ARTICULATIONS: readonly unknown[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
@@ -42,6 +43,8 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   }
   const lyric = source.text('Lyric');
   const articulations = (source.list('Articulations', 16) ?? []).filter((name) => ARTICULATIONS.includes(name));
+  const ornament = ORNAMENTS.find((name) => name === source.raw('Ornament'));
+  const graces = decodeGraces(source.list('Graces', MOST_GRACES) ?? [], key);
   const velocity = source.number('Velocity', -1e6, 1e6) ?? 80;
   const chord: Chord = {
     kind: 'chord',
@@ -50,8 +53,25 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     velocity: velocity <= 0 ? 80 : Math.min(127, Math.max(1, Math.round(velocity))),
     ...(lyric === undefined ? {} : { lyric }),
     ...(articulations.length ? { articulations: articulations as Articulation[] } : {}),
+    ...(graces.length ? { graces } : {}),
+    ...(ornament ? { ornament } : {}),
   };
   return { element: chord, mended };
+}
+
+/** Longer runs of small notes are cadenzas, which have a rhythm. */
+const MOST_GRACES = 64;
+
+/** Small notes; what is none is left out. */
+function decodeGraces(list: readonly unknown[], key: Key): readonly GraceNote[] {
+  return list.flatMap((item): GraceNote[] => {
+    const { Midi: midi, Key: name } = (typeof item === 'object' && item ? item : {}) as {
+      Midi?: unknown;
+      Key?: unknown;
+    };
+    if (typeof midi !== 'number' || !Number.isInteger(midi) || midi < 0 || midi > 127) return [];
+    return [{ midi, ...spellingOf(midi, name, key) }];
+  });
 }
 
 function decodeHeads(source: Source, key: Key): readonly NoteHead[] {

@@ -163,6 +163,15 @@ function encodeElement(
     Key: element.heads.map(({ midi, spelling }) => pitchName(spelling ?? spellInKey(midi, key))),
     ...(element.lyric !== undefined && !inLyricsLine(element.lyric) ? { Lyric: element.lyric } : {}),
     ...(element.articulations?.length ? { Articulations: element.articulations } : {}),
+    ...(element.graces?.length
+      ? {
+          Graces: element.graces.map(({ midi, spelling }) => ({
+            Midi: midi,
+            Key: pitchName(spelling ?? spellInKey(midi, key)),
+          })),
+        }
+      : {}),
+    ...(element.ornament ? { Ornament: element.ornament } : {}),
     ...besideMidi(element.heads, 'Confidence', ({ confidence }) => confidence),
     ...besideMidi(element.heads, 'Strings', ({ string }) => string),
     ...besideMidi(element.heads, 'Frets', ({ fret }) => fret),

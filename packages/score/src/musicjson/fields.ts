@@ -86,6 +86,9 @@ export type MusicJsonNote = {
   readonly Lyric?: string;
   /** Ours. */
   readonly Articulations?: readonly string[];
+  /** Ours: small notes before it, and a sign such as 'trill'. */
+  readonly Graces?: readonly { readonly Midi: number; readonly Key?: string }[];
+  readonly Ornament?: string;
   /** Ours, beside `Midi`: how sure the listener was, 0–1. */
   readonly Confidence?: readonly (number | null)[];
   /** Ours, beside `Midi`: index into the tab's strings, and fret. */

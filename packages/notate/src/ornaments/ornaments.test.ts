@@ -1,0 +1,82 @@
+import type { Evidence, HeardNote } from '@notewright/evidence';
+import { elementsOf, violations, type Chord } from '@notewright/score';
+import { describe, expect, test } from 'vitest';
+import { notateWithBeats } from '../notate';
+import type { NotateSettings } from '../settings';
+import { PIANO, played } from '../testing/played';
+
+const MELODY = 'E5/q F5/q G5/h // C3/q G3/q C3/h';
+const beat = (index: number) => 0.5 + index * 0.6;
+
+const note = (midi: number, onsetSec: number, lengthSec: number): HeardNote => ({
+  midi,
+  onsetSec,
+  offsetSec: onsetSec + lengthSec,
+  velocity: 70,
+  confidence: 1,
+});
+
+/** The melody four times at ♩ = 100, with something added, its beats known; the chords of the upper staff. */
+function chords(added: readonly HeardNote[], without: number[] = [], settings: Partial<NotateSettings> = {}) {
+  const text = `4/4 | ${MELODY} | ${MELODY} | ${MELODY} | ${MELODY} |`;
+  const { notes }: Evidence = played(text, { bpm: 100 });
+  const kept = notes.filter((_, index) => !without.includes(index));
+  const all = [...kept, ...added].sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+  const timesSec = Array.from({ length: 17 }, (_, index) => beat(index));
+  const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+  const { score } = notateWithBeats(all, pulses, { ...PIANO, ...settings });
+  expect(violations(score)).toEqual([]);
+  return [...elementsOf(score.parts[0]!, 0)]
+    .filter(({ voiceIndex }) => voiceIndex === 0)
+    .flatMap(({ element }) => (element.kind === 'chord' ? [element] : []));
+}
+
+const shown = (found: readonly Chord[]) =>
+  found.slice(0, 3).map(({ heads, value, graces, ornament }) => ({
+    midi: heads.map(({ midi }) => midi),
+    base: value.base,
+    ...(graces && { graces: graces.map(({ midi }) => midi) }),
+    ...(ornament && { ornament }),
+  }));
+
+describe('grace notes', () => {
+  test('a quick note before the beat hangs on the note it leads to', () =>
+    expect(shown(chords([note(78, beat(2) - 0.08, 0.07)]))).toEqual([
+      { midi: [76], base: 4 },
+      { midi: [77], base: 4 },
+      { midi: [79], base: 2, graces: [78] },
+    ]));
+
+  test('main note, upper neighbour, main note is an inverted mordent', () =>
+    expect(shown(chords([note(79, beat(2) - 0.12, 0.06), note(81, beat(2) - 0.06, 0.06)]))[2]).toEqual({
+      midi: [79],
+      base: 2,
+      ornament: 'inverted-mordent',
+    }));
+
+  test('they can be left out, or written where they were played', () => {
+    const grace = [note(78, beat(2) - 0.08, 0.07)];
+    expect(chords(grace, [], { ornaments: 'omitted' }).every(({ graces }) => !graces)).toBe(true);
+    const written = chords(grace, [], { ornaments: 'written-out' });
+    expect(written.some(({ heads }) => heads.some(({ midi }) => midi === 78))).toBe(true);
+  });
+});
+
+test('quick alternation of two neighbours is one note with a trill', () => {
+  const trill = Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 79 : 81, beat(2) + k * 0.09, 0.09));
+  // the half note G5 (third note above, after E5 C3 F5 G3) gives way to the trill
+  const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
+  expect(shown(chords(trill, [half]))[2]).toEqual({ midi: [79], base: 2, ornament: 'trill' });
+});
+
+test('a rolled chord is one chord', () => {
+  const text = `4/4 | ${MELODY} | ${MELODY} |`;
+  const { notes } = played(text, { bpm: 100 });
+  const roll = [60, 64, 67, 72].map((midi, k) => note(midi, beat(8) + k * 0.04, 1));
+  const timesSec = Array.from({ length: 13 }, (_, index) => beat(index));
+  const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+  const { score } = notateWithBeats([...notes, ...roll], pulses, PIANO);
+  const last = [...elementsOf(score.parts[0]!, 0)].filter(({ measureIndex }) => measureIndex === 2);
+  const starts = new Set(last.filter(({ element }) => element.kind === 'chord').map(({ atTicks }) => atTicks));
+  expect(starts).toEqual(new Set([0]));
+});
