@@ -21,6 +21,14 @@ const OVERTONE_OF = [
 /** A lower note must be believed more than this before its partials are doubted. */
 const OVERTONE_DOUBT = 0.3;
 
+/** A leading voice lies above what accompanies it: nats a pitch loses for belief in a higher one. */
+const BELOW_COST = 1.5;
+/** A higher pitch must be believed more than this to count. */
+const ABOVE_DOUBT = 0.15;
+
+/** Who else sounds: nobody, so that what lies above are partials; or a band, with the melody on top as a rule. */
+export type VoiceRole = 'alone' | 'leading';
+
 /**
  * Finds the one line that a single-voice instrument most probably played: per frame a pitch or a rest, by dynamic programming
  * (Viterbi) over the network's beliefs.
@@ -31,6 +39,7 @@ const OVERTONE_DOUBT = 0.3;
 export function findVoicePath(
   posteriors: Posteriors,
   [lowestMidi, highestMidi]: readonly [number, number],
+  role: VoiceRole = 'alone',
 ): Uint8Array {
   const { frames } = posteriors;
   const pitches = highestMidi - lowestMidi + 1;
@@ -39,7 +48,8 @@ export function findVoicePath(
   const evidence = new Float64Array(pitches + 1);
   const cameFrom = new Uint8Array(frames * (pitches + 1));
   for (let frame = 0; frame < frames; frame++) {
-    weighFrame(posteriors, frame, lowestMidi, evidence);
+    if (role === 'alone') weighAlone(posteriors, frame, lowestMidi, evidence);
+    else weighLeading(posteriors, frame, lowestMidi, evidence);
     const best = indexOfLargest(scores);
     const afterChange = scores[best]! - CHANGE_COST;
     for (let state = 0; state <= rest; state++) {
@@ -59,7 +69,7 @@ export function findVoicePath(
 }
 
 /** Log beliefs of one frame, with pitches doubted that may only be partials of a lower one that sounds. */
-function weighFrame({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
+function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
   const rest = evidence.length - 1;
   for (let state = 0; state < rest; state++) {
     const column = frame * PITCHES + lowestMidi - LOWEST_MIDI + state;
@@ -68,6 +78,18 @@ function weighFrame({ note }: Posteriors, frame: number, lowestMidi: number, evi
       if (state >= semitones) score -= cost * Math.max(0, note[column - semitones]! - OVERTONE_DOUBT);
     }
     evidence[state] = score;
+  }
+  evidence[rest] = Math.log(REST_BELIEF);
+}
+
+/** Log beliefs of one frame, with pitches doubted under which another one sounds above. */
+function weighLeading({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
+  const rest = evidence.length - 1;
+  let above = 0;
+  for (let state = rest - 1; state >= 0; state--) {
+    const belief = note[frame * PITCHES + lowestMidi - LOWEST_MIDI + state]!;
+    evidence[state] = Math.log(Math.max(SMALLEST_BELIEF, belief)) - BELOW_COST * Math.max(0, above - ABOVE_DOUBT);
+    above = Math.max(above, belief);
   }
   evidence[rest] = Math.log(REST_BELIEF);
 }

@@ -163,7 +163,7 @@ export class Hearing {
         return levelDb - this.#loudParts.around(this.#analysis.loudness, sec);
       },
     };
-    return Promise.resolve(decodeFor(this.choices.instrument, passage.posteriors));
+    return Promise.resolve(decodeFor(this.choices.instrument, passage));
   }
 
   #report(decided: readonly Candidate[]): void {

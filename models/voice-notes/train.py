@@ -1,0 +1,100 @@
+"""Trains the small network that says where sung notes begin and sound.
+
+    python3 models/voice-notes/train.py FEATURES WEIGHTS [--epochs 40]
+
+FEATURES holds what describe.ts wrote beside the sounds of sing.py and not_singing.py. One thread, seed 0.
+"""
+import argparse, base64, glob, json, os
+import numpy as np
+import torch
+from torch import nn
+
+FEATURES, WIDTH, KERNEL, DILATIONS = 22, 24, 5, (1, 2, 4, 8)
+HOP_SEC = 256 / 22050
+
+
+class VoiceNotes(nn.Module):
+    """Dilated convolutions over time, 0.7 s in view; answers logits of 'a note begins here' and 'a note sounds'."""
+
+    def __init__(self):
+        super().__init__()
+        sizes = [FEATURES] + [WIDTH] * len(DILATIONS)
+        self.layers = nn.ModuleList(nn.Conv1d(a, b, KERNEL, padding=d * (KERNEL // 2), dilation=d) for a, b, d in zip(sizes, sizes[1:], DILATIONS))
+        self.answer = nn.Conv1d(WIDTH, 2, 1)
+
+    def forward(self, x):
+        for index, layer in enumerate(self.layers):
+            y = nn.functional.dropout(torch.relu(layer(x)), 0.1, self.training)
+            x = y if index == 0 else x + y
+        return self.answer(x)
+
+
+def load(path):
+    features = np.fromfile(path, '<f4').reshape(-1, FEATURES)
+    frames = len(features)
+    begins, sounds = np.zeros(frames, 'f4'), np.zeros(frames, 'f4')
+    for note in json.load(open(path[:-4] + '.json')):
+        at = note['onset'] / HOP_SEC
+        for frame in range(int(at) - 3, int(at) + 5):
+            if 0 <= frame < frames:
+                begins[frame] = max(begins[frame], np.exp(-0.5 * ((frame - at) / 1.2) ** 2))
+        sounds[max(0, round(note['onset'] / HOP_SEC)):round(note['offset'] / HOP_SEC)] = 1
+    return features, begins, sounds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('features')
+    parser.add_argument('weights')
+    parser.add_argument('--epochs', type=int, default=18)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    rng = np.random.default_rng(0)
+    clips = [load(path) for path in sorted(glob.glob(os.path.join(options.features, '**', '*.f32'), recursive=True))]
+    held = clips[::10]
+    clips = [clip for index, clip in enumerate(clips) if index % 10]
+    net = VoiceNotes()
+    steps = options.epochs * 40
+    optimiser = torch.optim.Adam(net.parameters(), 3e-3, weight_decay=1e-5)
+    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, steps)
+    length = 512
+    weight = torch.tensor([2.0])
+    loss_of = lambda out, begins, sounds: (
+        nn.functional.binary_cross_entropy_with_logits(out[:, 0], begins, pos_weight=weight) * 2
+        + nn.functional.binary_cross_entropy_with_logits(out[:, 1], sounds))
+    for step in range(steps):
+        batch = []
+        for _ in range(10):
+            features, begins, sounds = clips[rng.integers(len(clips))]
+            start = rng.integers(len(features) - length)
+            features = features[start:start + length].copy()
+            features[:, 9:] += rng.normal(0, 0.15)  # another level
+            features[:, 10:] += rng.normal(0, 0.2, 12)  # another microphone
+            features[:, 2] += rng.normal(0, 0.3) * (features[:, 1] > 0)  # another voice
+            features[:, 3:9] *= rng.uniform(0.8, 1.25)  # wider or narrower movement
+            features += rng.normal(0, 0.05, features.shape)
+            batch.append((features, begins[start:start + length], sounds[start:start + length]))
+        x = torch.tensor(np.stack([b[0] for b in batch]), dtype=torch.float32).transpose(1, 2)
+        out = net(x)
+        loss = loss_of(out, *(torch.tensor(np.stack([b[i] for b in batch])) for i in (1, 2)))
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        schedule.step()
+        if step % 200 == 199:
+            net.eval()
+            with torch.no_grad():
+                kept = [loss_of(net(torch.tensor(f.T[None])), torch.tensor(b[None]), torch.tensor(s[None])).item() for f, b, s in held]
+            print(step + 1, 'training %.4f' % loss.item(), 'kept %.4f' % np.mean(kept), flush=True)
+            net.train()
+    net.eval()
+    flat = lambda tensor: base64.b64encode(tensor.detach().numpy().astype('<f2').tobytes()).decode()
+    layers = [dict(weights=flat(l.weight), bias=flat(l.bias), inputs=l.in_channels, outputs=l.out_channels, kernel=l.kernel_size[0], dilation=l.dilation[0])
+              for l in [*net.layers, net.answer]]
+    with open(options.weights, 'w') as file:
+        json.dump(dict(features=FEATURES, layers=layers), file)
+
+
+if __name__ == '__main__':
+    main()
