@@ -41,6 +41,28 @@ module.exports = {
       from: { path: pure, pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      // What turns sound into notes must run in a browser too; the networks themselves and the decoding of files are handed in.
+      name: 'hearing-knows-no-node',
+      severity: 'error',
+      from: {
+        path: '^packages/listen/src/(decoders|network|pitch|signal|stream)/',
+        pathNot: '(\\.test\\.ts$|/testing/|/network/note-(network|judges)\\.ts$)',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'hearing-opens-no-files',
+      severity: 'error',
+      from: {
+        path: '^packages/listen/src/(decoders|network|pitch|signal|stream)/',
+        pathNot: '(\\.test\\.ts$|/testing/|/network/note-(network|judges)\\.ts$)',
+      },
+      to: {
+        path: '(^packages/listen/src/(decode|child)/|/network/note-(network|judges)\\.ts$|onnxruntime-node)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -83,6 +83,21 @@ describe('synthesised music', () => {
     expect(extra).toEqual([]);
   });
 
+  test('onsets are neither late nor early: the median of struck notes is within 3 ms', async () => {
+    const played = Array.from({ length: 25 }, (_, index) => ({
+      onsetSec: 0.4 + index * 0.4123,
+      offsetSec: 0.7 + index * 0.4123,
+      midi: 48 + ((index * 7) % 36),
+    }));
+    const heard = await hear(fileOf('struck.wav', wavOf(synthesise(played, { sec: 11 }))));
+    const late = played.flatMap(({ midi, onsetSec }) => {
+      const note = heard.notes.find((other) => other.midi === midi && Math.abs(other.onsetSec - onsetSec) < 0.05);
+      return note ? [1000 * (note.onsetSec - onsetSec)] : [];
+    });
+    expect(late.length).toBeGreaterThan(22);
+    expect(Math.abs(late.sort((a, b) => a - b)[Math.floor(late.length / 2)]!)).toBeLessThan(3);
+  });
+
   test('a piano 40 cents too high is written at the pitches it means, at the times it was played', async () => {
     const heard = await hear(fileOf('sharp.wav', wavOf(synthesise(chords, { sec: 4, cents: 40 }))));
     expect(heard.tuningCents).toBeGreaterThan(36);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { fixture } from '../testing/model';
 import { wavOf } from '../testing/wav';
-import { decodeFile } from './decode';
+import { decodeFile, decodeStream } from './decode';
 import { hasNativeFfmpeg } from './native-ffmpeg';
 import { loadFfmpegCore } from './wasm-core';
 
@@ -87,6 +87,102 @@ describe('a video whose sound begins late', () => {
     const samples = await samplesOf(file, decoder);
     const shifted = samples.subarray(0.5 * SAMPLE_RATE_HZ);
     expect(Math.abs(lag(original, shifted)) / SAMPLE_RATE_HZ).toBeLessThan(0.012);
+  });
+});
+
+describe.each(decoders)('of several sounds and pictures, with %s', (decoder) => {
+  /** Runs the FFmpeg of npm on the piece and a low hum. */
+  async function make(name: string, ...args: string[]): Promise<string> {
+    const core = await loadFfmpegCore();
+    core.FS.writeFile('/in.mp3', readFileSync(fixture('minuet-self-made.mp3')));
+    core.FS.writeFile('/in.amr', readFileSync(fixture('minuet-self-made.amr')));
+    core.exec('-loglevel', 'error', ...args, `/${name}`);
+    const file = join(folder, `${decoder}-${name}`);
+    writeFileSync(file, core.FS.readFile(`/${name}`));
+    return file;
+  }
+  const hum = ['-f', 'lavfi', '-i', 'sine=frequency=100:duration=4'];
+  const picture = ['-f', 'lavfi', '-i', 'color=c=black:s=16x16:r=5:d=4'];
+
+  test('the first audio stream is heard, not the last, not the one marked as usual', async () => {
+    const inputs = ['-i', '/in.mp3', ...hum, '-map', '0:a', '-map', '1:a', '-t', '4'];
+    const file = await make(
+      'two.mka',
+      ...inputs,
+      '-c:a',
+      'flac',
+      '-disposition:a:1',
+      'default',
+      '-disposition:a:0',
+      '0',
+    );
+    const samples = await samplesOf(file, decoder);
+    expect(Math.abs(lag(original, samples)) / SAMPLE_RATE_HZ).toBeLessThan(0.001);
+  });
+
+  test('an mp4 whose sound begins late keeps its place in time', async () => {
+    const inputs = [...picture, '-itsoffset', '0.5', '-i', '/in.mp3', '-map', '0:v', '-map', '1:a', '-t', '4'];
+    const samples = await samplesOf(await make('late.mp4', ...inputs, '-c:a', 'aac', '-c:v', 'mpeg4'), decoder);
+    const shifted = samples.subarray(0.5 * SAMPLE_RATE_HZ);
+    expect(Math.abs(lag(original, shifted)) / SAMPLE_RATE_HZ).toBeLessThan(0.012);
+  });
+
+  test('AMR in a video of a phone sounds in time', async () => {
+    const samples = await samplesOf(await make('phone.3gp', '-i', '/in.amr', '-c', 'copy'), decoder);
+    expect(samples.length / SAMPLE_RATE_HZ).toBeCloseTo(9.5, 1);
+    expect(Math.abs(lag(original, samples)) / SAMPLE_RATE_HZ).toBeLessThan(0.01);
+  });
+
+  test('a video without sound is no recording', async () => {
+    const file = await make('mute.mp4', ...picture, '-c:v', 'mpeg4');
+    const decoded = await decodeFile(file, { ffmpeg: decoder, maxSeconds: 60, onProgress: () => undefined });
+    expect(decoded).toMatchObject({ ok: false, error: { code: 'not-audio' } });
+  });
+});
+
+describe.each(decoders)('at the pace of whoever listens, with %s', (decoder) => {
+  const options = { ffmpeg: decoder, maxSeconds: 60, onProgress: () => undefined } as const;
+
+  test('the pieces are handed out one after another and make up the whole', async () => {
+    const whole = await samplesOf(fixture('minuet-self-made.mp3'), decoder);
+    const pieces: Float32Array[] = [];
+    let busy = false;
+    const decoded = await decodeStream(fixture('minuet-self-made.mp3'), options, async (samples) => {
+      expect(busy).toBe(false);
+      busy = true;
+      pieces.push(samples);
+      await new Promise((done) => setTimeout(done, 1));
+      busy = false;
+    });
+    expect(decoded).toEqual({ ok: true, value: whole.length });
+    expect(pieces.length).toBeGreaterThan(5);
+    const joined = Buffer.concat(pieces.map((piece) => Buffer.from(piece.buffer)));
+    expect(joined.equals(Buffer.from(whole.buffer))).toBe(true);
+  });
+
+  test('what goes wrong while listening ends the decoding', () =>
+    expect(
+      decodeStream(fixture('minuet-self-made.mp3'), options, () => Promise.reject(new Error('no more'))),
+    ).rejects.toThrow('no more'));
+
+  test('a header that claims hours of a short recording is not believed', async () => {
+    const wav = wavOf(new Float32Array(2 * SAMPLE_RATE_HZ).fill(0.1));
+    wav.writeUInt32LE(0x7ffffff0, 40); // 13 hours of data
+    const file = join(folder, `claims-${decoder}.wav`);
+    writeFileSync(file, wav);
+    const sizes: number[] = [];
+    const decoded = await decodeStream(file, options, (samples) => Promise.resolve(void sizes.push(samples.length)));
+    expect(decoded).toEqual({ ok: true, value: 2 * SAMPLE_RATE_HZ });
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2 * SAMPLE_RATE_HZ);
+  });
+
+  test('nothing of a recording that is too long by its header is handed out', async () => {
+    const file = join(folder, `long-${decoder}.wav`);
+    writeFileSync(file, wavOf(new Float32Array(70 * SAMPLE_RATE_HZ)));
+    let handedOut = 0;
+    const decoded = await decodeStream(file, options, () => Promise.resolve(void handedOut++));
+    expect(decoded).toMatchObject({ ok: false, error: { code: 'too-long' } });
+    expect(handedOut).toBe(0);
   });
 });
 

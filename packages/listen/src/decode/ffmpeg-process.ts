@@ -24,7 +24,7 @@ export async function readSamples(
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
       const whole = bytes.length - (bytes.length % 4);
       // Copied, because the position of a chunk in its pool need not be a multiple of four.
-      await onSamples(new Float32Array(Uint8Array.from(bytes.subarray(0, whole)).buffer));
+      await onSamples(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + whole) as ArrayBuffer));
       rest = bytes.subarray(whole);
     }
   } finally {
