@@ -16,6 +16,7 @@ import { listenInProcess } from '@notewright/listen/in-process';
 import { notate } from '@notewright/notate';
 import type { Score } from '@notewright/score';
 import { randomScore } from '@notewright/score/testing';
+import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
 import { runProgram } from './src/run-program';
 import { markdownTable, provenance, writeSection } from './src/scoreboard';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     `${await provenance('npm run bench:speed')} ${availableParallelism()} processors, one thread for the network.`,
     `### CPU seconds per minute of audio (a recording of ${MINUTES} minutes)`,
     markdownTable(['', 'first run', 'second run'], [...stages, ['together', total(1), total(2)]]),
+    await notationTimesTable(),
     `### Waiting, in milliseconds (a piano score of ${MEASURES} measures)`,
     markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
   ].join('\n\n');

@@ -16,13 +16,14 @@ the corpus and the scorer that lie beside the repository; the two commands say s
 const ORDER = [
   'accuracy',
   'notes',
+  'quality',
+  'training',
+  'playability',
   'variants',
   'baseline',
   'nonmusic',
   'calibration',
   'cost',
-  'training',
-  'playability',
   'speed',
 ] as const;
 export type Section = (typeof ORDER)[number];

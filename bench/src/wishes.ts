@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const TABLES = ['corpus', 'notes', 'variants', 'baseline', 'nonmusic', 'calibration', 'cost'] as const;
+export const TABLES = [
+  'corpus',
+  'notes',
+  'quality',
+  'training',
+  'playability',
+  'variants',
+  'baseline',
+  'nonmusic',
+  'calibration',
+  'cost',
+] as const;
 export type TableName = (typeof TABLES)[number];
 
 /** What the person at the command line wants measured. */

@@ -1,3 +1,5 @@
 export type { KnownPulses } from './known-pulses';
 export { notate, notateWithBeats, notator } from './notate';
-export type { Notation, NotateSettings, NotationInstrument, NotationMode } from './settings';
+export { playabilityIssues } from './playability/playability';
+export type { ArrangementLevel, Notation, NotateSettings, NotationInstrument, NotationMode } from './settings';
+export { unplayableChords } from './tab/unplayable';

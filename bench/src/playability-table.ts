@@ -1,0 +1,85 @@
+import {
+  notator,
+  playabilityIssues,
+  unplayableChords,
+  type ArrangementLevel,
+  type NotateSettings,
+} from '@notewright/notate';
+import { violations, type Score } from '@notewright/score';
+import { markdownTable } from './scoreboard';
+import { evenly, heardFrom, trainingPieces } from './training-pieces';
+
+const SHEETS = 200;
+const SEED = 707_000;
+const LEVELS: readonly ArrangementLevel[] = ['easy', 'intermediate', 'full'];
+const FRETTED = ['guitar', 'bass'] as const;
+
+/** Whether hands can play what is arranged for them: arrangements of every level, and tablature, from played training scores. */
+export async function playabilityTable(long: boolean): Promise<string> {
+  const kinds = [...LEVELS, ...FRETTED];
+  const counts = new Map(kinds.map((kind) => [kind, { sheets: 0, chords: 0, faults: [] as string[], invalid: 0 }]));
+  const pieces = await trainingPieces();
+  const wanted = long ? 5 * SHEETS : SHEETS;
+  let played = 0;
+  // Some pieces are too short to be played; others stand in for them.
+  for (const [index, piece] of shuffledEvenly(pieces).entries()) {
+    if (played === wanted) break;
+    const heard = heardFrom(piece, SEED + index);
+    if (!heard) continue;
+    played++;
+    const write = notator(heard.evidence);
+    for (const kind of kinds) {
+      const { score } = write(settingsFor(kind));
+      const count = counts.get(kind)!;
+      count.sheets++;
+      count.chords += chordsOf(score);
+      count.invalid += Number(violations(score).length > 0);
+      count.faults.push(...faultsOf(score, kind));
+    }
+  }
+  const rows = [...counts].map(([kind, { sheets, chords, faults, invalid }]) => [
+    LEVELS.includes(kind as ArrangementLevel) ? `piano, ${kind}` : `TAB, ${kind}`,
+    String(sheets),
+    String(chords),
+    String(faults.length),
+    byKind(faults),
+    String(invalid),
+  ]);
+  return [
+    '## Can it be played',
+    'Training scores played by `models/metre/perform.ts` with seeds of their own, notated with beats found, and each stroke or chord checked by `playabilityIssues` and `unplayableChords`. None is allowed that cannot be played.',
+    markdownTable(['', 'sheets', 'chords and notes', 'not playable', 'of which', 'invalid scores'], rows),
+  ].join('\n\n');
+}
+
+const settingsFor = (kind: ArrangementLevel | (typeof FRETTED)[number]): NotateSettings =>
+  kind === 'guitar' || kind === 'bass'
+    ? { mode: 'universal', instrument: kind, title: '', composer: '' }
+    : { mode: 'arrangement', instrument: `piano_${kind}`, title: '', composer: '' };
+
+function faultsOf(score: Score, kind: ArrangementLevel | (typeof FRETTED)[number]): readonly string[] {
+  if (kind !== 'guitar' && kind !== 'bass') return playabilityIssues(score, kind).map(({ fault }) => fault);
+  const [part] = score.parts;
+  // Without tablature nothing would be checked.
+  if (!part?.tab) return ['no tablature'];
+  return unplayableChords(score, part).map(() => 'grip');
+}
+
+const chordsOf = ({ parts }: Score): number =>
+  parts
+    .flatMap(({ measures }) => measures)
+    .flatMap(({ voices }) => voices)
+    .flatMap(({ elements }) => elements)
+    .filter(({ kind }) => kind === 'chord').length;
+
+function byKind(faults: readonly string[]): string {
+  const counted = new Map<string, number>();
+  for (const fault of faults) counted.set(fault, (counted.get(fault) ?? 0) + 1);
+  return [...counted].map(([fault, count]) => `${count} ${fault}`).join(', ');
+}
+
+/** All pieces in an order whose every beginning goes evenly through the list. */
+function shuffledEvenly<T>(list: readonly T[]): readonly T[] {
+  const first = new Set(evenly(list, SHEETS));
+  return [...first, ...list.filter((one) => !first.has(one))];
+}
