@@ -1,9 +1,9 @@
-import { FRAMES_PER_WINDOW, PITCHES, windowStart } from '../../network/frames';
-import type { Posteriors } from '../../network/posteriors';
+import { FRAMES_PER_WINDOW, windowStart } from '../../network/frames';
 import { SINGING_HOP_SAMPLES, SingingEar } from '../../pitch/singing-frames';
 import type { Passage } from '../../stream/passage';
 import type { Candidate } from '../candidate';
 import { decodeOneVoice } from '../one-voice';
+import { pitchesAtOnce } from '../pitches-at-once';
 import { believe } from './singing-network';
 import { confidenceOf } from './sung-confidence';
 import { findSungNotes } from './sung-notes';
@@ -11,8 +11,7 @@ import { findSungNotes } from './sung-notes';
 /** Less probable than this it is not even a note somebody may want to see. */
 const LEAST_CONFIDENCE = 0.1;
 const SURE_ENOUGH = 0.5;
-/** Pitches believed more than this are counted: of one voice 1.0 – 1.2 at a time, of a voice with a piano 2.5 – 4. */
-const BELIEVED = 0.4;
+/** Of one voice 1.0 – 1.2 pitches sound at a time, of a voice with a piano 2.5 – 4. */
 const MOST_PITCHES_ALONE = 1.6;
 
 /**
@@ -27,7 +26,7 @@ export function decodeVoice(
   { posteriors, readSound }: Pick<Passage, 'posteriors' | 'readSound'>,
   range: readonly [number, number],
 ): Candidate[] {
-  if (!singsAlone(posteriors)) return decodeOneVoice(posteriors, range, 'leading');
+  if (pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE) return decodeOneVoice(posteriors, range, 'leading');
   const ear = new SingingEar();
   const around = new Float32Array(ear.frameSamples);
   const half = Math.round(around.length / 2);
@@ -43,19 +42,6 @@ export function decodeVoice(
     const candidate = { onsetFrame, endFrame, midi: Math.round(note.pitch), sustain: sounding, confidence };
     return confidence < SURE_ENOUGH ? [{ ...candidate, isDoubtful: true as const }] : [candidate];
   });
-}
-
-/** Whether one pitch at a time sounds, as far as the note network knows: the sound of a band has no single period to follow. */
-function singsAlone({ frames, note }: Posteriors): boolean {
-  let [sounding, pitches] = [0, 0];
-  for (let frame = 0; frame < frames; frame++) {
-    let believed = 0;
-    for (let column = frame * PITCHES; column < (frame + 1) * PITCHES; column++)
-      if (note[column]! > BELIEVED) believed++;
-    pitches += believed;
-    if (believed > 0) sounding++;
-  }
-  return pitches <= MOST_PITCHES_ALONE * sounding;
 }
 
 /** First sample of a network frame, so that both see the same moments. */
