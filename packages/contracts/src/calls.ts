@@ -188,6 +188,7 @@ export const pdfQuery = z.object({
   lyrics: formBoolean.default(true),
   tempo: formBoolean.default(true),
   score: formBoolean.default(true),
+  mode: z.enum(['standard', 'simplify', 'letters']).default('standard'),
   marginLeft: margin(LIMITS.pdfMarginMm.left),
   marginRight: margin(LIMITS.pdfMarginMm.right),
   marginTop: margin(LIMITS.pdfMarginMm.top),

@@ -1,6 +1,6 @@
 import { measureStarts, type Score } from '@notewright/score';
 import { changeXml, scoreDefXml } from './mei/score-def';
-import { measureXml, type MeasureContext } from './mei/measure';
+import { courtesyXml, measureXml, type MeasureContext } from './mei/measure';
 import { element } from './mei/xml';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 import { stavesOf } from './view/staves';
@@ -27,6 +27,9 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, chosen);
     music += measureXml(context, index, starts[index]!);
   }
+  const next = score.measures[range.to];
+  const announced = next ? changeXml(score.measures[range.to - 1]!, next, chosen) : '';
+  if (announced !== '') music += announced + courtesyXml(context);
   const head = '<meiHead><fileDesc><titleStmt><title/></titleStmt><pubStmt/></fileDesc></meiHead>';
   const body = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);
   return `<mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.1">${head}<music><body><mdiv><score>${body}</score></mdiv></body></music></mei>`;

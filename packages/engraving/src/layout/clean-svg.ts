@@ -23,6 +23,7 @@ export function cleanSvg(svg: string, isKnownHead: (id: string) => boolean): str
     .replace(/font-family="Times, serif"/g, `font-family="${TEXT_FONT}, Times New Roman, serif"`)
     .replace(/font-family="(?:Bravura|Leipzig)"/g, `font-family="${MUSIC_TEXT_FONT}"`)
     .replace(SHAPE, '<$1 stroke="currentColor" ')
+    .replace(/class="reh tempo"/g, 'class="tempo"')
     .replace(BOLD, '<g font-weight="bold" $1')
     .replace(ITALIC, '<g font-style="italic" $1')
     .replace(/<g [^>]*class="[^"]*(?:Milestone|MilestoneEnd)[^"]*"\/>/g, '')

@@ -123,3 +123,23 @@ test('fretboards stand with the chord symbols when asked for', () => {
   expect(pictures({ frets: true, chords: false })).toBeNull();
   checkSystems(FIXTURES['guitar']!(), engrave(FIXTURES['guitar']!(), 4, { frets: true }));
 });
+
+test('small notes and ornaments are drawn and are no heads of their own', () => {
+  const score = music('key=D | D5/q E5/q F#5/h |');
+  const measure = score.parts[0]!.measures[0]!;
+  const elements = measure.voices[0]!.elements.map((item, index) =>
+    item.kind === 'chord'
+      ? {
+          ...item,
+          ...[{ graces: [{ midi: 73 }] }, { graces: [{ midi: 72 }, { midi: 74 }] }, { ornament: 'trill' as const }][
+            index
+          ],
+        }
+      : item,
+  );
+  const part = { ...score.parts[0]!, measures: [{ voices: [{ staff: 0, elements }] }] };
+  const adorned: Score = { ...score, parts: [part] };
+  checkSystems(adorned, engrave(adorned));
+  const glyphs = (one: Score) => engrave(one)[0]!.svg.match(/<use/g)!.length;
+  expect(glyphs(adorned)).toBeGreaterThan(glyphs(score) + 3);
+});

@@ -5,6 +5,7 @@ import { toMEI } from '../to-mei';
 import type { EngravedSystem, HeadBox, MeasureBox } from './boxes';
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
+import { withDoubts } from './doubts';
 import { withLetters } from './letters';
 import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
@@ -156,17 +157,21 @@ function placed(
       }
     }
   }
-  const measures = drawn.measures.map((measure, index): MeasureBox & { readonly contentX: number } => ({
-    measureIndex: range.from + index,
-    x: xPx(measure.left),
-    y: yPx(measure.top),
-    width: px(measure.right - measure.left),
-    height: px(measure.bottom - measure.top),
-    contentX: xPx(measure.contentLeft + 0.5 * UNITS_PER_SPACE),
-  }));
+  // What follows the last of them only announces the next line's signatures.
+  const measures = drawn.measures
+    .slice(0, range.to - range.from)
+    .map((measure, index): MeasureBox & { readonly contentX: number } => ({
+      measureIndex: range.from + index,
+      x: xPx(measure.left),
+      y: yPx(measure.top),
+      width: px(measure.right - measure.left),
+      height: px(measure.bottom - measure.top),
+      contentX: xPx(measure.contentLeft + 0.5 * UNITS_PER_SPACE),
+    }));
   const cleaned = cleanSvg(svg, (id) => drawn.heads.has(id));
+  const lettered = options.letters ? withLetters(cleaned, drawn, score, range) : cleaned;
   return {
-    svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,
+    svg: options.doubts ? withDoubts(lettered, drawn, score, range) : lettered,
     widthPx,
     heightPx,
     heads,

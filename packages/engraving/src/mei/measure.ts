@@ -2,6 +2,7 @@ import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
+import { melismasOf } from '../view/melismas';
 import { measureNumber, pickUpShift } from '../view/measure-numbers';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
@@ -19,11 +20,21 @@ export interface MeasureContext {
   readonly options: EngravingOptions;
 }
 
+/**
+ * A measure of nothing, without a barline, for the signatures that announce what the next line begins with.
+ * It has no number and belongs to no moment.
+ */
+export function courtesyXml({ parts }: Pick<MeasureContext, 'parts'>): string {
+  const staves = parts.flat().map(({ number }) => element('staff', { n: number }, element('layer', { n: 1 })));
+  return element('measure', { right: 'invis', metcon: false }, staves.join(''));
+}
+
 /** One measure of all parts. */
 export function measureXml(context: MeasureContext, measureIndex: number, startTicks: Ticks): string {
   const { score, parts, options } = context;
   const header = score.measures[measureIndex]!;
-  const control: ControlContext = { score, measureIndex, startTicks, options };
+  const topIsTab = parts[0]?.[0]?.kind === 'tab';
+  const control: ControlContext = { score, measureIndex, startTicks, options, topIsTab };
   const staves: string[] = [];
   const marks = [systemMarksXml(control)];
   for (const part of parts) {
@@ -60,7 +71,9 @@ function staffContent({ score, range, options }: MeasureContext, staff: StaffVie
   const nextClef = part.measures[measureIndex + 1]?.clefs?.find((change) => change.staff === staff.staff);
   const layers = voices.map((view, index) => {
     const shiftTicks = pickUpShift(score, measureIndex);
-    const content = layerXml(view, { spelling, percussion, lyrics: options.lyrics, time, shiftTicks });
+    const { lyrics } = options;
+    const melismas = lyrics ? melismasOf(part, measureIndex, view.voiceIndex) : new Set<string>();
+    const content = layerXml(view, { spelling, percussion, key, lyrics, melismas, time, shiftTicks });
     // A new clef is announced before the barline; at a system's end that is the courtesy clef.
     const clef = nextClef && index === voices.length - 1 ? clefXml(nextClef.clef) : '';
     return element('layer', { n: view.number }, content + clef);

@@ -1,4 +1,12 @@
-import type { Chord, NoteHead, Pitch } from '@notewright/score';
+import {
+  alterInKey,
+  spellInKey,
+  type Chord,
+  type ElementId,
+  type Key,
+  type NoteHead,
+  type Pitch,
+} from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { SpelledHead } from '../view/accidentals';
 import { drumNotation } from '../view/percussion';
@@ -12,20 +20,52 @@ export interface ChordContext {
   readonly spelling: ReadonlyMap<string, SpelledHead>;
   readonly stems?: StemDirection;
   readonly percussion: boolean;
+  /** In force; for the small notes. */
+  readonly key: Key;
   readonly lyrics: boolean;
+  /** Elements whose syllable is sung on over the next notes. */
+  readonly melismas: ReadonlySet<ElementId>;
 }
 
 /** A chord with its heads, accidentals, articulations and lyric; one head alone is written as a note. */
 export function chordXml(chord: Chord, context: ChordContext): string {
   const shared = { ...durationOf(chord), 'stem.dir': context.stems };
-  const marks = articulationsXml(chord) + (context.lyrics ? lyricXml(chord.lyric) : '');
-  if (chord.heads.length === 1) return headXml(chord, chord.heads[0]!, 0, context, shared, marks);
+  const marks = articulationsXml(chord) + (context.lyrics ? lyricXml(chord.lyric, context.melismas.has(chord.id)) : '');
+  const graces = context.percussion ? '' : gracesXml(chord, context.key);
+  if (chord.heads.length === 1) return graces + headXml(chord, chord.heads[0]!, 0, context, shared, marks);
   const heads = chord.heads.map((head, index) => headXml(chord, head, index, context, {}, '')).join('');
-  return element(
-    'chord',
-    { 'xml:id': chord.id === '' ? undefined : `${headXmlId(chord.id, 0)}.chord`, ...shared },
-    heads + marks,
+  return (
+    graces +
+    element(
+      'chord',
+      { 'xml:id': chord.id === '' ? undefined : `${headXmlId(chord.id, 0)}.chord`, ...shared },
+      heads + marks,
+    )
   );
+}
+
+/** Small notes before a chord: one alone is crossed through, several are beamed sixteenths. */
+function gracesXml({ graces = [] }: Chord, key: Key): string {
+  if (graces.length === 0) return '';
+  const alone = graces.length === 1;
+  const notes = graces.map(({ midi, spelling }) => {
+    const pitch = spelling ?? spellInKey(midi, key);
+    const foreign = pitch.alter !== alterInKey(pitch.step, key.fifths);
+    const sounding = foreign || pitch.alter === 0 ? undefined : ACCIDENTAL[pitch.alter];
+    return element(
+      'note',
+      {
+        grace: 'unacc',
+        ...pitchOf(pitch),
+        'accid.ges': sounding,
+        dur: alone ? 8 : 16,
+        'stem.dir': 'up',
+        'stem.mod': alone ? '1slash' : undefined,
+      },
+      foreign ? element('accid', { accid: ACCIDENTAL[pitch.alter] }) : '',
+    );
+  });
+  return alone ? notes.join('') : element('graceGrp', {}, element('beam', {}, notes.join('')));
 }
 
 export const durationOf = ({ value }: Pick<Chord, 'value'>) => ({
@@ -60,10 +100,14 @@ function articulationsXml({ articulations = [] }: Chord): string {
     .join('');
 }
 
-/** A syllable; one that ends with a hyphen is drawn with the hyphen between it and the next. */
-function lyricXml(lyric: string | undefined): string {
+/** A syllable: with a hyphen towards the next of its word, or a line while it is sung on. */
+function lyricXml(lyric: string | undefined, melisma: boolean): string {
   if (!lyric) return '';
   const open = lyric.endsWith('-') && lyric.length > 1;
   const syllable = escapeXml(open ? lyric.slice(0, -1) : lyric);
-  return element('verse', { n: 1 }, element('syl', open ? { con: 'd', wordpos: 'm' } : {}, syllable));
+  return element(
+    'verse',
+    { n: 1 },
+    element('syl', open ? { con: 'd', wordpos: 'm' } : melisma ? { con: 'u' } : {}, syllable),
+  );
 }

@@ -76,7 +76,15 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   return bytes;
 }
 
-const drawnOf = ({ chords, frets, lyrics, tempo, score }: PdfOptions) => ({ chords, frets, lyrics, tempo, score });
+const drawnOf = ({ chords, frets, lyrics, tempo, score, mode }: PdfOptions) => ({
+  chords,
+  frets,
+  lyrics,
+  tempo,
+  score,
+  letters: mode === 'letters',
+  simplify: mode === 'simplify',
+});
 
 function numberPages(document: PDFKit.PDFDocument, x: number, width: number, musicBottom: number): void {
   const { count } = document.bufferedPageRange();

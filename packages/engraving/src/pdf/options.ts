@@ -7,6 +7,8 @@ export interface PdfOptions {
   readonly tempo: boolean;
   /** The notes on their staves; off leaves tablature or a chord sheet. */
   readonly score: boolean;
+  /** How heads are written: as usual, with inline accidentals and no key signature, or with note names in the heads. */
+  readonly mode?: 'standard' | 'simplify' | 'letters';
   /** Millimetres, 0–50. */
   readonly marginLeft: number;
   readonly marginRight: number;
