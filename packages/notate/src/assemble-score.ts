@@ -12,7 +12,7 @@ export function assembleScore(
   map: PulseMap,
   sections: ReadonlyMap<number, string>,
   settings: NotateSettings,
-): Notation {
+): Omit<Notation, 'quality'> {
   const { meter } = map;
   const measurePulses = meter.pulses;
   const needed = plan.count * measurePulses;

@@ -92,4 +92,6 @@ export interface Notation {
   readonly tempoBpm: number;
   readonly timeSignature: TimeSignature;
   readonly key: Key;
+  /** How right the notation probably is, 0–1: an estimate from confidence and rhythm, to be shown as stars. 0 for silence. */
+  readonly quality: number;
 }

@@ -11,6 +11,7 @@ import { placeNotes } from './place-notes';
 import type { PlacedNote } from './placed-note';
 import { planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
+import { qualityOf } from './quality/quality';
 import { sensible } from './sensible';
 import type { Clock } from './playability/strokes';
 import { levelOf, type Notation, type NotateSettings } from './settings';
@@ -70,7 +71,7 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   const lined = symbols ? withChordSymbols(part, segments, plan) : part;
-  return assembleScore(lined, plan, timesSec, map, sections, settings);
+  return { ...assembleScore(lined, plan, timesSec, map, sections, settings), quality: qualityOf(events, map) };
 }
 
 /** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */

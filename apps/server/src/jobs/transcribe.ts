@@ -86,7 +86,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
 }
 
 async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {
-  const { score } = notate(evidence, {
+  const { score, quality } = notate(evidence, {
     mode: song.mode as TranscriptionMode,
     instrument: song.instrument as InstrumentChoice,
     title: song.title,
@@ -97,7 +97,11 @@ async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): 
   await deps.blobs.putEvidence(evidenceBlob, evidence);
   const finished = await settle(deps, song, async (tx) => {
     const finished = await tx.queue.finish(run, evidenceBlob, 1);
-    if (finished) await tx.scores.add(song.id, 1, encodeMusicJson(score));
+    if (finished) {
+      await tx.scores.add(song.id, 1, encodeMusicJson(score));
+      // The stars start at our own estimate; the musician's rating replaces it.
+      await tx.songs.rate(song.id, quality);
+    }
     return finished;
   });
   if (finished) return { kind: 'done' };

@@ -49,5 +49,12 @@ test('a broken chord is one chord', () => {
   expect(named(broken, 4)).toBe('0:C');
 });
 
+test('a bass that alternates between root and fifth stands on the root', () => {
+  const measure = [[48], [55, 64], [43], [55, 64]].flatMap((keys, start) =>
+    keys.map((midi) => ({ start, end: start + 1, midi })),
+  );
+  expect(named(measure, 4)).toBe('0:C');
+});
+
 test('silence has no chord', () => expect(named([], 4)).toBe('0:N.C.'));
 test('no beats have no harmony', () => expect(recogniseChords([], 0, 4)).toEqual([]));

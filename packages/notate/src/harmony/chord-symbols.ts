@@ -102,7 +102,11 @@ function withBass(number: number, notes: readonly HarmonyNote[], from: number, t
     sum += weight;
   }
   const main = indexOfLargest(bass);
-  const inverted = main !== chord.root && chordTones(chord).includes(main) && bass[main]! > INVERTED * sum;
+  // A bass that comes later (the fifth in an alternating bass, the low note of a broken chord) does not invert the chord.
+  const opening = inside.filter(({ start }) => start < from + 0.5);
+  const first = opening.reduce((low, { midi }) => Math.min(low, midi), 127) % 12;
+  const inverted =
+    main !== chord.root && main === first && chordTones(chord).includes(main) && bass[main]! > INVERTED * sum;
   return inverted ? { ...chord, bass: main } : chord;
 }
 

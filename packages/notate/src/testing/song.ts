@@ -11,7 +11,7 @@ const PROGRESSIONS = [
   [0, 1, 4, 0],
 ] as const;
 /** What is heard of a song, and where its beats truly are. */
-interface MadeUpSong {
+export interface MadeUpSong {
   readonly evidence: Evidence;
   readonly pulses: KnownPulses;
 }

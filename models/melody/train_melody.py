@@ -1,0 +1,68 @@
+"""Trains the network that tells melody from accompaniment (packages/notate/src/melody/melody-network.ts).
+
+    npx tsx models/melody/dump-notes.ts TRAINING POP909 OUT
+    python3 models/melody/train_melody.py OUT
+
+writes packages/notate/src/melody/learned-melody.ts.
+"""
+import json
+import os
+import sys
+
+import numpy as np
+import torch
+
+torch.set_num_threads(1)
+SEED, HIDDEN, EPOCHS, BATCH = 20260303, 32, 4, 1024
+torch.manual_seed(SEED)
+rng = np.random.default_rng(SEED)
+folder = sys.argv[1]
+info = json.load(open(folder + '/pieces.json'))
+X = np.fromfile(folder + '/features.f32', np.float32)
+Y = np.fromfile(folder + '/melody.u8', np.uint8).astype(np.float32)
+X = X.reshape(len(Y), -1)
+FEATURES = X.shape[1]
+starts = np.cumsum([0] + [p['notes'] for p in info['index']])
+train = np.concatenate([np.arange(a, b) for p, a, b in zip(info['index'], starts, starts[1:]) if not p['heldOut']])
+test = np.concatenate([np.arange(a, b) for p, a, b in zip(info['index'], starts, starts[1:]) if p['heldOut']])
+net = torch.nn.Sequential(torch.nn.Linear(FEATURES, HIDDEN), torch.nn.ReLU(),
+                          torch.nn.Linear(HIDDEN, HIDDEN), torch.nn.ReLU(), torch.nn.Linear(HIDDEN, 1))
+adam = torch.optim.Adam(net.parameters(), 3e-3)
+loss_of = torch.nn.BCEWithLogitsLoss()
+for epoch in range(EPOCHS):
+    for group in adam.param_groups:
+        group['lr'] = 3e-3 * 0.5 ** epoch
+    order = rng.permutation(train)[:len(train) // 3]
+    total = 0
+    for at in range(0, len(order) - BATCH, BATCH):
+        rows = order[at:at + BATCH]
+        loss = loss_of(net(torch.from_numpy(X[rows]))[:, 0], torch.from_numpy(Y[rows]))
+        adam.zero_grad()
+        loss.backward()
+        adam.step()
+        total += loss.item() * BATCH
+    print(f'epoch {epoch} loss {total / len(order):.4f}', flush=True)
+with torch.no_grad():
+    z = net(torch.from_numpy(X[test]))[:, 0].numpy()
+for threshold in (-0.5, 0, 0.5):
+    found, known = z > threshold, Y[test] > 0.5
+    print(f'held out, single notes above {threshold}: F1 {2 * (found & known).sum() / (found.sum() + known.sum()):.3f}')
+
+
+def pack(values, reach):
+    """Inverse of unpackWeights in packages/notate/src/learned/weights.ts: two characters per number."""
+    whole = np.clip(np.round((np.asarray(values) / reach + 1) * 3697.5), 0, 7395).astype(int)
+    digit = lambda d: chr(d + 40 if d + 40 < 92 else d + 41)
+    return ''.join(digit(v // 86) + digit(v % 86) for v in whole)
+
+
+flat = np.concatenate([p.detach().numpy().ravel() for p in net.parameters()])
+reach = float(np.ceil(np.abs(flat).max() * 100) / 100)
+target = os.path.join(os.path.dirname(__file__), '../../packages/notate/src/melody/learned-melody.ts')
+with open(target, 'w') as out:
+    out.write('// Written by models/melody/train_melody.py; see models/melody/README.md for data, licences and figures. Do not edit.\n')
+    out.write('// prettier-ignore\nexport const LEARNED_MELODY = {\n')
+    out.write(f'  hidden: {HIDDEN},\n  reach: {reach},\n')
+    out.write('  /** Natural log of how much likelier a melody moves by 0, 1, … 24 semitones than to an accompanying note so far away. */\n')
+    out.write(f"  leap: {[round(v, 2) for v in info['leap']]},\n")
+    out.write(f"  weights: '{pack(flat, reach)}',\n}};\n")

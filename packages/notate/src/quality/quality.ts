@@ -1,0 +1,31 @@
+import type { PulseMap } from '../beats/find-beats';
+import type { OnsetEvent } from '../onset-events';
+import { fitFeatures } from './fit-features';
+import { LEARNED_QUALITY } from './learned-quality';
+
+/** A listener's notes and a reader's rhythm count alike. */
+const NOTES_SHARE = 0.5;
+
+/**
+ * Estimates how right a notation is, 0 … 1, without knowing the truth: half what share of the notes was really played (the
+ * mean of their confidences), half what share of them stands on the right place of the measure, told from how well the
+ * beats suit the onsets. The second half is a logistic fit to performances whose truth is known (models/quality).
+ *
+ * @returns 0 for silence
+ */
+export function qualityOf(events: readonly OnsetEvent[], map: PulseMap): number {
+  let sure = 0;
+  let count = 0;
+  for (const { notes } of events)
+    for (const { confidence } of notes) {
+      sure += Math.max(0, Math.min(1, confidence));
+      count++;
+    }
+  if (count === 0) return 0;
+  const odds = fitFeatures(events, map).reduce(
+    (sum, value, index) => sum + value * LEARNED_QUALITY.weights[index]!,
+    LEARNED_QUALITY.bias,
+  );
+  const placed = 1 / (1 + Math.exp(-odds));
+  return NOTES_SHARE * (sure / count) + (1 - NOTES_SHARE) * placed;
+}
