@@ -7,7 +7,7 @@ export interface Heard {
   readonly notes: readonly {
     readonly onset: number;
     readonly offset: number;
-    /** MIDI number. */
+    /** MIDI number with the deviation heard, in hundredths of a semitone: 69.12 is 12 cents above A4. */
     readonly pitch: number;
     /** 1–127. */
     readonly velocity: number;
@@ -25,10 +25,10 @@ export interface Heard {
 }
 
 export const heardIn = ({ notes }: Evidence, notation: Notation): Heard => ({
-  notes: notes.map(({ onsetSec, offsetSec, midi, velocity, confidence }) => ({
+  notes: notes.map(({ onsetSec, offsetSec, midi, cents = 0, velocity, confidence }) => ({
     onset: rounded(onsetSec),
     offset: rounded(offsetSec),
-    pitch: midi,
+    pitch: rounded(midi + cents / 100),
     velocity,
     confidence: rounded(confidence),
   })),
