@@ -45,7 +45,9 @@ export class Spectrum {
     const half = this.size / 2;
     const real = this.#real;
     const imaginary = this.#imaginary;
-    for (let width = 1; width < half; width *= 2) {
+    const merged = half >= 4;
+    if (merged) this.#firstTwoSteps();
+    for (let width = merged ? 4 : 1; width < half; width *= 2) {
       const stride = half / width;
       for (let start = 0; start < half; start += 2 * width) {
         for (let k = 0, entry = 0; k < width; k++, entry += stride) {
@@ -61,6 +63,30 @@ export class Spectrum {
           imaginary[low] = imaginary[low]! + im;
         }
       }
+    }
+  }
+
+  /** The steps of width 1 and 2 at once: their factors are 1 and −i, so nothing is multiplied. */
+  #firstTwoSteps(): void {
+    const real = this.#real;
+    const imaginary = this.#imaginary;
+    for (let n = 0; n < real.length; n += 4) {
+      const sumRe = real[n]! + real[n + 1]!;
+      const sumIm = imaginary[n]! + imaginary[n + 1]!;
+      const differenceRe = real[n]! - real[n + 1]!;
+      const differenceIm = imaginary[n]! - imaginary[n + 1]!;
+      const nextSumRe = real[n + 2]! + real[n + 3]!;
+      const nextSumIm = imaginary[n + 2]! + imaginary[n + 3]!;
+      const nextDifferenceRe = real[n + 2]! - real[n + 3]!;
+      const nextDifferenceIm = imaginary[n + 2]! - imaginary[n + 3]!;
+      real[n] = sumRe + nextSumRe;
+      imaginary[n] = sumIm + nextSumIm;
+      real[n + 1] = differenceRe + nextDifferenceIm;
+      imaginary[n + 1] = differenceIm - nextDifferenceRe;
+      real[n + 2] = sumRe - nextSumRe;
+      imaginary[n + 2] = sumIm - nextSumIm;
+      real[n + 3] = differenceRe - nextDifferenceIm;
+      imaginary[n + 3] = differenceIm + nextDifferenceRe;
     }
   }
 
