@@ -32,7 +32,7 @@ export function assembleScore(
     return {
       timeSignature: plan.timeSignature,
       durationTicks: plan.measureTicks - (index === 0 ? plan.pickupTicks : 0),
-      key: plan.key,
+      key: plan.keys?.[index] ?? plan.key,
       ...(mark !== undefined && { tempoBpm: mark }),
       timestampSec,
       ...(section !== undefined && { section }),

@@ -1,4 +1,4 @@
-import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key, type Ticks } from '@notewright/score';
+import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
 import type { Meter } from './beats/meters';
 import { sectionLabels } from './form/sections';
@@ -6,12 +6,12 @@ import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { layOut } from './lay-out';
 import { findKey } from './pitch/find-key';
-import { spellingOf } from './pitch/spell-notes';
+import { keysByMeasure, spellingInKeys } from './pitch/key-regions';
 import { placeNotes } from './place-notes';
 import type { PlacedNote } from './placed-note';
+import { qualityOf } from './quality/quality';
 import { planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
-import { qualityOf } from './quality/quality';
 import { sensible } from './sensible';
 import type { Clock } from './playability/strokes';
 import { levelOf, type Notation, type NotateSettings } from './settings';
@@ -40,7 +40,9 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     ornaments: settings.ornaments ?? 'signs',
   });
   const transpose = settings.transposeSemitones ?? 0;
-  const found = settings.key ?? findKey(pitchWeights(heard, meter.pulseTicks, transpose));
+  const quarter = isCompound(time) ? meter.pulseTicks / 1.5 : meter.pulseTicks;
+  const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
+  const found = settings.key ?? findKey(sounding, quarter);
   const easier = settings.simplifyKey && levelOf(settings) === 'easy' ? semitonesToEasyKey(found) : 0;
   const key = easier === 0 ? found : keyOf((tonicOf(found) + easier + 12) % 12, found.mode);
   const inRange = withinRange(heard, instrument, transpose + easier);
@@ -51,7 +53,10 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     soundEndTicks: note.soundEndTicks - skipped,
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
-  const plan = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
+  const whole = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
+  const told = settings.key !== undefined || easier !== 0;
+  const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key);
+  const plan = keys ? { ...whole, key: keys[0]!, keys } : whole;
   const grid: MeasureGrid = {
     measureTicks: meter.measureTicks,
     pulseTicks: meter.pulseTicks,
@@ -64,7 +69,8 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
   let count = 0;
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
-  const part = writePart(sheet, staves, plan, spellingOf(written, key, meter.pulseTicks), nextId, places);
+  const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
+  const part = writePart(sheet, staves, plan, spelling, nextId, places);
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
@@ -103,11 +109,4 @@ function withinRange(
     taken.add(place);
     return [midi === note.midi ? note : { ...note, midi }];
   });
-}
-
-function pitchWeights(notes: readonly PlacedNote[], pulseTicks: Ticks, transpose: number): readonly number[] {
-  const weights = new Array<number>(12).fill(0);
-  for (const { midi, startTicks, soundEndTicks } of notes)
-    weights[(midi + transpose + 24) % 12]! += Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / pulseTicks));
-  return weights;
 }

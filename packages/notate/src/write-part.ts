@@ -19,7 +19,10 @@ import type { ChordSpan, StaffLines } from './voices/staff-voices';
 /** Where the measures of the score begin and end, on the grid of full measures (a pick-up starts late in measure 0). */
 export interface MeasurePlan {
   readonly timeSignature: TimeSignature;
+  /** Of the first measure. */
   readonly key: Key;
+  /** Of each measure, where it changes. */
+  readonly keys?: readonly Key[];
   readonly count: number;
   readonly measureTicks: Ticks;
   /** Start of the music within measure 0. */

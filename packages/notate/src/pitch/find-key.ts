@@ -1,43 +1,66 @@
-import { keyOf, type Key } from '@notewright/score';
+import { keyOf, type Key, type Midi } from '@notewright/score';
+import { LEARNED_KEYS } from './learned-keys';
 
-/**
- * Relative weight of the scale degrees, from C. Source: Albrecht, Shanahan, "The Use of Large Corpora to Train a New Type of
- * Key-Finding Algorithm", Music Perception 31, 2013. The best of four profiles on the training pop songs (signature right 94 %).
- */
-const MAJOR = [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081];
-const MINOR = [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052];
-
-/**
- * The key whose profile correlates best with how long each pitch class sounds.
- *
- * @param weights  shape [12], ≥ 0, length of sound per pitch class from C; C major when nothing sounds
- */
-export function findKey(weights: readonly number[]): Key {
-  let best: { key: Key; fit: number } = { key: keyOf(0, 'major'), fit: -Infinity };
-  if (weights.every((weight) => weight === 0)) return best.key;
-  for (const mode of ['major', 'minor'] as const)
-    for (let tonic = 0; tonic < 12; tonic++) {
-      const profile = mode === 'major' ? MAJOR : MINOR;
-      const fit = correlation(
-        weights,
-        weights.map((_, pitchClass) => profile[(pitchClass - tonic + 12) % 12]!),
-      );
-      if (fit > best.fit) best = { key: keyOf(tonic, mode), fit };
-    }
-  return best.key;
+/** A note as far as the key cares. */
+export interface SoundingNote {
+  readonly startTicks: number;
+  readonly soundEndTicks: number;
+  readonly midi: Midi;
 }
 
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let ab = 0;
-  let aa = 0;
-  let bb = 0;
-  for (const [index, value] of a.entries()) {
-    const [da, db] = [value - meanA, b[index]! - meanB];
-    ab += da * db;
-    aa += da * da;
-    bb += db * db;
+/**
+ * The key that what sounds speaks for most.
+ *
+ * Three histograms over pitch classes (share of sound, its square root so that rare notes count too, and share of the lowest
+ * notes) are weighed by how they look from each tonic; the weights are learned from printed music (`models/keys`). Shortly
+ * after Krumhansl and Schmuckler, with a learned profile as in Albrecht and Shanahan, "The Use of Large Corpora to Train a New
+ * Type of Key-Finding Algorithm", Music Perception 31, 2013.
+ *
+ * @returns C major when nothing sounds
+ */
+export function findKey(notes: readonly SoundingNote[], quarterTicks: number): Key {
+  if (notes.length === 0) return keyOf(0, 'major');
+  const prices = keyScores(notes, quarterTicks);
+  let best = 0;
+  for (let index = 1; index < KEYS.length; index++) if (prices[index]! > prices[best]!) best = index;
+  return KEYS[best]!;
+}
+
+/** Every key once: the twelve signatures from C upwards, each major and then minor. */
+export const KEYS: readonly Key[] = Array.from({ length: 24 }, (_, index) => {
+  const major = index >> 1;
+  return index % 2 === 0 ? keyOf(major, 'major') : keyOf((major + 9) % 12, 'minor');
+});
+
+/** What the notes say for each of `KEYS`, as natural logs up to a constant. */
+export function keyScores(notes: readonly SoundingNote[], quarterTicks: number): Float64Array {
+  const histograms = histogramsOf(notes, quarterTicks);
+  return Float64Array.from(KEYS, (_, index) => {
+    const { bias, weights } = index % 2 === 0 ? LEARNED_KEYS.major : LEARNED_KEYS.minor;
+    const tonic = index >> 1;
+    let sum = bias;
+    for (const [row, histogram] of histograms.entries())
+      for (let step = 0; step < 12; step++) sum += weights[row]![step]! * histogram[(tonic + step) % 12]!;
+    return sum;
+  });
+}
+
+/** As `features` in models/keys/train.py. */
+function histogramsOf(notes: readonly SoundingNote[], quarterTicks: number): readonly Float64Array[] {
+  const [sound, root, bass] = [new Float64Array(12), new Float64Array(12), new Float64Array(12)];
+  const lowest = new Map<number, Midi>();
+  let all = 0;
+  for (const { startTicks, soundEndTicks, midi } of notes) {
+    const length = Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / quarterTicks));
+    sound[midi % 12]! += length;
+    all += length;
+    lowest.set(startTicks, Math.min(midi, lowest.get(startTicks) ?? Infinity));
   }
-  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
+  for (const midi of lowest.values()) bass[midi % 12]! += 1 / lowest.size;
+  for (let pitchClass = 0; pitchClass < 12; pitchClass++) {
+    const share = sound[pitchClass]! / all;
+    sound[pitchClass] = share * 4;
+    root[pitchClass] = Math.sqrt(share);
+  }
+  return [sound, root, bass];
 }

@@ -1,22 +1,66 @@
 import { keyOf } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
+import type { PlacedNote } from '../placed-note';
 import { findKey } from './find-key';
+import { keysByMeasure, spellingInKeys } from './key-regions';
 import { spellNotes } from './spell';
 
-const weightsOf = (pitches: readonly number[]): number[] => {
-  const weights = new Array<number>(12).fill(0);
-  for (const midi of pitches) weights[midi % 12]! += 1;
-  return weights;
-};
+/** One note a beat, each ringing until the next. */
+const line = (pitches: readonly number[], from = 0): PlacedNote[] =>
+  pitches.map((midi, beat) => ({
+    startTicks: (from + beat) * 3360,
+    soundEndTicks: (from + beat + 1) * 3360,
+    midi,
+    velocity: 70,
+    confidence: 1,
+  }));
+const keyOfLine = (pitches: readonly number[]) => findKey(line(pitches), 3360);
 
 describe('the key', () => {
   test('a D major scale that rests on D and A is in D major', () =>
-    expect(findKey(weightsOf([62, 64, 66, 67, 69, 71, 73, 74, 69, 66, 62, 62]))).toEqual(keyOf(2, 'major')));
+    expect(keyOfLine([62, 64, 66, 67, 69, 71, 73, 74, 69, 66, 62, 62])).toEqual(keyOf(2, 'major')));
 
   test('a raised seventh does not hide A minor', () =>
-    expect(findKey(weightsOf([69, 71, 72, 74, 76, 77, 80, 81, 76, 72, 69, 69, 64]))).toEqual(keyOf(9, 'minor')));
+    expect(keyOfLine([69, 71, 72, 74, 76, 77, 80, 81, 76, 72, 69, 69, 64])).toEqual(keyOf(9, 'minor')));
 
-  test('silence is in C major', () => expect(findKey(new Array<number>(12).fill(0))).toEqual(keyOf(0, 'major')));
+  test('it moves with the music', () => {
+    const tune = [60, 64, 67, 65, 62, 67, 71, 72, 69, 65, 67, 60];
+    for (let up = 0; up < 12; up++) expect(keyOfLine(tune.map((midi) => midi + up))).toEqual(keyOf(up, 'major'));
+  });
+
+  test('silence is in C major', () => expect(keyOfLine([])).toEqual(keyOf(0, 'major')));
+});
+
+describe('keys inside a piece', () => {
+  const phrase = [60, 64, 67, 64, 65, 69, 67, 64, 62, 65, 67, 71, 72, 67, 64, 60];
+  const verse = (up: number, from: number) =>
+    line(
+      [...phrase, ...phrase, ...phrase, ...phrase].map((midi) => midi + up),
+      from,
+    );
+
+  test('sixteen measures in C and sixteen in E have two signatures, and spell them', () => {
+    const notes = [...verse(0, 0), ...verse(4, 64)];
+    const keys = keysByMeasure(notes, 32, 4 * 3360, 3360, keyOf(0, 'major'));
+    expect(keys.map(({ fifths }) => fifths).filter((fifths, k) => fifths !== (k < 16 ? 0 : 4)).length).toBeLessThan(3);
+    expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0, 4]));
+    const spelling = spellingInKeys(notes, keys, 4 * 3360, 3360);
+    const high = notes.find(({ startTicks, midi }) => startTicks > 90 * 3360 && midi === 68)!;
+    expect(spelling(high)).toBeUndefined(); // G sharp is in the signature
+  });
+
+  test('four measures in the dominant are an excursion', () => {
+    const notes = [
+      ...verse(0, 0),
+      ...line(
+        phrase.map((midi) => midi + 7),
+        64,
+      ),
+      ...verse(0, 80),
+    ];
+    const keys = keysByMeasure(notes, 36, 4 * 3360, 3360, keyOf(0, 'major'));
+    expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0]));
+  });
 });
 
 describe('spelling in C major', () => {

@@ -1,0 +1,97 @@
+import type { Key, Pitch, Ticks } from '@notewright/score';
+import type { PlacedNote } from '../placed-note';
+import { KEYS, keyScores } from './find-key';
+import { spellingOf } from './spell-notes';
+
+/** A key is judged from this many measures on either side of one. */
+const AROUND = 4;
+/** Price of a new signature (natural log of what a window must say), and of one that only adds or takes a single accidental: that is
+ * usually an excursion editors write with accidentals. */
+const CHANGE = 8;
+const NEAR_CHANGE = 10;
+/** Shorter pieces keep one signature. */
+const FEWEST_MEASURES = 24;
+
+/**
+ * The key of every measure: one for all, or several long stretches where the music really goes elsewhere.
+ *
+ * Viterbi over measures; each pays how much less than the best key the music around it speaks for its key, and each new
+ * signature has a price, so that passing modulations stay under the old one.
+ *
+ * @param main  the key of the whole, which holds where nothing speaks against it
+ * @returns shape [measures]
+ */
+export function keysByMeasure(
+  notes: readonly PlacedNote[],
+  measures: number,
+  measureTicks: Ticks,
+  quarterTicks: Ticks,
+  main: Key,
+): readonly Key[] {
+  const same = new Array<Key>(measures).fill(main);
+  if (measures < FEWEST_MEASURES) return same;
+  const inMeasure = Array.from({ length: measures }, (): PlacedNote[] => []);
+  for (const note of notes) inMeasure[Math.min(measures - 1, Math.floor(note.startTicks / measureTicks))]!.push(note);
+  const start = KEYS.findIndex((key) => key.fifths === main.fifths && key.mode === main.mode);
+  let costs = KEYS.map((_, index) => (index === start ? 0 : CHANGE / 2));
+  const from: number[][] = [];
+  for (let measure = 0; measure < measures; measure++) {
+    const around = inMeasure.slice(Math.max(0, measure - AROUND), measure + AROUND + 1).flat();
+    const against = around.length > 0 ? surprise(keyScores(around, quarterTicks)) : undefined;
+    const back: number[] = [];
+    const cheapest = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
+    costs = KEYS.map((key, index) => {
+      let [best, cost] = [index, costs[index]!];
+      const others = sameSignature(index, cheapest) ? [index ^ 1] : [cheapest, index ^ 1];
+      for (const other of others) {
+        const changed = costs[other]! + (measure === 0 ? 0 : priceOf(KEYS[other]!, key));
+        if (changed < cost) [best, cost] = [other, changed];
+      }
+      back.push(best);
+      return cost + (against ? against[index]! : 0) / (2 * AROUND + 1);
+    });
+    from.push(back);
+  }
+  let state = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
+  const keys: Key[] = [];
+  for (let measure = measures - 1; measure >= 0; measure--) {
+    keys.unshift(KEYS[state]!);
+    state = from[measure]![state]!;
+  }
+  // Where the signature never changes the whole piece decides its mode.
+  return keys.every(({ fifths }) => fifths === keys[0]!.fifths) && keys[0]!.fifths === main.fifths ? same : keys;
+}
+
+const sameSignature = (a: number, b: number): boolean => a >> 1 === b >> 1;
+
+function priceOf(from: Key, to: Key): number {
+  const distance = Math.abs(from.fifths - to.fifths);
+  // A relative key has the same signature; nothing is printed.
+  return distance === 0 ? 2 : CHANGE + (distance === 1 ? NEAR_CHANGE : 0);
+}
+
+/** −log of the share of each key. */
+function surprise(scores: Float64Array): Float64Array {
+  const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
+  const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);
+  return scores.map((score) => Math.min(20, top + Math.log(sum) - score));
+}
+
+/** Spells each stretch of one key by itself. */
+export function spellingInKeys(
+  notes: readonly PlacedNote[],
+  keys: readonly Key[],
+  measureTicks: Ticks,
+  pulseTicks: Ticks,
+): (note: PlacedNote) => Pitch | undefined {
+  const keyAt = (ticks: Ticks) => keys[Math.max(0, Math.min(keys.length - 1, Math.floor(ticks / measureTicks)))]!;
+  const stretches = new Map<Key, PlacedNote[]>();
+  for (const note of notes) {
+    const key = keyAt(note.startTicks);
+    const stretch = stretches.get(key);
+    if (stretch) stretch.push(note);
+    else stretches.set(key, [note]);
+  }
+  const spellings = new Map([...stretches].map(([key, stretch]) => [key, spellingOf(stretch, key, pulseTicks)]));
+  return (note) => spellings.get(keyAt(note.startTicks))?.(note);
+}
