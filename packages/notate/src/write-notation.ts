@@ -1,6 +1,7 @@
 import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
 import type { Meter } from './beats/meters';
+import { phraseDynamics } from './dynamics/phrase-dynamics';
 import { sectionLabels } from './form/sections';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
@@ -76,7 +77,8 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
-  const lined = symbols ? withChordSymbols(part, segments, plan) : part;
+  const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
+  const lined = { ...(symbols ? withChordSymbols(part, segments, plan) : part), dynamics };
   return { ...assembleScore(lined, plan, timesSec, map, sections, settings), quality: qualityOf(events, map) };
 }
 
