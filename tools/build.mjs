@@ -25,8 +25,13 @@ const CLI_BUNDLE = {
 const STEPS = {
   model: {
     title: 'note network',
-    reads: ['models/basic-pitch', 'node_modules/@spotify/basic-pitch/package.json'],
-    makes: ['build/models/basic-pitch.onnx'],
+    reads: [
+      'models/basic-pitch',
+      'models/note-judge',
+      'models/note-end',
+      'node_modules/@spotify/basic-pitch/package.json',
+    ],
+    makes: ['basic-pitch', 'note-judge', 'note-end'].map((name) => `build/models/${name}.onnx`),
     make: () => program('models/basic-pitch/convert.mjs'),
   },
   soundfonts: {

@@ -3,12 +3,13 @@
  *
  *     node models/basic-pitch/convert.mjs [OUTPUT]
  *
- * Needs nothing but Node. Does nothing when the output was made from the same weights by the same code.
+ * Needs nothing but Node. Does nothing when the output was made from the same weights by the same code. The small networks that were
+ * trained here (`models/note-judge`, `models/note-end`) are laid beside it, where the listener looks for them.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildNoteNetwork } from './graph.mjs';
 import { readTfjsModel } from './weights.mjs';
@@ -17,6 +18,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const output = resolve(process.argv[2] ?? join(here, '../../build/models/basic-pitch.onnx'));
 const weightsFolder = findWeights();
 const stamp = `${output}.made-from`;
+
+for (const name of ['note-judge', 'note-end']) layBeside(join(here, `../${name}/${name}.onnx`));
 
 const fingerprint = fingerprintOf([
   ...['convert.mjs', 'graph.mjs', 'onnx.mjs', 'weights.mjs'].map((name) => join(here, name)),
@@ -46,6 +49,14 @@ function fingerprintOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
+}
+
+function layBeside(network) {
+  const target = join(dirname(output), basename(network));
+  if (existsSync(target) && readFileSync(target).equals(readFileSync(network))) return;
+  mkdirSync(dirname(output), { recursive: true });
+  copyFileSync(network, `${target}.${process.pid}`);
+  renameSync(`${target}.${process.pid}`, target);
 }
 
 /** Two builds at once, or one that is interrupted, never leave half a file. */

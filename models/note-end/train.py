@@ -1,6 +1,6 @@
 """Trains the network that says when a key is released, and writes note-end.onnx beside this file.
 
-    python3 models/note-end/train.py DESCRIBED [--epochs 12] [--validate NAME=DESCRIBED ...]
+    python3 models/note-end/train.py DESCRIBED ... [--epochs 6] [--validate NAME=DESCRIBED ...]
 
 DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch; a few minutes of one core. Every twelfth recording is kept
 aside.
@@ -51,18 +51,31 @@ class NoteEnd(nn.Module):
 
 
 class Described:
-    def __init__(self, path):
-        with open(path + '.json') as file:
-            info = json.load(file)
-        table = np.array([row for row in info['attacks'] if row[2] >= 0], np.float32)
-        assert (table[:, 2] == np.arange(len(table))).all()
-        self.recording, self.onset, self.release = table[:, 0].astype(int), table[:, 3], table[:, 5]
+    """What describe.ts wrote, one or several times, in a row."""
+
+    def __init__(self, paths):
+        tables, self.recordings, self.parts, self.starts = [], [], [], [0]
+        for path in paths:
+            with open(path + '.json') as file:
+                info = json.load(file)
+            table = np.array([row for row in info['attacks'] if row[2] >= 0], np.float32)
+            assert (table[:, 2] == np.arange(len(table))).all()
+            table[:, 0] += len(self.recordings)
+            tables.append(table)
+            self.recordings += info['recordings']
+            self.parts.append(np.memmap(path + '.releases', np.int8, 'r', shape=(len(table), info['releaseInputs'])))
+            self.starts.append(self.starts[-1] + len(table))
+        table = np.concatenate(tables)
+        self.inputs = self.parts[0].shape[1]
+        self.recording, self.release = table[:, 0].astype(int), table[:, 5]
         self.step = np.clip(np.searchsorted(EDGES, self.release, 'right') - 1 - FIRST, 0, STEPS - FIRST)
-        self.recordings = info['recordings']
-        self.x = np.memmap(path + '.releases', np.int8, 'r', shape=(len(table), info['releaseInputs']))
 
     def rows(self, index):
-        return torch.from_numpy(self.x[index].astype(np.float32) / 60)
+        x = np.empty((len(index), self.inputs), np.float32)
+        for part, start, end in zip(self.parts, self.starts, self.starts[1:]):
+            here = (index >= start) & (index < end)
+            x[here] = part[index[here] - start]
+        return torch.from_numpy(x / 60)
 
 
 def best_end(probabilities):
@@ -117,8 +130,8 @@ def train(data, kept, epochs):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('described')
-    parser.add_argument('--epochs', type=int, default=12)
+    parser.add_argument('described', nargs='+')
+    parser.add_argument('--epochs', type=int, default=6)
     parser.add_argument('--validate', nargs='*', default=[])
     parser.add_argument('--out', default=os.path.join(HERE, 'note-end.onnx'))
     options = parser.parse_args()
@@ -128,11 +141,11 @@ def main():
     net = train(data, kept, options.epochs)
     for named in options.validate:
         name, path = named.split('=')
-        other = Described(path)
+        other = Described([path])
         everything = np.ones(len(other.recording), bool)
         report(name, other, everything, answers(net, other, np.flatnonzero(everything)))
     net.eval()
-    torch.onnx.export(net, torch.zeros(2, data.x.shape[1]), options.out, input_names=['releases'], output_names=['steps'],
+    torch.onnx.export(net, torch.zeros(2, data.inputs), options.out, input_names=['releases'], output_names=['steps'],
                       dynamic_axes={'releases': {0: 'rows'}, 'steps': {0: 'rows'}}, opset_version=13)
 
 

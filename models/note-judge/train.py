@@ -1,8 +1,8 @@
 """Trains the judge of possible notes and writes note-judge.onnx beside this file.
 
-    python3 models/note-judge/train.py DESCRIBED [--epochs 10] [--validate NAME=DESCRIBED ...]
+    python3 models/note-judge/train.py DESCRIBED ... [--epochs 12] [--validate NAME=DESCRIBED ...]
 
-DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch (Debian's python3-torch); about 10 minutes of one core. Every
+DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch (Debian's python3-torch); about 5 minutes of one core. Every
 twelfth recording is kept aside to stop at the best epoch and to calibrate (one temperature and one bias).
 """
 import argparse, json, os, sys
@@ -35,23 +35,36 @@ class NoteJudge(nn.Module):
 
 
 class Described:
-    def __init__(self, path):
-        with open(path + '.json') as file:
-            info = json.load(file)
-        table = np.array(info['attacks'], np.float32)
+    """What describe.ts wrote, one or several times, in a row."""
+
+    def __init__(self, paths):
+        tables, self.recordings, self.parts, self.starts = [], [], [], [0]
+        for path in paths:
+            with open(path + '.json') as file:
+                info = json.load(file)
+            table = np.array(info['attacks'], np.float32)
+            table[:, 0] += len(self.recordings)
+            tables.append(table)
+            self.recordings += info['recordings']
+            self.parts.append(np.memmap(path + '.attacks', np.int8, 'r', shape=(len(table), info['attackInputs'])))
+            self.starts.append(self.starts[-1] + len(table))
+        table = np.concatenate(tables)
+        self.inputs = self.parts[0].shape[1]
         self.recording, self.midi, self.real = table[:, 0].astype(int), table[:, 1].astype(int), table[:, 2] >= 0
         self.onset, self.velocity, self.frame, self.weight = table[:, 3], table[:, 4] / 127, table[:, 7], table[:, 8]
-        self.recordings = info['recordings']
-        self.x = np.memmap(path + '.attacks', np.int8, 'r', shape=(len(table), info['attackInputs']))
 
     def rows(self, index):
-        return torch.from_numpy(self.x[index].astype(np.float32) / 60)
+        x = np.empty((len(index), self.inputs), np.float32)
+        for part, start, end in zip(self.parts, self.starts, self.starts[1:]):
+            here = (index >= start) & (index < end)
+            x[here] = part[index[here] - start]
+        return torch.from_numpy(x / 60)
 
 
 def train(data, kept, epochs):
     torch.manual_seed(SEED)
     rng = np.random.default_rng(SEED)
-    net = NoteJudge(data.x.shape[1] - ROWS * STEPS)
+    net = NoteJudge(data.inputs - ROWS * STEPS)
     print('%d parameters' % sum(p.numel() for p in net.parameters()))
     rows, size = np.flatnonzero(~kept), 512
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)
@@ -132,7 +145,7 @@ def report(name, data, chosen, answer):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('described')
+    parser.add_argument('described', nargs='+')
     parser.add_argument('--epochs', type=int, default=12)
     parser.add_argument('--validate', nargs='*', default=[])
     parser.add_argument('--out', default=os.path.join(HERE, 'note-judge.onnx'))
@@ -145,11 +158,11 @@ def main():
     report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
     for named in options.validate:
         name, path = named.split('=')
-        other = Described(path)
+        other = Described([path])
         everything = np.ones(len(other.recording), bool)
         report(name, other, everything, answers(net, other, np.flatnonzero(everything)))
     net.eval()
-    torch.onnx.export(net, torch.zeros(2, data.x.shape[1]), options.out, input_names=['attacks'], output_names=['answers'],
+    torch.onnx.export(net, torch.zeros(2, data.inputs), options.out, input_names=['attacks'], output_names=['answers'],
                       dynamic_axes={'attacks': {0: 'rows'}, 'answers': {0: 'rows'}}, opset_version=13)
 
 

@@ -2,6 +2,7 @@ import { err, type Evidence, type HeardNote, ok, type Result } from '@notewright
 import { decodeStream, type DecodeOptions } from './decode/decode';
 import { listenError, type ListenError } from './errors';
 import { SAMPLE_RATE_HZ } from './network/frames';
+import { LoadedJudges } from './network/note-judges';
 import { NoteNetwork } from './network/note-network';
 import { Hearing } from './stream/hearing';
 
@@ -48,9 +49,12 @@ export async function listenInProcess(
     onProgress({ stage, fraction });
   };
   onStage('decode');
-  const network = await NoteNetwork.load(options.modelPath);
+  const [network, judges] = await Promise.all([
+    NoteNetwork.load(options.modelPath),
+    LoadedJudges.load(options.modelPath),
+  ]);
   try {
-    const hearing = new Hearing(network, options, onStage, onNotes);
+    const hearing = new Hearing(network, judges, options, onStage, onNotes);
     heardShare = () => hearing.heardShare;
     const decoding: DecodeOptions = {
       maxSeconds: options.maxSeconds ?? 2400,
@@ -67,6 +71,6 @@ export async function listenInProcess(
     onProgress({ stage: 'decide', fraction: 1 });
     return ok(heard.value);
   } finally {
-    await network.close();
+    await Promise.all([network.close(), judges.close()]);
   }
 }

@@ -1,9 +1,9 @@
-import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
+import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, NO_BELIEF, type Surroundings } from './surroundings';
 
-/** Copies, read in the innermost loops: some tools turn every use of an import into a call. */
-const [KEYS, BINS] = [PITCHES, SPECTRUM_BINS];
+/** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
+const BINS = SPECTRUM_BINS;
 
 /** Frames, counted from the attack, at which one step of the patch ends and the next begins: finest where it matters. */
 const EDGES = [
@@ -56,15 +56,31 @@ export function describeAttack(
   into: Float32Array,
   at: number,
 ): void {
+  const { frames, spectrum, wide } = around;
   let index = at;
   for (const interval of RELATED) {
-    for (const beliefs of [around.onset, around.note])
-      index = describeBelief(around, beliefs, midi + interval, frame, into, index);
+    for (const beliefs of [around.onset, around.note]) {
+      const pitch = midi + interval;
+      if (isOnKeyboard(pitch)) pool(beliefs, (pitch - LOWEST_MIDI) * frames, frames, frame, NO_BELIEF, into, index);
+      else into.fill(NO_BELIEF, index, index + STEPS);
+      index += STEPS;
+    }
   }
   const reference = largest(around.highest, frame + EDGES[0]!, frame + EDGES[STEPS]!, NO_POWER);
   const middle = 3 * (midi - LOWEST_MIDI);
-  for (const offset of PARTIALS) index = describePower(around, middle + offset, 1, frame, reference, into, index);
-  for (const offset of BETWEEN) index = describePower(around, middle + offset, 0, frame, reference, into, index);
+  for (const [offsets, powers] of [
+    [PARTIALS, wide],
+    [BETWEEN, spectrum],
+  ] as const) {
+    for (const offset of offsets) {
+      const bin = middle + offset;
+      if (bin >= 0 && bin < BINS) pool(powers, bin * frames, frames, frame, NO_POWER, into, index);
+      else into.fill(NO_POWER, index, index + STEPS);
+      for (let step = index; step < index + STEPS; step++)
+        into[step] = Math.max(-0.2, (into[step]! - reference) / RANGE + 1);
+      index += STEPS;
+    }
+  }
   for (let step = 0; step < STEPS; step++) {
     const from = frame + EDGES[step]!;
     const to = frame + EDGES[step + 1]!;
@@ -74,7 +90,7 @@ export function describeAttack(
   index += 2 * STEPS;
 
   const height = (midi - 64) / 14;
-  const here = around.onset[frame * KEYS + midi - LOWEST_MIDI]!;
+  const here = around.onset[(midi - LOWEST_MIDI) * frames + frame]!;
   into[index++] = height / 3;
   into[index++] = height ** 2 / 6;
   into[index++] = Math.max(-2, Math.min(1, relativeDb / 20));
@@ -89,56 +105,25 @@ export function describeAttack(
   }
 }
 
-/** One row of the patch: the highest belief in each step. */
-function describeBelief(
-  { frames }: Surroundings,
-  beliefs: Float32Array,
-  midi: number,
+/** One row of the patch: the highest of a row of the surroundings in each step. */
+function pool(
+  values: Float32Array,
+  row: number,
+  frames: number,
   frame: number,
+  empty: number,
   into: Float32Array,
   at: number,
-): number {
-  if (!isOnKeyboard(midi)) {
-    into.fill(NO_BELIEF, at, at + STEPS);
-    return at + STEPS;
-  }
-  const column = midi - LOWEST_MIDI;
+) {
   for (let step = 0; step < STEPS; step++) {
-    let best = NO_BELIEF;
+    let best = empty;
     const end = Math.min(frames, frame + EDGES[step + 1]!);
     for (let now = Math.max(0, frame + EDGES[step]!); now < end; now++) {
-      const value = beliefs[now * KEYS + column]!;
+      const value = values[row + now]!;
       if (value > best) best = value;
     }
     into[at + step] = best;
   }
-  return at + STEPS;
-}
-
-/** One row of the patch: power in a bin and `width` bins to both sides, 1 at the loudest of the patch, 0 at 60 dB less. */
-function describePower(
-  { frames, spectrum }: Surroundings,
-  bin: number,
-  width: number,
-  frame: number,
-  reference: number,
-  into: Float32Array,
-  at: number,
-): number {
-  const first = Math.max(0, bin - width);
-  const last = Math.min(BINS - 1, bin + width);
-  for (let step = 0; step < STEPS; step++) {
-    let best = NO_POWER;
-    const end = Math.min(frames, frame + EDGES[step + 1]!);
-    for (let now = Math.max(0, frame + EDGES[step]!); now < end; now++) {
-      for (let column = first; column <= last; column++) {
-        const value = spectrum[now * BINS + column]!;
-        if (value > best) best = value;
-      }
-    }
-    into[at + step] = Math.max(-0.2, (best - reference) / RANGE + 1);
-  }
-  return at + STEPS;
 }
 
 /** Of a curve per frame; frames outside the recording count as 0. */

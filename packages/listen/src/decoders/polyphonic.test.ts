@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { LOWEST_MIDI, PITCHES } from '../network/frames';
+import type { NoteJudges } from '../network/infer';
 import { beliefsOf, type Believed } from '../testing/beliefs';
-import type { JudgeNote } from './note-confidence';
+import { credulousJudges, passageOf } from '../testing/judges';
+import { ATTACK_INPUTS } from './attack-patch';
 import { decodePolyphonic } from './polyphonic';
 
-/** As sure as the onset belief says: these tests are about what follows from the judgement. */
-const byOnset: JudgeNote = ({ onset }, midi, frame) => onset[frame * PITCHES + midi - LOWEST_MIDI]!;
-const decode = (frames: number, notes: readonly Believed[], range: readonly [number, number] = [21, 108]) =>
-  decodePolyphonic(beliefsOf(frames, notes), range, byOnset).map(({ midi, onsetFrame, endFrame }) => [
-    midi,
-    onsetFrame,
-    endFrame,
-  ]);
+const decode = (
+  frames: number,
+  notes: readonly Believed[],
+  range: readonly [number, number] = [21, 108],
+  judges: NoteJudges = credulousJudges,
+) => decodePolyphonic(passageOf(beliefsOf(frames, notes)), range, judges);
+/** Pitch, attack and end in frames of 12 ms; the end within the step of the network that says so. */
+const shortly = async (...args: Parameters<typeof decode>) =>
+  (await decode(...args)).map(({ midi, onsetFrame, endFrame }) => [midi, onsetFrame, Math.round(endFrame / 5) * 5]);
 
 describe('several notes at once', () => {
-  test('a chord and a note within it are found with their ends', () =>
+  test('a chord and a note within it are found with their ends', async () =>
     expect(
-      decode(100, [
+      await shortly(100, [
         { midi: 60, from: 10, to: 60 },
         { midi: 64, from: 10, to: 60 },
         { midi: 71, from: 30, to: 40 },
@@ -27,9 +29,9 @@ describe('several notes at once', () => {
       [71, 30, 40],
     ]));
 
-  test('a note at time 0 and one that rings to the end are found', () =>
+  test('a note at time 0 and one that rings to the end are found', async () =>
     expect(
-      decode(50, [
+      await shortly(50, [
         { midi: 40, from: 0, to: 20 },
         { midi: 45, from: 30, to: 50 },
       ]),
@@ -38,9 +40,9 @@ describe('several notes at once', () => {
       [45, 30, 50],
     ]));
 
-  test('a note struck again while it sounds ends there', () =>
+  test('a note struck again while it sounds ends there', async () =>
     expect(
-      decode(100, [
+      await shortly(100, [
         { midi: 60, from: 10, to: 60 },
         { midi: 60, from: 35, to: 80 },
       ]),
@@ -49,68 +51,92 @@ describe('several notes at once', () => {
       [60, 35, 80],
     ]));
 
-  test('a dip while another note is struck does not end it', () =>
-    expect(
-      decode(100, [
-        { midi: 60, from: 10, to: 60 },
-        { midi: 60, from: 30, to: 34, note: 0.1, onset: 0 },
-      ]),
-    ).toEqual([[60, 10, 60]]));
-
-  test('a soft note, never believed much, is held as long as it sounds', () =>
-    expect(decode(80, [{ midi: 60, from: 10, to: 60, note: 0.45 }])).toEqual([[60, 10, 60]]));
-
-  test('a judge that is not sure keeps a note out', () => {
-    const beliefs = beliefsOf(80, [
-      { midi: 48, from: 10, to: 40 },
-      { midi: 60, from: 10, to: 40 },
+  test('a doubtful attack does not end a sure note', async () => {
+    const [first, second] = await decode(100, [
+      { midi: 60, from: 10, to: 80 },
+      { midi: 60, from: 40, to: 80, onset: 0.3 },
     ]);
-    const noOctaves: JudgeNote = (_, midi) => (midi === 60 ? 0.49 : 0.5);
-    expect(decodePolyphonic(beliefs, [21, 108], noOctaves).map(({ midi }) => midi)).toEqual([48]);
+    expect(first!.endFrame).toBeGreaterThan(70);
+    expect(second!.isDoubtful).toBe(true);
   });
 
-  test('two attacks within 46 ms are one, the surer', () =>
+  test('a note held for ten seconds lasts as long as it is believed, beyond what the network of releases sees', async () =>
+    expect(await shortly(1000, [{ midi: 48, from: 20, to: 900 }])).toEqual([[48, 20, 900]]));
+
+  test('two attacks within 46 ms are one, the surer', async () =>
     expect(
-      decode(80, [
+      await shortly(80, [
         { midi: 60, from: 10, to: 60, onset: 0.6 },
         { midi: 60, from: 13, to: 60, onset: 0.9 },
       ]),
     ).toEqual([[60, 13, 60]]));
 
-  test('a sure attack is a note of 46 ms at least, but not beyond the recording', () =>
+  test('what the instrument cannot play is not written', async () =>
     expect(
-      decode(50, [
-        { midi: 60, from: 10, to: 11 },
-        { midi: 70, from: 48, to: 50 },
-      ]),
-    ).toEqual([
-      [60, 10, 14],
-      [70, 48, 50],
-    ]));
-
-  test('what the instrument cannot play is not written', () =>
-    expect(
-      decode(
+      await shortly(
         60,
-        [
-          { midi: 30, from: 10, to: 40 },
-          { midi: 40, from: 10, to: 40 },
-          { midi: 95, from: 10, to: 40 },
-        ],
+        [30, 40, 95].map((midi) => ({ midi, from: 10, to: 40 })),
         [38, 88],
-      ).map(([midi]) => midi),
-    ).toEqual([40]));
+      ),
+    ).toEqual([[40, 10, 40]]));
 
-  test('the lowest and the highest key are heard like the others', () =>
+  test('the lowest and the highest key are heard like the others', async () =>
     expect(
-      decode(60, [
+      await shortly(60, [
         { midi: 21, from: 10, to: 40 },
         { midi: 108, from: 20, to: 40 },
-      ]).map(([midi]) => midi),
-    ).toEqual([21, 108]));
+      ]),
+    ).toEqual([
+      [21, 10, 40],
+      [108, 20, 40],
+    ]));
 
-  test('silence is empty', () => {
-    expect(decode(100, [])).toEqual([]);
-    expect(decode(0, [])).toEqual([]);
+  test('silence is empty', async () => {
+    expect(await decode(100, [])).toEqual([]);
+    expect(await decode(0, [])).toEqual([]);
   });
+});
+
+describe('what the judge says', () => {
+  const one: readonly Believed[] = [{ midi: 60, from: 20, to: 60 }];
+  const saying = (odds: number, shift = 0, force = 0.5): NoteJudges => ({
+    ...credulousJudges,
+    judge: (inputs) =>
+      Promise.resolve(
+        Float32Array.from({ length: (inputs.length / ATTACK_INPUTS) * 3 }, (_, i) => [odds, shift, force][i % 3]!),
+      ),
+  });
+
+  test('is the confidence, the exact attack and the force', async () => {
+    const [note] = await decode(80, one, [21, 108], saying(2, -0.8, 0.75));
+    expect(note!.confidence).toBeCloseTo(0.881, 3);
+    expect(note!.onsetFrame).toBeCloseTo(19.2, 5);
+    expect(note!.velocity).toBe(95);
+    expect(note!.isDoubtful).toBeUndefined();
+  });
+
+  test('less probable than not: still there, as doubtful', async () => {
+    const [note] = await decode(80, one, [21, 108], saying(-1));
+    expect(note!.isDoubtful).toBe(true);
+  });
+
+  test('hardly possible: gone', async () => expect(await decode(80, one, [21, 108], saying(-3))).toEqual([]));
+
+  test('an attack is never moved before the beginning, force stays a velocity', async () => {
+    const [note] = await decode(80, [{ midi: 60, from: 1, to: 40 }], [21, 108], saying(2, -5, 3));
+    expect(note!.onsetFrame).toBe(0);
+    expect(note!.velocity).toBe(127);
+  });
+});
+
+test('a passage decides the notes in it, however much is seen around it', async () => {
+  const beliefs = beliefsOf(
+    900,
+    Array.from({ length: 30 }, (_, i) => ({ midi: 40 + i, from: 10 + 28 * i, to: 30 + 28 * i })),
+  );
+  const whole = await decodePolyphonic(passageOf(beliefs), [21, 108], credulousJudges);
+  const within = await decodePolyphonic({ ...passageOf(beliefs), from: 200, to: 400 }, [21, 108], credulousJudges);
+  const asked = (notes: typeof whole) => notes.filter(({ onsetFrame }) => onsetFrame >= 200 && onsetFrame < 400);
+  expect(asked(within)).toEqual(asked(whole));
+  expect(asked(within)).toHaveLength(7);
 });

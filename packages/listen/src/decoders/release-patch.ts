@@ -1,9 +1,9 @@
-import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
+import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, NO_BELIEF, type Surroundings } from './surroundings';
 
-/** Copies, read in the innermost loops: some tools turn every use of an import into a call. */
-const [KEYS, BINS] = [PITCHES, SPECTRUM_BINS];
+/** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
+const BINS = SPECTRUM_BINS;
 
 /**
  * Frames, counted from the attack, at which one step ends and the next begins: every frame at first, then ever longer, because the ear
@@ -41,10 +41,10 @@ export function describeRelease(
   into: Float32Array,
   at: number,
 ): void {
-  const { frames, onset, note, spectrum } = around;
+  const { frames, onset, note } = around;
   const middle = 3 * (midi - LOWEST_MIDI);
   const column = midi - LOWEST_MIDI;
-  const references = PARTIALS.map((offset) => highestPower(spectrum, frames, middle + offset, frame, frame + 10));
+  const references = PARTIALS.map((offset) => highestPower(around, middle + offset, frame, frame + 10));
   const loudest = Math.max(...references);
   for (let step = 0; step < RELEASE_STEPS; step++) {
     const from = Math.max(0, frame + RELEASE_EDGES[step]!);
@@ -59,20 +59,20 @@ export function describeRelease(
     let attack = NO_BELIEF;
     let lowest = 2;
     for (let now = from; now < to; now++) {
-      const sounds = note[now * KEYS + column]!;
+      const sounds = note[column * frames + now]!;
       sum += sounds;
       if (sounds < lowest) lowest = sounds;
-      attack = Math.max(attack, onset[now * KEYS + column]!);
+      attack = Math.max(attack, onset[column * frames + now]!);
     }
     put(to > from ? sum / length : NO_BELIEF);
     put(to > from ? lowest : NO_BELIEF);
     put(attack);
     PARTIALS.forEach((offset, index) => {
-      const power = meanPower(spectrum, middle + offset, from, to);
+      const power = meanPower(around, middle + offset, from, to);
       put(Math.max(-1, (power - references[index]!) / RANGE + 1));
     });
     for (const offset of VALLEYS)
-      put(Math.max(-1, (meanPower(spectrum, middle + offset, from, to) - loudest) / RANGE + 1));
+      put(Math.max(-1, (meanPower(around, middle + offset, from, to) - loudest) / RANGE + 1));
     put(highestOnset(around, midi - 24, midi - 3, from, to));
     put(highestOnset(around, midi - 2, midi - 1, from, to));
     put(highestOnset(around, midi + 1, midi + 2, from, to));
@@ -84,7 +84,7 @@ export function describeRelease(
   const height = (midi - 64) / 14;
   into[scalars] = height / 3;
   into[scalars + 1] = height ** 2 / 6;
-  into[scalars + 2] = onset[frame * KEYS + column]!;
+  into[scalars + 2] = onset[column * frames + frame]!;
   into[scalars + 3] = largest(around.onsets, frame - 1, frame + 3, 0);
 }
 
@@ -99,30 +99,20 @@ function highestOnset(
   for (let midi = lowest; midi <= highest; midi++) {
     if (!isOnKeyboard(midi)) continue;
     for (let now = Math.max(0, from); now < Math.min(frames, to); now++) {
-      best = Math.max(best, onset[now * KEYS + midi - LOWEST_MIDI]!);
+      best = Math.max(best, onset[(midi - LOWEST_MIDI) * frames + now]!);
     }
   }
   return best;
 }
 
-function meanPower(spectrum: Float32Array, bin: number, from: number, to: number): number {
+function meanPower({ frames, wide }: Surroundings, bin: number, from: number, to: number): number {
   if (to <= from || bin < 0 || bin >= BINS) return NO_POWER;
   let sum = 0;
-  for (let now = from; now < to; now++) {
-    const here = now * BINS + bin;
-    sum += Math.max(
-      spectrum[here]!,
-      bin > 0 ? spectrum[here - 1]! : NO_POWER,
-      bin < BINS - 1 ? spectrum[here + 1]! : NO_POWER,
-    );
-  }
+  for (let now = bin * frames + from; now < bin * frames + to; now++) sum += wide[now]!;
   return sum / (to - from);
 }
 
-function highestPower(spectrum: Float32Array, frames: number, bin: number, from: number, to: number): number {
-  let best = NO_POWER;
-  if (bin < 0 || bin >= BINS) return best;
-  for (let now = Math.max(0, from); now < Math.min(frames, to); now++)
-    best = Math.max(best, spectrum[now * BINS + bin]!);
-  return best;
+function highestPower({ frames, spectrum }: Surroundings, bin: number, from: number, to: number): number {
+  if (bin < 0 || bin >= BINS) return NO_POWER;
+  return largest(spectrum.subarray(bin * frames, (bin + 1) * frames), from, to, NO_POWER);
 }

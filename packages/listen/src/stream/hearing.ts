@@ -12,6 +12,7 @@ import {
   windowsFor,
   windowStart,
 } from '../network/frames';
+import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import { chromaOf } from '../signal/chroma';
 import { LoudParts } from '../signal/loud-parts';
@@ -73,6 +74,7 @@ export class Hearing {
 
   constructor(
     private readonly network: WindowListener,
+    private readonly judges: NoteJudges,
     private readonly choices: Choices,
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
@@ -163,7 +165,7 @@ export class Hearing {
         return levelDb - this.#loudParts.around(this.#analysis.loudness, sec);
       },
     };
-    return Promise.resolve(decodeFor(this.choices.instrument, passage));
+    return decodeFor(this.choices.instrument, passage, this.judges);
   }
 
   #report(decided: readonly Candidate[]): void {
