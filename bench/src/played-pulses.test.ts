@@ -6,6 +6,7 @@ test('chords count as one, and silent pulses lie between their neighbours', () =
     { pulse: 0.5, onsetSec: 1 },
     { pulse: 1, onsetSec: 1.24 },
     { pulse: 1, onsetSec: 1.26 },
+    { pulse: NaN, onsetSec: 1.9 }, // an ornament
     { pulse: 3, onsetSec: 2.25 },
     { pulse: 4, onsetSec: 2.85 },
   ];

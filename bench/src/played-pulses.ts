@@ -9,7 +9,7 @@ interface PlayedPulses {
  * Tells from a performance with known score positions when its pulses were: where notes stand on a pulse their mean, elsewhere in
  * proportion between the neighbours.
  *
- * @param notes      at least one
+ * @param notes      at least one of known position; ornaments and wrong notes have none (NaN)
  * @param perMeasure pulses of a measure; pulse 0 is a downbeat
  */
 export function playedPulses(
@@ -17,7 +17,8 @@ export function playedPulses(
   perMeasure: number,
 ): PlayedPulses {
   const at = new Map<number, number[]>();
-  for (const { pulse, onsetSec } of notes) at.set(pulse, [...(at.get(pulse) ?? []), onsetSec]);
+  for (const { pulse, onsetSec } of notes)
+    if (Number.isFinite(pulse)) at.set(pulse, [...(at.get(pulse) ?? []), onsetSec]);
   const known = [...at].map(([pulse, secs]) => ({ pulse, sec: secs.reduce((sum, one) => sum + one, 0) / secs.length }));
   known.sort((a, b) => a.pulse - b.pulse);
   const last = known[known.length - 1]!.pulse;
