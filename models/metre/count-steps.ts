@@ -9,10 +9,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FOUND_METERS } from '../../packages/notate/src/beats/meters';
-import { heldOut, loadPieces, placeOf } from './pieces';
+import { loadPieces, partOf, placeOf } from './pieces';
 
 const [training, pop909] = process.argv.slice(2);
-const pieces = loadPieces(training!, pop909!);
+const pieces = loadPieces(training!, pop909!, '');
 console.log(
   FOUND_METERS.map(
     (meter) =>
@@ -32,7 +32,7 @@ const tables = FOUND_METERS.map((meter): Counts => {
 });
 
 for (const piece of pieces) {
-  if (heldOut(piece)) continue;
+  if (partOf(piece) !== 'train') continue;
   const table = tables[FOUND_METERS.indexOf(piece.meter)]!;
   const places = piece.meter.levels.length;
   const onsets = [...new Set(piece.notes.map(({ onset }) => placeOf(piece.meter, onset)))].sort((a, b) => a - b);

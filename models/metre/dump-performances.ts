@@ -3,44 +3,82 @@
  *
  *   npx tsx models/metre/dump-performances.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER
  *
- * writes features.f32 [onsets × features], levels.u8 [onsets], and pieces.json (onsets, meter, held out, per performance).
+ * writes features.i8 [onsets × features] in 1/24, levels.u8 and periods.u8 [onsets] (255 = outside the rhythm), and pieces.json
+ * (onsets, meter, part, per performance).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { eventFeatures, FEATURES } from '../../packages/notate/src/beats/event-features';
 import { FOUND_METERS, PLACE_LEVELS } from '../../packages/notate/src/beats/meters';
+import { periodBin } from '../../packages/notate/src/beats/period-bins';
 import { onsetEvents } from '../../packages/notate/src/onset-events';
-import { perform, seeded, type PerformedNote } from './perform';
-import { heldOut, loadPieces, placeOf } from './pieces';
+import { performOnPulses, seeded, type PerformedNote, type Performance } from './perform';
+import { loadPieces, partOf, placeOf, type Piece } from './pieces';
 
-const [training, pop909, out] = process.argv.slice(2);
-const ROUNDS = 4;
+const [training, pop909, out, onlyRounds] = process.argv.slice(2);
+const ROUNDS = Number(onlyRounds ?? 4);
+const OUTSIDE = 255;
 const random = seeded(20260101);
-const rows: Float32Array[] = [];
-const levels: number[] = [];
-const performances: { onsets: number; meter: number; heldOut: boolean }[] = [];
-for (let round = 0; round < ROUNDS; round++)
-  for (const piece of loadPieces(training!, pop909!)) {
-    // Pop songs outnumber the rest; half of them each round is enough.
-    if (piece.id.startsWith('pop') && random() < 0.4) continue;
-    if (round > 1 && heldOut(piece)) continue;
-    const events = onsetEvents(perform(piece, random, 12 + Math.floor(random() * 24)));
-    if (events.length < 12) continue;
-    rows.push(eventFeatures(events));
-    for (const { notes } of events) {
-      const pulse = (notes[notes.length - 1] as PerformedNote).pulse;
-      const place = placeOf(piece.meter, pulse) % piece.meter.levels.length;
-      levels.push(PLACE_LEVELS.indexOf(piece.meter.levels[place]!));
-    }
-    performances.push({ onsets: events.length, meter: FOUND_METERS.indexOf(piece.meter), heldOut: heldOut(piece) });
-  }
 mkdirSync(out!, { recursive: true });
-const features = new Float32Array(levels.length * FEATURES);
-let at = 0;
-for (const row of rows) {
-  features.set(row, at);
-  at += row.length;
+const file = openSync(`${out}/features.i8`, 'w');
+const levels: number[] = [];
+const periods: number[] = [];
+const performances: { id: string; onsets: number; meter: number; part: string; source: string }[] = [];
+const pieces = loadPieces(training!, pop909!, `${out}/tempi.json`);
+// How often a piece is played in a round: a long one cut into many stretches not as often as many pieces, the largest sources less.
+const stretchesOf = new Map<string, number>();
+for (const { id } of pieces) stretchesOf.set(id.split('#')[0]!, 1 + (stretchesOf.get(id.split('#')[0]!) ?? 0));
+const SHARES: Readonly<Record<string, number>> = { pop909: 0.5, 'chopin-first-editions': 0.35, mutopia: 2 };
+for (let round = 0; round < ROUNDS; round++)
+  for (const piece of pieces) {
+    const share = (SHARES[piece.source] ?? 1) / Math.sqrt(stretchesOf.get(piece.id.split('#')[0]!)!);
+    if (round > 0 && partOf(piece) !== 'train') continue;
+    for (let left = share; left > 0 && random() < left; left--) {
+      const played = performOnPulses(piece, random, 8 + Math.floor(random() * 32));
+      if (played) keep(piece, played);
+    }
+  }
+
+function keep(piece: Piece, played: Performance): void {
+  const events = onsetEvents(played.notes);
+  if (events.length < 12) return;
+  writeSync(
+    file,
+    Int8Array.from(eventFeatures(events), (value) => Math.round(value * 24)),
+  );
+  for (const { notes } of events) {
+    const inside = notes.filter((note) => !Number.isNaN((note as PerformedNote).pulse));
+    const pulse = (inside[inside.length - 1] as PerformedNote | undefined)?.pulse;
+    if (pulse === undefined) {
+      levels.push(OUTSIDE);
+      periods.push(OUTSIDE);
+      continue;
+    }
+    const place = placeOf(piece.meter, pulse) % piece.meter.levels.length;
+    levels.push(PLACE_LEVELS.indexOf(piece.meter.levels[place]!));
+    const around = Math.max(0, Math.floor(pulse) - 1);
+    const until = Math.min(played.pulsesSec.length - 1, Math.floor(pulse) + 2);
+    periods.push(periodBin((played.pulsesSec[until]! - played.pulsesSec[around]!) / (until - around)));
+  }
+  performances.push({
+    id: piece.id,
+    onsets: events.length,
+    meter: FOUND_METERS.indexOf(piece.meter),
+    part: partOf(piece),
+    source: piece.source,
+  });
 }
-writeFileSync(`${out}/features.f32`, Buffer.from(features.buffer));
+
+closeSync(file);
 writeFileSync(`${out}/levels.u8`, Buffer.from(levels));
+writeFileSync(`${out}/periods.u8`, Buffer.from(periods));
 writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: FEATURES, performances }));
-console.log(performances.length, 'performances', levels.length, 'onsets');
+const share = (part: string) => performances.filter((performance) => performance.part === part).length;
+console.log(
+  performances.length,
+  'performances',
+  levels.length,
+  'onsets',
+  share('train'),
+  share('choose'),
+  share('check'),
+);

@@ -1,100 +1,142 @@
 import type { HeardNote } from '../../packages/evidence/src/index';
-import type { Piece } from './pieces';
+import { listenBadly } from './mishear';
+import type { Piece, WrittenNote } from './pieces';
+import { gaussian, type Random } from './random';
+import { drawTimes } from './timing';
 
-export type Random = () => number;
-
-/** Mulberry32: a small seeded generator, so that training is repeatable. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export const gaussian = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export { gaussian, seeded, type Random } from './random';
 
 export interface PerformedNote extends HeardNote {
   /** Where it stands in the score, in pulses. */
   readonly pulse: number;
 }
 
-/**
- * Plays some measures of a piece as a person might: a tempo that suits its density, wandering and slowing at phrase ends,
- * hands not quite together, touch and pedal, and the mistakes of a listener (lost notes, ghost octaves).
- */
-export function perform(piece: Piece, random: Random, measures = 24): readonly PerformedNote[] {
-  const { pulses } = piece.meter;
-  const lastPulse = Math.max(...piece.notes.map(({ onset }) => onset));
-  const total = Math.floor(lastPulse / pulses);
-  const from = random() < 0.35 || total <= measures ? 0 : Math.floor(random() * (total - measures)) * pulses;
-  const notes = piece.notes.filter(({ onset }) => onset >= from && onset < from + measures * pulses);
-  if (notes.length < 20) return [];
-  const compound = piece.meter.timeSignature.beatUnit === 8;
-  const onsetsPerPulse = new Set(notes.map(({ onset }) => onset)).size / (measures * pulses);
-  const bpm = piece.bpm
-    ? piece.bpm * Math.exp(0.08 * gaussian(random))
-    : suitableTempo(onsetsPerPulse, compound, random);
-  const steady = random() < 0.3;
-  const wander = steady ? 0.004 : 0.015 + 0.03 * random();
-  const slowing = steady ? 0 : 0.25 * random();
-  const phrase = pulses * (random() < 0.5 ? 4 : 8);
-  const times = [0.3 + random()];
-  let drift = 0;
-  for (let pulse = 0; pulse <= measures * pulses + 8; pulse++) {
-    drift = 0.9 * drift + wander * gaussian(random);
-    const inPhrase = (pulse % phrase) / phrase;
-    const arch = slowing * (inPhrase > 0.8 ? (inPhrase - 0.8) * 3 : 0);
-    times.push(times[pulse]! + (60 / bpm) * Math.exp(drift + arch));
-  }
-  const at = (pulse: number) => {
-    const k = Math.max(0, Math.min(times.length - 2, Math.floor(pulse)));
-    return times[k]! + (pulse - k) * (times[k + 1]! - times[k]!);
-  };
-  const jitter = 0.004 + 0.016 * random();
-  const lead = random() < 0.5 ? 0 : 0.02 * random();
-  const legato = 0.45 + 0.6 * random();
-  const pedal = random() < 0.4 ? pulses / (random() < 0.5 ? 1 : 2) : 0;
-  const accent = random() * 6;
-  // A listener's mistakes: from nearly none to a bad recording.
-  const lost = 0.12 * random();
-  const ghosts = 0.06 * random();
-  const blur = random() < 0.5 ? 0 : 0.4 * random();
-  const played: PerformedNote[] = [];
-  for (const { onset, length, midi } of notes) {
-    if (random() < lost) continue;
-    const pulse = onset - from;
-    const top = !notes.some((other) => other.onset === onset && other.midi > midi);
-    const onsetSec = Math.max(0, at(pulse) + jitter * gaussian(random) - (top ? lead : 0));
-    const released = pulse + Math.max(0.1, length * Math.min(1.05, legato * (0.8 + 0.4 * random())));
-    const lifted = pedal ? Math.max(released, Math.ceil((pulse + 0.01) / pedal) * pedal) : released;
-    const velocity = 62 + (top ? 8 : 0) + (pulse % pulses === 0 ? accent : 0) + 9 * gaussian(random);
-    const note = {
-      onsetSec,
-      offsetSec: onsetSec + Math.max(0.05, (at(lifted) - onsetSec) * (1 - blur * random())),
-      midi,
-      velocity: Math.max(10, Math.min(127, Math.round(velocity))),
-      confidence: 1,
-      pulse: onset - from,
-    };
-    played.push(note);
-    if (random() < ghosts) played.push({ ...note, midi: note.midi + (random() < 0.7 ? 12 : 19), velocity: 30 });
-  }
-  return played.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+export interface Performance {
+  readonly notes: readonly PerformedNote[];
+  /** When each pulse falls, from pulse 0. */
+  readonly pulsesSec: readonly number[];
 }
 
-/** Printed tempi centre around 100 pulses a minute (dotted pulses slower), and players choose them so that about four onsets fall in a second. */
-function suitableTempo(onsetsPerPulse: number, compound: boolean, random: Random): number {
-  let best = 100;
-  let bestScore = -Infinity;
-  for (let draw = 0; draw < 6; draw++) {
-    const bpm = (compound ? 60 : 84) * Math.exp(0.5 * gaussian(random));
-    const density = Math.log((onsetsPerPulse * bpm) / 60 / 4.2);
-    const score = -0.5 * (density / 0.55) ** 2 - Math.log(-Math.log(1 - random()) + 1e-9);
-    if (score > bestScore && bpm > 29 && bpm < 230) [best, bestScore] = [bpm, score];
+/**
+ * Plays some measures of a piece as a person might, and hears them as our listener might.
+ *
+ * @param measures  about how many
+ * @returns empty where there is too little to play
+ */
+export const perform = (piece: Piece, random: Random, measures = 24): readonly PerformedNote[] =>
+  performOnPulses(piece, random, measures)?.notes ?? [];
+
+/** Like `perform`, with the time of every pulse; nothing where there is too little to play. */
+export function performOnPulses(piece: Piece, random: Random, measures: number): Performance | undefined {
+  const { pulses } = piece.meter;
+  const lastPulse = piece.notes.reduce((last, { onset }) => Math.max(last, onset), 0);
+  const total = Math.floor(lastPulse / pulses);
+  const from = random() < 0.4 || total <= measures ? 0 : Math.floor(random() * (total - measures)) * pulses;
+  const excerpt = piece.notes.filter(({ onset }) => onset >= from && onset < from + measures * pulses);
+  const notes = someParts(excerpt, piece.source, random).map((note) => ({ ...note, onset: note.onset - from }));
+  if (notes.length < 20) return undefined;
+  const pulsesSec = drawTimes(notes, piece, measures, random);
+  return { notes: listenBadly(play(notes, piece, pulsesSec, random), random), pulsesSec };
+}
+
+/** The whole texture most of the time; the melody alone, the song without its melody, or one voice of the piano else. */
+function someParts(notes: readonly WrittenNote[], source: string, random: Random): readonly WrittenNote[] {
+  const chance = random();
+  if (chance > 0.3 || source === 'openewld') return notes;
+  const hasMelody = source === 'pop909' || source === 'openscore-lieder' || source === 'openhymnal';
+  if (hasMelody) {
+    const first = notes.reduce((least, { part }) => Math.min(least, part), Infinity);
+    const melody = notes.filter(({ part }) => part === first);
+    return chance < 0.15 ? melody : notes.filter(({ part }) => part !== first);
   }
-  return best;
+  if (chance > 0.1) return notes;
+  const top = new Map<number, WrittenNote>();
+  for (const note of notes) if (note.midi > (top.get(note.onset)?.midi ?? 0)) top.set(note.onset, note);
+  return [...top.values()];
+}
+
+/** Strikes and releases: hands apart, chords not quite together or rolled, touch, pedal, ornaments, swing. */
+function play(
+  notes: readonly WrittenNote[],
+  piece: Piece,
+  pulsesSec: readonly number[],
+  random: Random,
+): readonly PerformedNote[] {
+  const { pulses, timeSignature } = piece.meter;
+  const simple = timeSignature.beatUnit === 4;
+  const swing = simple && random() < (piece.source === 'openewld' ? 0.25 : 0.05) ? 0.06 + 0.12 * random() : 0;
+  const at = (pulse: number) => {
+    const part = pulse - Math.floor(pulse);
+    // Eighths swung: the second half of the pulse is shortened.
+    const swung = part < 0.5 ? part * (1 + 2 * swing) : 1 - (1 - part) * (1 - 2 * swing);
+    const k = Math.max(0, Math.min(pulsesSec.length - 2, Math.floor(pulse)));
+    return pulsesSec[k]! + (Math.floor(pulse) - k + swung) * (pulsesSec[k + 1]! - pulsesSec[k]!);
+  };
+  const jitter = 0.003 + 0.015 * random();
+  const lead = random() < 0.5 ? 0 : 0.025 * random();
+  const handsApart = random() < 0.7 ? 0 : 0.03 * random();
+  const legato = 0.4 + 0.65 * random();
+  const pedal = random() < 0.45 ? pulses / (random() < 0.5 ? 1 : random() < 0.5 ? 2 : pulses) : 0;
+  const accent = random() * 7;
+  const rolled = random() < 0.25 ? 0.2 * random() : 0.01;
+  const ornamented = random() < 0.35 ? 0.05 * random() : 0;
+  const top = new Map<number, number>();
+  const low = new Map<number, number>();
+  for (const { onset, midi } of notes) {
+    top.set(onset, Math.max(midi, top.get(onset) ?? 0));
+    low.set(onset, Math.min(midi, low.get(onset) ?? 127));
+  }
+  const rolls = new Map<number, number>();
+  for (const onset of top.keys()) if (random() < rolled) rolls.set(onset, 0.004 + 0.01 * random());
+  const chordJitter = new Map<number, number>();
+  const played: PerformedNote[] = [];
+  for (const { onset, length, midi } of notes) {
+    const isTop = midi === top.get(onset);
+    const together = chordJitter.get(onset) ?? jitter * gaussian(random);
+    chordJitter.set(onset, together);
+    const roll = rolls.get(onset) ?? 0;
+    const onsetSec = Math.max(
+      0,
+      at(onset) +
+        together +
+        0.35 * jitter * gaussian(random) -
+        (isTop ? lead : 0) -
+        (midi < 55 ? handsApart : 0) +
+        roll * (midi - low.get(onset)!),
+    );
+    const released = onset + Math.max(0.1, length * Math.min(1.05, legato * (0.8 + 0.4 * random())));
+    const lifted = pedal ? Math.max(released, Math.ceil((onset + 0.01) / pedal) * pedal) : released;
+    const velocity = 62 + (isTop ? 8 : 0) + (onset % pulses === 0 ? accent : onset % 1 === 0 ? accent / 2 : 0);
+    const note = {
+      onsetSec,
+      offsetSec: onsetSec + Math.max(0.05, at(lifted) - onsetSec),
+      midi,
+      velocity: Math.max(10, Math.min(127, Math.round(velocity + 9 * gaussian(random)))),
+      confidence: 1,
+      pulse: onset,
+    };
+    played.push(note);
+    if (isTop && random() < ornamented) played.push(...ornament(note, random));
+  }
+  return played;
+}
+
+/** A grace note before, a mordent on, or a trill through a note. */
+function ornament(note: PerformedNote, random: Random): readonly PerformedNote[] {
+  const upper = note.midi + (random() < 0.5 ? 1 : 2);
+  const quick = 0.06 + 0.05 * random();
+  const short = (onsetSec: number, midi: number) => ({
+    ...note,
+    onsetSec,
+    offsetSec: onsetSec + quick,
+    midi,
+    pulse: NaN,
+  });
+  const kind = random();
+  if (kind < 0.4) return [short(Math.max(0, note.onsetSec - quick), upper)];
+  const length = note.offsetSec - note.onsetSec;
+  if (kind < 0.7 || length < 6 * quick)
+    return [short(note.onsetSec + quick, upper), short(note.onsetSec + 2 * quick, note.midi)];
+  const count = Math.min(24, Math.floor(length / quick) - 1);
+  return Array.from({ length: count }, (_, k) => short(note.onsetSec + (k + 1) * quick, k % 2 ? note.midi : upper));
 }

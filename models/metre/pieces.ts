@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { FOUND_METERS, type Meter } from '../../packages/notate/src/beats/meters';
-import { midiNotes } from './midi-notes';
+import { popPiece } from './pop-pieces';
 
 /** A stretch of written music in one meter. Times in pulses from the start of its first measure. */
 export interface Piece {
   readonly id: string;
+  readonly source: string;
+  /** What must lie on one side of the line between training and checking: a composer, a song. */
+  readonly family: string;
   readonly meter: Meter;
-  /** Felt pulses per minute, where known. */
-  readonly bpm?: number;
+  /** Felt pulses per minute, where known, and how surely: 'played' from a recording, 'number' from the page, 'words' by their usual meaning. */
+  readonly tempo?: { readonly bpm: number; readonly from: 'played' | 'number' | 'words' };
   readonly notes: readonly WrittenNote[];
 }
 
@@ -16,6 +19,8 @@ export interface WrittenNote {
   readonly onset: number;
   readonly length: number;
   readonly midi: number;
+  /** Part or track; a melody lies in part 0 of songs and lead sheets. */
+  readonly part: number;
 }
 
 interface NoteList {
@@ -28,6 +33,7 @@ interface NoteList {
 interface ManifestItem {
   readonly id: string;
   readonly source: string;
+  readonly composer?: string;
   readonly kind?: string;
   readonly downbeats?: string;
   readonly index_meter?: string;
@@ -37,13 +43,20 @@ interface ManifestItem {
 }
 
 const QUARTER = 5040;
-const METER_NAMES: Readonly<Record<string, number>> = { '4/4': 0, '2/2': 0, '3/4': 1, '2/4': 2, '6/8': 3 };
 const SOURCES = ['openscore-lieder', 'chopin-first-editions', 'polish-scores', 'mutopia', 'openewld', 'openhymnal'];
+/** Barlines of these may shift at repeats; their beginnings can be trusted. */
+const TRUSTED_OF_UNCHECKED = 12;
 
-/** Everything of the training pack whose barlines can be trusted. `pop909` is its unpacked scores. */
-export function loadPieces(training: string, pop909: string): readonly Piece[] {
+/**
+ * Everything of the training pack whose barlines can be trusted.
+ *
+ * @param pop909  its unpacked scores
+ * @param tempi   what tempi.py wrote; without it no tempo is known
+ */
+export function loadPieces(training: string, pop909: string, tempi = ''): readonly Piece[] {
   const manifest = JSON.parse(readFileSync(`${training}/manifest.json`, 'utf8')) as { items: ManifestItem[] };
   const items = new Map(manifest.items.map((item) => [item.id, item]));
+  const said: Record<string, [number, number]> = existsSync(tempi) ? JSON.parse(readFileSync(tempi, 'utf8')) : {};
   const pieces: Piece[] = [];
   for (const source of SOURCES) {
     const lines = gunzipSync(readFileSync(`${training}/${source}/notes.jsonl.gz`))
@@ -55,25 +68,52 @@ export function loadPieces(training: string, pop909: string): readonly Piece[] {
       const item = items.get(list.id);
       if (!item || item.kind === 'satb' || item.kind === 'choir') continue;
       if (item.rights === 'us-pd-only') continue; // not free everywhere
-      if (item.downbeats !== undefined && item.downbeats !== 'yes' && item.downbeats !== 'pickup') continue;
-      pieces.push(...regularStretches(list, item.pickup_quarters ?? 0));
+      if (item.downbeats === 'no') continue;
+      if (item.downbeats === 'check' && item.pickup_quarters === undefined) continue;
+      const found = regularStretches(list, item.pickup_quarters ?? 0, item.downbeats === 'check');
+      const tempo = said[list.id];
+      for (const piece of found)
+        pieces.push({
+          ...piece,
+          source,
+          family: familyOf(item),
+          ...(tempo && { tempo: pulseTempo(tempo, piece.meter) }),
+        });
     }
   }
   for (const item of manifest.items)
-    if (item.source === 'pop909') pieces.push(...popPiece(pop909, item.id.slice(-3), item.index_meter ?? '2x2'));
+    if (item.source === 'pop909') pieces.push(...popPiece(pop909, item.id, item.index_meter ?? '2x2'));
   return pieces;
 }
 
+function pulseTempo([bpm, number]: [number, number], meter: Meter): NonNullable<Piece['tempo']> {
+  const compound = meter.timeSignature.beatUnit === 8;
+  return number ? { bpm: bpm / (compound ? 1.5 : 1), from: 'number' } : { bpm, from: 'words' };
+}
+
+/** 'Bach, J. S.' and 'BachJS' are one; the anonymous are many. */
+function familyOf({ id, composer = '' }: ManifestItem): string {
+  const name = composer
+    .replace(/([a-z])[A-Z]+[a-z]?$/, '$1')
+    .split(',')[0]!
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+  return /^(|anon.*|traditional|public.*)$/.test(name) ? id : name;
+}
+
+type Stretch = Pick<Piece, 'id' | 'meter' | 'notes'>;
+
 /** Cuts a note list at irregular measures and changes of meter; a pick-up stays with what follows. */
-function regularStretches(list: NoteList, pickupQuarters: number): Piece[] {
+function regularStretches(list: NoteList, pickupQuarters: number, onlyStart: boolean): Stretch[] {
   const names = new Set(list.time.map(([, name]) => name));
   if (names.size !== 1) return [];
-  const meterIndex = METER_NAMES[[...names][0]!];
-  if (meterIndex === undefined) return [];
-  const meter = FOUND_METERS[meterIndex]!;
-  const pulse = meterIndex === 3 ? QUARTER * 1.5 : QUARTER;
+  const name = [...names][0]!;
+  const meter = FOUND_METERS.find(({ timeSignature: t }) => `${t.beats}/${t.beatUnit}` === name);
+  if (!meter) return [];
+  const pulse = meter.timeSignature.beatUnit === 8 ? QUARTER * 1.5 : QUARTER;
   const full = meter.pulses * pulse;
-  const bars = list.bars ?? evenBars(list, pickupQuarters * QUARTER, full);
+  const all = list.bars ?? evenBars(list, pickupQuarters * QUARTER, full);
+  const bars = onlyStart ? all.slice(0, TRUSTED_OF_UNCHECKED) : all;
   const stretches: [number, number][] = [];
   let from = -1;
   for (const [index, [onset, length]] of bars.entries()) {
@@ -96,7 +136,12 @@ function regularStretches(list: NoteList, pickupQuarters: number): Piece[] {
           ([onset]) =>
             onset >= start && onset < end && (onset >= start + full || onset >= pickupStart(bars, start + full)),
         )
-        .map(([onset, length, midi]) => ({ onset: (onset - start) / pulse, length: length / pulse, midi })),
+        .map(([onset, length, midi, part, staff]) => ({
+          onset: (onset - start) / pulse,
+          length: length / pulse,
+          midi,
+          part: part * 4 + (staff ?? 0),
+        })),
     }))
     .filter(({ notes }) => notes.length > 30);
 }
@@ -112,40 +157,27 @@ function evenBars(list: NoteList, pickup: number, full: number): [number, number
 const pickupStart = (bars: readonly (readonly [number, number])[], downbeat: number): number =>
   bars.reduce((start, [onset, length]) => (onset + length === downbeat ? onset : start), downbeat);
 
-function popPiece(folder: string, number: string, index: string): Piece[] {
-  const meter = { '2x2': FOUND_METERS[0]!, '3x2': FOUND_METERS[1]!, '2x3': FOUND_METERS[3]! }[index];
-  const path = `${folder}/${number}/${number}.mid`;
-  if (!meter || !existsSync(path)) return [];
-  const beats = readFileSync(`${folder}/${number}/beat_midi.txt`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(/\s+/).map(Number));
-  const column = index === '2x2' ? 2 : 1;
-  const downs = beats.flatMap((beat, at) => (beat[column] === 1 ? [at] : []));
-  // Only songs whose barlines come every `pulses` beats are trusted.
-  const regular = downs.filter((at, k) => k > 0 && meter.pulses === at - (downs[k - 1] ?? 0)).length;
-  if (downs.length < 8 || regular < 0.95 * (downs.length - 1)) return [];
-  const phase = downs[0]! % meter.pulses;
-  if (downs.some((at) => at % meter.pulses !== phase)) return [];
-  const times = beats.map((beat) => beat[0]!);
-  const period = (times[times.length - 1]! - times[0]!) / (times.length - 1);
-  const shift = (meter.pulses - phase) % meter.pulses;
-  const grid = meter.places;
-  const notes = midiNotes(readFileSync(path)).map(({ onsetSec, offsetSec, midi }) => {
-    const exact = (onsetSec - times[0]!) / period + shift + meter.pulses;
-    const pulse = Math.floor(exact + 1 / 48);
-    const place = grid.reduce((a, b) => (Math.abs(exact - pulse - b) < Math.abs(exact - pulse - a) ? b : a));
-    return { onset: pulse + place, length: Math.max(0.1, (offsetSec - onsetSec) / period), midi };
-  });
-  return [{ id: `pop909-${number}`, meter, bpm: 60 / period, notes: notes.filter(({ onset }) => onset >= 0) }];
+/**
+ * A fifth of the composers and songs is kept for checking, another for choosing a few constants; the network sees neither.
+ * Chopin is a seventh of the piano music and stays with the training part.
+ */
+export function partOf({ family }: Piece): 'train' | 'choose' | 'check' {
+  if (family === 'chopin') return 'train';
+  const tenth = hash(family) % 10;
+  return tenth < 2 ? 'check' : tenth < 4 ? 'choose' : 'train';
 }
 
-/** A fifth of the pieces is kept for checking; all stretches of a piece lie on one side. */
-export const heldOut = ({ id }: Piece): boolean => hash(id.split('#')[0]!) % 5 === 0;
+/** The older line of the other models (hands, rhythm, harmony, melody): a fifth of the names, whoever composed them. */
+export const heldOut = ({ id }: { readonly id: string }): boolean => nameHash(id.split('#')[0]!) % 5 === 0;
 
 function hash(text: string): number {
+  const value = nameHash(text);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+function nameHash(text: string): number {
   let value = 7;
-  for (const char of text) value = (Math.imul(value, 31) + char.charCodeAt(0)) >>> 0;
+  for (const char of text) value = (Math.imul(value, 31) + char.codePointAt(0)!) >>> 0;
   return value;
 }
 

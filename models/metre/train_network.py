@@ -1,166 +1,120 @@
-"""Trains the network that hears how heavy each onset is (packages/notate/src/beats/level-network.ts).
+"""Trains the network that hears beat, barline and meter in onsets (packages/notate/src/beats/meter-network.ts).
 
-    npx tsx models/metre/dump-performances.ts TRAINING POP909 OUT
-    python3 models/metre/train_network.py OUT
+    python3 models/metre/train_network.py OUT [EPOCHS [EARLIER_WEIGHTS]]
 
-writes packages/notate/src/beats/learned-network.ts. Only numpy; a few minutes on one core.
+reads what dump-performances.ts wrote and writes OUT/weights.npz for export_network.py. PyTorch on one thread, about six minutes.
 """
 import json
-import os
+import math
 import sys
 import time
 
 import numpy as np
+import torch
+import torch.nn.functional as fn
 
-WIDTH, DILATIONS, LEVELS, METERS = 40, (1, 2, 4, 8, 16, 32), 7, 4
+from network import LEVELS, METERS, PERIODS, forward, fresh_params
+
+torch.set_num_threads(1)
 LENGTH, BATCH, SEED = 256, 16, 20260101
-METER_WEIGHT = 0.15
-EPOCHS = int(sys.argv[2]) if len(sys.argv) > 2 else 14
+PERIOD_WEIGHT, METER_WEIGHT = 0.7, 0.3
+EPOCHS = int(sys.argv[2]) if len(sys.argv) > 2 else 10
 rng = np.random.default_rng(SEED)
+torch.manual_seed(SEED)
 
 folder = sys.argv[1]
 info = json.load(open(folder + '/pieces.json'))
 F = info['features']
-X = np.fromfile(folder + '/features.f32', np.float32).reshape(-1, F)
+X = np.fromfile(folder + '/features.i8', np.int8).reshape(-1, F)
 Y = np.fromfile(folder + '/levels.u8', np.uint8)
-starts, at = [], 0
+T = np.fromfile(folder + '/periods.u8', np.uint8)
+pieces, at = [], 0
 for p in info['performances']:
-    starts.append((at, at + p['onsets'], p['meter'], p['heldOut']))
+    pieces.append((at, at + p['onsets'], p['meter'], p['part'], p['source']))
     at += p['onsets']
-train = [s for s in starts if not s[3]]
-test = [s for s in starts if s[3]]
-prior = np.bincount(np.concatenate([Y[a:b] for a, b, *_ in train]), minlength=LEVELS) / sum(b - a for a, b, *_ in train)
+train = [p for p in pieces if p[3] == 'train']
+test = [p for p in pieces if p[3] == 'choose']
+seen = np.concatenate([Y[a:b] for a, b, *_ in train])
+prior = np.bincount(seen[seen < LEVELS], minlength=LEVELS) / (seen < LEVELS).sum()
+meter_prior = np.bincount([m for _, _, m, *_ in train], minlength=METERS) / len(train)
 
 
-def dense(outputs, inputs, scale):
-    return [(rng.standard_normal((outputs, inputs)) * scale).astype(np.float32), np.zeros(outputs, np.float32)]
+START = np.load(sys.argv[3]) if len(sys.argv) > 3 else None  # goes on from earlier weights
+params = [torch.nn.Parameter(p if START is None else torch.from_numpy(START[f'p{k:02}'])) for k, p in enumerate(fresh_params(F))]
 
 
-params = dense(WIDTH, F, np.sqrt(2 / F))
-for _ in DILATIONS:
-    params += dense(WIDTH, 3 * WIDTH, np.sqrt(0.7 / (3 * WIDTH)))
-params += dense(LEVELS + METERS, WIDTH, np.sqrt(0.5 / WIDTH))
-
-
-def shift(h, d):
-    """h[b, t + d], zero outside."""
-    out = np.zeros_like(h)
-    if d > 0:
-        out[:, :-d] = h[:, d:]
-    elif d < 0:
-        out[:, -d:] = h[:, :d]
-    else:
-        out[:] = h
-    return out
-
-
-def forward(x, mask):
-    cache, h = [], np.maximum(x @ params[0].T + params[1], 0) * mask
-    first = h
-    for k, d in enumerate(DILATIONS):
-        seen = np.concatenate([shift(h, -d), h, shift(h, d)], 2)
-        a = np.maximum(seen @ params[2 + 2 * k].T + params[3 + 2 * k], 0) * mask
-        cache.append((seen, a))
-        h = h + a
-    return h @ params[-2].T + params[-1], cache, h, first
-
-
-def softmax(z):
-    e = np.exp(z - z.max(-1, keepdims=True))
-    return e / e.sum(-1, keepdims=True)
-
-
-def batch_of(pieces):
-    n = min(LENGTH, max(b - a for a, b, *_ in pieces))
-    x = np.zeros((len(pieces), n, F), np.float32)
-    y = np.zeros((len(pieces), n), np.int64)
-    m = np.zeros((len(pieces), n, 1), np.float32)
-    meter = np.zeros((len(pieces), n), np.int64)
-    for i, (a, b, t, _) in enumerate(pieces):
+def batch_of(chosen, crop=True):
+    n = max(b - a for a, b, *_ in chosen)
+    n = min(LENGTH, n) if crop else n
+    x = np.zeros((len(chosen), n, F), np.float32)
+    y = np.full((len(chosen), n), 255, np.int64)
+    t = np.full((len(chosen), n), 255, np.int64)
+    m = np.zeros((len(chosen), 1, n), np.float32)
+    meter = np.array([c[2] for c in chosen])
+    for i, (a, b, *_) in enumerate(chosen):
         if b - a > n:
             a += rng.integers(b - a - n + 1)
             b = a + n
-        x[i, :b - a], y[i, :b - a], m[i, :b - a], meter[i] = X[a:b], Y[a:b], 1, t
-    return x, y, m, meter
+        x[i, :b - a], y[i, :b - a], t[i, :b - a], m[i, 0, :b - a] = X[a:b] / 24.0, Y[a:b], T[a:b], 1
+    return [torch.from_numpy(v) for v in (x.transpose(0, 2, 1).copy(), y, t, m, meter)]
 
 
-def gradients(x, y, mask, meter):
-    z, cache, h, first = forward(x, mask)
-    n = mask.sum()
-    rows = np.indices(y.shape)
-    p, q = softmax(z[..., :LEVELS]), softmax(z[..., LEVELS:])
-    loss = -(np.log(p[rows[0], rows[1], y] + 1e-9) * mask[..., 0]).sum() / n
-    p[rows[0], rows[1], y] -= 1
-    q[rows[0], rows[1], meter] -= 1
-    g = np.concatenate([p, METER_WEIGHT * q], 2) * mask / n
-    grads = [None] * len(params)
-    flat = lambda a: a.reshape(-1, a.shape[-1])
-    grads[-2], grads[-1] = flat(g).T @ flat(h), flat(g).sum(0)
-    gh = g @ params[-2]
-    for k in reversed(range(len(DILATIONS))):
-        seen, a = cache[k]
-        ga = gh * (a > 0)
-        grads[2 + 2 * k], grads[3 + 2 * k] = flat(ga).T @ flat(seen), flat(ga).sum(0)
-        gs = ga @ params[2 + 2 * k]
-        d = DILATIONS[k]
-        gh = gh + shift(gs[..., :WIDTH], d) + gs[..., WIDTH:2 * WIDTH] + shift(gs[..., 2 * WIDTH:], -d)
-        gh *= mask
-    gx = gh * (first > 0)
-    grads[0], grads[1] = flat(gx).T @ flat(x), flat(gx).sum(0)
-    return loss, grads
+BINS = torch.arange(PERIODS)[:, None]
+
+
+def losses(z, y, t, mask, meter):
+    known = (y < 255).float()
+    n = known.sum()
+    level = (fn.cross_entropy(z[:, :LEVELS], torch.clamp(y, max=LEVELS - 1), reduction='none') * known).sum() / n
+    # neighbouring bins are nearly right
+    soft = torch.exp(-.5 * ((BINS[None] - t[:, None]) / .8) ** 2)
+    soft = soft / soft.sum(1, keepdim=True).clamp(min=1e-9)
+    period = (-(soft * fn.log_softmax(z[:, LEVELS:LEVELS + PERIODS], 1)).sum(1) * known).sum() / n
+    each = fn.cross_entropy(z[:, LEVELS + PERIODS:], meter[:, None].expand(-1, z.shape[2]), reduction='none')
+    return level, period, (each * known).sum() / n
 
 
 def evaluate():
-    loss = right = n = meters = 0
-    for a, b, t, _ in test:
-        z = forward(X[None, a:b], np.ones((1, b - a, 1), np.float32))[0][0]
-        p = softmax(z[:, :LEVELS])
-        loss -= np.log(p[np.arange(b - a), Y[a:b]] + 1e-9).sum()
-        right += (p.argmax(1) == Y[a:b]).sum()
-        n += b - a
-        meters += np.log(softmax(z[:, LEVELS:]) + 1e-9).mean(0).argmax() == t
-    return f'held-out loss {loss / n:.4f}, right {right / n:.3f}, meter {meters / len(test):.3f}'
-
-
-def pack(values, reach):
-    code = np.clip(np.round((values / reach + 1) * 3697.5), 0, 7395).astype(int)
-    char = lambda c: chr(c + (41 if c >= 52 else 40))
-    return ''.join(char(c // 86) + char(c % 86) for c in code)
+    total, right, octave, meters, count = np.zeros(3), 0, 0, 0, 0
+    with torch.no_grad():
+        for piece in test:
+            x, y, t, m, meter = batch_of([piece], False)
+            z = forward(params, x, m)
+            total += np.array([v.item() for v in losses(z, y, t, m, meter)])
+            known = y[0] < 255
+            right += (z[0, :LEVELS].argmax(0) == y[0])[known].float().mean().item()
+            best = z[0, LEVELS:LEVELS + PERIODS].argmax(0)
+            octave += ((best - t[0]).abs() <= 3)[known].float().mean().item()
+            meters += z[0, LEVELS + PERIODS:].log_softmax(0).mean(1).argmax().item() == piece[2]
+            count += 1
+    return f'held out: level {total[0] / count:.3f} ({right / count:.3f} right), period {total[1] / count:.3f} ({octave / count:.3f} within 20 %), meter {total[2] / count:.3f} ({meters / count:.3f} right)'
 
 
 def write():
-    flat = np.concatenate([p.ravel() for p in params])
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../packages/notate/src/beats/learned-network.ts')
-    log_prior = ', '.join('%.4f' % v for v in np.log(prior))
-    with open(path, 'w') as out:
-        out.write('// Written by models/metre/train_network.py; see models/metre/README.md for data, licences and figures. Do not edit.\n'
-                  '// prettier-ignore\nexport const LEARNED_NETWORK = {\n'
-                  f"  width: {WIDTH},\n  reach: 3,\n  logPrior: [{log_prior}],\n  weights: '{pack(flat, 3)}',\n}};\n")
-    print('largest weight', np.abs(flat).max())
+    np.savez(folder + '/weights.npz', prior=np.log(prior), meter_prior=np.log(meter_prior), **{f'p{k:02}': p.detach().numpy() for k, p in enumerate(params)})
 
 
-mean = [np.zeros_like(p) for p in params]
-square = [np.zeros_like(p) for p in params]
-step, began = 0, time.time()
-print(len(train), len(test), 'performances; levels', np.round(prior, 3))
+optimiser = torch.optim.AdamW(params, lr=1e-3, weight_decay=1e-3)
+print(len(train), len(test), 'performances; levels', np.round(prior, 3), 'meters', np.round(meter_prior, 3), flush=True)
+step = 0
 for epoch in range(EPOCHS):
     order = rng.permutation(len(train))
     # pieces of similar length share a batch, so that little is padding
     order = order[np.argsort([min(LENGTH, train[i][1] - train[i][0]) + rng.integers(40) for i in order])]
     batches = [order[i:i + BATCH] for i in range(0, len(order), BATCH)]
     rng.shuffle(batches)
-    total = 0
+    total = np.zeros(3)
     for batch in batches:
-        loss, grads = gradients(*batch_of([train[i] for i in batch]))
-        total += loss
+        x, y, t, m, meter = batch_of([train[i] for i in batch])
+        level, period, metre = losses(forward(params, x, m), y, t, m, meter)
+        optimiser.zero_grad()
+        (level + PERIOD_WEIGHT * period + METER_WEIGHT * metre).backward()
         step += 1
         progress = step / (EPOCHS * len(batches))
-        rate = 0.003 * min(1, step / 200) * (0.5 + 0.5 * np.cos(np.pi * progress)) + 1e-5
-        for p, g, m, s in zip(params, grads, mean, square):
-            m *= 0.9
-            m += 0.1 * g
-            s *= 0.999
-            s += 0.001 * g * g
-            p -= rate * (m / (1 - 0.9 ** step)) / (np.sqrt(s / (1 - 0.999 ** step)) + 1e-8)
-    print(f'epoch {epoch + 1}: {total / len(batches):.4f}', evaluate(), f'{time.time() - began:.0f} s', flush=True)
+        for group in optimiser.param_groups:
+            group['lr'] = (4e-3 if START is None else 2e-3) * min(1, step / 100) * (.5 + .5 * math.cos(math.pi * progress)) + 1e-5
+        torch.nn.utils.clip_grad_norm_(params, 1)
+        optimiser.step()
+        total += np.array([level.item(), period.item(), metre.item()])
+    print(f'epoch {epoch + 1}:', np.round(total / len(batches), 3), evaluate(), f'{time.process_time():.0f} CPU s', flush=True)
     write()

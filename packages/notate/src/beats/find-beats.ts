@@ -1,19 +1,13 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
 import { eventFeatures } from './event-features';
-import { levelEvidence } from './level-network';
-import { levelNetwork, statisticsOf } from './learned-tables';
+import { meterNetwork, statisticsOf } from './learned-tables';
+import { hearMeter, type MeterOpinion } from './meter-network';
 import { FOUND_METERS, meterFor, type Meter } from './meters';
-import { trackMeter, type TempoPrior, type Track } from './tracker';
+import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
+import { trackMeter, type Track } from './tracker';
 
-/** Where the pulses of a recording lie. Pulse 0 is the first of measure 0. */
-export interface PulseMap {
-  readonly meter: Meter;
-  /** Time of pulse 0, 1, 2, …, ascending; reaches past the last note. At least two. */
-  readonly timesSec: readonly number[];
-  /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
-  readonly tracked?: Float64Array;
-}
+export type { PulseMap } from './pulse-map';
 
 /** What the player told us about beat and meter. */
 export interface ToldRhythm {
@@ -21,21 +15,27 @@ export interface ToldRhythm {
   readonly timeSignature?: TimeSignature;
 }
 
-/**
- * How the sources of evidence are weighed. Chosen on performances of held-out training music (models/metre), not on the test corpus.
- */
-const TRACKING = {
+/** How the sources of evidence are weighed. Chosen on performances of a tenth of the training music (models/metre/choose.ts). */
+export interface Weighing {
   /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
+  readonly evidence: number;
+  /** See `TempoBelief`. */
+  readonly tempo: number;
+  readonly slower: number;
+  /** How often the network's opinion on the meter counts, and what is usual. */
+  readonly meter: number;
+  readonly usual: number;
+  /** Gained per onset by 4/4, 3/4, 2/4, 6/8, 9/8, 12/8 (natural log): shorter measures fit any music better. */
+  readonly bias: readonly number[];
+}
+
+export const WEIGHING: Weighing = {
   evidence: 0.75,
-  /** A broad hill around the tempi of the training songs (POP909: half of them between 65 and 93 quarters a minute). */
-  simpleBpm: 84,
-  compoundBpm: 60,
-  tempoSpread: 0.45,
-  tempoWeight: 0.15,
-  /** See `TempoPrior.slower`. */
+  tempo: 0.3,
   slower: 0.3,
-  /** How much a meter must be better than 4/4 (natural log), at once and per onset: shorter measures fit any music better. */
-  meterBias: { '4/4': [0, 0], '3/4': [-2, 0], '2/4': [-3, -0.1], '6/8': [-2, 0.1] } as Record<string, number[]>,
+  meter: 4,
+  usual: 3,
+  bias: [0, 0, -0.05, 0.05, 0.05, 0.05],
 };
 
 /**
@@ -45,81 +45,67 @@ const TRACKING = {
  * @param endSec  end of the last sound
  */
 export function findBeats(events: readonly OnsetEvent[], endSec: number, told: ToldRhythm): PulseMap {
-  const meters = told.timeSignature ? [meterFor(told.timeSignature)] : FOUND_METERS;
-  if (events.length < 2) return evenPulses(meters[0]!, events[0]?.timeSec ?? 0, endSec, told.bpm ?? 100);
-  const tracks = trackAll(events, meters, told);
-  return pulseMap(tracks[0]!, events, endSec);
+  if (events.length < 2)
+    return evenPulses(
+      meterFor(told.timeSignature ?? { beats: 4, beatUnit: 4 }),
+      events[0]?.timeSec ?? 0,
+      endSec,
+      told.bpm ?? 100,
+    );
+  return pulseMap(trackAll(events, told, WEIGHING)[0]!, events, endSec);
 }
 
 /** In a long piece the beginning already rules out most meters: onsets tried, and how far (natural log) a meter may lie behind. */
 const TRIAL = 160;
 const BEHIND = 30;
+/** Meters the network finds less likely than the best by more than this (natural log) are not tried. */
+const UNLIKELY = 2.5;
 
 /** One track per meter that stays in the race, best first. */
-function trackAll(events: readonly OnsetEvent[], meters: readonly Meter[], told: ToldRhythm): readonly Track[] {
-  const evidence = levelEvidence(levelNetwork, eventFeatures(events));
+export function trackAll(events: readonly OnsetEvent[], told: ToldRhythm, weighing: Weighing): readonly Track[] {
+  const opinion = hearMeter(meterNetwork, eventFeatures(events));
+  const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
   const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>
-    entered.map((meter) => trackOne(onsets, evidence, meter, told)).sort((a, b) => b.score - a.score);
+    entered.map((meter) => trackOne(onsets, opinion, meter, told, weighing)).sort((a, b) => b.score - a.score);
   if (meters.length === 1 || events.length < 2 * TRIAL) return race(meters, events);
   const trial = race(meters, events.slice(0, TRIAL));
   const close = trial.filter(({ score }) => score > trial[0]!.score - BEHIND).map(({ meter }) => meter);
   return race(close, events);
 }
 
-function trackOne(events: readonly OnsetEvent[], evidence: Float32Array, meter: Meter, told: ToldRhythm): Track {
-  const prior = tempoPrior(meter, told.bpm);
-  const track = trackMeter(events, evidence, meter, statisticsOf(meter), prior, TRACKING.evidence);
-  const [once = 0, perOnset = 0] =
-    TRACKING.meterBias[`${meter.timeSignature.beats}/${meter.timeSignature.beatUnit}`] ?? [];
-  return { ...track, score: track.score + once + perOnset * events.length };
+/** Meters worth trying. */
+export function likelyMeters({ meters }: MeterOpinion): readonly Meter[] {
+  const likeliest = Math.max(...meters);
+  return FOUND_METERS.filter((_, index) => meters[index]! > likeliest - UNLIKELY);
 }
 
-function tempoPrior(meter: Meter, bpm: number | undefined): TempoPrior {
-  if (bpm !== undefined && bpm > 0) return { bpm, spread: 0.06, weight: 1, slower: 0 };
-  const compound = meter.places[1] === 1 / 12;
-  return {
-    bpm: compound ? TRACKING.compoundBpm : TRACKING.simpleBpm,
-    spread: TRACKING.tempoSpread,
-    weight: TRACKING.tempoWeight,
-    slower: TRACKING.slower,
+function trackOne(
+  events: readonly OnsetEvent[],
+  opinion: MeterOpinion,
+  meter: Meter,
+  { bpm }: ToldRhythm,
+  weighing: Weighing,
+): Track {
+  const tempo = {
+    periods: opinion.periods,
+    weight: weighing.tempo,
+    slower: bpm ? 0 : weighing.slower,
+    ...(bpm && bpm > 0 && { told: bpm }),
   };
+  const track = trackMeter(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
+  return { ...track, score: track.score + meterBelief(meter, opinion, events.length, weighing) };
 }
 
-function evenPulses(meter: Meter, startSec: number, endSec: number, bpm: number): PulseMap {
-  const period = 60 / bpm;
-  const count = Math.max(1, Math.ceil((endSec - startSec) / period / meter.pulses - 0.05)) * meter.pulses;
-  return { meter, timesSec: Array.from({ length: count + 1 }, (_, pulse) => startSec + pulse * period) };
-}
+/**
+ * How much more usual each meter of FOUND_METERS is in the songs people bring than in the training music (natural log): there
+ * mazurkas and waltzes make a third, in lead sheets (OpenEWLD) and pop songs (POP909) a sixth and less.
+ */
+const USUAL = [0.4, -0.45, -0.4, -0.15, -0.1, 0];
 
-/** Times of all pulses, read off the onsets that were placed and drawn straight between them. */
-function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: number): PulseMap {
-  const anchors: { pulse: number; sec: number }[] = [];
-  for (const [index, pulse] of track.pulses.entries())
-    if (!Number.isNaN(pulse)) anchors.push({ pulse, sec: events[index]!.timeSec });
-  if (anchors.length < 2) return evenPulses(track.meter, events[0]!.timeSec, endSec, 100);
-  const head = period(anchors.slice(0, 8));
-  const tail = period(anchors.slice(-8));
-  const lastAnchor = anchors[anchors.length - 1]!;
-  const lastPulse = Math.ceil(
-    Math.max(lastAnchor.pulse + 1, lastAnchor.pulse + (endSec - lastAnchor.sec) / tail - 0.25),
-  );
-  const timesSec: number[] = [];
-  let next = 0;
-  for (let pulse = 0; pulse <= lastPulse; pulse++) {
-    while (next < anchors.length && anchors[next]!.pulse < pulse - 1e-9) next++;
-    const after = anchors[next];
-    const before = anchors[next - 1];
-    if (after && Math.abs(after.pulse - pulse) < 1e-9) timesSec.push(after.sec);
-    else if (!before) timesSec.push(anchors[0]!.sec - (anchors[0]!.pulse - pulse) * head);
-    else if (!after) timesSec.push(lastAnchor.sec + (pulse - lastAnchor.pulse) * tail);
-    else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
-  }
-  return { meter: track.meter, timesSec, tracked: track.pulses };
-}
-
-/** Mean seconds per pulse over some anchors. */
-function period(anchors: readonly { pulse: number; sec: number }[]): number {
-  const first = anchors[0]!;
-  const last = anchors[anchors.length - 1]!;
-  return Math.max(0.1, (last.sec - first.sec) / Math.max(1e-3, last.pulse - first.pulse));
+/** What the network and custom say for a meter, before its rhythm is looked at. */
+export function meterBelief(meter: Meter, opinion: MeterOpinion, onsets: number, weighing: Weighing): number {
+  const index = FOUND_METERS.indexOf(meter);
+  if (index < 0) return 0;
+  const heard = USUAL[index]! * weighing.usual + opinion.meters[index]! * weighing.meter;
+  return heard + weighing.bias[index]! * onsets;
 }

@@ -1,6 +1,6 @@
 import { LEARNED_NETWORK } from './learned-network';
 import { LEARNED_STEPS } from './learned-steps';
-import { networkOf, type LevelNetwork } from './level-network';
+import { networkOf, type MeterNetwork } from './meter-network';
 import { FOUND_METERS, type Meter } from './meters';
 import type { RhythmStatistics } from './rhythm-statistics';
 import { sameNorms, stepsOf } from './rhythm-statistics';
@@ -21,7 +21,7 @@ const unpackFine = (text: string, reach: number): Float32Array =>
     (_, at) => ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach,
   );
 
-export const levelNetwork: LevelNetwork = networkOf(
+export const meterNetwork: MeterNetwork = networkOf(
   unpackFine(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
   LEARNED_NETWORK.width,
   LEARNED_NETWORK.logPrior,

@@ -47,12 +47,14 @@ function meterOf(timeSignature: TimeSignature): Meter {
   return { timeSignature, pulses, pulseTicks: pulse, measureTicks, places: grid.map((p) => p / resolution), levels };
 }
 
-/** The meters looked for when the player did not name one. 2/2, 9/8 and 12/8 are told, not found. */
+/** The meters looked for when the player did not name one; others are told. 2/2 is written as 4/4 or 2/4, 3/8 as 3/4 or 6/8. */
 export const FOUND_METERS: readonly Meter[] = [
   meterOf({ beats: 4, beatUnit: 4 }),
   meterOf({ beats: 3, beatUnit: 4 }),
   meterOf({ beats: 2, beatUnit: 4 }),
   meterOf({ beats: 6, beatUnit: 8 }),
+  meterOf({ beats: 9, beatUnit: 8 }),
+  meterOf({ beats: 12, beatUnit: 8 }),
 ];
 
 export const meterFor = (timeSignature: TimeSignature): Meter =>

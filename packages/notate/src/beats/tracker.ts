@@ -1,5 +1,7 @@
 import type { OnsetEvent } from '../onset-events';
+import { Beam, Slots } from './beam';
 import { PLACE_LEVELS, type Meter } from './meters';
+import { PERIOD_BINS, periodPosition } from './period-bins';
 import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
 
 /**
@@ -16,13 +18,13 @@ import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
  * filter); Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", 2017 (metrical
  * model); Whiteley, Cemgil, Godsill, "Bayesian Modelling of Temporal Structure in Musical Audio", ISMIR 2006 (bar pointer).
  */
-export interface TempoPrior {
-  /** Most likely felt pulses per minute. */
-  readonly bpm: number;
-  /** Standard deviation of the natural log of the tempo. */
-  readonly spread: number;
-  /** How often per second of music the tempo is weighed. */
+export interface TempoBelief {
+  /** log P(pulse length) around each onset, shape [events × PERIOD_BINS]. */
+  readonly periods: Float32Array;
+  /** How often per second of music that is weighed: neighbouring opinions are not independent. */
   readonly weight: number;
+  /** Felt pulses per minute the player told us, believed within a few percent. */
+  readonly told?: number;
   /** Gained by each onset per e-fold of a slower pulse. The counted steps are those of average music, mostly eighths, and would read sixteenths as eighths at twice the tempo. */
   readonly slower: number;
 }
@@ -35,193 +37,182 @@ export interface Track {
   readonly pulses: Float64Array;
 }
 
-const SLOWEST_BPM = 28;
-const FASTEST_BPM = 244;
+const SLOWEST_BPM = 25;
+const FASTEST_BPM = 250;
+/** Players mean the tempo they tell within this, standard deviation of its natural log. */
+const TOLD_SPREAD = 0.06;
+/** No pulse length is believed less than this (natural log): the network saw finite music. */
+const LEAST_BELIEF = -8;
 /** Hypotheses of equal place whose tempi differ by less than this ratio are the same. */
 const TEMPO_STEP = Math.log(1.05);
 const TEMPO_BINS = Math.ceil(Math.log(FASTEST_BPM / SLOWEST_BPM) / TEMPO_STEP) + 1;
 /** Motor noise of a played onset and of our measuring it, standard deviation. */
 const ONSET_SD_SEC = 0.02;
+const ONSET_VARIANCE = ONSET_SD_SEC ** 2;
 /**
  * Wandering of the pulse in a second, in seconds, and change of the tempo in a second, as a share of it (a romantic pianist's
  * rubato). Both per second, not per pulse: otherwise a faster pulse would claim steadier playing and always win.
  */
-const PHASE_SD = 0.02;
+const PHASE_VARIANCE = 0.02 ** 2;
 const TEMPO_SD = 0.08;
 const WIDEST_DEVIATION = 4;
-const KEPT = 50;
+const KEPT = 40;
 const KEPT_AT_FIRST = 700;
 const FIRST_EVENTS = 6;
-const HOPELESS = 18;
+/** Beyond this many onsets (an hour of dense playing) fewer hypotheses have to do. */
+const MANY_EVENTS = 20_000;
+const KEPT_OF_MANY = 12;
+const HOPELESS = 16;
 /** An onset outside the rhythm (a grace note, a false note) costs as much as a very unusual one. */
 const ORNAMENT_COST = 6;
+/** Tempi this far from the told one (natural log) are not started with. */
+const NOT_WORTH_STARTING = -60;
 const MEASURE_OF_SILENCE_COST = 1.5;
 
+/** @param events  at least one */
 export function trackMeter(
   events: readonly OnsetEvent[],
   evidence: Float32Array,
   meter: Meter,
   statistics: RhythmStatistics,
-  prior: TempoPrior,
+  tempo: TempoBelief,
   evidenceWeight: number,
 ): Track {
   const levels = PLACE_LEVELS.length;
   const places = meter.levels.length;
   const steps = stepsOf(meter);
   const perPulse = meter.places.length;
+  const { next: nextLog, sameNorm, sameSteps, sameAgain } = statistics;
   const levelIndex = Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
   const pulseOf = (place: number) => Math.floor(place / perPulse) + meter.places[place % perPulse]!;
   const position = Float64Array.from({ length: places + steps + 1 }, (_, place) => pulseOf(place));
-  const logBest = Math.log(prior.bpm);
-  const tempoCost = (period: number) => {
-    const off = (Math.log(60 / period) - logBest) / prior.spread;
-    return -0.5 * off * off;
+
+  const told = tempo.told && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.told));
+  /** How well a pulse length suits the music around an onset, in nats per second; 0 = as likely as any other. */
+  const tempoBelief = (event: number, period: number) => {
+    if (told !== undefined) {
+      const off = Math.log(60 / period / told) / TOLD_SPREAD;
+      return -0.5 * off * off;
+    }
+    const at = periodPosition(period);
+    const bin = Math.min(PERIOD_BINS - 2, Math.floor(at));
+    const row = event * PERIOD_BINS + bin;
+    const log = tempo.periods[row]! + (at - bin) * (tempo.periods[row + 1]! - tempo.periods[row]!);
+    return tempo.weight * (Math.max(LEAST_BELIEF, log) + Math.log(PERIOD_BINS));
+  };
+  const slotOf = (place: number, period: number) => {
+    const bin = Math.round(Math.log(60 / period / SLOWEST_BPM) / TEMPO_STEP);
+    return place * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));
   };
 
   const nodes = new NodeStore();
-  let beam: Hypothesis[] = [];
-  const slots: (Hypothesis | undefined)[] = new Array<Hypothesis | undefined>(places * TEMPO_BINS);
+  const beam = new Beam(places * TEMPO_BINS);
+  const slots = new Slots(places * TEMPO_BINS);
+  const to = slots.offered;
+  start();
+  for (let index = 1; index < events.length; index++) {
+    for (let from = 0; from < beam.count; from++) extend(from, index);
+    const kept = index < FIRST_EVENTS ? KEPT_AT_FIRST : events.length > MANY_EVENTS ? KEPT_OF_MANY : KEPT;
+    slots.prune(beam, kept, HOPELESS);
+    for (let k = 0; k < beam.count; k++)
+      if (beam.node[k]! < 0) beam.node[k] = nodes.add(-1 - beam.node[k]!, index, beam.at[k]!);
+  }
+  let best = 0;
+  for (let k = 1; k < beam.count; k++) if (beam.score[k]! > beam.score[best]!) best = k;
+  const pulses = nodes.path(
+    beam.node[best]!,
+    events.length,
+    (at) => Math.floor(at / places) * meter.pulses + pulseOf(at % places),
+  );
+  return { meter, score: beam.score[best]!, pulses };
 
-  const first = events[0]!;
-  for (let bin = 0; bin < TEMPO_BINS; bin++) {
-    const period = 60 / (SLOWEST_BPM * Math.exp(bin * TEMPO_STEP));
-    for (let place = 0; place < places; place++) {
-      const score = statistics.first[place]! + 4 * tempoCost(period) + evidenceWeight * evidence[levelIndex[place]!]!;
-      beam.push({
-        place,
-        score,
-        period,
-        time: first.timeSec,
-        lastStep: 0,
-        p11: ONSET_SD_SEC ** 2,
-        p12: 0,
-        p22: (0.04 * period) ** 2,
-        node: nodes.add(-1, 0, place),
-        at: place,
-      });
+  /** Every place and tempo, for the first onset. */
+  function start(): void {
+    for (let bin = 0; bin < TEMPO_BINS; bin++) {
+      const period = 60 / (SLOWEST_BPM * Math.exp(bin * TEMPO_STEP));
+      const belief = 4 * tempoBelief(0, period);
+      if (told !== undefined && belief < NOT_WORTH_STARTING) continue;
+      for (let place = 0; place < places; place++) {
+        const k = beam.count++;
+        beam.score[k] = statistics.first[place]! + belief + evidenceWeight * evidence[levelIndex[place]!]!;
+        beam.period[k] = period;
+        beam.time[k] = events[0]!.timeSec;
+        beam.p11[k] = ONSET_VARIANCE;
+        beam.p22[k] = (0.04 * period) ** 2;
+        beam.place[k] = place;
+        beam.at[k] = place;
+        beam.node[k] = nodes.add(-1, 0, place);
+      }
     }
   }
 
-  for (let index = 1; index < events.length; index++) {
+  /** Offers every place where the onset may lie if a hypothesis is right. */
+  function extend(from: number, index: number): void {
     const now = events[index]!.timeSec;
     const row = index * levels;
-    const used: number[] = [];
-    const offer = (candidate: Hypothesis) => {
-      const bin = Math.max(
-        0,
-        Math.min(TEMPO_BINS - 1, Math.round(Math.log(60 / candidate.period / SLOWEST_BPM) / TEMPO_STEP)),
-      );
-      const key = candidate.place * TEMPO_BINS + bin;
-      const known = slots[key];
-      if (!known) used.push(key);
-      if (!known || candidate.score > known.score) slots[key] = candidate;
-    };
-    for (const hypothesis of beam) {
-      const { period, place } = hypothesis;
-      offer({ ...hypothesis, score: hypothesis.score - ORNAMENT_COST });
-      let since = now - hypothesis.time;
-      let silent = 0;
-      const measureSec = meter.pulses * period;
-      if (since > 1.9 * measureSec) {
-        silent = Math.floor(since / measureSec - 0.9);
-        since -= silent * measureSec;
-      }
-      const here = position[place]!;
-      const weigh =
-        prior.weight * Math.min(since, 2) * tempoCost(period) +
-        prior.slower * Math.log(period) -
-        statistics.sameNorm[
-          place * statistics.sameSteps + Math.min(statistics.sameSteps - 1, Math.round(hypothesis.lastStep * 24))
-        ]!;
-      // No candidate is farther off than this; most steps are passed over without weighing them.
-      const reach = since / period + silent * meter.pulses + 0.5;
-      const widest =
-        WIDEST_DEVIATION *
-        Math.sqrt(
-          hypothesis.p11 +
-            2 * reach * Math.max(0, hypothesis.p12) +
-            reach * reach * hypothesis.p22 +
-            PHASE_SD ** 2 * reach * period +
-            ONSET_SD_SEC ** 2,
-        );
-      for (let step = 1; step <= steps; step++) {
-        const distance = position[place + step]! - here;
-        const late = since - distance * period;
-        if (late > widest) continue;
-        if (late < -widest) break;
-        const whole = distance + silent * meter.pulses;
-        const elapsed = whole * period;
-        const p11 =
-          hypothesis.p11 + 2 * whole * hypothesis.p12 + whole * whole * hypothesis.p22 + PHASE_SD ** 2 * elapsed;
-        const variance = p11 + ONSET_SD_SEC ** 2;
-        const sd = Math.sqrt(variance);
-        const z = late / sd;
-        if (z < -WIDEST_DEVIATION || z > WIDEST_DEVIATION) continue;
-        const p22 = hypothesis.p22 + (TEMPO_SD * period) ** 2 * Math.min(elapsed, 2);
-        const p12 = hypothesis.p12 + whole * hypothesis.p22;
-        const gainTime = p11 / variance;
-        const gainPeriod = p12 / variance;
-        const nextPeriod = period + gainPeriod * late;
-        if (nextPeriod < 60 / FASTEST_BPM || nextPeriod > 60 / SLOWEST_BPM) continue;
-        const size = Math.abs(z);
-        const misfit = size < 2 ? 0.5 * size * size : 2 * size - 2;
-        const nextPlace = (place + step) % places;
-        let score = hypothesis.score - Math.log(sd) - misfit + weigh + statistics.next[place * steps + step - 1]!;
-        score += evidenceWeight * evidence[row + levelIndex[nextPlace]!]! - silent * MEASURE_OF_SILENCE_COST;
-        if (Math.abs(whole - hypothesis.lastStep) < 1e-6) score += statistics.sameAgain;
-        offer({
-          place: nextPlace,
-          score,
-          period: nextPeriod,
-          time: now - (1 - gainTime) * late,
-          lastStep: whole,
-          p11: (1 - gainTime) * p11,
-          p12: (1 - gainTime) * p12,
-          p22: p22 - gainPeriod * p12,
-          node: -1 - hypothesis.node,
-          at: hypothesis.at + step + silent * places,
-        });
-      }
+    const period = beam.period[from]!;
+    const place = beam.place[from]!;
+    const score = beam.score[from]!;
+    const lastStep = beam.lastStep[from]!;
+    const [a11, a12, a22] = [beam.p11[from]!, beam.p12[from]!, beam.p22[from]!];
+    const stay = slotOf(place, period);
+    if (slots.accepts(stay, score - ORNAMENT_COST)) {
+      to.copy(stay, beam, from);
+      to.score[stay] = score - ORNAMENT_COST;
     }
-    const offered = used.map((key) => slots[key]!);
-    for (const key of used) slots[key] = undefined;
-    beam = prune(offered, index < FIRST_EVENTS ? KEPT_AT_FIRST : KEPT);
-    for (const kept of beam) if (kept.node < 0) kept.node = nodes.add(-1 - kept.node, index, kept.at);
+    let since = now - beam.time[from]!;
+    let silent = 0;
+    const measureSec = meter.pulses * period;
+    if (since > 1.9 * measureSec) {
+      silent = Math.floor(since / measureSec - 0.9);
+      since -= silent * measureSec;
+    }
+    const here = position[place]!;
+    const weighed =
+      score +
+      Math.min(since, 2) * tempoBelief(index, period) +
+      tempo.slower * Math.log(period) -
+      sameNorm[place * sameSteps + Math.min(sameSteps - 1, Math.round(lastStep * 24))]!;
+    // No candidate is farther off than this.
+    const reach = since / period + silent * meter.pulses + 0.5;
+    const spread = a11 + 2 * reach * Math.max(0, a12) + reach * reach * a22 + PHASE_VARIANCE * reach * period;
+    const widest = WIDEST_DEVIATION * Math.sqrt(spread + ONSET_VARIANCE);
+    // Steps before the first pulse that could be meant are passed over.
+    const whole0 = Math.floor(here + (since - widest) / period) - 1;
+    for (let step = Math.max(1, whole0 * perPulse - place); step <= steps; step++) {
+      const distance = position[place + step]! - here;
+      const late = since - distance * period;
+      if (late > widest) continue;
+      if (late < -widest) break;
+      const whole = distance + silent * meter.pulses;
+      const elapsed = whole * period;
+      const p11 = a11 + 2 * whole * a12 + whole * whole * a22 + PHASE_VARIANCE * elapsed;
+      const variance = p11 + ONSET_VARIANCE;
+      const misfitSquared = (late * late) / variance;
+      if (misfitSquared > WIDEST_DEVIATION * WIDEST_DEVIATION) continue;
+      const p12 = a12 + whole * a22;
+      const nextPeriod = period + (p12 / variance) * late;
+      if (nextPeriod < 60 / FASTEST_BPM || nextPeriod > 60 / SLOWEST_BPM) continue;
+      const misfit = misfitSquared < 4 ? 0.5 * misfitSquared : 2 * Math.sqrt(misfitSquared) - 2;
+      const nextPlace = (place + step) % places;
+      let reached = weighed - 0.5 * Math.log(variance) - misfit + nextLog[place * steps + step - 1]!;
+      reached += evidenceWeight * evidence[row + levelIndex[nextPlace]!]! - silent * MEASURE_OF_SILENCE_COST;
+      if (Math.abs(whole - lastStep) < 1e-6) reached += sameAgain;
+      const slot = slotOf(nextPlace, nextPeriod);
+      if (!slots.accepts(slot, reached)) continue;
+      const gainTime = p11 / variance;
+      to.score[slot] = reached;
+      to.period[slot] = nextPeriod;
+      to.time[slot] = now - (1 - gainTime) * late;
+      to.p11[slot] = (1 - gainTime) * p11;
+      to.p12[slot] = (1 - gainTime) * p12;
+      to.p22[slot] = a22 + (TEMPO_SD * period) ** 2 * Math.min(elapsed, 2) - (p12 / variance) * p12;
+      to.lastStep[slot] = whole;
+      to.place[slot] = nextPlace;
+      to.at[slot] = beam.at[from]! + step + silent * places;
+      to.node[slot] = -1 - beam.node[from]!;
+    }
   }
-  const best = beam.reduce((a, b) => (b.score > a.score ? b : a));
-  return { meter, score: best.score, pulses: nodes.path(best.node, events.length, (at) => absolutePulse(at)) };
-
-  function absolutePulse(at: number): number {
-    return Math.floor(at / places) * meter.pulses + pulseOf(at % places);
-  }
-}
-
-/** A hypothesis while it lives. Mutable on purpose: hundreds of thousands are made in a song. */
-interface Hypothesis {
-  /** Place in the measure of the last onset in the rhythm. */
-  place: number;
-  score: number;
-  /** Seconds per pulse. */
-  period: number;
-  /** When the last onset should have sounded. */
-  time: number;
-  /** Length of the last step in pulses. */
-  lastStep: number;
-  p11: number;
-  p12: number;
-  p22: number;
-  /** Its last onset in the store; −1 − parent until the hypothesis survives. */
-  node: number;
-  /** Place counted from the start of the first measure. */
-  at: number;
-}
-
-function prune(offered: Hypothesis[], kept: number): Hypothesis[] {
-  let best = -Infinity;
-  for (const { score } of offered) if (score > best) best = score;
-  const hopeful = offered.filter(({ score }) => score > best - HOPELESS);
-  if (hopeful.length <= kept) return hopeful;
-  return hopeful.sort((a, b) => b.score - a.score).slice(0, kept);
 }
 
 /** Where survivors came from. */

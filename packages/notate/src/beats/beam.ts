@@ -1,0 +1,94 @@
+/**
+ * Hypotheses of the tracker, column by column: hundreds of thousands are weighed in a song, too many to be objects.
+ */
+export class Beam {
+  readonly score: Float64Array;
+  /** Seconds per pulse. */
+  readonly period: Float64Array;
+  /** When the last onset should have sounded. */
+  readonly time: Float64Array;
+  /** Covariance of time and period. */
+  readonly p11: Float64Array;
+  readonly p12: Float64Array;
+  readonly p22: Float64Array;
+  /** Length of the last step in pulses. */
+  readonly lastStep: Float64Array;
+  /** Place in the measure of the last onset in the rhythm. */
+  readonly place: Int32Array;
+  /** Place counted from the start of the first measure. */
+  readonly at: Int32Array;
+  /** Its last onset in the store; −1 − parent until the hypothesis survives. */
+  readonly node: Int32Array;
+  count = 0;
+
+  constructor(readonly capacity: number) {
+    this.score = new Float64Array(capacity);
+    this.period = new Float64Array(capacity);
+    this.time = new Float64Array(capacity);
+    this.p11 = new Float64Array(capacity);
+    this.p12 = new Float64Array(capacity);
+    this.p22 = new Float64Array(capacity);
+    this.lastStep = new Float64Array(capacity);
+    this.place = new Int32Array(capacity);
+    this.at = new Int32Array(capacity);
+    this.node = new Int32Array(capacity);
+  }
+
+  /** Copies one hypothesis of another beam. */
+  copy(to: number, other: Beam, from: number): void {
+    this.score[to] = other.score[from]!;
+    this.period[to] = other.period[from]!;
+    this.time[to] = other.time[from]!;
+    this.p11[to] = other.p11[from]!;
+    this.p12[to] = other.p12[from]!;
+    this.p22[to] = other.p22[from]!;
+    this.lastStep[to] = other.lastStep[from]!;
+    this.place[to] = other.place[from]!;
+    this.at[to] = other.at[from]!;
+    this.node[to] = other.node[from]!;
+  }
+}
+
+/** The best hypothesis offered for each slot (a place and a tempo), until they are pruned into a beam. */
+export class Slots {
+  readonly offered: Beam;
+  private readonly taken: Uint8Array;
+  private readonly used: Int32Array;
+  private count = 0;
+
+  constructor(capacity: number) {
+    this.offered = new Beam(capacity);
+    this.taken = new Uint8Array(capacity);
+    this.used = new Int32Array(capacity);
+  }
+
+  /** Whether an offer of this score would be kept; if so the caller fills the slot in. */
+  accepts(slot: number, score: number): boolean {
+    if (this.taken[slot]) return score > this.offered.score[slot]!;
+    this.taken[slot] = 1;
+    this.used[this.count++] = slot;
+    return true;
+  }
+
+  /** Moves the best into `beam`: at most `kept`, none further than `hopeless` behind the best. Empties the slots. */
+  prune(beam: Beam, kept: number, hopeless: number): void {
+    const { score } = this.offered;
+    let best = -Infinity;
+    for (let k = 0; k < this.count; k++) best = Math.max(best, score[this.used[k]!]!);
+    let least = best - hopeless;
+    const scores = new Float64Array(this.count);
+    let hopeful = 0;
+    for (let k = 0; k < this.count; k++) {
+      const own = score[this.used[k]!]!;
+      if (own > least) scores[hopeful++] = own;
+    }
+    if (hopeful > kept) least = scores.subarray(0, hopeful).sort()[hopeful - kept - 1]!;
+    beam.count = 0;
+    for (let k = 0; k < this.count; k++) {
+      const slot = this.used[k]!;
+      this.taken[slot] = 0;
+      if (score[slot]! > least && beam.count < beam.capacity) beam.copy(beam.count++, this.offered, slot);
+    }
+    this.count = 0;
+  }
+}

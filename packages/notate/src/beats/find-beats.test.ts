@@ -1,0 +1,94 @@
+import type { HeardNote } from '@notewright/evidence';
+import { expect, test } from 'vitest';
+import { onsetEvents } from '../onset-events';
+import { played, seeded, type Touch } from '../testing/played';
+import { findBeats, type ToldRhythm } from './find-beats';
+import { rubato } from './testing/rubato';
+
+const WALTZ =
+  '3/4 | [C3 G5]/q [E4 G4]/q [E4 G4]/q | [G2 F5]/8 E5/8 [F4 D5]/8 E5/8 [F4 D5]/q | [C3 C5]/q [E4 G4]/q [E4 G4]/q | [G2 D5]/q [F4 B4]/q [D4 G4]/q ' +
+  '| [A2 C5]/8 D5/8 [C4 E5]/8 D5/8 [C4 C5]/q | [D3 A5]/q [F4 A4]/q [F4 A4]/q | [G2 B4]/8 C5/8 [F4 D5]/8 E5/8 [F4 D5]/q | [C3 E4 C5]/h. |';
+const MARCH =
+  '2/4 | [C3 C5]/8 G4/8 [E3 G3]/8 G4/8 | [G2 D5]/8 G4/8 [F3 G3]/8 G4/8 | [C3 E5]/8 G4/8 [E3 G3]/8 C5/8 | [G2 D5]/q [F3 G3 B4]/q ' +
+  '| [C3 C5]/8 G4/8 [E3 G3]/8 G4/8 | [G2 D5]/8 G4/8 [F3 G3]/8 G4/8 | [C3 E5]/8 G4/8 [F3 D5]/8 B4/8 | [C3 E3 C5]/h |';
+const SICILIANA =
+  '6/8 | [C3 G4]/8. A4/16 G4/8 [E3 E4]/q C4/8 | [F3 A4]/8. B4/16 A4/8 C4/q F4/8 | [G3 G4]/8. A4/16 G4/8 [B3 D4]/q B3/8 | [C3 E4]/q. C4/q. ' +
+  '| [C3 G4]/8. A4/16 G4/8 [E3 E4]/q C4/8 | [F3 A4]/8. B4/16 A4/8 C4/q F4/8 | [G3 G4]/8. A4/16 B4/8 [G3 D4]/q F4/8 | [C3 E4]/h. |';
+
+function beatsOf(notes: readonly HeardNote[], told: ToldRhythm = {}) {
+  const events = onsetEvents(notes);
+  const endSec = notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
+  const { meter, timesSec } = findBeats(events, endSec, told);
+  const gaps = timesSec.slice(1).map((sec, index) => sec - timesSec[index]!);
+  const { beats, beatUnit } = meter.timeSignature;
+  return {
+    meter: `${beats}/${beatUnit}`,
+    bpm: Math.round(60 / gaps.sort((a, b) => a - b)[gaps.length >> 1]!),
+    firstDownbeatSec: timesSec[0]!,
+    timesSec,
+    pulses: meter.pulses,
+  };
+}
+const twice = (text: string) => text + text.slice(text.indexOf('|') + 1);
+const heard = (text: string, touch: Touch) => played(twice(text), touch).notes;
+
+test.each([
+  ['a waltz', WALTZ, '3/4', 112],
+  ['a march', MARCH, '2/4', 100],
+  ['a siciliana', SICILIANA, '6/8', 54],
+] as const)('%s has its meter, its tempo and its first barline', (_, text, meter, bpm) => {
+  const quarters = meter === '6/8' ? bpm * 1.5 : bpm;
+  // A march may as well be in 4/4.
+  const told = meter === '2/4' ? { timeSignature: { beats: 2, beatUnit: 4 } } : {};
+  const found = beatsOf(heard(text, { bpm: quarters, jitterMs: 12 }), told);
+  expect(found.meter).toBe(meter);
+  expect(Math.abs(found.bpm - bpm)).toBeLessThan(4);
+  expect(Math.abs(found.firstDownbeatSec - 0.5)).toBeLessThan(0.05);
+});
+
+test('beats follow a player who slows and hurries by a fifth of the tempo', () => {
+  const at = rubato({ depth: 0.2, everySec: 5 });
+  const notes = heard(WALTZ, { bpm: 112 }).map((note) => ({
+    ...note,
+    onsetSec: at(note.onsetSec),
+    offsetSec: at(note.offsetSec),
+  }));
+  const { timesSec, meter } = beatsOf(notes);
+  expect(meter).toBe('3/4');
+  const missed = Array.from({ length: 44 }, (_, k) => at(0.5 + (k * 60) / 112)).filter(
+    (sec) => !timesSec.some((beat) => Math.abs(beat - sec) < 0.05),
+  );
+  expect(missed.length).toBeLessThanOrEqual(2);
+});
+
+test('what the player tells is believed: meter, and tempo within a few percent', () => {
+  const notes = heard(MARCH, { bpm: 100, jitterMs: 8 });
+  const slow = beatsOf(notes, { bpm: 50 });
+  expect(Math.abs(slow.bpm - 50)).toBeLessThan(3);
+  const fast = beatsOf(notes, { bpm: 200 });
+  expect(Math.abs(fast.bpm - 200)).toBeLessThan(8);
+  expect(beatsOf(notes, { timeSignature: { beats: 3, beatUnit: 4 } }).meter).toBe('3/4');
+});
+
+test('whatever is heard, beats are finite, ascending and reach beyond the last note', () => {
+  for (let seed = 1; seed <= 12; seed++) {
+    const random = seeded(seed);
+    const count = Math.floor(1 + 90 * random());
+    const span = random() < 0.3 ? 0.05 : random() < 0.5 ? 20 : 2000;
+    const notes = Array.from({ length: count }, (): HeardNote => {
+      const onsetSec = random() < 0.2 ? 1 : span * random();
+      return {
+        onsetSec,
+        offsetSec: onsetSec + 1e-3 + 30 * random() ** 6,
+        midi: Math.floor(128 * random()),
+        velocity: 1 + Math.floor(127 * random()),
+        confidence: random(),
+      };
+    });
+    const { timesSec } = beatsOf(notes);
+    expect(timesSec.length).toBeGreaterThanOrEqual(2);
+    expect(timesSec.every(Number.isFinite)).toBe(true);
+    for (let k = 1; k < timesSec.length; k++) expect(timesSec[k]!).toBeGreaterThan(timesSec[k - 1]!);
+    expect(timesSec[timesSec.length - 1]!).toBeGreaterThanOrEqual(Math.max(...notes.map(({ onsetSec }) => onsetSec)));
+  }
+});

@@ -1,0 +1,57 @@
+import type { OnsetEvent } from '../onset-events';
+import type { Meter } from './meters';
+import type { Track } from './tracker';
+
+/** Where the pulses of a recording lie. Pulse 0 is the first of measure 0. */
+export interface PulseMap {
+  readonly meter: Meter;
+  /** Time of pulse 0, 1, 2, …, ascending; reaches past the last note. At least two. */
+  readonly timesSec: readonly number[];
+  /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
+  readonly tracked?: Float64Array;
+}
+
+/** Pulses at one tempo, as many measures as the music fills. */
+export function evenPulses(meter: Meter, startSec: number, endSec: number, bpm: number): PulseMap {
+  const period = 60 / bpm;
+  const count = Math.max(1, Math.ceil((endSec - startSec) / period / meter.pulses - 0.05)) * meter.pulses;
+  return { meter, timesSec: Array.from({ length: count + 1 }, (_, pulse) => startSec + pulse * period) };
+}
+
+/** Times of all pulses, read off the onsets that were placed and drawn straight between them. */
+export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: number): PulseMap {
+  const anchors: { pulse: number; sec: number }[] = [];
+  for (const [index, pulse] of track.pulses.entries())
+    if (!Number.isNaN(pulse)) anchors.push({ pulse, sec: events[index]!.timeSec });
+  if (anchors.length < 2) return evenPulses(track.meter, events[0]!.timeSec, endSec, 100);
+  const head = period(anchors.slice(0, 8));
+  const tail = period(anchors.slice(-8));
+  const lastAnchor = anchors[anchors.length - 1]!;
+  const lastPulse = Math.ceil(
+    lastAnchor.pulse +
+      Math.max(
+        1,
+        (endSec - lastAnchor.sec) / tail - 0.25,
+        (events[events.length - 1]!.timeSec - lastAnchor.sec) / tail,
+      ),
+  );
+  const timesSec: number[] = [];
+  let next = 0;
+  for (let pulse = 0; pulse <= lastPulse; pulse++) {
+    while (next < anchors.length && anchors[next]!.pulse < pulse - 1e-9) next++;
+    const after = anchors[next];
+    const before = anchors[next - 1];
+    if (after && Math.abs(after.pulse - pulse) < 1e-9) timesSec.push(after.sec);
+    else if (!before) timesSec.push(anchors[0]!.sec - (anchors[0]!.pulse - pulse) * head);
+    else if (!after) timesSec.push(lastAnchor.sec + (pulse - lastAnchor.pulse) * tail);
+    else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
+  }
+  return { meter: track.meter, timesSec, tracked: track.pulses };
+}
+
+/** Mean seconds per pulse over some anchors. */
+function period(anchors: readonly { pulse: number; sec: number }[]): number {
+  const first = anchors[0]!;
+  const last = anchors[anchors.length - 1]!;
+  return Math.max(0.1, (last.sec - first.sec) / Math.max(1e-3, last.pulse - first.pulse));
+}
