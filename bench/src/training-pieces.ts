@@ -1,25 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { perform, seeded, type PerformedNote } from '../../models/metre/perform';
+import { performOnPulses, seeded, type Performance } from '../../models/metre/perform';
 import { loadPieces, type Piece } from '../../models/metre/pieces';
 import type { Evidence } from '@notewright/evidence';
-import { WORKSHOP, sharedPath } from './places';
+import { python } from './corpus';
+import { madeFrom, nameOfFiles } from './kept-by-content';
+import { ROOT, WORKSHOP, sharedPath } from './places';
 import { runToEnd } from './run-program';
 
-/** The training scores in regular measures, ordered by source. Read once; a minute of memory, some seconds. */
+/** A phrase or four: as much as the trackers of beats learn from at once. */
+const MEASURES = 24;
+
+/** The training scores in regular measures, ordered by source, with the tempi they are meant in. Read once. */
 export async function trainingPieces(): Promise<readonly Piece[]> {
-  return (loaded ??= loadPieces(sharedPath('training'), await unpackedPop()));
+  return (loaded ??= loadPieces(sharedPath('training'), await unpackedPop(), await meantTempi()));
 }
 let loaded: readonly Piece[] | undefined;
 
 /** What the manifest of the training scores tells of a piece beside its notes. */
 export interface PieceFacts {
   readonly id: string;
-  readonly source: string;
-  readonly composer?: string;
-  /** A collection or opus the piece belongs to. */
-  readonly set?: string;
   /** Fifths and mode of the first key; the mode is empty where only the signature is known. */
   readonly key?: readonly [number, string] | null;
   readonly key_changes?: number;
@@ -40,14 +41,22 @@ export const evenly = <T>(list: readonly T[], count: number): readonly T[] =>
     : Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]!);
 
 /** A piece as a listener hears it from a player; none when it is too short to be played. */
-export function heardFrom(
-  piece: Piece,
-  seed: number,
-): { readonly evidence: Evidence; readonly notes: readonly PerformedNote[] } | undefined {
-  const notes = perform(piece, seeded(seed));
-  if (notes.length === 0) return undefined;
-  const durationSec = notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
-  return { notes, evidence: { version: 1, durationSec, tuningCents: 0, notes } };
+export function heardFrom(piece: Piece, seed: number): (Performance & { readonly evidence: Evidence }) | undefined {
+  const played = performOnPulses(piece, seeded(seed), MEASURES);
+  if (!played) return undefined;
+  const durationSec = played.notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
+  return { ...played, evidence: { version: 1, durationSec, tuningCents: 0, notes: played.notes } };
+}
+
+/** Metronome numbers and tempo words of the training scores, by their own reader. */
+async function meantTempi(): Promise<string> {
+  const reader = path.join(ROOT, 'models/metre/tempi.py');
+  return madeFrom(path.join(WORKSHOP, 'tempi.json'), await nameOfFiles([reader]), async (into) => {
+    const folder = `${into}.made`;
+    await mkdir(folder, { recursive: true });
+    await runToEnd(python(), [reader, sharedPath('training'), folder]);
+    await rename(path.join(folder, 'tempi.json'), into);
+  });
 }
 
 /** The scores of POP909 as files, because its beats are kept in them. */
@@ -56,7 +65,7 @@ async function unpackedPop(): Promise<string> {
   const archive = sharedPath('training/pop909/scores.zip');
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished-${process.pid}`;
-  await runToEnd('python3', ['-m', 'zipfile', '-e', archive, unfinished]);
+  await runToEnd(python(), ['-m', 'zipfile', '-e', archive, unfinished]);
   await rename(unfinished, folder);
   return folder;
 }

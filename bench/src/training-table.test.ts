@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
-import { familyOf } from './training-table';
+import type { Piece } from '../../models/metre/pieces';
+import { matched } from './training-table';
 
-test('all sources’ ways to write a composer give one name', () => {
-  const names = ['Chopin, F.', 'ChopinFF', 'Chopin, Fryderyk'];
-  expect(new Set(names.map((composer) => familyOf({ composer, source: 'mutopia' })))).toEqual(new Set(['Chopin']));
-});
+const pieces = (source: string, families: number): readonly Piece[] =>
+  Array.from({ length: families }, (_, index) => ({
+    id: `${source}-${index}`,
+    source,
+    family: `${source} composer ${index}`,
+    notes: [],
+    meter: {
+      timeSignature: { beats: 4, beatUnit: 4 },
+      pulses: 4,
+      pulseTicks: 1,
+      measureTicks: 4,
+      places: [],
+      levels: [],
+    },
+  }));
 
-test('nobody is not a composer', () => {
-  expect(familyOf({ composer: 'Anonim', source: 'polish-scores' })).toBeUndefined();
-  expect(familyOf({ composer: '[Traditional]', source: 'openewld' })).toBeUndefined();
-  expect(familyOf({ composer: '', source: 'pop909' })).toBeUndefined();
+test('of each source as many held-out pieces as learned ones, and no composer on both sides', () => {
+  const { kept, learned } = matched([...pieces('songs', 200), ...pieces('hymns', 40)], 30);
+  const count = (side: readonly Piece[], source: string) => side.filter((piece) => piece.source === source).length;
+  expect(count(kept, 'songs')).toBe(30);
+  expect(count(kept, 'hymns')).toBeGreaterThan(2);
+  expect(count(learned, 'hymns')).toBe(count(kept, 'hymns'));
+  const families = new Set(kept.map(({ family }) => family));
+  expect(learned.filter(({ family }) => families.has(family))).toEqual([]);
 });
