@@ -62,7 +62,7 @@ const BEHIND = 30;
 const UNLIKELY = 2.5;
 
 /** One track per meter that stays in the race, best first. */
-export function trackAll(events: readonly OnsetEvent[], told: ToldRhythm, weighing: Weighing): readonly Track[] {
+function trackAll(events: readonly OnsetEvent[], told: ToldRhythm, weighing: Weighing): readonly Track[] {
   const opinion = hearMeter(meterNetwork, eventFeatures(events));
   const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
   const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { notatePlayed, PIANO, sheet } from '../testing/played';
 
 const FLUTE = { ...PIANO, instrument: 'flute', bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const FLUTE_AT_70 = { ...FLUTE, bpm: 70 } as const;
 const TUNE = '4/4 | C5/q D5/q E5/q F5/q | G5/q F5/q E5/q D5/q | C5/q D5/q E5/q F5/q | G5/q F5/q E5/q D5/q |';
 
 describe('what the player says about the count', () => {
@@ -26,4 +27,10 @@ describe('what the player says about the count', () => {
     const result = notatePlayed(TUNE, { bpm: 100 }, { ...FLUTE, pickupPulses: 0 });
     expect(sheet(result)).toContain('| C5/q D5/q E5/q F5/q | G5/q');
   });
+});
+
+test('nothing shorter than the finest value told is written', () => {
+  const fast = '4/4 | C5/16 D5/16 E5/16 F5/16 G5/q C5/16 D5/16 E5/16 F5/16 G5/q | C5/w |';
+  expect(sheet(notatePlayed(fast, { bpm: 70 }, FLUTE_AT_70))).toContain('/16');
+  expect(sheet(notatePlayed(fast, { bpm: 70 }, { ...FLUTE_AT_70, finestValue: 8 }))).not.toMatch(/\/(16|32)/);
 });
