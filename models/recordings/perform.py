@@ -53,7 +53,7 @@ def play(notes, rng, touch=None, crisp=False):
     spread_rate = rng.choice([0, 0, 0, 0.1, 0.5])
     touches = {part: touch or pick_touch(rng) for part in sorted({n['part'] for n in notes}, key=str)}
     # Crisp playing: keys of quick notes are let go long before the next one.
-    quick, crispness = rng.uniform(0.15, 0.5), {part: rng.uniform(0.25, 0.9) for part in touches} if crisp else {}
+    quick, crispness = (rng.uniform(0.15, 0.5), {part: rng.uniform(0.25, 0.9) for part in touches}) if crisp else (0, {})
     by_onset = {}
     for note in notes:
         by_onset.setdefault(note['onset'], []).append(note)
