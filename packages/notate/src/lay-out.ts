@@ -62,11 +62,18 @@ function onTwoStaves({ placed, segments, grid, clock }: FoundMusic, settings: No
   let known: Beliefs | undefined;
   const beliefs = () => (known ??= beliefsAbout(columns, grid));
   const asHeard = () => divided(columns, grid, beliefs, settings.handSplitMidi);
+  // An arrangement asks for its lines again whenever a note had to go; mostly only one hand has changed.
+  const written = new WeakMap<readonly PlacedNote[], StaffLines>();
+  const staffOf = (hand: readonly PlacedNote[]): StaffLines => {
+    const known = written.get(hand) ?? staffLines(hand, grid, beliefsOf(hand, beliefs()));
+    written.set(hand, known);
+    return known;
+  };
   // Two voices on a staff are for players who read them.
   const lines = ({ right, left }: Hands): readonly StaffLines[] =>
     level === 'easy' || level === 'intermediate'
       ? [[oneLine(right, grid)], [oneLine(left, grid)]]
-      : [right, left].map((hand) => staffLines(hand, grid, beliefsOf(hand, beliefs())));
+      : [right, left].map(staffOf);
   if (!level) return lines(asHeard());
   return lines(arranged(level, { notes: placed, segments, grid, clock, asHeard, lines }));
 }

@@ -1,4 +1,4 @@
-import { isCompound, keyOf, TICKS_PER_QUARTER, tonicOf, type Key } from '@notewright/score';
+import { isCompound, keyOf, TICKS_PER_QUARTER, TICKS_PER_WHOLE, tonicOf, type Key } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
 import type { Meter } from './beats/meters';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
@@ -20,12 +20,23 @@ import { tempoMarks } from './tempo-marks';
 import type { MeasureGrid } from './voices/written-length';
 import { writePart } from './write-part';
 
-/** Divisions of the pulse each mode may use; beginners read eighths. */
-function finestOf(settings: NotateSettings, compound: boolean): number | undefined {
-  if (settings.mode === 'leadsheet') return 6;
+/** Divisions of the pulse that may be used: as told, and what the mode allows; beginners read eighths. */
+function finestOf(settings: NotateSettings, { timeSignature, pulseTicks }: Meter): number | undefined {
+  const compound = isCompound(timeSignature);
   const level = levelOf(settings);
-  if (level === 'easy') return compound ? 3 : 2;
-  return level === 'intermediate' ? (compound ? 6 : 4) : undefined;
+  const allowed = [
+    ...(settings.mode === 'leadsheet' ? [6] : []),
+    ...(level === 'easy' ? [compound ? 3 : 2] : []),
+    ...(level === 'intermediate' ? [compound ? 6 : 4] : []),
+    ...(settings.finestValue ? [Math.max(1, Math.floor((pulseTicks * settings.finestValue) / TICKS_PER_WHOLE))] : []),
+  ];
+  return allowed.length > 0 ? Math.min(...allowed) : undefined;
+}
+
+/** Small notes and trills are for players who read them; beginners get the tune alone. */
+function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['ornaments']> {
+  const level = levelOf(settings);
+  return settings.ornaments ?? (level === 'easy' || level === 'intermediate' ? 'omitted' : 'signs');
 }
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
@@ -34,11 +45,11 @@ export function writeNotation({ events, map }: Prepared, asked: NotateSettings):
   const { meter } = map;
   const time = meter.timeSignature;
   const instrument = sheetFor(settings);
-  const finest = finestOf(settings, isCompound(time));
+  const finest = finestOf(settings, meter);
   const heard = placeNotes(events, map, {
     ...(finest !== undefined && { finest }),
     tuplets: settings.tuplets !== false,
-    ornaments: settings.ornaments ?? 'signs',
+    ornaments: ornamentsOf(settings),
   });
   const transpose = settings.transposeSemitones ?? 0;
   const quarter = isCompound(time) ? meter.pulseTicks / 1.5 : meter.pulseTicks;
