@@ -34,7 +34,7 @@ export const WEIGHING: Weighing = {
   tempo: 0.3,
   slower: 0.3,
   meter: 4,
-  usual: 3,
+  usual: 2.5,
   bias: [0, 0, -0.05, 0.05, 0.05, 0.05],
 };
 
