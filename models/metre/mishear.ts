@@ -1,4 +1,4 @@
-import type { PerformedNote } from './perform';
+import type { PerformedNote } from './performed-note';
 import { gaussian, type Random } from './random';
 
 /**

@@ -1,15 +1,11 @@
-import type { HeardNote } from '../../packages/evidence/src/index';
 import { listenBadly } from './mishear';
+import type { PerformedNote } from './performed-note';
 import type { Piece, WrittenNote } from './pieces';
 import { gaussian, type Random } from './random';
 import { drawTimes } from './timing';
 
+export type { PerformedNote } from './performed-note';
 export { gaussian, seeded, type Random } from './random';
-
-export interface PerformedNote extends HeardNote {
-  /** Where it stands in the score, in pulses. */
-  readonly pulse: number;
-}
 
 export interface Performance {
   readonly notes: readonly PerformedNote[];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FOUND_METERS } from '../../packages/notate/src/beats/meters';
 import { midiNotes } from './midi-notes';
-import type { Piece } from './pieces';
+import type { Piece } from './piece';
 
 /** A song of POP909 on its own beats; nothing when its barlines contradict each other. */
 export function popPiece(folder: string, id: string, index: string): Piece[] {
