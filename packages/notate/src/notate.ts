@@ -1,6 +1,6 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { knownMap, type KnownPulses } from './known-pulses';
-import { prepare, usableNotes } from './prepare';
+import { prepare, preparedFrom, usableNotes } from './prepare';
 import { onsetEvents } from './onset-events';
 import type { Notation, NotateSettings } from './settings';
 import { sensible } from './sensible';
@@ -41,5 +41,5 @@ const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, minConfidence }
 /** Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are worked out. */
 export function notateWithBeats(notes: readonly HeardNote[], pulses: KnownPulses, settings: NotateSettings): Notation {
   const usable = usableNotes(notes, settings);
-  return writeNotation({ events: onsetEvents(usable), map: knownMap(pulses, usable) }, sensible(settings));
+  return writeNotation(preparedFrom(onsetEvents(usable), knownMap(pulses, usable)), sensible(settings));
 }

@@ -3,6 +3,8 @@ import { findBeats, type PulseMap } from './beats/find-beats';
 import { rescaled, withPickup } from './beats/told-pulses';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
+import { placeNotes, type PlaceOptions } from './place-notes';
+import type { PlacedNote } from './placed-note';
 import { sensible } from './sensible';
 import type { NotateSettings, ToldAboutMusic } from './settings';
 
@@ -10,6 +12,20 @@ import type { NotateSettings, ToldAboutMusic } from './settings';
 export interface Prepared {
   readonly events: readonly OnsetEvent[];
   readonly map: PulseMap;
+  /** The notes on written places; kept for each way of placing, because most modes ask for the same. */
+  readonly place: (options: PlaceOptions) => readonly PlacedNote[];
+}
+
+/** Events and beats, ready to be written in any mode. */
+export function preparedFrom(events: readonly OnsetEvent[], map: PulseMap): Prepared {
+  const known = new Map<string, readonly PlacedNote[]>();
+  const place = (options: PlaceOptions) => {
+    const name = JSON.stringify([options.finest, options.tuplets, options.ornaments]);
+    const placed = known.get(name) ?? placeNotes(events, map, options);
+    known.set(name, placed);
+    return placed;
+  };
+  return { events, map, place };
 }
 
 /** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
@@ -21,7 +37,7 @@ export function prepare(evidence: Evidence, settings: NotateSettings): Prepared 
   const found = findBeats(events, endSec, told);
   const scaled = told.tempoScale ? rescaled(found, told.tempoScale) : found;
   const map = told.pickupPulses === undefined ? scaled : withPickup(scaled, told.pickupPulses, events[0]?.timeSec ?? 0);
-  return { events, map };
+  return preparedFrom(events, map);
 }
 
 /** Nothing that was heard lasts longer than ten hours. */

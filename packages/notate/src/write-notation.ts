@@ -8,7 +8,7 @@ import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { layOut } from './lay-out';
 import { findKey } from './pitch/find-key';
 import { keysByMeasure, spellingInKeys } from './pitch/key-regions';
-import { placeNotes } from './place-notes';
+import type { PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
 import { qualityOf } from './quality/quality';
 import { planMeasures } from './plan-measures';
@@ -40,17 +40,18 @@ function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['orna
 }
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
-export function writeNotation({ events, map }: Prepared, asked: NotateSettings): Notation {
+export function writeNotation({ events, map, place }: Prepared, asked: NotateSettings): Notation {
   const settings = sensible(asked);
   const { meter } = map;
   const time = meter.timeSignature;
   const instrument = sheetFor(settings);
   const finest = finestOf(settings, meter);
-  const heard = placeNotes(events, map, {
+  const placing: PlaceOptions = {
     ...(finest !== undefined && { finest }),
     tuplets: settings.tuplets !== false,
     ornaments: ornamentsOf(settings),
-  });
+  };
+  const heard = place(placing);
   const transpose = settings.transposeSemitones ?? 0;
   const quarter = isCompound(time) ? meter.pulseTicks / 1.5 : meter.pulseTicks;
   const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
