@@ -58,7 +58,7 @@ export interface ToldAboutMusic {
 }
 
 /** How the music found is put on paper. */
-export interface WayOfWriting {
+interface WayOfWriting {
   /** Shortest note value: 4 = quarter, 8 = eighth, 16, 32. */
   readonly finestValue?: 4 | 8 | 16 | 32;
   /** false: no triplets and other tuplets in simple meters. */

@@ -52,7 +52,7 @@ export function withChordSymbols(part: Part, segments: readonly ChordSegment[], 
   return { ...part, measures };
 }
 
-export const sameChord = (a: ChordSymbol, b: ChordSymbol): boolean =>
+const sameChord = (a: ChordSymbol, b: ChordSymbol): boolean =>
   a.root === b.root && a.kind === b.kind && a.bass === b.bass;
 
 /** The first element starting in start … end, in the topmost voice that has one exactly at the start. */

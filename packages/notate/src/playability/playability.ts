@@ -7,7 +7,7 @@ import { clockOf, strokesOf, type Clock, type Stroke } from './strokes';
  * What cannot be played: a chord wider than the hand; more keys than fingers; strokes too fast; one key struck again too soon; a jump
  * too far for its time; both hands on one key, or the left above the right.
  */
-export type HandFault = 'reach' | 'fingers' | 'too-fast' | 'repeated' | 'jump' | 'collision';
+type HandFault = 'reach' | 'fingers' | 'too-fast' | 'repeated' | 'jump' | 'collision';
 
 export interface PlayabilityIssue {
   readonly fault: HandFault;

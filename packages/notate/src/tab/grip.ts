@@ -7,7 +7,7 @@ export interface Fretted {
 }
 
 /** Frets a hand spans: four fingers on four frets and one stretch; higher up frets are narrower. */
-export const spanAt = (lowest: number): number => (lowest >= 9 ? 5 : 4);
+const spanAt = (lowest: number): number => (lowest >= 9 ? 5 : 4);
 const FINGERS = 4;
 /** Grips kept for each chord; better ones are hardly ever missed. */
 const KEPT = 10;

@@ -1,3 +1,3 @@
-export { playabilityIssues, type PlayabilityIssue } from '../playability/playability';
+export { playabilityIssues } from '../playability/playability';
 export { unplayableChords } from '../tab/unplayable';
 export { madeUpSong } from './song';
