@@ -53,8 +53,14 @@ export type ExportKind = keyof typeof EXPORTS;
 
 export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score'] as const;
 export const PDF_MARGINS = ['marginLeft', 'marginRight', 'marginTop', 'marginBottom'] as const;
+export const PDF_MODES = ['standard', 'simplify', 'letters'] as const;
+export type PdfMode = (typeof PDF_MODES)[number];
 export type PdfChoices = Readonly<
-  Record<(typeof PDF_SWITCHES)[number], boolean> & Record<(typeof PDF_MARGINS)[number], number>
+  Record<(typeof PDF_SWITCHES)[number], boolean> &
+    Record<(typeof PDF_MARGINS)[number], number> & {
+      /** How heads are written: as usual, with inline accidentals, or with note names. */
+      mode: PdfMode;
+    }
 >;
 
 const { left, right, top, bottom } = LIMITS.pdfMarginMm;
@@ -64,6 +70,7 @@ export const USUAL_PDF: PdfChoices = {
   lyrics: true,
   tempo: true,
   score: true,
+  mode: 'standard',
   marginLeft: left,
   marginRight: right,
   marginTop: top,

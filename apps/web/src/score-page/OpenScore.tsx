@@ -53,7 +53,8 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
       {dialog === 'help' && <ShortcutsDialog onClose={close} />}
       {dialog === 'pdf' && (
         <PdfDialog
-          fretted={score.parts.some(({ tab }) => tab !== undefined)}
+          score={score}
+          visibleMeasures={visibleMeasures}
           busy={busy}
           custom={whole}
           onClose={close}

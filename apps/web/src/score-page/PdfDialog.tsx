@@ -1,42 +1,14 @@
-import { LIMITS } from '@notewright/contracts';
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormGroup,
-  InputAdornment,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { PDF_MARGINS, PDF_SWITCHES, USUAL_PDF, type PdfChoices } from '../api/scores';
-
-const SWITCH_NAMES = {
-  chords: 'Chords',
-  frets: 'Chord fretboards',
-  lyrics: 'Lyrics',
-  tempo: 'Tempo',
-  score: 'Score',
-} as const satisfies Record<(typeof PDF_SWITCHES)[number], string>;
-const MARGIN_NAMES = {
-  marginLeft: 'Left margin',
-  marginRight: 'Right margin',
-  marginTop: 'Top margin',
-  marginBottom: 'Bottom margin',
-} as const satisfies Record<(typeof PDF_MARGINS)[number], string>;
-
-const { min, max } = LIMITS.pdfMarginMm;
-const isMargin = (text: string): boolean =>
-  text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max;
+import type { Score } from '@notewright/score';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { PDF_MARGINS, USUAL_PDF, type PdfChoices } from '../api/scores';
+import { PaperPages } from '../sheet';
+import { useSmallScreen } from '../shell/useSmallScreen';
+import { isMargin, PdfOptions, type MarginTexts } from './PdfOptions';
 
 interface Props {
-  /** Whether somebody plays from tablature; fretboards are proposed to them only. */
-  readonly fretted: boolean;
+  readonly score: Score;
+  readonly visibleMeasures: number;
   readonly busy: boolean;
   /** Whether this reader may choose; the free plan takes the pages as they are. */
   readonly custom: boolean;
@@ -44,39 +16,45 @@ interface Props {
   readonly onExport: (choices: PdfChoices) => void;
 }
 
-/** What goes on the printed page, and the margins around it. */
-export function PdfDialog({ fretted, busy, custom, onClose, onExport }: Props) {
-  const [switches, setSwitches] = useState<Pick<PdfChoices, (typeof PDF_SWITCHES)[number]>>({
+/** What goes on the printed page, the margins around it, and how the first page will look. */
+export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExport }: Props) {
+  const small = useSmallScreen();
+  // Fretboards are proposed where somebody plays from tablature.
+  const [choices, setChoices] = useState<PdfChoices>({
     ...USUAL_PDF,
-    frets: fretted,
+    frets: score.parts.some(({ tab }) => tab !== undefined),
   });
-  const [margins, setMargins] = useState<Record<(typeof PDF_MARGINS)[number], string>>({
+  const [texts, setTexts] = useState<MarginTexts>({
     marginLeft: String(USUAL_PDF.marginLeft),
     marginRight: String(USUAL_PDF.marginRight),
     marginTop: String(USUAL_PDF.marginTop),
     marginBottom: String(USUAL_PDF.marginBottom),
   });
-  const sound = PDF_MARGINS.every((name) => isMargin(margins[name]));
-  const submit = () => {
-    const { chords, frets, lyrics, tempo, score } = switches;
-    const { marginLeft, marginRight, marginTop, marginBottom } = margins;
-    onExport({
-      ...{ chords, frets, lyrics, tempo, score },
-      marginLeft: Number(marginLeft),
-      marginRight: Number(marginRight),
-      marginTop: Number(marginTop),
-      marginBottom: Number(marginBottom),
-    });
+  const sound = PDF_MARGINS.every((name) => isMargin(texts[name]));
+  const { chords, frets, lyrics, tempo, score: notes, mode } = choices;
+  const drawn = useMemo(
+    () => ({
+      ...{ chords, frets, lyrics, tempo },
+      score: notes,
+      letters: mode === 'letters',
+      simplify: mode === 'simplify',
+    }),
+    [chords, frets, lyrics, tempo, notes, mode],
+  );
+  const changeMargin = (name: keyof MarginTexts, text: string) => {
+    setTexts({ ...texts, [name]: text });
+    if (isMargin(text)) setChoices({ ...choices, [name]: Number(text) });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="pdf-title">
+    <Dialog open onClose={onClose} aria-labelledby="pdf-title" maxWidth="md" fullWidth={!small} fullScreen={small}>
       <Box
         component="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (sound && !busy) submit();
+          if (sound && !busy) onExport(choices);
         }}
+        sx={{ display: 'contents' }}
       >
         <DialogTitle id="pdf-title">Export Score as PDF</DialogTitle>
         <DialogContent>
@@ -85,39 +63,17 @@ export function PdfDialog({ fretted, busy, custom, onClose, onExport }: Props) {
               Choosing what is on the page is a Premium-Feature.
             </Typography>
           )}
-          <FormGroup sx={{ mb: 2 }}>
-            {PDF_SWITCHES.map((name) => (
-              <FormControlLabel
-                key={name}
-                label={SWITCH_NAMES[name]}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={switches[name]}
-                    disabled={!custom || (name === 'frets' && !switches.chords)}
-                    onChange={(_, checked) => setSwitches({ ...switches, [name]: checked })}
-                  />
-                }
-              />
-            ))}
-          </FormGroup>
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-            {PDF_MARGINS.map((name) => (
-              <TextField
-                key={name}
-                label={MARGIN_NAMES[name]}
-                value={margins[name]}
-                error={!isMargin(margins[name])}
-                helperText={isMargin(margins[name]) ? ' ' : `${min} to ${max}`}
-                size="small"
-                disabled={!custom}
-                onChange={({ target }) => setMargins({ ...margins, [name]: target.value })}
-                slotProps={{
-                  htmlInput: { inputMode: 'decimal' },
-                  input: { endAdornment: <InputAdornment position="end">mm</InputAdornment> },
-                }}
-              />
-            ))}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: 4 }}>
+            <PdfOptions
+              choices={choices}
+              margins={texts}
+              disabled={!custom}
+              onChoices={setChoices}
+              onMargin={changeMargin}
+            />
+            <Box role="group" aria-label="First page" sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}>
+              <PaperPages score={score} options={drawn} margins={choices} visibleMeasures={visibleMeasures} firstOnly />
+            </Box>
           </Box>
         </DialogContent>
         <DialogActions>

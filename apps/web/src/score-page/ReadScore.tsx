@@ -1,8 +1,9 @@
 import type { Score } from '@notewright/score';
-import { Paper } from '@mui/material';
+import { LIMITS } from '@notewright/contracts';
+import { Box, Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Sheet } from '../sheet';
+import { PaperPages, Sheet } from '../sheet';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand } from './MusicStand';
 import { PictureDialog } from './PictureDialog';
@@ -11,6 +12,10 @@ import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
 import { ViewMenu } from './ViewMenu';
+
+const { left, right, top, bottom } = LIMITS.pdfMarginMm;
+/** Pages on screen are those of a PDF as usual. */
+const MARGINS = { marginLeft: left, marginRight: right, marginTop: top, marginBottom: bottom };
 
 interface Props {
   readonly score: Score;
@@ -33,6 +38,7 @@ export function ReadScore(props: Props) {
   const { player, playing, toggle, zoom, options, doubts } = reading;
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
+  const [inPages, setInPages] = useState(false);
   const { print, waiting, onWhole } = usePrinting();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
@@ -54,6 +60,8 @@ export function ReadScore(props: Props) {
   const viewMenu = (
     <ViewMenu
       doubts={doubts}
+      inPages={inPages}
+      onPages={() => setInPages(!inPages)}
       onMusicStand={() => setOnStand(true)}
       onPicture={() => setPicturing(true)}
       onPrint={print}
@@ -63,17 +71,24 @@ export function ReadScore(props: Props) {
     <>
       {!onStand && bar(viewMenu)}
       <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
-        <Sheet
-          score={score}
-          zoom={zoom}
-          options={options}
-          cursorTicks={player.cursorTicks}
-          following={playing}
-          visibleMeasures={visibleMeasures}
-          onSeek={({ ticks }) => player.seekTicks(ticks)}
-          doubts={doubts.marks}
-          onWhole={onWhole}
-        />
+        {inPages && !onStand && !onWhole && (
+          <Box sx={{ maxWidth: 900, mx: 'auto', p: { xs: 1, sm: 3 } }}>
+            <PaperPages {...{ score, options, visibleMeasures }} margins={MARGINS} />
+          </Box>
+        )}
+        {(!inPages || onStand || onWhole) && (
+          <Sheet
+            score={score}
+            zoom={zoom}
+            options={options}
+            cursorTicks={player.cursorTicks}
+            following={playing}
+            visibleMeasures={visibleMeasures}
+            onSeek={({ ticks }) => player.seekTicks(ticks)}
+            doubts={doubts.marks}
+            onWhole={onWhole}
+          />
+        )}
       </Paper>
       {onStand ? (
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />

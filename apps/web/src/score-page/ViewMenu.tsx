@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
@@ -9,13 +10,16 @@ import type { Reading } from './useReading';
 
 interface Props {
   readonly doubts: Reading['doubts'];
+  /** Whether pages are shown instead of one long sheet. */
+  readonly inPages: boolean;
+  readonly onPages: () => void;
   readonly onMusicStand: () => void;
   readonly onPicture: () => void;
   readonly onPrint: () => void;
 }
 
 /** Other ways to look at a score. */
-export function ViewMenu({ doubts, onMusicStand, onPicture, onPrint }: Props) {
+export function ViewMenu({ doubts, inPages, onPages, onMusicStand, onPicture, onPrint }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -52,6 +56,7 @@ export function ViewMenu({ doubts, onMusicStand, onPicture, onPrint }: Props) {
               doubts.show,
               doubts.count === 0,
             )}
+        {entry(<Article fontSize="small" />, inPages ? 'One long sheet' : 'Pages', '', onPages)}
         {entry(<Fullscreen fontSize="small" />, 'Music stand', 'F', onMusicStand)}
         {entry(<Image fontSize="small" />, 'Copy measures as a picture', '', onPicture)}
         {entry(<Print fontSize="small" />, 'Print', 'Ctrl+P', onPrint)}

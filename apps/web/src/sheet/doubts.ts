@@ -1,7 +1,7 @@
 import { elementsOf, headsTiedInto, type ElementId, type Score } from '@notewright/score';
 
 /** Below this the listener would have been wrong about a note more than once in three times. */
-export const DOUBTFUL_BELOW = 0.67;
+const DOUBTFUL_BELOW = 0.67;
 
 /** A head the listener was unsure of. */
 export interface Doubt {

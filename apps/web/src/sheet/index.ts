@@ -1,4 +1,5 @@
 export { doubtsOf, type Doubt } from './doubts';
+export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
 export { engraver } from './engraver';
 export { musicPicture, pngOf, type MusicPicture } from './picture';

@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
-import { engraveSystem, STAFF_SPACE_PX } from '../layout/engrave-system';
+import { engraveSystem } from '../layout/engrave-system';
 import { createToolkit, type Toolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
 import { drawSystem } from './draw-system';
@@ -8,17 +8,11 @@ import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
 import type { PdfOptions } from './options';
 import { placeSystems } from './pages';
+import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
 import { planLines } from './plan-lines';
 import { drawTitle } from './title';
 
-const PT_PER_MM = 72 / 25.4;
-const A4 = { width: 210 * PT_PER_MM, height: 297 * PT_PER_MM };
-/** A staff is 7 mm high on paper, the usual size for piano music. */
-const PT_PER_PX = (1.75 * PT_PER_MM) / STAFF_SPACE_PX;
-/** Narrowest music area; wide margins of both sides cannot squeeze it further. */
-const LEAST_WIDTH = 60 * PT_PER_MM;
 const PAGE_NUMBER_SIZE = 9;
-const PAGE_NUMBER_ROOM = 16;
 
 let toolkit: Promise<Toolkit> | undefined;
 
@@ -35,8 +29,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   toolkit ??= createToolkit();
   const engraver = await toolkit;
   const chosen = { ...DEFAULT_OPTIONS, ...drawnOf(options) };
-  const left = options.marginLeft * PT_PER_MM;
-  const width = Math.max(LEAST_WIDTH, A4.width - left - options.marginRight * PT_PER_MM);
+  const { left, top, width, bottom } = musicArea(options);
   const systems = planLines(score, chosen, width / PT_PER_PX).map((line) => {
     const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
     if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
@@ -54,13 +47,10 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   registerFonts(document, fontsFolder(fontsDir));
   const glyphs = new GlyphForms(document);
   document.addPage();
-  const top = options.marginTop * PT_PER_MM;
-  // The page number stands in the bottom margin when that has room for it, else it takes room from the music.
-  const bottomMargin = Math.max(options.marginBottom * PT_PER_MM, PAGE_NUMBER_ROOM);
   const titleHeight = drawTitle(document, score.meta, left, top, width);
   const places = placeSystems(
     systems.map(({ heightPx }) => heightPx * PT_PER_PX),
-    { top, bottom: A4.height - bottomMargin, titleHeight },
+    { top, bottom, titleHeight },
   );
   let page = 0;
   for (const { index, page: onPage, y, scale } of places) {
@@ -71,7 +61,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
     const { svg, widthPx } = systems[index]!;
     drawSystem(document, glyphs, svg, { x: left, y, width: widthPx * PT_PER_PX * scale });
   }
-  numberPages(document, left, width, A4.height - bottomMargin);
+  numberPages(document, left, width, bottom);
   document.end();
   return bytes;
 }

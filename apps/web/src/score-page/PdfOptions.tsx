@@ -1,0 +1,95 @@
+import { LIMITS } from '@notewright/contracts';
+import { Box, Checkbox, FormControlLabel, FormGroup, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { PDF_MARGINS, PDF_MODES, PDF_SWITCHES, type PdfChoices, type PdfMode } from '../api/scores';
+
+const SWITCH_NAMES = {
+  chords: 'Chords',
+  frets: 'Chord fretboards',
+  lyrics: 'Lyrics',
+  tempo: 'Tempo',
+  score: 'Score',
+} as const satisfies Record<(typeof PDF_SWITCHES)[number], string>;
+const MODE_NAMES = {
+  standard: 'Standard notation',
+  simplify: 'Inline accidentals',
+  letters: 'Note names in the heads',
+} as const satisfies Record<PdfMode, string>;
+const MARGIN_NAMES = {
+  marginLeft: 'Left margin',
+  marginRight: 'Right margin',
+  marginTop: 'Top margin',
+  marginBottom: 'Bottom margin',
+} as const satisfies Record<(typeof PDF_MARGINS)[number], string>;
+
+/** Margins as typed; what is no margin yet stays in the field and is not exported. */
+export type MarginTexts = Readonly<Record<(typeof PDF_MARGINS)[number], string>>;
+
+const { min, max } = LIMITS.pdfMarginMm;
+export const isMargin = (text: string): boolean =>
+  text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max;
+
+interface Props {
+  readonly choices: PdfChoices;
+  readonly margins: MarginTexts;
+  readonly disabled: boolean;
+  readonly onChoices: (choices: PdfChoices) => void;
+  readonly onMargin: (name: keyof MarginTexts, text: string) => void;
+}
+
+/** The fields of the PDF dialog. */
+export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: Props) {
+  return (
+    <div>
+      <FormGroup sx={{ mb: 2 }}>
+        {PDF_SWITCHES.map((name) => (
+          <FormControlLabel
+            key={name}
+            label={SWITCH_NAMES[name]}
+            control={
+              <Checkbox
+                size="small"
+                checked={choices[name]}
+                disabled={disabled || (name === 'frets' && !choices.chords)}
+                onChange={(_, checked) => onChoices({ ...choices, [name]: checked })}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Mode"
+        value={choices.mode}
+        disabled={disabled}
+        onChange={({ target }) => onChoices({ ...choices, mode: target.value as PdfMode })}
+        sx={{ mb: 3 }}
+      >
+        {PDF_MODES.map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            {MODE_NAMES[mode]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        {PDF_MARGINS.map((name) => (
+          <TextField
+            key={name}
+            label={MARGIN_NAMES[name]}
+            value={margins[name]}
+            error={!isMargin(margins[name])}
+            helperText={isMargin(margins[name]) ? ' ' : `${min} to ${max}`}
+            size="small"
+            disabled={disabled}
+            onChange={({ target }) => onMargin(name, target.value)}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal' },
+              input: { endAdornment: <InputAdornment position="end">mm</InputAdornment> },
+            }}
+          />
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import { musicArea, planLines, PT_PER_PX, type Margins } from '@notewright/engraving/paper';
+import type { Score } from '@notewright/score';
+import { useEffect, useMemo, useState } from 'react';
+import { engraver } from './engraver';
+
+/**
+ * The lines of a score as they stand on paper, in order, as far as they are engraved without a gap; pages can be planned from them.
+ *
+ * @param most  lines from this index on are not wanted (a preview shows one page)
+ */
+export function usePaperLines(
+  score: Score,
+  options: Partial<EngravingOptions>,
+  margins: Margins,
+  visibleMeasures: number,
+  most: number,
+): { readonly systems: readonly EngravedSystem[]; readonly complete: boolean; readonly failed: boolean } {
+  const lines = useMemo(() => {
+    const shown =
+      visibleMeasures < score.measures.length
+        ? { ...score, measures: score.measures.slice(0, visibleMeasures) }
+        : score;
+    const chosen = { ...DEFAULT_OPTIONS, ...options };
+    return planLines(shown, chosen, musicArea(margins).width / PT_PER_PX).slice(0, most);
+  }, [score, options, margins, visibleMeasures, most]);
+  const [engraved, setEngraved] = useState<{ lines: unknown; systems: ReadonlyMap<number, EngravedSystem> }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    setFailed(false);
+    const systems = new Map<number, EngravedSystem>();
+    const cancels = lines.map(({ from, to, widthPx }, index) =>
+      engraver.engrave(
+        score,
+        { slot: `paper ${index}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx },
+        (answer) => {
+          if (!answer.ok) return setFailed(true);
+          systems.set(index, answer.value);
+          setEngraved({ lines, systems: new Map(systems) });
+        },
+      ),
+    );
+    return () => cancels.forEach((cancel) => cancel());
+  }, [score, lines, options]);
+  const known = engraved?.lines === lines ? engraved.systems : undefined;
+  const systems: EngravedSystem[] = [];
+  for (let next = known?.get(0); next; next = known?.get(systems.length)) systems.push(next);
+  return { systems, complete: systems.length === lines.length, failed };
+}
