@@ -15,6 +15,20 @@ const chooseView = async (page: Page, name: RegExp | string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
+/** Width of the PNG on the clipboard, and how much of it is dark; worked out in the page. */
+const copiedInk = (page: Page) =>
+  page.evaluate(`(async () => {
+    const [item] = await navigator.clipboard.read();
+    const bitmap = await createImageBitmap(await item.getType('image/png'));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const drawing = canvas.getContext('2d');
+    drawing.drawImage(bitmap, 0, 0);
+    const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
+    let dark = 0;
+    for (let i = 0; i < data.length; i += 4) if (data[i] < 100) dark++;
+    return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height) };
+  })()`) as Promise<{ width: number; share: number }>;
+
 test('unsure notes are marked and walked to', async ({ visitor, page }) => {
   await visitor.openNewScore(UNSURE, 'Unsure');
   await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
@@ -44,10 +58,10 @@ test('on the music stand pages turn by half, by key and by tap', async ({ visito
   await expect(page.locator('[data-testid=system]').first()).toBeVisible();
   await page.keyboard.press('f');
   const stand = page.getByRole('region', { name: 'Music stand' });
-  await expect(stand).toBeVisible();
+  await expect(stand.getByRole('button', { name: 'Half a page on' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Play' })).toHaveCount(0);
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrolled = () => page.evaluate('Math.round(window.scrollY)') as Promise<number>;
   const settled = async () => {
     let before = -1;
     await expect.poll(async () => [before, (before = await scrolled())].reduce((a, b) => a - b)).toBe(0);
@@ -68,11 +82,9 @@ test('on the music stand pages turn by half, by key and by tap', async ({ visito
 });
 
 test('printing waits until every line is engraved', async ({ visitor, page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.title = `printed ${document.querySelectorAll('[data-testid=system] svg').length}`;
-    };
-  });
+  await page.addInitScript(
+    "window.print = () => { document.title = 'printed ' + document.querySelectorAll('[data-testid=system] > svg').length }",
+  );
   await visitor.openNewScore(LONG, 'On paper');
   await expect(page.locator('[data-testid=system]').first()).toBeVisible();
   await page.keyboard.press('Control+p');
@@ -92,20 +104,28 @@ test('measures are copied as a picture and saved as SVG', async ({ visitor, page
   await expect(dialog.getByTestId('picture')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
-  const ink = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const bitmap = await createImageBitmap(await item!.getType('image/png'));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const drawing = canvas.getContext('2d')!;
-    drawing.drawImage(bitmap, 0, 0);
-    const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
-    let dark = 0;
-    for (let i = 0; i < data.length; i += 4) if (data[i]! < 100) dark++;
-    return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height) };
-  });
+  const ink = await copiedInk(page);
   expect(ink.width).toBeGreaterThan(1000);
   expect(ink.share).toBeGreaterThan(0.01);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save SVG' }).click();
   expect((await download).suggestedFilename()).toBe('Pictured 1-2.svg');
+});
+
+test('pages on screen and the preview of the PDF show the first page as it will be', async ({ visitor, page }) => {
+  await visitor.openNewScore(LONG, 'In pages');
+  await chooseView(page, 'Pages');
+  await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('sheet')).toHaveCount(0);
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: 'Export Score as PDF' });
+  const preview = dialog.getByRole('img', { name: 'Page 1' });
+  await expect(preview.locator('.notehead').first()).toBeVisible({ timeout: 30_000 });
+  await expect(preview).toContainText('In pages');
+  await expect(preview.locator('.tempo').first()).toBeAttached();
+  await dialog.getByRole('checkbox', { name: 'Tempo' }).uncheck();
+  await expect(preview.locator('.tempo')).toHaveCount(0);
+  await dialog.getByLabel('Mode').click();
+  await page.getByRole('option', { name: 'Note names in the heads' }).click();
+  await expect(preview.locator('.letters').first()).toBeAttached();
 });

@@ -19,7 +19,7 @@ const LOUDEST_WITHIN_FRAMES = 128;
 /** Steps over which the movement of the pitch is told. */
 const STEPS = [1, 3, 8] as const;
 /** How many numbers describe a frame. */
-export const SINGING_FEATURES = 4 + 2 * STEPS.length + BANDS;
+const SINGING_FEATURES = 4 + 2 * STEPS.length + BANDS;
 
 /** What was measured of a singing voice, every 256 samples; frame i is centred on sample 256 · i. */
 export interface SingingFrames {
