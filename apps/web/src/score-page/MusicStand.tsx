@@ -76,7 +76,7 @@ export function MusicStand({ playing, onToggle, onLeave }: Props) {
         {zone('Half a page back', -1, '33%')}
         {zone('Half a page on', 1, '67%')}
       </Box>
-      <Box sx={{ position: 'fixed', top: 12, right: 12, zIndex: 'fab', display: 'flex', gap: 1, opacity: 0.72 }}>
+      <Box sx={{ position: 'fixed', top: 12, right: 12, zIndex: 'drawer', display: 'flex', gap: 1, opacity: 0.72 }}>
         <Fab size="small" aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle}>
           {playing ? <Pause /> : <PlayArrow />}
         </Fab>
