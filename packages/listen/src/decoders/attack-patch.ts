@@ -10,6 +10,8 @@ const EDGES = [
   -32, -24, -18, -14, -11, -9, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 22, 27, 33, 40,
 ];
 const STEPS = EDGES.length - 1;
+/** The same as machine integers, for the innermost loops. */
+const BORDERS = Int32Array.from(EDGES);
 /** Semitones to the pitches whose beliefs say whether a note is real: itself, partials below and above it, its neighbours. */
 const RELATED = [0, -36, -31, -28, -24, -19, -16, -12, -7, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 7, 12, 16, 19, 24, 28];
 /** Bins (three per semitone) to partials 1–8, each read with the bins beside it … */
@@ -115,10 +117,37 @@ function pool(
   into: Float32Array,
   at: number,
 ) {
+  if (frame + BORDERS[0]! < 0 || frame + BORDERS[STEPS]! > frames) {
+    poolAtTheEdge(values, row, frames, frame, empty, into, at);
+    return;
+  }
+  const attack = row + frame;
+  let now = attack + BORDERS[0]!;
+  for (let step = 0; step < STEPS; step++) {
+    const end = attack + BORDERS[step + 1]!;
+    let best = values[now++]!;
+    for (; now < end; now++) {
+      const value = values[now]!;
+      if (value > best) best = value;
+    }
+    into[at + step] = best > empty ? best : empty;
+  }
+}
+
+/** The same where a step may lie, whole or in part, outside the passage. */
+function poolAtTheEdge(
+  values: Float32Array,
+  row: number,
+  frames: number,
+  frame: number,
+  empty: number,
+  into: Float32Array,
+  at: number,
+) {
   for (let step = 0; step < STEPS; step++) {
     let best = empty;
-    const end = Math.min(frames, frame + EDGES[step + 1]!);
-    for (let now = Math.max(0, frame + EDGES[step]!); now < end; now++) {
+    const end = Math.min(frames, frame + BORDERS[step + 1]!);
+    for (let now = Math.max(0, frame + BORDERS[step]!); now < end; now++) {
       const value = values[row + now]!;
       if (value > best) best = value;
     }

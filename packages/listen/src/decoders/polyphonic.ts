@@ -88,10 +88,13 @@ async function judgeAttacks(
       if (peak.frame >= from - FARTHEST_SHIFT && peak.frame < to + AFTER_PASSAGE) possible.push({ midi, ...peak });
     }
   }
+  // One moment after another: what surrounds them lies close together in memory then.
+  possible.sort((a, b) => a.frame - b.frame);
   const attacks: Attack[] = [];
+  const room = new Float32Array(Math.min(BATCH, possible.length) * ATTACK_INPUTS);
   for (let first = 0; first < possible.length; first += BATCH) {
     const batch = possible.slice(first, first + BATCH);
-    const inputs = new Float32Array(batch.length * ATTACK_INPUTS);
+    const inputs = room.subarray(0, batch.length * ATTACK_INPUTS);
     batch.forEach(({ midi, frame, refinedFrame }, row) => {
       const attacked = { midi, frame, shift: refinedFrame - frame, relativeDb: attackDb(frame) };
       describeAttack(around, attacked, family, inputs, row * ATTACK_INPUTS);
@@ -129,9 +132,10 @@ async function releaseFrames(
   { release }: NoteJudges,
 ): Promise<(number | undefined)[]> {
   const releases: (number | undefined)[] = [];
+  const room = new Float32Array(Math.min(BATCH, attacks.length) * RELEASE_INPUTS);
   for (let first = 0; first < attacks.length; first += BATCH) {
     const batch = attacks.slice(first, first + BATCH);
-    const inputs = new Float32Array(batch.length * RELEASE_INPUTS);
+    const inputs = room.subarray(0, batch.length * RELEASE_INPUTS);
     batch.forEach((attack, row) => describeRelease(around, attack, inputs, row * RELEASE_INPUTS));
     const answers = await release(inputs, batch.length);
     batch.forEach((_, row) => releases.push(chooseRelease(answers, row * RELEASE_ANSWERS)));

@@ -1,6 +1,6 @@
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
-import { isOnKeyboard, largest, NO_BELIEF, type Surroundings } from './surroundings';
+import { isOnKeyboard, largest, NO_BELIEF, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
 
 /** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
 const BINS = SPECTRUM_BINS;
@@ -46,40 +46,31 @@ export function describeRelease(
   const column = midi - LOWEST_MIDI;
   const references = PARTIALS.map((offset) => highestPower(around, middle + offset, frame, frame + 10));
   const loudest = Math.max(...references);
-  for (let step = 0; step < RELEASE_STEPS; step++) {
-    const from = Math.max(0, frame + RELEASE_EDGES[step]!);
-    const to = Math.min(frames, frame + RELEASE_EDGES[step + 1]!);
-    const length = Math.max(1, to - from);
-    let row = at + step;
-    const put = (value: number) => {
-      into[row] = value;
-      row += RELEASE_STEPS;
-    };
-    let sum = 0;
-    let attack = NO_BELIEF;
-    let lowest = 2;
-    for (let now = from; now < to; now++) {
-      const sounds = note[column * frames + now]!;
-      sum += sounds;
-      if (sounds < lowest) lowest = sounds;
-      attack = Math.max(attack, onset[column * frames + now]!);
+  let row = at;
+  const eachStep = (valueOf: (from: number, to: number, step: number) => number) => {
+    for (let step = 0; step < RELEASE_STEPS; step++) {
+      const from = Math.max(0, frame + RELEASE_EDGES[step]!);
+      const to = Math.min(frames, frame + RELEASE_EDGES[step + 1]!);
+      into[row + step] = valueOf(from, to, step);
     }
-    put(to > from ? sum / length : NO_BELIEF);
-    put(to > from ? lowest : NO_BELIEF);
-    put(attack);
-    PARTIALS.forEach((offset, index) => {
-      const power = meanPower(around, middle + offset, from, to);
-      put(Math.max(-1, (power - references[index]!) / RANGE + 1));
-    });
-    for (const offset of VALLEYS)
-      put(Math.max(-1, (meanPower(around, middle + offset, from, to) - loudest) / RANGE + 1));
-    put(highestOnset(around, midi - 24, midi - 3, from, to));
-    put(highestOnset(around, midi - 2, midi - 1, from, to));
-    put(highestOnset(around, midi + 1, midi + 2, from, to));
-    put(highestOnset(around, midi + 3, midi + 24, from, to));
-    put(largest(around.onsets, from, to, 0));
-    put(Math.max(-1, (largest(around.highest, from, to, NO_POWER) - loudest) / RANGE + 1));
+    row += RELEASE_STEPS;
+  };
+  eachStep((from, to) => (to > from ? rowMean(note, column * frames, from, to) : NO_BELIEF));
+  eachStep((from, to) => rowLowest(note, column * frames, from, to));
+  eachStep((from, to) => rowLargest(onset, column * frames, frames, from, to, NO_BELIEF));
+  PARTIALS.forEach((offset, index) => {
+    const reference = references[index]!;
+    eachStep((from, to) => below(reference, meanPower(around, middle + offset, from, to)));
+  });
+  for (const offset of VALLEYS) {
+    eachStep((from, to) => below(loudest, meanPower(around, middle + offset, from, to)));
   }
+  eachStep((from, to) => onsetAmong22(around, midi - 24, from, to));
+  eachStep((from, to) => highestOnset(around, midi - 2, midi - 1, from, to));
+  eachStep((from, to) => highestOnset(around, midi + 1, midi + 2, from, to));
+  eachStep((from, to) => onsetAmong22(around, midi + 3, from, to));
+  eachStep((from, to) => largest(around.onsets, from, to, 0));
+  eachStep((from, to) => below(loudest, largest(around.highest, from, to, NO_POWER)));
   const scalars = at + ROWS * RELEASE_STEPS;
   const height = (midi - 64) / 14;
   into[scalars] = height / 3;
@@ -88,28 +79,34 @@ export function describeRelease(
   into[scalars + 3] = largest(around.onsets, frame - 1, frame + 3, 0);
 }
 
-function highestOnset(
-  { frames, onset }: Surroundings,
-  lowest: number,
-  highest: number,
-  from: number,
-  to: number,
-): number {
+/** How far a power lies below another: 1 where it does not, −1 from 120 dB on. */
+const below = (reference: number, power: number) => Math.max(-1, (power - reference) / RANGE + 1);
+
+function highestOnset({ frames, onset }: Surroundings, lowest: number, highest: number, from: number, to: number) {
   let best = NO_BELIEF;
   for (let midi = lowest; midi <= highest; midi++) {
-    if (!isOnKeyboard(midi)) continue;
-    for (let now = Math.max(0, from); now < Math.min(frames, to); now++) {
-      best = Math.max(best, onset[(midi - LOWEST_MIDI) * frames + now]!);
-    }
+    const row = (midi - LOWEST_MIDI) * frames;
+    if (isOnKeyboard(midi)) best = Math.max(best, rowLargest(onset, row, frames, from, to, NO_BELIEF));
   }
   return best;
 }
 
-function meanPower({ frames, wide }: Surroundings, bin: number, from: number, to: number): number {
-  if (to <= from || bin < 0 || bin >= BINS) return NO_POWER;
+function rowMean(values: Float32Array, row: number, from: number, to: number): number {
   let sum = 0;
-  for (let now = bin * frames + from; now < bin * frames + to; now++) sum += wide[now]!;
+  for (let now = row + from; now < row + to; now++) sum += values[now]!;
   return sum / (to - from);
+}
+
+/** Nothing is believed where there is no frame. */
+function rowLowest(values: Float32Array, row: number, from: number, to: number): number {
+  if (to <= from) return NO_BELIEF;
+  let lowest = 2;
+  for (let now = row + from; now < row + to; now++) if (values[now]! < lowest) lowest = values[now]!;
+  return lowest;
+}
+
+function meanPower({ frames, wide }: Surroundings, bin: number, from: number, to: number): number {
+  return to <= from || bin < 0 || bin >= BINS ? NO_POWER : rowMean(wide, bin * frames, from, to);
 }
 
 function highestPower({ frames, spectrum }: Surroundings, bin: number, from: number, to: number): number {

@@ -2,7 +2,10 @@ import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER, type Posteriors } from '../network/posteriors';
 
 /** Copies, read in the innermost loops: some tools turn every use of an import into a call. */
-const [KEYS, BINS] = [PITCHES, SPECTRUM_BINS];
+const KEYS = PITCHES;
+const BINS = SPECTRUM_BINS;
+/** Frames turned at a time: a tile of the spectrum is 80 KB. */
+const TILE = 64;
 
 /**
  * Posteriors made ready to be looked at from many places: turned, so that one pitch after another lies in memory with all its frames;
@@ -13,6 +16,8 @@ export interface Surroundings {
   /** Log odds of the beliefs, −6 … 6 divided by 3, [88 × frames]. */
   readonly note: Float32Array;
   readonly onset: Float32Array;
+  /** The highest `onset` of 16 pitches in a row, the lowest of them 21 − 24 … 108: `onsetAmong`, [112 × frames]. */
+  readonly onsetsOf16: Float32Array;
   /** Log power, [309 × frames]. */
   readonly spectrum: Float32Array;
   /** The highest log power of each bin and the two beside it, [309 × frames]. */
@@ -29,11 +34,13 @@ export const NO_BELIEF = -2;
 
 export function surroundingsOf(posteriors: Posteriors): Surroundings {
   const { frames } = posteriors;
-  const spectrum = turned(posteriors.spectrum, frames, BINS, (power) => power);
+  const spectrum = turned(posteriors.spectrum, frames, BINS);
+  const onset = toLogOdds(turned(posteriors.onset, frames, KEYS));
   return {
     frames,
-    note: turned(posteriors.note, frames, KEYS, logOdds),
-    onset: turned(posteriors.onset, frames, KEYS, logOdds),
+    note: toLogOdds(turned(posteriors.note, frames, KEYS)),
+    onset,
+    onsetsOf16: highestOf16(onset, frames),
     spectrum,
     wide: widened(spectrum, frames),
     ...perFrame(posteriors),
@@ -67,29 +74,92 @@ function perFrame({ frames, note, onset, spectrum }: Posteriors) {
   return { highest, mean, onsets, notes };
 }
 
-/** [frames × width] → [width × frames]. */
-function turned(values: Float32Array, frames: number, width: number, change: (value: number) => number): Float32Array {
+/** [frames × width] → [width × frames], in tiles that stay in the processor's cache. */
+function turned(values: Float32Array, frames: number, width: number): Float32Array {
   const out = new Float32Array(values.length);
-  for (let column = 0; column < width; column++) {
-    const row = column * frames;
-    for (let frame = 0; frame < frames; frame++) out[row + frame] = change(values[frame * width + column]!);
+  for (let firstFrame = 0; firstFrame < frames; firstFrame += TILE) {
+    const endFrame = Math.min(frames, firstFrame + TILE);
+    for (let column = 0; column < width; column++) {
+      const row = column * frames;
+      for (let frame = firstFrame; frame < endFrame; frame++) out[row + frame] = values[frame * width + column]!;
+    }
   }
   return out;
+}
+
+/** Beliefs near 0 and 1 differ more than their difference says; beyond ± 6 it no longer matters. In place. */
+function toLogOdds(beliefs: Float32Array): Float32Array {
+  for (let cell = 0; cell < beliefs.length; cell++) {
+    const belief = beliefs[cell]!;
+    // Most of them: nothing is believed. At this belief the logarithm is −6.003.
+    if (belief < 0.002466) beliefs[cell] = NO_BELIEF;
+    else beliefs[cell] = Math.max(-6, Math.min(6, Math.log((belief + 1e-6) / (1 - belief + 1e-6)))) / 3;
+  }
+  return beliefs;
 }
 
 function widened(spectrum: Float32Array, frames: number): Float32Array {
-  const out = spectrum.slice();
-  for (let cell = 0; cell < out.length; cell++) {
-    const below = cell >= frames ? spectrum[cell - frames]! : NO_POWER;
-    const above = cell < out.length - frames ? spectrum[cell + frames]! : NO_POWER;
-    if (below > out[cell]!) out[cell] = below;
-    if (above > out[cell]!) out[cell] = above;
+  const out = new Float32Array(spectrum.length);
+  for (let bin = 0; bin < BINS; bin++) {
+    const row = bin * frames;
+    const below = bin > 0 ? row - frames : row;
+    const above = bin < BINS - 1 ? row + frames : row;
+    const floor = below === above - 2 * frames ? -Infinity : NO_POWER;
+    for (let frame = 0; frame < frames; frame++) {
+      let best = Math.max(floor, spectrum[row + frame]!);
+      if (spectrum[below + frame]! > best) best = spectrum[below + frame]!;
+      if (spectrum[above + frame]! > best) best = spectrum[above + frame]!;
+      out[row + frame] = best;
+    }
   }
   return out;
 }
 
-/** Beliefs near 0 and 1 differ more than their difference says; beyond ± 6 it no longer matters. */
-const logOdds = (belief: number) => Math.max(-6, Math.min(6, Math.log((belief + 1e-6) / (1 - belief + 1e-6)))) / 3;
+/** Pitches below the keyboard from which 16 in a row are asked for. */
+const BELOW = 24;
+
+/** By doubling: the highest of 1, 2, 4, 8, 16 pitches in a row; what lies above the keyboard believes nothing. */
+function highestOf16(onset: Float32Array, frames: number): Float32Array {
+  const out = new Float32Array((BELOW + KEYS) * frames).fill(NO_BELIEF);
+  out.set(onset, BELOW * frames);
+  for (let pitches = 1; pitches < 16; pitches *= 2) {
+    const shift = pitches * frames;
+    for (let cell = 0; cell < out.length - shift; cell++) {
+      const upper = out[cell + shift]!;
+      if (upper > out[cell]!) out[cell] = upper;
+    }
+  }
+  return out;
+}
+
+/**
+ * The highest onset belief (log odds) of 22 pitches in a row, in `from` ≤ frame < `to`.
+ *
+ * @param lowest  midi of the lowest, ≥ −3; pitches outside the keyboard believe nothing
+ */
+export function onsetAmong22({ frames, onsetsOf16 }: Surroundings, lowest: number, from: number, to: number): number {
+  let best = NO_BELIEF;
+  for (const midi of [lowest, lowest + 6]) {
+    const row = midi - LOWEST_MIDI + BELOW;
+    if (row < BELOW + KEYS) best = Math.max(best, rowLargest(onsetsOf16, row * frames, frames, from, to, NO_BELIEF));
+  }
+  return best;
+}
+
+/** The largest of one row (of `frames` values, from `row` on) in `from` ≤ frame < `to`; `empty` outside. */
+export function rowLargest(
+  values: Float32Array,
+  row: number,
+  frames: number,
+  from: number,
+  to: number,
+  empty: number,
+): number {
+  let best = empty;
+  const end = row + Math.min(to, frames);
+  for (let now = row + Math.max(0, from); now < end; now++) if (values[now]! > best) best = values[now]!;
+  return best;
+}
 
 export const isOnKeyboard = (midi: number) => midi >= LOWEST_MIDI && midi < LOWEST_MIDI + KEYS;
 

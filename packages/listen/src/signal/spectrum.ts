@@ -43,25 +43,76 @@ export class Spectrum {
   /** Complex transform of half the size, in place; its twiddle factors are every second of the table. */
   #transform(): void {
     const half = this.size / 2;
-    const real = this.#real;
-    const imaginary = this.#imaginary;
-    const merged = half >= 4;
-    if (merged) this.#firstTwoSteps();
-    for (let width = merged ? 4 : 1; width < half; width *= 2) {
-      const stride = half / width;
-      for (let start = 0; start < half; start += 2 * width) {
-        for (let k = 0, entry = 0; k < width; k++, entry += stride) {
-          const cosine = this.#cosine[entry]!;
-          const sine = this.#sine[entry]!;
-          const low = start + k;
-          const high = low + width;
-          const re = real[high]! * cosine - imaginary[high]! * sine;
-          const im = real[high]! * sine + imaginary[high]! * cosine;
-          real[high] = real[low]! - re;
-          imaginary[high] = imaginary[low]! - im;
-          real[low] = real[low]! + re;
-          imaginary[low] = imaginary[low]! + im;
-        }
+    if (half < 4) {
+      this.#step(1);
+      return;
+    }
+    this.#firstTwoSteps();
+    let width = 4;
+    for (; 4 * width <= half; width *= 4) this.#twoSteps(width);
+    if (2 * width <= half) this.#step(width);
+  }
+
+  /** One step: pairs `width` apart. */
+  #step(width: number): void {
+    const half = this.size / 2;
+    const [real, imaginary, cosines, sines] = [this.#real, this.#imaginary, this.#cosine, this.#sine];
+    const stride = half / width;
+    for (let start = 0; start < half; start += 2 * width) {
+      for (let k = 0, entry = 0; k < width; k++, entry += stride) {
+        const cosine = cosines[entry]!;
+        const sine = sines[entry]!;
+        const low = start + k;
+        const high = low + width;
+        const re = real[high]! * cosine - imaginary[high]! * sine;
+        const im = real[high]! * sine + imaginary[high]! * cosine;
+        real[high] = real[low]! - re;
+        imaginary[high] = imaginary[low]! - im;
+        real[low] = real[low]! + re;
+        imaginary[low] = imaginary[low]! + im;
+      }
+    }
+  }
+
+  /** The steps of width `width` and `2 · width` at once: half as many ways to memory and back. */
+  #twoSteps(width: number): void {
+    const half = this.size / 2;
+    const [real, imaginary, cosines, sines] = [this.#real, this.#imaginary, this.#cosine, this.#sine];
+    const stride = half / width;
+    for (let k = 0, entry = 0; k < width; k++, entry += stride) {
+      const cosine = cosines[entry]!;
+      const sine = sines[entry]!;
+      // Of the second step: half the angle; the upper pair's is a quarter turn further.
+      const slowCosine = cosines[entry >> 1]!;
+      const slowSine = sines[entry >> 1]!;
+      for (let a = k; a < half; a += 4 * width) {
+        const b = a + width;
+        const c = b + width;
+        const d = c + width;
+        const bRe = real[b]! * cosine - imaginary[b]! * sine;
+        const bIm = real[b]! * sine + imaginary[b]! * cosine;
+        const dRe = real[d]! * cosine - imaginary[d]! * sine;
+        const dIm = real[d]! * sine + imaginary[d]! * cosine;
+        const lowRe = real[a]! + bRe;
+        const lowIm = imaginary[a]! + bIm;
+        const highRe = real[a]! - bRe;
+        const highIm = imaginary[a]! - bIm;
+        const sumRe = real[c]! + dRe;
+        const sumIm = imaginary[c]! + dIm;
+        const differenceRe = real[c]! - dRe;
+        const differenceIm = imaginary[c]! - dIm;
+        const turnedRe = sumRe * slowCosine - sumIm * slowSine;
+        const turnedIm = sumRe * slowSine + sumIm * slowCosine;
+        const quarterRe = differenceRe * slowSine + differenceIm * slowCosine;
+        const quarterIm = differenceIm * slowSine - differenceRe * slowCosine;
+        real[a] = lowRe + turnedRe;
+        imaginary[a] = lowIm + turnedIm;
+        real[c] = lowRe - turnedRe;
+        imaginary[c] = lowIm - turnedIm;
+        real[b] = highRe + quarterRe;
+        imaginary[b] = highIm + quarterIm;
+        real[d] = highRe - quarterRe;
+        imaginary[d] = highIm - quarterIm;
       }
     }
   }
