@@ -30,9 +30,10 @@ export function chordLikelihoods(inputs: Float32Array): Float32Array {
     const to = beat * CHORD_CLASSES;
     for (let root = 0; root < 12; root++) {
       for (let group = 0; group < CHROMA_INPUTS; group += 12)
-        for (let k = 0; k < 12; k++) turned[group + k] = inputs[at + group + ((k + root) % 12)]!;
-      applyLayer(first, turned, 0, inside, true);
-      applyLayer(second, inside, 0, kinds, false);
+        for (let k = 0; k < 12; k++)
+          turned[group + k] = inputs[at + group + (k + root < 12 ? k + root : k + root - 12)]!;
+      applyLayer(first, turned, 0, inside, 0, 'rectified');
+      applyLayer(second, inside, 0, kinds, 0, 'plain');
       for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[kind]!;
     }
     let none = silence[3]!;

@@ -22,9 +22,9 @@ export function melodyOdds(features: Float32Array): Float32Array {
   const one = new Float32Array(hidden);
   const two = new Float32Array(hidden);
   for (let note = 0; note < count; note++) {
-    applyLayer(first, features, note * MELODY_FEATURES, one, true);
-    applyLayer(second, one, 0, two, true);
-    applyLayer(last, two, 0, odds.subarray(note, note + 1), false);
+    applyLayer(first, features, note * MELODY_FEATURES, one, 0, 'rectified');
+    applyLayer(second, one, 0, two, 0, 'rectified');
+    applyLayer(last, two, 0, odds, note, 'plain');
   }
   return odds;
 }

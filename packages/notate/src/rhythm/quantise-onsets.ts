@@ -167,52 +167,64 @@ function step(
     if (before === 0) befores.push({ states: [], price, gapSec: 0 });
   }
   const found: State[] = [];
-  const best = new Array<State | undefined>(FAMILIES).fill(undefined);
+  const best: (State | undefined)[] = [undefined, undefined, undefined, undefined];
   const bestCost = new Float64Array(FAMILIES);
+  let least = Infinity;
+  const fresh = event === 0 || befores.some(({ states }) => states.length === 0);
+  const freshPrice = event === 0 ? 0 : (befores[befores.length - 1]?.price ?? 0);
   // With whole pulses only, nothing may fall between two windows.
   const window = places.length > 1 ? WINDOW : 0.51;
   for (let pulse = Math.max(0, Math.floor(position - window)); pulse <= Math.floor(position + window); pulse++)
     for (const place of places) {
-      const at = pulse + place.fraction;
-      const deviation = position - at;
+      const { fraction } = place;
+      const landing = pulse + fraction;
+      const deviation = position - landing;
       if (Math.abs(deviation) > window) continue;
-      const own = { event, pulse, at: pulse * count + place.index, position: at, deviation };
-      if (event === 0 || befores.some(({ states }) => states.length === 0))
-        found.push(begin(own, place, stray, (befores[befores.length - 1]?.price ?? 0) * (event === 0 ? 0 : 1)));
+      const at = pulse * count + place.index;
+      if (fresh) {
+        const cost = closeness(deviation / stray) + 0.5 * fraction + freshPrice;
+        least = Math.min(least, cost);
+        found.push(stateOf(cost, event, at, pulse, landing, place.family, deviation, NO_LAST_STEP, undefined));
+      }
       best.fill(undefined);
       bestCost.fill(Infinity);
       for (const { states, price: extra, gapSec } of befores)
         for (const before of states) {
-          const walked = priceOf(before, own.at, position - at, pulse, place, gapSec, stray, count, rhythm);
+          const walked = priceOf(before, at, deviation, pulse, place, gapSec, stray, count, rhythm);
           const cost = before.cost + extra + walked;
-          if (cost >= Infinity) continue;
-          const family = familyAfter(before, own.at, pulse, place);
+          // What is hopeless beside a reading found already cannot be kept.
+          if (!(cost <= least + HOPELESS) || cost === Infinity) continue;
+          if (cost < least) least = cost;
+          const family = familyAfter(before, at, pulse, place);
           if (cost < bestCost[family]!) {
             bestCost[family] = cost;
             best[family] = before;
           }
         }
-      for (const [family, before] of best.entries()) {
+      for (let family = 0; family < FAMILIES; family++) {
+        const before = best[family];
         if (!before) continue;
-        const lastStep = own.at === before.at ? before.lastStep : lastStepKind(at - before.position);
-        found.push({ ...own, family, lastStep, cost: bestCost[family]!, before });
+        const lastStep = at === before.at ? before.lastStep : lastStepKind(landing - before.position);
+        found.push(stateOf(bestCost[family]!, event, at, pulse, landing, family, deviation, lastStep, before));
       }
     }
-  const limit = found.reduce((least, { cost }) => Math.min(least, cost), Infinity) + HOPELESS;
+  const limit = least + HOPELESS;
   const kept = found.filter(({ cost }) => cost <= limit);
   // Onsets that fell apart by rounding (a jump backwards in the pulses) share the place of the event before.
   return kept.length > 0 ? kept : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
 }
 
-type Landing = Pick<State, 'event' | 'at' | 'pulse' | 'position' | 'deviation'>;
-
-const begin = (own: Landing, place: Place, stray: number, price: number): State => ({
-  ...own,
-  cost: closeness(own.deviation / stray) + 0.5 * place.fraction + price,
-  family: place.family,
-  lastStep: NO_LAST_STEP,
-  before: undefined,
-});
+const stateOf = (
+  cost: number,
+  event: number,
+  at: number,
+  pulse: number,
+  position: number,
+  family: number,
+  deviation: number,
+  lastStep: number,
+  before: State | undefined,
+): State => ({ cost, event, at, pulse, position, family, deviation, lastStep, before });
 
 /** The price of going from one place to another; Infinity when it cannot be. */
 function priceOf(

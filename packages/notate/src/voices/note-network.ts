@@ -1,3 +1,4 @@
+import { applyLayer, unpackWeights, type Layer } from '../learned/weights';
 import type { Column } from '../placed-note';
 import { LEARNED_NOTES } from './learned-notes';
 import { NOTE_FEATURES, noteFeatures } from './note-features';
@@ -8,16 +9,24 @@ const WRITTEN_QUARTERS = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4
 const LENGTHS = WRITTEN_QUARTERS.length;
 /** One voice on its staff in this measure; the upper of several; a lower one. */
 const VOICES = 3;
+const OUTPUTS = 1 + LENGTHS + VOICES;
 /** Notes looked at by each layer: its own and one this many notes before and after. */
 const DILATIONS = [1, 2, 4, 8, 16, 32] as const;
 
 /** The nearest of the written lengths, by ratio. */
 export function lengthClass(quarters: number): number {
+  const known = classes.get(quarters);
+  if (known !== undefined) return known;
   let best = 0;
   for (const [index, length] of WRITTEN_QUARTERS.entries())
     if (Math.abs(Math.log2(quarters / length)) < Math.abs(Math.log2(quarters / WRITTEN_QUARTERS[best]!))) best = index;
+  if (classes.size < MOST_CLASSES) classes.set(quarters, best);
   return best;
 }
+
+/** Classes of lengths asked for before: few different ones are ever written, but each is asked for thousands of times. */
+const classes = new Map<number, number>();
+const MOST_CLASSES = 4096;
 
 /** What the network believes about one note. */
 export interface NoteBelief {
@@ -39,29 +48,20 @@ export function lengthBelief({ lengths }: NoteBelief, quarters: number): number 
 /** Price of a length that is none of the usual ones, per octave of difference. */
 const ODD = 2;
 
-interface Dense {
-  readonly weights: Float32Array;
-  readonly bias: Float32Array;
-}
-
 const { width: WIDTH, reach: REACH, weights: PACKED } = LEARNED_NOTES;
 const network = unpackNetwork();
 
 /** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
-function unpackNetwork(): { input: Dense; layers: readonly Dense[]; output: Dense } {
-  const digit = (at: number) => PACKED.charCodeAt(at) - (PACKED.charCodeAt(at) > 92 ? 41 : 40);
-  const all = Float32Array.from(
-    { length: PACKED.length / 2 },
-    (_, at) => ((digit(2 * at) * 86 + digit(2 * at + 1)) / 3697.5 - 1) * REACH,
-  );
+function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Layer } {
+  const all = unpackWeights(PACKED, REACH);
   let at = 0;
-  const take = (outputs: number, inputs: number): Dense => {
+  const take = (outputs: number, inputs: number): Layer => {
     const weights = all.subarray(at, (at += outputs * inputs));
     return { weights, bias: all.subarray(at, (at += outputs)) };
   };
   const input = take(WIDTH, NOTE_FEATURES);
   const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
-  return { input, layers, output: take(1 + LENGTHS + VOICES, WIDTH) };
+  return { input, layers, output: take(OUTPUTS, WIDTH) };
 }
 
 /**
@@ -76,50 +76,30 @@ export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): read
   const count = features.length / NOTE_FEATURES;
   let state = new Float32Array(count * WIDTH);
   for (let note = 0; note < count; note++)
-    addDense(network.input, features, note * NOTE_FEATURES, NOTE_FEATURES, state, note * WIDTH);
+    applyLayer(network.input, features, note * NOTE_FEATURES, state, note * WIDTH, 'rectified');
+  let next = new Float32Array(count * WIDTH);
   const seen = new Float32Array(3 * WIDTH);
   for (const [index, layer] of network.layers.entries()) {
     const reach = DILATIONS[index]!;
-    const next = state.slice();
+    next.set(state);
     for (let note = 0; note < count; note++) {
       for (let tap = 0; tap < 3; tap++) {
         const other = note + (tap - 1) * reach;
-        if (other < 0 || other >= count) seen.fill(0, tap * WIDTH, (tap + 1) * WIDTH);
-        else seen.set(state.subarray(other * WIDTH, (other + 1) * WIDTH), tap * WIDTH);
+        const to = tap * WIDTH;
+        if (other < 0 || other >= count) seen.fill(0, to, to + WIDTH);
+        else for (let k = 0; k < WIDTH; k++) seen[to + k] = state[other * WIDTH + k]!;
       }
-      addDense(layer, seen, 0, 3 * WIDTH, next, note * WIDTH);
+      applyLayer(layer, seen, 0, next, note * WIDTH, 'added');
     }
-    state = next;
+    [state, next] = [next, state];
   }
   let note = 0;
   return columns.map(({ notes }) => notes.map(() => beliefOf(state, WIDTH * note++)));
 }
 
-/** Adds the rectified outputs of a layer. */
-function addDense(
-  { weights, bias }: Dense,
-  from: Float32Array,
-  fromAt: number,
-  inputs: number,
-  to: Float32Array,
-  toAt: number,
-) {
-  for (let unit = 0; unit < bias.length; unit++) {
-    let sum = bias[unit]!;
-    const row = unit * inputs;
-    for (let k = 0; k < inputs; k++) sum += weights[row + k]! * from[fromAt + k]!;
-    if (sum > 0) to[toAt + unit]! += sum;
-  }
-}
-
 function beliefOf(state: Float32Array, at: number): NoteBelief {
-  const out = new Float32Array(1 + LENGTHS + VOICES);
-  const { weights, bias } = network.output;
-  for (let unit = 0; unit < out.length; unit++) {
-    let sum = bias[unit]!;
-    for (let k = 0; k < WIDTH; k++) sum += weights[unit * WIDTH + k]! * state[at + k]!;
-    out[unit] = sum;
-  }
+  const out = new Float32Array(OUTPUTS);
+  applyLayer(network.output, state, at, out, 0, 'plain');
   const logit = out[0]!;
   return {
     lower: -Math.log1p(Math.exp(-logit)),
