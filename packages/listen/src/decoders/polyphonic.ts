@@ -24,8 +24,8 @@ const SHORTEST_FRAMES = 4;
 const FARTHEST_SHIFT = 6;
 /** For notes held longer than the network of releases sees: as long as the pitch is believed to sound. */
 const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
-/** Possible notes judged at once; more only need more memory. */
-const BATCH = 512;
+/** Possible notes judged at once: what they are described by and what the network makes of it stays in the cache. */
+const BATCH = 64;
 const [ODDS, SHIFT, FORCE, JUDGE_ANSWERS] = [0, 1, 2, 3];
 
 interface Attack {
