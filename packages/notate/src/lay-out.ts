@@ -1,3 +1,4 @@
+import type { Ticks } from '@notewright/score';
 import { arranged } from './arrange/arrangement';
 import { phrased } from './arrange/phrases';
 import type { ChordSegment } from './harmony/chord-segment';
@@ -21,6 +22,8 @@ export interface FoundMusic {
   readonly grid: MeasureGrid;
   /** Seconds of written time, at the fastest written tempo. */
   readonly clock: Clock;
+  /** Where the score begins: the start of the pick-up, 0 without one. */
+  readonly beginTicks: Ticks;
 }
 
 interface LaidOut {
@@ -56,7 +59,10 @@ function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGri
   return { sheet, staves: [found.lines], places: found.places };
 }
 
-function onTwoStaves({ placed, segments, grid, clock }: FoundMusic, settings: NotateSettings): readonly StaffLines[] {
+function onTwoStaves(
+  { placed, segments, grid, clock, beginTicks }: FoundMusic,
+  settings: NotateSettings,
+): readonly StaffLines[] {
   const columns = columnsOf(placed);
   const level = levelOf(settings);
   let known: Beliefs | undefined;
@@ -75,7 +81,7 @@ function onTwoStaves({ placed, segments, grid, clock }: FoundMusic, settings: No
       ? [[oneLine(right, grid)], [oneLine(left, grid)]]
       : [right, left].map(staffOf);
   if (!level) return lines(asHeard());
-  return lines(arranged(level, { notes: placed, segments, grid, clock, asHeard, lines }));
+  return lines(arranged(level, { notes: placed, segments, grid, clock, beginTicks, asHeard, lines }));
 }
 
 /** Beliefs about notes of which some were moved by octaves: those of the note they were. */

@@ -78,7 +78,7 @@ export function writeNotation({ events, map, place }: Prepared, asked: NotateSet
   };
   const segments = chordSegments(placed, plan, grid);
   const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
-  const { sheet, staves, places } = layOut({ placed, segments, grid, clock }, settings);
+  const { sheet, staves, places } = layOut({ placed, segments, grid, clock, beginTicks: plan.pickupTicks }, settings);
   let count = 0;
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);

@@ -1,6 +1,7 @@
 import { elementsOf } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
-import { notator } from '../notate';
+import { notateWithBeats, notator } from '../notate';
+import { playabilityIssues } from '../playability/playability';
 import type { NotationInstrument } from '../settings';
 import { notatePlayed, PIANO, played, sheet } from '../testing/played';
 
@@ -73,6 +74,27 @@ test('a waltz keeps its bass and two chords', () => {
   ].join(' | ')} |`;
   const result = arrangement('piano_intermediate', waltz, { timeSignature: { beats: 3, beatUnit: 4 }, bpm: 120 });
   for (const left of leftHands(result).slice(0, 4)) expect(left).toMatch(/^\w+\d\/q \[[^\]]+\]\/q \[[^\]]+\]\/q$/);
+});
+
+test('the left hand waits in a pick-up that is shorter than a pulse', () => {
+  const pulses = Array.from({ length: 14 }, (_, index) => 0.5 + index * 0.34);
+  const note = (pulse: number, length: number, midi: number) => {
+    const onsetSec = pulses[0]! + 0.34 * pulse;
+    return { onsetSec, offsetSec: onsetSec + 0.34 * length, midi, velocity: 70, confidence: 1 };
+  };
+  const upbeat = [note(1.5, 0.5, 67)];
+  const measures = [2, 4, 6, 8, 10].flatMap((pulse) => [
+    note(pulse, 1, 72),
+    note(pulse + 1, 1, 76),
+    ...[48, 52, 55].map((midi) => note(pulse, 1.9, midi)),
+  ]);
+  const known = { timeSignature: { beats: 2, beatUnit: 4 }, timesSec: pulses, firstDownbeat: 0 };
+  for (const level of ['easy', 'intermediate'] as const) {
+    const settings = { ...PIANO, mode: 'arrangement', instrument: `piano_${level}` } as const;
+    const result = notateWithBeats([...upbeat, ...measures], known, settings);
+    expect(leftHands(result)[0]).toBe('r/8');
+    expect(playabilityIssues(result.score, level)).toEqual([]);
+  }
 });
 
 test('a hymn stays held', () => {

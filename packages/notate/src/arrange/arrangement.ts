@@ -26,6 +26,8 @@ export interface Arranging {
   readonly grid: MeasureGrid;
   /** Seconds of written time, at the fastest written tempo. */
   readonly clock: Clock;
+  /** Where the score begins: the start of the pick-up, 0 without one. */
+  readonly beginTicks: Ticks;
   /** How the hands heard would divide the notes. */
   readonly asHeard: () => Hands;
   /** How notes are written out, right hand first. */
@@ -45,17 +47,34 @@ export function arranged(level: ArrangementLevel, music: Arranging): Hands {
   return makePlayable(hands, HAND_LIMITS[level], music.clock, music.grid.pulseTicks, strokes);
 }
 
-function newHands(level: 'easy' | 'intermediate', { notes, segments, grid, clock }: Arranging): Hands {
+function newHands(level: 'easy' | 'intermediate', { notes, segments, grid, clock, beginTicks }: Arranging): Hands {
   const heard = melodyOf(notes, true, grid.pulseTicks);
   const melody = new Set(heard);
   const tune = inRightHand(heard);
   const pulseSec = clock(grid.pulseTicks) - clock(0);
   const texture = textureOf(notes, melody, grid.pulseTicks, grid.measureTicks);
   const pattern = patternFor(texture, pulseSec, CALM[level], grid.compound);
-  const left = leftHand(segments, pattern, PLACES[level], grid, lowestOf(tune));
+  const left = leftHand(
+    fromFirstPulse(segments, beginTicks, grid.pulseTicks),
+    pattern,
+    PLACES[level],
+    grid,
+    lowestOf(tune),
+  );
   const share = level === 'easy' ? 0 : harmonisedShare(notes, melody, grid.pulseTicks);
   return { right: harmonised(tune, segments, grid, share), left };
 }
+
+/**
+ * The harmony from the first pulse of the score on. Chords are recognised by the measure and the first may begin before the
+ * pick-up does; cut off only when written, its stroke would fall between pulses and right before the next.
+ */
+const fromFirstPulse = (segments: readonly ChordSegment[], beginTicks: Ticks, pulseTicks: Ticks) => {
+  const first = Math.ceil(beginTicks / pulseTicks) * pulseTicks;
+  return segments
+    .filter(({ endTicks }) => endTicks > first)
+    .map((segment) => ({ ...segment, startTicks: Math.max(segment.startTicks, first) }));
+};
 
 /** The lowest melody note struck between two times, or still lasting from before. */
 function lowestOf(melody: readonly PlacedNote[]): (from: Ticks, to: Ticks) => Midi | undefined {
