@@ -15,7 +15,7 @@ const chooseView = async (page: Page, name: RegExp | string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** Width of the PNG on the clipboard, and how much of it is dark; worked out in the page. */
+/** Width of the PNG on the clipboard, how much of it is dark, and the white at its right edge; worked out in the page. */
 const copiedInk = (page: Page) =>
   page.evaluate(`(async () => {
     const [item] = await navigator.clipboard.read();
@@ -25,9 +25,14 @@ const copiedInk = (page: Page) =>
     drawing.drawImage(bitmap, 0, 0);
     const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
     let dark = 0;
-    for (let i = 0; i < data.length; i += 4) if (data[i] < 100) dark++;
-    return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height) };
-  })()`) as Promise<{ width: number; share: number }>;
+    let right = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] < 100) {
+        dark++;
+        right = Math.max(right, (i / 4) % bitmap.width);
+      }
+    return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height), right: bitmap.width - 1 - right };
+  })()`) as Promise<{ width: number; share: number; right: number }>;
 
 test('unsure notes are marked and walked to', async ({ visitor, page }) => {
   await visitor.openNewScore(UNSURE, 'Unsure');
@@ -107,6 +112,7 @@ test('measures are copied as a picture and saved as SVG', async ({ visitor, page
   const ink = await copiedInk(page);
   expect(ink.width).toBeGreaterThan(1000);
   expect(ink.share).toBeGreaterThan(0.01);
+  expect(ink.right).toBeGreaterThan(20); // a margin: nothing is cut off
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save SVG' }).click();
   expect((await download).suggestedFilename()).toBe('Pictured 1-2.svg');

@@ -63,7 +63,9 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
               Choosing what is on the page is a Premium-Feature.
             </Typography>
           )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: 4 }}>
+          <Box
+            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' }, gap: 4 }}
+          >
             <PdfOptions
               choices={choices}
               margins={texts}

@@ -45,8 +45,7 @@ export async function musicPicture(
   const heightPx = system.heightPx + 2 * MARGIN_PX;
   const music = system.svg
     .replaceAll('currentColor', 'black')
-    .replace(/^<svg /, `<svg x="${MARGIN_PX}" y="${MARGIN_PX}" `)
-    .replace(/ width="100%"/, ` width="${system.widthPx}" height="${system.heightPx}"`);
+    .replace(/^<svg /, `<svg x="${MARGIN_PX}" y="${MARGIN_PX}" width="${system.widthPx}" height="${system.heightPx}" `);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">`,
     `<style>${await fontFaces()}</style><rect width="100%" height="100%" fill="white"/>`,
