@@ -1,8 +1,9 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { elementsOf, violations } from '@notewright/score';
 import { expect, test } from 'vitest';
-import { notate, notateWithBeats } from './notate';
+import { notate, notateWithBeats, notator } from './notate';
 import type { NotateSettings } from './settings';
+import { computingMs } from './testing/computing';
 import { PIANO, seeded } from './testing/played';
 
 /** Any notes at all: no rhythm, no harmony, absurd lengths and pitches included. */
@@ -38,17 +39,18 @@ const CHOICES: readonly Pick<NotateSettings, 'mode' | 'instrument'>[] = [
   })),
 ];
 
+/** Note soups with what their player told; beats are found once for all modes. */
+const SOUPS = [1, 2, 3, 7, 60].flatMap((count, seed) =>
+  [
+    {},
+    { bpm: 30 },
+    { timeSignature: { beats: 5, beatUnit: 4 } },
+    { timeSignature: { beats: 9, beatUnit: 8 }, bpm: 240 },
+  ].map((told) => ({ write: notator(noteSoup(seed + 1, count)), told })),
+);
+
 test.each(CHOICES)('any notes at all give a sound score: $mode $instrument', (choice) => {
-  for (const [seed, count] of [1, 2, 3, 7, 60].entries())
-    for (const told of [
-      {},
-      { bpm: 30 },
-      { timeSignature: { beats: 5, beatUnit: 4 } },
-      { timeSignature: { beats: 9, beatUnit: 8 }, bpm: 240 },
-    ]) {
-      const { score } = notate(noteSoup(seed + 1, count), { ...PIANO, ...choice, ...told });
-      expect(violations(score)).toEqual([]);
-    }
+  for (const { write, told } of SOUPS) expect(violations(write({ ...PIANO, ...choice, ...told }).score)).toEqual([]);
 });
 
 test.each([
@@ -76,9 +78,9 @@ test.each([
 });
 
 test('two thousand notes without any order are written in bounded time', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(violations(notate(noteSoup(77, 2000), PIANO).score)).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(computingMs(before)).toBeLessThan(15_000);
 });
 
 test('the same notes give the same score', () => {

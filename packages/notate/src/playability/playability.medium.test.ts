@@ -6,9 +6,9 @@ import { PIANO } from '../testing/played';
 import { madeUpSong } from '../testing/song';
 import { playabilityIssues } from './playability';
 
-const SONGS = 200;
+const SONGS = 60;
 
-// With their true beats: finding them takes most of the time and has tests of its own. `npm run bench:playability` goes the whole way.
+// With their true beats: finding them takes most of the time and has tests of its own. `npm run bench:playability` goes the whole way, with 200.
 describe('made-up songs, from slow to very fast', () => {
   test.each(['easy', 'intermediate', 'full'] as const)(
     `${SONGS} arrangements can be played, and have a tune: %s`,
