@@ -1,5 +1,6 @@
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { FramesOf } from './frames-of';
+import { NumberRow } from './number-row';
 import type { Recording } from './recording';
 import { Spectrum } from './spectrum';
 
@@ -32,8 +33,8 @@ export class PitchPeaks {
   readonly frameRateHz = SAMPLE_RATE_HZ / HOP_SAMPLES;
   /** The peaks of frame i are numbers `#firstOf[i]` up to before `#firstOf[i + 1]`. */
   readonly #firstOf: number[] = [0];
-  readonly #hz: number[] = [];
-  readonly #amplitude: number[] = [];
+  readonly #hz = new NumberRow();
+  readonly #amplitude = new NumberRow();
   readonly #frames = new FramesOf(
     FRAME_SAMPLES + TAPS.length - 1,
     HOP_SAMPLES,
@@ -60,7 +61,7 @@ export class PitchPeaks {
   /** Ascending in pitch; none where nothing sounds. */
   *of(frame: number): Generator<PitchPeak> {
     for (let peak = this.#firstOf[frame]!; peak < this.#firstOf[frame + 1]!; peak++) {
-      yield { hz: this.#hz[peak]!, amplitude: this.#amplitude[peak]! };
+      yield { hz: this.#hz.at(peak), amplitude: this.#amplitude.at(peak) };
     }
   }
 
