@@ -6,8 +6,9 @@
  *            → contour (3 bins per semitone) → note → onset
  *
  * Source: Bittner et al., "A Lightweight Instrument-Agnostic Model for Polyphonic Note Transcription and Multipitch
- * Estimation", ICASSP 2022. Differs from the published graph only in layout, and in that re² + im² is one operation
- * whose weight is squared, so no square root is taken and undone.
+ * Estimation", ICASSP 2022. Computes what the published graph computes, in other shapes: channels first; re² + im² is one
+ * operation whose weight is squared, so no square root is taken and undone; convolutions with few outputs compute several
+ * places at once, because processors calculate 16 channels as fast as one. Half the time of the plain shapes.
  */
 import { GraphWriter } from './onnx.mjs';
 
@@ -19,6 +20,8 @@ const SPECTRUM_BINS = 309;
 const OCTAVES = 9;
 const BINS_PER_OCTAVE = 36;
 const KERNEL_SAMPLES = 256;
+/** Samples of the low-passed signal computed at once. */
+const AT_ONCE = 16;
 const TO_THE_END = 1_000_000;
 
 const ROOT = 'StatefulPartitionedCall/model_1/';
@@ -32,17 +35,17 @@ export function buildNoteNetwork(model) {
   const stack = stackHarmonics(graph, model, spectrum);
 
   const convolve = (input, weights, bias, options) => convolution(graph, model, input, weights, bias, options);
-  const wide = convolve(stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset', { activation: 'Relu' });
+  const wide = convolvePairs(graph, model, stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset');
   const layer = (name) => [`${name}/Conv2D/ReadVariableOp`, `${name}/BiasAdd/ReadVariableOp`];
-  const contour = convolve(wide, ...layer('contours-reduced'), { activation: 'Sigmoid' });
+  const contour = inARow(graph, spread(graph, model, wide, ...layer('contours-reduced'), 2));
   const folded = convolve(contour, ...layer('conv2d_2'), { activation: 'Relu', binsPerPitch: 3 });
-  const note = convolve(folded, ...layer('conv2d_3'), { activation: 'Sigmoid' });
+  const note = spread(graph, model, folded, ...layer('conv2d_3'));
   const attack = convolve(stack, 'conv2d_4/Conv2D_weights', 'conv2d_4/Conv2D_bn_offset', {
     activation: 'Relu',
     binsPerPitch: 3,
   });
   const both = graph.add('Concat', [note, attack], { axis: 1 });
-  const onset = convolve(both, ...layer('conv2d_5'), { activation: 'Sigmoid' });
+  const onset = spread(graph, model, both, ...layer('conv2d_5'));
 
   for (const [name, value] of Object.entries({ contour, note, onset })) {
     graph.add('Squeeze', [value, graph.integers([1])], {}, name);
@@ -104,15 +107,32 @@ function constantQ(graph, model, input) {
   return graph.add('Mul', [used, weight]);
 }
 
+/** Samples of the signal after it was halved so many times. */
+const samplesIn = (halvings) => WINDOW_SAMPLES >> halvings;
+
+/**
+ * Every second sample of the low-passed signal. Sixteen of them are computed as channels of one convolution whose kernels are the
+ * low-pass, each two samples later: a convolution with one channel leaves the processor idle.
+ */
 function halveRate(graph, model, signal, octave) {
   const lowPass = model.constant(`${CQT}conv1d_${3 * octave + 2}/ExpandDims_1`).data;
   const pads = model.constant(`${CQT}${numbered('Pad', octave)}/paddings`).data;
-  const kernel = graph.floats(`low_pass_${octave}`, [1, 1, KERNEL_SAMPLES], lowPass);
-  return graph.add('Conv', [signal, kernel], {
-    strides: [2],
-    kernel_shape: [KERNEL_SAMPLES],
-    pads: [pads[4], pads[5]],
+  const [before, after] = [pads[4], pads[5]];
+  const inputs = samplesIn(octave);
+  const outputs = samplesIn(octave + 1);
+  const blocks = Math.ceil(outputs / AT_ONCE);
+  const length = KERNEL_SAMPLES + 2 * (AT_ONCE - 1);
+  const kernel = new Float32Array(AT_ONCE * length);
+  for (let later = 0; later < AT_ONCE; later++) kernel.set(lowPass, later * length + 2 * later);
+  const needed = 2 * AT_ONCE * (blocks - 1) + length;
+  const sums = graph.add('Conv', [signal, graph.floats(`low_pass_${octave}`, [AT_ONCE, 1, length], kernel)], {
+    strides: [2 * AT_ONCE],
+    kernel_shape: [length],
+    pads: [before, Math.max(after, needed - before - inputs)],
   });
+  const inOrder = graph.add('Transpose', [sums], { perm: [0, 2, 1] });
+  const row = graph.add('Reshape', [inOrder, graph.integers([0, 1, -1])]);
+  return graph.add('Slice', [row, graph.integers([0]), graph.integers([outputs]), graph.integers([2])]);
 }
 
 /** Log power (the output `spectrum`, natural logarithm) scaled to 0 … 1 over the whole window, then the (folded) batch normalisation: [windows, 1, frames, bins]. */
@@ -175,4 +195,80 @@ function convolution(graph, model, input, weights, bias, { activation, binsPerPi
     { kernel_shape: [height, width], strides: [1, binsPerPitch], pads: [...before, ...after] },
   );
   return graph.add(activation, [sum]);
+}
+
+/**
+ * The same convolution for two neighbouring bins at once: channel p · outputs + o of bin pair j is output o of bin 2j + p. The 8 outputs of
+ * one bin fill half a vector of a processor, those of two a whole one. ReLU included.
+ *
+ * @returns [windows, 2 · outputs, frames, bins / 2]
+ */
+function convolvePairs(graph, model, input, weights, bias) {
+  const { shape, data } = model.constant(ROOT + weights);
+  const [height, width, inputs, outputs] = shape;
+  const kernel = new Float32Array(2 * outputs * inputs * height * (width + 1));
+  eachWeight(shape, (y, x, i, o, at) => {
+    for (const p of [0, 1]) kernel[(((p * outputs + o) * inputs + i) * height + y) * (width + 1) + x + p] = data[at];
+  });
+  const offsets = model.constant(ROOT + bias).data;
+  const margin = [(height - 1) >> 1, (width - 1) >> 1];
+  const sum = graph.add(
+    'Conv',
+    [
+      input,
+      graph.floats(weights, [2 * outputs, inputs, height, width + 1], kernel),
+      graph.floats(bias, [2 * outputs], [...offsets, ...offsets]),
+    ],
+    { kernel_shape: [height, width + 1], strides: [1, 2], pads: [...margin, ...margin] },
+  );
+  return graph.add('Relu', [sum]);
+}
+
+/**
+ * A convolution with one output, as what each cell gives to the cells around it: one product of matrices, where a convolution would compute
+ * the fifteen outputs beside it that nobody asks for. Sigmoid included.
+ *
+ * @param together  bins that lie in the channels of the input, as `convolvePairs` leaves them; and in those of the answer
+ * @returns [windows, together, frames, bins / together]
+ */
+function spread(graph, model, input, weights, bias, together = 1) {
+  const { shape, data } = model.constant(ROOT + weights);
+  const [height, width, inputs] = shape;
+  const reach = [(height - 1) >> 1, Math.ceil((width >> 1) / together)];
+  const columns = 2 * reach[1] + 1;
+  const kernel = new Float32Array(together * inputs * together * height * columns);
+  eachWeight(shape, (y, x, i, _, at) => {
+    for (let to = 0; to < together; to++) {
+      const bin = to + x - (width >> 1);
+      const from = ((bin % together) + together) % together;
+      const column = reach[1] - (bin - from) / together;
+      const row = (from * inputs + i) * together + to;
+      kernel[(row * height + height - 1 - y) * columns + column] = data[at];
+    }
+  });
+  const [offset] = model.constant(ROOT + bias).data;
+  const sum = graph.add(
+    'ConvTranspose',
+    [
+      input,
+      graph.floats(weights, [together * inputs, together, height, columns], kernel),
+      graph.floats(bias, [together], new Array(together).fill(offset)),
+    ],
+    { kernel_shape: [height, columns], strides: [1, 1], pads: [...reach, ...reach] },
+  );
+  return graph.add('Sigmoid', [sum]);
+}
+
+/** [windows, 2, frames, pairs] → [windows, 1, frames, bins]. */
+function inARow(graph, pairs) {
+  const beside = graph.add('Transpose', [pairs], { perm: [0, 2, 3, 1] });
+  return graph.add('Reshape', [beside, graph.integers([0, 1, FRAMES, -1])]);
+}
+
+/** @param shape  [height, width, inputs, outputs], as Keras stores weights */
+function eachWeight([height, width, inputs, outputs], take) {
+  let at = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let i = 0; i < inputs; i++) for (let o = 0; o < outputs; o++) take(y, x, i, o, at++);
 }
