@@ -7,8 +7,12 @@ export interface GreyPicture {
   readonly pixels: Uint8Array;
 }
 
+/** Bytes per pixel by the colour type of the file: grey, or red, green and blue. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3 };
+
 /**
- * Reads an 8-bit grey PNG without interlacing, as poppler writes it.
+ * Reads an 8-bit PNG without interlacing, as poppler writes it: older versions write a grey page as grey, newer ones as three
+ * equal colours, of which one is taken.
  *
  * Source: W3C Recommendation "Portable Network Graphics", second edition, sections 5 (chunks) and 9 (filters).
  *
@@ -16,25 +20,27 @@ export interface GreyPicture {
  */
 export function readGreyPng(png: Buffer): GreyPicture {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  if (png[24] !== 8 || png[25] !== 0 || png[28] !== 0) throw new Error('not a plain 8-bit grey PNG');
+  const channels = CHANNELS[png[25]!];
+  if (png[24] !== 8 || channels === undefined || png[28] !== 0) throw new Error('not a plain 8-bit PNG');
   const data: Buffer[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
       data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  const rows = inflateSync(Buffer.concat(data));
-  const pixels = new Uint8Array(width * height);
+  const packed = inflateSync(Buffer.concat(data));
+  const stride = width * channels;
+  const bytes = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
-    const filter = rows[y * (width + 1)]!;
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const left = x > 0 ? pixels[at - 1]! : 0;
-      const above = y > 0 ? pixels[at - width]! : 0;
-      const corner = x > 0 && y > 0 ? pixels[at - width - 1]! : 0;
+    const filter = packed[y * (stride + 1)]!;
+    for (let x = 0; x < stride; x++) {
+      const at = y * stride + x;
+      const left = x >= channels ? bytes[at - channels]! : 0;
+      const above = y > 0 ? bytes[at - stride]! : 0;
+      const corner = x >= channels && y > 0 ? bytes[at - stride - channels]! : 0;
       const guess = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter]!;
-      pixels[at] = rows[y * (width + 1) + 1 + x]! + guess;
+      bytes[at] = packed[y * (stride + 1) + 1 + x]! + guess;
     }
   }
-  return { width, height, pixels };
+  return { width, height, pixels: bytes.filter((_, index) => index % channels === 0) };
 }
 
 function paeth(left: number, above: number, corner: number): number {
