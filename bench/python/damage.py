@@ -61,7 +61,9 @@ def detune(sound, rate, random):
     positions = np.arange(int(len(sound) / DETUNE)) * DETUNE
     # Above 9 kHz hardly anything of music is left; without it straight lines between samples would alias.
     smooth = sosfilt(butter(6, min(9000, 0.4 * rate), fs=rate, output='sos'), sound)
-    return np.interp(positions, np.arange(len(smooth)), smooth)
+    higher = np.interp(positions, np.arange(len(smooth)), smooth)
+    # As long as before: a note of one second must not become too short to be listened to.
+    return np.pad(higher, (0, len(sound) - len(higher)))
 
 
 def pink(length, random):
