@@ -22,6 +22,27 @@ export interface HeadBox extends Box {
   readonly atTicks: Ticks;
 }
 
+/** Where a drawn rest stands; a measure rest too. Hidden rests, and those of a voice not drawn, have no box. */
+export interface RestBox extends Box {
+  readonly elementId: ElementId;
+  readonly partIndex: number;
+  readonly measureIndex: number;
+  readonly voiceIndex: number;
+  readonly staff: number;
+  /** Onset from the start of the measure. */
+  readonly atTicks: Ticks;
+}
+
+/** One staff in one measure, from its top line to its bottom line. */
+export interface StaffBox extends Box {
+  readonly partIndex: number;
+  readonly measureIndex: number;
+  /** Index within the part. */
+  readonly staff: number;
+  /** A tablature staff. */
+  readonly tab: boolean;
+}
+
 /** From the top line of the system's first staff to the bottom line of its last. */
 export interface MeasureBox extends Box {
   readonly measureIndex: number;
@@ -41,6 +62,8 @@ export interface EngravedSystem {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly heads: readonly HeadBox[];
+  readonly rests: readonly RestBox[];
+  readonly staves: readonly StaffBox[];
   readonly measures: readonly MeasureBox[];
   /** Ascending in measure and time. */
   readonly anchors: readonly TimeAnchor[];

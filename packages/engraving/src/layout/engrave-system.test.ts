@@ -30,8 +30,8 @@ function checkSystems(score: Score, systems: readonly EngravedSystem[]) {
     ),
   );
   expect(drawn.map(({ elementId, headIndex }) => `${elementId}.${headIndex}`).sort()).toEqual(written.sort());
-  for (const { heads, measures, anchors, widthPx, heightPx, svg } of systems) {
-    for (const box of [...heads, ...measures]) {
+  for (const { heads, rests, staves, measures, anchors, widthPx, heightPx, svg } of systems) {
+    for (const box of [...heads, ...rests, ...staves, ...measures]) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(widthPx + 1);
@@ -142,4 +142,23 @@ test('small notes and ornaments are drawn and are no heads of their own', () => 
   checkSystems(adorned, engrave(adorned));
   const glyphs = (one: Score) => engrave(one)[0]!.svg.match(/<use/g)!.length;
   expect(glyphs(adorned)).toBeGreaterThan(glyphs(score) + 3);
+});
+
+test('rests and staves know their places: a measure rest stands on its staff, a quarter rest after its note', () => {
+  const score = music('4/4 clefs=treble,bass | C5/q r/q E5/h // r/w |');
+  const [{ rests, staves, heads }] = engrave(score) as [EngravedSystem];
+  expect(rests.map(({ staff, atTicks }) => [staff, atTicks])).toEqual([
+    [0, 3360],
+    [1, 0],
+  ]);
+  expect(staves.map(({ staff, tab }) => [staff, tab])).toEqual([
+    [0, false],
+    [1, false],
+  ]);
+  expect(rests[0]!.x).toBeGreaterThan(heads[0]!.x + heads[0]!.width);
+  for (const rest of rests) {
+    const staff = staves[rest.staff]!;
+    expect(rest.y).toBeGreaterThanOrEqual(staff.y - 1);
+    expect(rest.y + rest.height).toBeLessThanOrEqual(staff.y + staff.height + 1);
+  }
 });

@@ -2,7 +2,8 @@ import { elementsOf, err, ok, type Result, type Score } from '@notewright/score'
 import { elementXmlId, headXmlId, tabHeadXmlId } from '../ids';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from '../options';
 import { toMEI } from '../to-mei';
-import type { EngravedSystem, HeadBox, MeasureBox } from './boxes';
+import { stavesOf } from '../view/staves';
+import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './boxes';
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
 import { withDoubts } from './doubts';
@@ -124,12 +125,20 @@ function placed(
   const xPx = (units: number): number => px(units + drawn.page.x);
   const yPx = (units: number): number => px(units + drawn.page.y);
   const heads: HeadBox[] = [];
+  const rests: RestBox[] = [];
   const moments: PlacedMoment[] = [];
   for (const [partIndex, part] of score.parts.entries()) {
     for (const place of elementsOf(part, partIndex, range.from, range.to)) {
       const { element, measureIndex, voiceIndex, atTicks } = place;
       const staff = part.measures[measureIndex]!.voices[voiceIndex]!.staff;
       const rest = drawn.rests.get(elementXmlId(element.id));
+      const restGlyph =
+        rest ?? (element.kind === 'rest' ? drawn.measureRests.get(elementXmlId(element.id)) : undefined);
+      if (restGlyph) {
+        const { x, y, width, height } = restBox(restGlyph);
+        const box = { x: xPx(x), y: yPx(y), width: px(width), height: px(height) };
+        rests.push({ elementId: element.id, partIndex, measureIndex, voiceIndex, staff, atTicks, ...box });
+      }
       if (rest) moments.push({ measureIndex, atTicks, x: xPx(rest.x + 0.6 * UNITS_PER_SPACE) });
       if (element.kind !== 'chord') continue;
       for (const headIndex of element.heads.keys()) {
@@ -168,6 +177,21 @@ function placed(
       height: px(measure.bottom - measure.top),
       contentX: xPx(measure.contentLeft + 0.5 * UNITS_PER_SPACE),
     }));
+  const staffViews = stavesOf(score, options).flat();
+  const staves = drawn.measures.slice(0, range.to - range.from).flatMap((measure, index) =>
+    measure.staves.flatMap(({ top, bottom }, number): StaffBox[] => {
+      const view = staffViews[number];
+      if (!view || !Number.isFinite(top)) return [];
+      const place = {
+        x: xPx(measure.left),
+        width: px(measure.right - measure.left),
+        y: yPx(top),
+        height: px(bottom - top),
+      };
+      const { partIndex, staff, kind } = view;
+      return [{ partIndex, staff, tab: kind === 'tab', measureIndex: range.from + index, ...place }];
+    }),
+  );
   const cleaned = cleanSvg(svg, (id) => drawn.heads.has(id));
   const lettered = options.letters ? withLetters(cleaned, drawn, score, range) : cleaned;
   return {
@@ -175,9 +199,19 @@ function placed(
     widthPx,
     heightPx,
     heads,
+    rests,
+    staves,
     measures: measures.map(({ measureIndex, x, y, width, height }) => ({ measureIndex, x, y, width, height })),
     anchors: timeAnchors(score, measures, moments),
   };
+}
+
+/** About the extent of a rest's glyph: a whole rest hangs from its line, a half rest sits on it. */
+function restBox({ x, y, glyph }: DrawnGlyph) {
+  const space = UNITS_PER_SPACE;
+  if (glyph === 'E4E3') return { x, y, width: 1.13 * space, height: 0.55 * space };
+  if (glyph === 'E4E4') return { x, y: y - 0.55 * space, width: 1.13 * space, height: 0.55 * space };
+  return { x, y: y - 1.2 * space, width: 1.1 * space, height: 2.4 * space };
 }
 
 /** Extent of a head's glyph (SMuFL's notehead widths); its position is the left end, at half height. */

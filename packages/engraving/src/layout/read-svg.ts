@@ -19,6 +19,8 @@ interface DrawnMeasure {
   readonly bottom: number;
   /** Right end of clef, key and meter at the front; `left` when there is none. */
   readonly contentLeft: number;
+  /** From the top of the page. */
+  readonly staves: readonly DrawnStaff[];
 }
 
 export interface DrawnSystem {
@@ -28,7 +30,14 @@ export interface DrawnSystem {
   readonly heads: ReadonlyMap<string, DrawnGlyph>;
   /** Rests by XML id; measure rests, which stand for no moment, are left out. */
   readonly rests: ReadonlyMap<string, DrawnGlyph>;
+  readonly measureRests: ReadonlyMap<string, DrawnGlyph>;
   readonly measures: readonly DrawnMeasure[];
+}
+
+/** One staff in one measure: its top and bottom line. */
+interface DrawnStaff {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 interface OpenGroup {
@@ -47,7 +56,10 @@ export function readSvg(svg: string): DrawnSystem {
   const page = { width: 0, height: 0, x: 0, y: 0 };
   const heads = new Map<string, DrawnGlyph>();
   const rests = new Map<string, DrawnGlyph>();
-  const measures: { -readonly [K in keyof DrawnMeasure]: DrawnMeasure[K] }[] = [];
+  const measureRests = new Map<string, DrawnGlyph>();
+  const measures: (Omit<{ -readonly [K in keyof DrawnMeasure]: DrawnMeasure[K] }, 'staves'> & {
+    staves: { top: number; bottom: number }[];
+  })[] = [];
   const open: OpenGroup[] = [];
   const within = (kind: string): OpenGroup | undefined => open.findLast((group) => group.kind === kind);
   for (const [, closing, name, attributes = '', selfClosing] of svg.slice(svg.indexOf('</defs>')).matchAll(TAG)) {
@@ -58,7 +70,16 @@ export function readSvg(svg: string): DrawnSystem {
         const id = attribute(attributes, 'id');
         if (kind === 'page-margin') [page.x, page.y] = translation(attributes);
         if (kind === 'measure')
-          measures.push({ id, left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, contentLeft: 0 });
+          measures.push({
+            id,
+            left: Infinity,
+            right: -Infinity,
+            top: Infinity,
+            bottom: -Infinity,
+            contentLeft: 0,
+            staves: [],
+          });
+        if (kind === 'staff') measures.at(-1)?.staves.push({ top: Infinity, bottom: -Infinity });
         if (!selfClosing) open.push({ kind, id });
       }
       continue;
@@ -80,12 +101,16 @@ export function readSvg(svg: string): DrawnSystem {
       measure.right = Math.max(measure.right, right!);
       measure.top = Math.min(measure.top, y!);
       measure.bottom = Math.max(measure.bottom, y!);
+      const staff = measure.staves.at(-1)!;
+      staff.top = Math.min(staff.top, y!);
+      staff.bottom = Math.max(staff.bottom, y!);
     } else if (name === 'use') {
       const [x, y] = translation(attributes);
       const glyph = /#(E[0-9A-F]{3})/.exec(attributes)?.[1] ?? '';
       const note = within('note');
       if (innermost === 'notehead' && note) heads.set(note.id, { x, y, glyph });
       else if (innermost === 'rest') rests.set(open.at(-1)!.id, { x, y, glyph });
+      else if (innermost === 'mRest') measureRests.set(open.at(-1)!.id, { x, y, glyph });
       else if (open.some(({ kind }) => FRONT.has(kind)) && !within('layer'))
         measure.contentLeft = Math.max(measure.contentLeft, x + FRONT_GLYPH_WIDTH);
     } else if (name === 'text' && innermost === 'note' && within('tabGrp')) {
@@ -94,7 +119,7 @@ export function readSvg(svg: string): DrawnSystem {
     }
   }
   for (const measure of measures) measure.contentLeft = Math.max(measure.contentLeft, measure.left);
-  return { page, heads, rests, measures };
+  return { page, heads, rests, measureRests, measures };
 }
 
 function translation(attributes: string): [number, number] {
