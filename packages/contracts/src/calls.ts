@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField, newPassword, personName } from './account-calls';
 import { instrumentSchema, modeSchema } from './choices';
 import { LIMITS } from './limits';
 
@@ -13,7 +14,6 @@ const required = 'this field is required';
 const formBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
   .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
-const email = z.string({ error: required }).trim().min(1, required).max(320).pipe(z.email('email is not valid'));
 
 /** Answer of most state-changing calls; `msg` is a sentence for a toast. */
 export const okMessageSchema = z.object({ ok: z.boolean(), msg: z.string().optional() });
@@ -29,35 +29,40 @@ export type Refusal = z.infer<typeof errorSchema>;
 export const tokenSchema = z.object({ token: z.string() });
 
 export const registerForm = z.object({
-  FirstName: z.string({ error: required }).trim().min(1, required).max(100),
-  Email: email,
-  Password: z
-    .string({ error: required })
-    .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
-    .max(LIMITS.passwordLengthMax, 'Password is too long'),
+  FirstName: personName,
+  Email: emailField,
+  Password: newPassword,
   RememberMe: formBoolean.default(true),
 });
 export const loginForm = z.object({
-  Email: z.string({ error: required }).trim().min(1, required),
-  Password: z.string({ error: required }).min(1, required),
+  Email: z.string({ error: required }).trim().min(1, required).max(320, 'email is not valid'),
+  Password: z.string({ error: required }).min(1, required).max(LIMITS.passwordLengthMax, 'Password is too long'),
   RememberMe: formBoolean.default(true),
 });
 export const sessionAnswer = z.object({ ok: z.boolean(), error: z.string().optional() });
 
 /** POST /UpdateAccount: the email is read-only. */
 export const updateAccountForm = z.object({
-  firstname: z.string({ error: required }).trim().min(1, required).max(100),
+  firstname: personName,
 });
 /** POST /ChangePassword; an empty `msg` in the answer means success. */
 export const changePasswordForm = z.object({
   OldPassword: z.string({ error: required }).min(1, required),
-  NewPassword: z
-    .string({ error: required })
-    .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
-    .max(LIMITS.passwordLengthMax, 'Password is too long'),
+  NewPassword: newPassword,
   ConfirmPassword: z.string({ error: required }).min(1, required),
 });
 export const messageAnswer = z.object({ ok: z.boolean(), msg: z.string() });
+
+/** The subscription of an account (document 1 §3); dates are '/Date(ms)/', '' for none. */
+export const planInfo = z.object({
+  State: z.string(),
+  PaymentProvider: z.string(),
+  CreatedDateTime: z.string(),
+  DeactivationDateTime: z.string(),
+  ProductId: z.string(),
+  SuccessLink: z.string(),
+});
+export type PlanInfo = z.infer<typeof planInfo>;
 
 /** POST /GetAccountInfo: an `error` field means not signed in. */
 export const accountInfo = z.object({
@@ -70,7 +75,9 @@ export const accountInfo = z.object({
   premium: z.boolean(),
   standard: z.boolean(),
   paused: z.number(),
-  plan: z.unknown().nullable(),
+  plan: planInfo.nullable(),
+  /** An account without name and email (both ''), for one song of one minute. */
+  guest: z.boolean(),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 export const accountAnswer = z.union([accountInfo, z.object({ error: z.string() })]);
@@ -132,9 +139,9 @@ export const changeLog = z.array(
 );
 /** POST /api/general/feedback */
 export const feedbackBody = z.object({
-  email: z.string().trim().max(320).default(''),
-  platform: z.string().trim().max(100).default(''),
-  message: z.string().trim().min(1, required).max(10_000),
+  email: z.string().trim().max(320, 'email is not valid').default(''),
+  platform: z.string().trim().max(300).default(''),
+  message: z.string({ error: required }).trim().min(1, required).max(10_000, 'Please use at most 10000 characters'),
 });
 
 /** GET /MusicJson: `musicVo` is MusicJSON version 4, read by `decodeMusicJson` of the score package. */

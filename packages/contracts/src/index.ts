@@ -1,4 +1,5 @@
 export * from './limits';
 export * from './choices';
 export * from './errors';
+export * from './account-calls';
 export * from './calls';

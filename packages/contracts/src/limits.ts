@@ -9,6 +9,10 @@ export const LIMITS = {
   passwordLength: 6,
   /** Long enough for any phrase, short enough that hashing it stays cheap. */
   passwordLengthMax: 1000,
+  nameLength: 100,
+  onboardingSlides: 3,
+  /** What can be tried without an account, and how long it is kept. */
+  guest: { songs: 1, recordingSec: 60, days: 7 },
   bpm: { min: 30, max: 244 },
   songbookRefreshMs: 10_000,
   pageSizes: [50, 100, 250],

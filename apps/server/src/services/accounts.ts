@@ -59,6 +59,7 @@ export function infoOf(account: Account, config: Deps['config']): AccountInfo {
     standard: rights.standard,
     paused: 0,
     plan: null,
+    guest: false,
   };
 }
 
