@@ -11,6 +11,7 @@ import { SheetHeader } from './SheetHeader';
 import { SystemLine } from './SystemLine';
 import type { SheetProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
+import { useLineScores } from './useLineScores';
 import { useNearLines } from './useNearLines';
 import { useWalkTo } from './useWalkTo';
 import { useWholeSheet } from './useWholeSheet';
@@ -33,13 +34,17 @@ export function Sheet(props: SheetProps) {
     onSeek,
     doubts,
     onWhole,
+    onHeader,
+    overlay,
+    onSystem,
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const pageWidth = useWidth(sheet);
-  const lines = useMemo(
-    () => linesOf(score, zoom, pageWidth, visibleMeasures),
-    [score, zoom, pageWidth, visibleMeasures],
-  );
+  const count = Math.min(score.measures.length, visibleMeasures);
+  const lines = useMemo(() => linesOf(count, zoom, pageWidth), [count, zoom, pageWidth]);
+  const lineScores = useLineScores(score, lines);
+  const newest = useRef(score);
+  newest.current = score;
   const layoutKey = `${zoom} ${lines.length}`;
   const near = useNearLines(sheet, lines.length, layoutKey);
   const systems = useRef<Map<number, EngravedSystem>>(new Map());
@@ -58,29 +63,30 @@ export function Sheet(props: SheetProps) {
   const [attempt, setAttempt] = useState(0);
   const onRetry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  const onShown = useCallback((index: number, system: EngravedSystem, shownHeightPx: number) => {
-    systems.current.set(index, system);
-    heights.current.set(index, shownHeightPx);
-  }, []);
+  const onShown = useCallback(
+    (index: number, system: EngravedSystem, shownHeightPx: number) => {
+      systems.current.set(index, system);
+      heights.current.set(index, shownHeightPx);
+      onSystem?.(index);
+    },
+    [onSystem],
+  );
   const seek = useRef(onSeek);
   useEffect(() => {
     seek.current = onSeek;
   }, [onSeek]);
-  const onPoint = useCallback(
-    (index: number, x: number) => {
-      const system = systems.current.get(index);
-      const moment = system && momentAtX(system.anchors, system.measures, x);
-      if (!moment) return;
-      const ticks = measureStarts(score.measures)[moment.measureIndex]! + moment.atTicks;
-      seek.current?.({ measureIndex: moment.measureIndex, ticks });
-    },
-    [score],
-  );
+  const onPoint = useCallback((index: number, x: number) => {
+    const system = systems.current.get(index);
+    const moment = system && momentAtX(system.anchors, system.measures, x);
+    if (!moment) return;
+    const ticks = measureStarts(newest.current.measures)[moment.measureIndex]! + moment.atTicks;
+    seek.current?.({ measureIndex: moment.measureIndex, ticks });
+  }, []);
 
   const estimate = estimatedHeight(score, heights.current.values());
   return (
     <Box sx={{ maxWidth: SHEET_MAX_WIDTH, mx: 'auto', px: { xs: 1, sm: 3 }, color: 'text.primary' }} className="sheet">
-      <SheetHeader meta={score.meta} />
+      <SheetHeader meta={score.meta} {...(onHeader && { onEdit: onHeader })} />
       <Box
         ref={sheet}
         data-testid="sheet"
@@ -91,7 +97,8 @@ export function Sheet(props: SheetProps) {
         {lines.map((line, index) => (
           <SystemLine
             key={`${layoutKey} ${line.from}`}
-            score={score}
+            score={lineScores[index]!}
+            newest={newest}
             line={line}
             index={index}
             options={options}
@@ -108,6 +115,7 @@ export function Sheet(props: SheetProps) {
           />
         ))}
         {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}
+        {overlay?.({ lines, sheet, systems })}
       </Box>
       {score.measures.length > visibleMeasures && <LockedMeasures />}
     </Box>

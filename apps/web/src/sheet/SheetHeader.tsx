@@ -1,10 +1,16 @@
 import type { ScoreMeta } from '@notewright/score';
-import { Box, Typography } from '@mui/material';
+import { Box, ButtonBase, Typography } from '@mui/material';
+
+interface Props {
+  readonly meta: ScoreMeta;
+  /** Where the header can be changed: what a click on it opens. */
+  readonly onEdit?: () => void;
+}
 
 /** Title, subtitle and composer as at the head of a printed piece. */
-export function SheetHeader({ meta }: { readonly meta: ScoreMeta }) {
-  return (
-    <Box component="header" sx={{ fontFamily: 'var(--score-text)', textAlign: 'center', pt: { xs: 2, sm: 4 }, pb: 2 }}>
+export function SheetHeader({ meta, onEdit }: Props) {
+  const words = (
+    <>
       <Typography component="h1" sx={{ font: 'inherit', fontWeight: 700, fontSize: { xs: '1.6rem', sm: '2.1rem' } }}>
         {meta.title}
       </Typography>
@@ -12,6 +18,27 @@ export function SheetHeader({ meta }: { readonly meta: ScoreMeta }) {
         <Typography sx={{ font: 'inherit', fontStyle: 'italic', fontSize: '1.05rem' }}>{meta.subtitle}</Typography>
       )}
       {meta.composer && <Typography sx={{ font: 'inherit', textAlign: 'right' }}>{meta.composer}</Typography>}
+    </>
+  );
+  return (
+    <Box component="header" sx={{ fontFamily: 'var(--score-text)', textAlign: 'center', pt: { xs: 2, sm: 4 }, pb: 2 }}>
+      {onEdit ? (
+        <ButtonBase
+          onClick={onEdit}
+          aria-label="Edit title, composer and parts"
+          sx={{
+            display: 'block',
+            width: '100%',
+            font: 'inherit',
+            borderRadius: 1,
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
+        >
+          {words}
+        </ButtonBase>
+      ) : (
+        words
+      )}
     </Box>
   );
 }

@@ -2,15 +2,16 @@ import type { EngravingOptions } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useEffect } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
 import { useEngravedSystem } from './useEngravedSystem';
 
 interface Props {
+  /** Changes only when this line does. */
   readonly score: Score;
+  readonly newest: RefObject<Score>;
   readonly line: Line;
   readonly index: number;
   readonly options: Partial<EngravingOptions>;
@@ -31,12 +32,15 @@ interface Props {
 
 /** One line of the sheet: its picture, its place while there is none, or why there is none. */
 export const SystemLine = memo(function SystemLine(props: Props) {
-  const { score, line, index, options, near, estimatedHeightPx, attempt, onRetry, onShown, onPoint } = props;
+  const { score, newest, line, index, options, near, estimatedHeightPx, attempt, onRetry, onShown, onPoint } = props;
   const { doubts, currentDoubt } = props;
-  const { system, failure } = useEngravedSystem(score, line, options, near, attempt);
-  useEffect(() => {
-    if (system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
-  }, [system, index, line.shownPx, onShown]);
+  const { system, failure } = useEngravedSystem(score, newest, line, options, near, attempt);
+  // Before the browser paints, so that what lies over the picture moves with it.
+  useLayoutEffect(() => {
+    if (near && system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
+  }, [near, system, index, line.shownPx, onShown]);
+  // The same object for the same picture: React would write an equal one into the page again.
+  const picture = useMemo(() => system && { __html: system.svg }, [system]);
   const name = `Measures ${line.from + 1} to ${line.to}`;
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -54,7 +58,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
         mb: 1,
       }}
     >
-      {near && system && (
+      {near && system && picture && (
         <Box data-picture sx={{ position: 'relative', width: line.shownPx, maxWidth: '100%' }}>
           <Box
             data-testid="system"
@@ -62,7 +66,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
             aria-hidden
             onClick={point}
             sx={{ cursor: 'pointer', userSelect: 'none', '& svg': { display: 'block' } }}
-            dangerouslySetInnerHTML={{ __html: system.svg }}
+            dangerouslySetInnerHTML={picture}
           />
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
         </Box>

@@ -8,7 +8,7 @@ import { linesOf } from './lines';
 
 const score = music(`|${' C4/q D4/q E4/h |'.repeat(6)}`);
 const starts = measureStarts(score.measures);
-const lines = linesOf(score, 0, 1000, Infinity);
+const lines = linesOf(6, 0, 1000);
 const WHOLE = 13440;
 const systems = new Map<number, EngravedSystem>();
 
@@ -41,7 +41,7 @@ test('a line not yet engraved is crossed at even speed', () =>
   expect(cursorPlace(5 * WHOLE, starts, lines, systems)).toMatchObject({ lineIndex: 1, measureIndex: 5, x: 0.5 }));
 
 test('past the last visible measure there is no cursor', () => {
-  const visible = linesOf(score, 0, 1000, 4);
+  const visible = linesOf(4, 0, 1000);
   expect(cursorPlace(4 * WHOLE + 1, starts, visible, systems)).toBeUndefined();
   expect(cursorPlace(-1, starts, lines, systems)).toBeUndefined();
   expect(cursorPlace(0, starts, [], systems)).toBeUndefined();

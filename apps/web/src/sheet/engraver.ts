@@ -1,6 +1,7 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { err, ok, type Result, type Score } from '@notewright/score';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
+import { patchBetween } from './scorePatch';
 
 type EngravingOutcome = Result<EngravedSystem, EngravingFailure>;
 type Listener = (outcome: EngravingOutcome) => void;
@@ -25,8 +26,9 @@ class Engraver {
   engrave(score: Score, task: EngravingTask, listener: Listener): () => void {
     this.warm();
     if (score !== this.score) {
+      const patch = patchBetween(this.score, score);
       this.score = score;
-      this.post({ kind: 'score', score });
+      this.post({ kind: 'score', patch });
     }
     const id = this.nextId++;
     this.listeners.set(id, listener);

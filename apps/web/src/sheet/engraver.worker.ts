@@ -4,6 +4,7 @@ import { createToolkit, engraveMei, type EngravedSystem, type Toolkit } from '@n
 import type { Score } from '@notewright/score';
 import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { RecentMap } from './recentMap';
+import { patched } from './scorePatch';
 import { TaskQueue } from './taskQueue';
 
 /** One engraver for the life of the page. Systems are remembered by what they look like in MEI. */
@@ -20,8 +21,7 @@ const answer = (message: FromEngraver) => page.postMessage(message);
 
 page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
   if (data.kind === 'score') {
-    score = data.score;
-    queue.clear();
+    score = patched(score, data.patch);
   } else if (data.kind === 'forget') queue.forget(data.id);
   else {
     queue.put({ id: data.id, task: data.task });
@@ -47,7 +47,8 @@ async function work(): Promise<void> {
 }
 
 function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: EngravingTask): FromEngraver {
-  if (!score) return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score was given' };
+  if (!score || range.to > score.measures.length)
+    return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score with these measures was given' };
   const mei = toMEI(score, range, options);
   const look = `${Math.round(widthPx)} ${options.letters} ${mei}`;
   const known = engraved.get(look);

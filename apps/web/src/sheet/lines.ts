@@ -20,10 +20,9 @@ export const isOn = ({ from, to }: MeasureRange, measureIndex: number): boolean 
 const MEASURE_PX = 320;
 const LARGEST = [1.1, 1.4, 1.8] as const satisfies Record<Zoom, number>;
 
-/** The lines of the sheet at a zoom level, as many measures as may be seen. */
-export function linesOf(score: Score, zoom: Zoom, pageWidthPx: number, visibleMeasures: number): readonly Line[] {
+/** The lines of a sheet of so many measures at a zoom level. */
+export function linesOf(count: number, zoom: Zoom, pageWidthPx: number): readonly Line[] {
   const perLine = MEASURES_PER_SYSTEM[zoom];
-  const count = Math.min(score.measures.length, visibleMeasures);
   const enlarged = Math.min(LARGEST[zoom], Math.max(1, pageWidthPx / (perLine * MEASURE_PX)));
   return planSystems(count, perLine).map((range, index) => {
     const share = index === 0 ? 1 : Math.max(LEAST_SHARE, (range.to - range.from) / perLine);

@@ -1,6 +1,6 @@
 import type { EngravingOptions, MeasureRange } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import type { Score } from '@notewright/score';
+import type { ScorePatch } from './scorePatch';
 
 /** A system to engrave. `slot` is the place on the page: a newer request for the same slot replaces an older one. */
 export interface EngravingTask {
@@ -10,9 +10,9 @@ export interface EngravingTask {
   readonly widthPx: number;
 }
 
-/** Page → worker. The score is sent once, whenever it changes, not with every task. */
+/** Page → worker. The score is sent when it changes, not with every task, and then only what changed of it. */
 export type ToEngraver =
-  | { readonly kind: 'score'; readonly score: Score }
+  | { readonly kind: 'score'; readonly patch: ScorePatch }
   | { readonly kind: 'engrave'; readonly id: number; readonly task: EngravingTask }
   | { readonly kind: 'forget'; readonly id: number };
 

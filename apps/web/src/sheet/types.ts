@@ -1,6 +1,9 @@
 import type { EngravingOptions } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import type { ReactNode, RefObject } from 'react';
 import type { Doubt } from './doubts';
+import type { Line } from './lines';
 
 /** Zoom level: 0, 1, 2 show 4, 2, 1 measures per line. */
 export type Zoom = 0 | 1 | 2;
@@ -10,6 +13,15 @@ export interface SheetMoment {
   readonly measureIndex: number;
   /** From the start of the score. */
   readonly ticks: Ticks;
+}
+
+/** Where the music stands on the page, for whoever draws over it. */
+export interface SheetPlace {
+  readonly lines: readonly Line[];
+  /** Holds the lines as children with `data-line`; what lies over it is placed relative to it. */
+  readonly sheet: RefObject<HTMLElement | null>;
+  /** The newest pictures, by line. */
+  readonly systems: RefObject<ReadonlyMap<number, EngravedSystem>>;
 }
 
 export interface SheetProps {
@@ -31,4 +43,10 @@ export interface SheetProps {
   readonly doubts?: { readonly all: readonly Doubt[]; readonly current?: Doubt | undefined } | undefined;
   /** Engraves every line at once, near the screen or not, and tells when all of them stand: for paper. */
   readonly onWhole?: (() => void) | undefined;
+  /** The header is a button that does this. Absent: it is text. */
+  readonly onHeader?: (() => void) | undefined;
+  /** Drawn over the sheet; changing it draws no music anew. */
+  readonly overlay?: ((place: SheetPlace) => ReactNode) | undefined;
+  /** A line has another picture, before it is painted. Must stay the same between renders. */
+  readonly onSystem?: ((lineIndex: number) => void) | undefined;
 }

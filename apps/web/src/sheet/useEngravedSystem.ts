@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { engraver } from './engraver';
 import type { Line } from './lines';
 import type { EngravingFailure } from './protocol';
@@ -12,9 +12,15 @@ export interface SystemState {
   readonly failure?: EngravingFailure;
 }
 
-/** Engraves one line while it is wanted, again whenever what it shows changes, or `attempt` does after a failure. */
+/**
+ * Engraves one line while it is wanted, again whenever what it shows changes, or `attempt` does after a failure.
+ *
+ * @param score   changes when this line does
+ * @param newest  the score of the whole sheet, which shows the same on this line; the engraver then holds only one
+ */
 export function useEngravedSystem(
   score: Score,
+  newest: RefObject<Score>,
   line: Line,
   options: Partial<EngravingOptions>,
   wanted: boolean,
@@ -26,7 +32,7 @@ export function useEngravedSystem(
   useEffect(() => {
     if (!wanted || widthPx <= 0) return;
     return engraver.engrave(
-      score,
+      newest.current,
       {
         slot: `${from}-${to}`,
         range: { from, to },
@@ -40,6 +46,22 @@ export function useEngravedSystem(
             : { failure: answer.error, ...(before.system && { system: before.system }) },
         ),
     );
-  }, [score, from, to, widthPx, wanted, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
+  }, [
+    score,
+    newest,
+    from,
+    to,
+    widthPx,
+    wanted,
+    attempt,
+    chords,
+    frets,
+    lyrics,
+    tempo,
+    fingers,
+    notes,
+    letters,
+    simplify,
+  ]);
   return outcome;
 }
