@@ -1,0 +1,162 @@
+import {
+  nextInVoice,
+  tieTarget,
+  voiceOf,
+  voiceNumber,
+  type Chord,
+  type ElementId,
+  type Measure,
+  type MeasureHeader,
+  type Part,
+  type Score,
+  type Voice,
+  type VoiceElement,
+} from '@notewright/score';
+import type { Place } from './places';
+import { without } from './without';
+
+/** Highest n of the ids e1, e2, … of a measure; measures are shared between scores, so each is read once. */
+const highestIds = new WeakMap<Measure, number>();
+
+function highestId(measure: Measure): number {
+  let highest = highestIds.get(measure);
+  if (highest === undefined) {
+    highest = 0;
+    for (const { elements } of measure.voices)
+      for (const { id } of elements) {
+        const number = /^e(\d{1,15})$/.exec(id);
+        if (number) highest = Math.max(highest, Number(number[1]));
+      }
+    highestIds.set(measure, highest);
+  }
+  return highest;
+}
+
+/**
+ * A score while one edit is being made.
+ *
+ * An edit asks for what it wants; the draft copies only the measures it touches, hands out new ids (they follow from the
+ * score alone, so the same edit gives the same result), and at the end lets go of ties that meet no equal pitch
+ * any more, looking only at the measures that were touched and the one before each. Everything else is shared with the
+ * score before: undoing is keeping a reference.
+ */
+export class Draft {
+  private headers: readonly MeasureHeader[];
+  private readonly parts: (Part & { measures: readonly Measure[] })[];
+  private readonly touched: Set<number>[];
+  private lastId = 0;
+
+  constructor(private readonly before: Score) {
+    this.headers = before.measures;
+    this.parts = [...before.parts];
+    this.touched = before.parts.map(() => new Set());
+  }
+
+  newId = (): ElementId => {
+    if (this.lastId === 0)
+      for (const part of this.before.parts)
+        for (const measure of part.measures) this.lastId = Math.max(this.lastId, highestId(measure));
+    return `e${++this.lastId}`;
+  };
+
+  header = (measureIndex: number): MeasureHeader => this.headers[measureIndex]!;
+  part = (partIndex: number): Part => this.parts[partIndex]!;
+  measure = (partIndex: number, measureIndex: number): Measure => this.parts[partIndex]!.measures[measureIndex]!;
+  elements = ({ partIndex, measureIndex, voiceIndex }: Omit<Place, 'elementIndex'>): readonly VoiceElement[] =>
+    this.measure(partIndex, measureIndex).voices[voiceIndex]!.elements;
+  element = (place: Place): VoiceElement => this.elements(place)[place.elementIndex]!;
+
+  setHeader(measureIndex: number, header: MeasureHeader): void {
+    if (this.headers === this.before.measures) this.headers = [...this.headers];
+    (this.headers as MeasureHeader[])[measureIndex] = header;
+  }
+
+  setMeasure(partIndex: number, measureIndex: number, measure: Measure): void {
+    const part = this.parts[partIndex]!;
+    if (part.measures === this.before.parts[partIndex]?.measures)
+      this.parts[partIndex] = { ...part, measures: [...part.measures] };
+    (this.parts[partIndex]!.measures as Measure[])[measureIndex] = measure;
+    this.touched[partIndex]!.add(measureIndex);
+  }
+
+  setElements(at: Omit<Place, 'elementIndex'>, elements: readonly VoiceElement[]): void {
+    const measure = this.measure(at.partIndex, at.measureIndex);
+    const voices = measure.voices.map((voice, index): Voice =>
+      index === at.voiceIndex ? { ...voice, elements } : voice,
+    );
+    this.setMeasure(at.partIndex, at.measureIndex, { ...measure, voices });
+  }
+
+  setElement(place: Place, element: VoiceElement): void {
+    this.setElements(place, this.elements(place).with(place.elementIndex, element));
+  }
+
+  /** Replaces what a part is, not what it plays. */
+  setPart(partIndex: number, change: Partial<Omit<Part, 'measures'>>): void {
+    this.parts[partIndex] = { ...this.parts[partIndex]!, ...change };
+  }
+
+  /** The sound result; the very score it began with when nothing was touched. */
+  finish(): Score {
+    for (const [partIndex, measures] of this.touched.entries())
+      for (const measureIndex of [...measures]) {
+        if (measureIndex > 0 && !measures.has(measureIndex - 1)) this.dropLooseTies(partIndex, measureIndex - 1);
+        this.dropLooseTies(partIndex, measureIndex);
+      }
+    const changed = this.parts.some((part, index) => part !== this.before.parts[index]);
+    if (!changed && this.headers === this.before.measures) return this.before;
+    return { ...this.before, measures: this.headers, parts: changed ? this.parts : this.before.parts };
+  }
+
+  private dropLooseTies(partIndex: number, measureIndex: number): void {
+    const part = this.parts[partIndex]!;
+    const measure = part.measures[measureIndex]!;
+    for (const [voiceIndex, { elements }] of measure.voices.entries()) {
+      let mended: VoiceElement[] | undefined;
+      for (const [elementIndex, element] of elements.entries()) {
+        if (element.kind === 'rest' || !element.heads.some(({ tieStart }) => tieStart)) continue;
+        const next = nextInVoice(part, { measureIndex, voiceIndex, elementIndex });
+        if (element.heads.every((head) => !head.tieStart || tieTarget(head, next) !== undefined)) continue;
+        mended ??= [...elements];
+        mended[elementIndex] = withoutLooseTies(element, next);
+      }
+      if (mended) this.setElements({ partIndex, measureIndex, voiceIndex }, mended);
+    }
+  }
+}
+
+function withoutLooseTies(chord: Chord, next: VoiceElement | undefined): Chord {
+  const heads = chord.heads.map((head) => {
+    if (!head.tieStart || tieTarget(head, next) !== undefined) return head;
+    return without(head, 'tieStart');
+  });
+  return { ...chord, heads };
+}
+
+/** The element before in the same voice, across the barline if need be. */
+export function placeBefore(score: Score, place: Place): Place | undefined {
+  if (place.elementIndex > 0) return { ...place, elementIndex: place.elementIndex - 1 };
+  return acrossBarline(score, place, -1);
+}
+
+/** The element after in the same voice, across the barline if need be. */
+export function placeAfter(score: Score, place: Place): Place | undefined {
+  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  if (place.elementIndex + 1 < elements.length) return { ...place, elementIndex: place.elementIndex + 1 };
+  return acrossBarline(score, place, 1);
+}
+
+function acrossBarline(score: Score, { partIndex, measureIndex, voiceIndex }: Place, step: 1 | -1): Place | undefined {
+  const { measures } = score.parts[partIndex]!;
+  const here = measures[measureIndex]!;
+  const there = measures[measureIndex + step];
+  const { staff } = here.voices[voiceIndex]!;
+  const voice = there && voiceOf(there, staff, voiceNumber(here, voiceIndex));
+  if (!voice) return undefined;
+  return {
+    partIndex,
+    measureIndex: measureIndex + step,
+    voiceIndex: there.voices.indexOf(voice),
+    elementIndex: step > 0 ? 0 : voice.elements.length - 1,
+  };
+}

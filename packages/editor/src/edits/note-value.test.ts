@@ -1,0 +1,49 @@
+import { describe, test } from 'vitest';
+import { edit } from '../testing/laws';
+import { setNoteValue } from './note-value';
+
+const half = edit(setNoteValue({ base: 2, dots: 0 }));
+const eighth = edit(setNoteValue({ base: 8, dots: 0 }));
+
+describe('a longer note takes from its neighbours', () => {
+  test('a quarter made a half takes the rest that follows', () =>
+    half.on('4/4 | <a>C4/q r/q E4/h |').gives('4/4 | <a>C4/h E4/h |'));
+
+  test('what is left of a note that was cut stays, later', () =>
+    half.on('4/4 | <a>C4/q E4/h G4/q |').gives('4/4 | <a>C4/h E4/q G4/q |'));
+
+  test('never over the measure: the last quarter begins earlier instead', () =>
+    half.on('4/4 | C4/q D4/q E4/q <a>F4/q | G4/w |').gives('4/4 | C4/q D4/q <a>F4/h | G4/w |'));
+
+  test('a triplet that is cut becomes rests outside the cut', () =>
+    edit(setNoteValue({ base: 4, dots: 1 }))
+      .on('4/4 | <a>C4/q (3:2 D4/8 E4/8 F4/8) G4/h |')
+      .gives('4/4 | <a>C4/q. r/8 G4/h |'));
+
+  test('within a triplet it grows within the bracket', () =>
+    edit(setNoteValue({ base: 4, dots: 0 }))
+      .on('4/4 | (3:2 <a>C4/8 D4/8 E4/8) F4/q G4/h |')
+      .gives('4/4 | (3:2 <a>C4/q E4/8) F4/q G4/h |'));
+
+  test('longer than the bracket, it takes its place', () =>
+    half.on('4/4 | (3:2 C4/8 <a>D4/8 E4/8) F4/q G4/h |').gives('4/4 | <a>D4/h G4/h |'));
+
+  test('it cannot be longer than its measure', () =>
+    edit(setNoteValue({ base: 1, dots: 0 }))
+      .on('3/4 | <a>C4/q D4/h |')
+      .refuses('longer-than-measure'));
+});
+
+describe('a shorter note leaves rests', () => {
+  test('where it ended', () => eighth.on('4/4 | <a>C4/q E4/q G4/h |').gives('4/4 | <a>C4/8 r/8 E4/q G4/h |'));
+
+  test('its tie is let go', () => half.on('4/4 | <a>C4/w~ | C4/w |').gives('4/4 | <a>C4/h r/h | C4/w |'));
+
+  test('a dotted sixteenth is written as a sixteenth', () =>
+    edit(setNoteValue({ base: 16, dots: 1 }))
+      .on('4/4 | <a>C4/q r/q r/h |')
+      .gives('4/4 | <a>C4/16 r/16 r/8 r/q r/h |'));
+});
+
+test('a note that was swallowed by the selected note before it is gone', () =>
+  half.on('4/4 | <a>C4/q <b>D4/q <c>E4/q F4/q |').gives('4/4 | <a>C4/h <c>E4/h |'));

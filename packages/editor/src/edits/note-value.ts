@@ -1,0 +1,46 @@
+import { ok, type NoteValue } from '@notewright/score';
+import { Draft } from '../draft';
+import { refuse } from '../errors';
+import { selectedPlaces } from '../selection';
+import type { Edit } from '../state';
+import { placeOf, elementAt } from '../places';
+import { withValue } from '../rhythm';
+
+/** A dotted sixteenth (0.09375 of a whole note) is written as a sixteenth, as the specification has it. */
+export const writable = (value: NoteValue): NoteValue =>
+  value.base === 16 && value.dots > 0 ? { ...value, dots: 0 } : value;
+
+/**
+ * Gives every selected note or rest this written value. Overflow takes from the neighbours, underflow adds rests.
+ *
+ *     4/4 | <a>C4/q r/q E4/h |   half   4/4 | <a>C4/h E4/h |
+ */
+export const setNoteValue = (value: NoteValue): Edit => changeValues(() => writable(value));
+
+/** Gives each selected element the value that follows from its own; undefined leaves it alone. */
+export function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
+  return (score, selection) => {
+    const places = selectedPlaces(score, selection);
+    if (places.length === 0) return refuse('nothing-selected');
+    let current = score;
+    const ids = places.map((place) => elementAt(score, place).id);
+    for (const id of ids) {
+      const place = placeOf(current, id);
+      if (!place) continue; // a note before it grew over it
+      const draft = new Draft(current);
+      const elements = draft.elements(place);
+      const value = next(elements[place.elementIndex]!.value);
+      if (!value) continue;
+      const { timeSignature, durationTicks } = draft.header(place.measureIndex);
+      const ground = { time: timeSignature, newId: draft.newId };
+      const result = withValue(elements, place.elementIndex, value, durationTicks, ground);
+      if (typeof result === 'string') {
+        if (ids.length === 1) return refuse(result);
+        continue;
+      }
+      draft.setElements(place, result.elements);
+      current = draft.finish();
+    }
+    return ok({ score: current });
+  };
+}

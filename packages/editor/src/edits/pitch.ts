@@ -1,0 +1,140 @@
+import { ok, type ElementId, type Midi, type NoteHead, type Pitch, type Result, type Score } from '@notewright/score';
+import { Draft } from '../draft';
+import { refuse, type EditError } from '../errors';
+import { elementAt, placeOf, type Place } from '../places';
+import { selectionOf, type HeadRef, type Selection } from '../selection';
+import type { Edit, Edited } from '../state';
+import { chordAt, tieChain, type TieChain } from '../tie-chain';
+import { without } from '../without';
+
+/** Where a head goes: a sounding pitch, and a spelling where the key's own is not meant. */
+export interface Target {
+  readonly midi: Midi;
+  readonly spelling?: Pitch;
+}
+
+/** Moves the selected heads by semitones, up when positive. A head never lands on another of its chord: it goes past it. */
+export const movePitch = (semitones: number): Edit =>
+  changePitches(({ midi }) => ({ midi: midi + semitones }), Math.sign(semitones));
+
+/** Puts the selected heads on a pitch, as dragging does. A pitch the chord has already stays as it is. */
+export const setPitch = (target: Target): Edit => changePitches(() => target, 0);
+
+/**
+ * Moves heads, and with each the whole chain it is tied to.
+ *
+ * @param past  +1 or −1: the way to look for a free pitch when another head of the chord stands there already; 0 to merge
+ */
+export function changePitches(to: (head: NoteHead, place: Place, score: Score) => Target, past: number): Edit {
+  return (score, selection) => {
+    const moves = movesOf(score, selection, to);
+    if (moves.length === 0) return refuse('no-notes-selected');
+    const moving = new Map<ElementId, Set<Midi>>();
+    for (const { chain } of moves) for (const id of idsOf(score, chain)) add(moving, id, chain.midi);
+    const settled: Move[] = [];
+    for (const move of moves) {
+      const target = freePitch(score, move, moving, past);
+      if (target.midi < 0 || target.midi > 127) return refuse('pitch-out-of-range');
+      settled.push({ ...move, target });
+    }
+    return applied(score, settled, selection);
+  };
+}
+
+interface Move {
+  readonly chain: TieChain;
+  readonly target: Target;
+}
+
+function movesOf(
+  score: Score,
+  { heads }: Selection,
+  to: (head: NoteHead, place: Place, score: Score) => Target,
+): readonly Move[] {
+  const moves: Move[] = [];
+  const known = new Set<string>();
+  for (const { elementId, headIndex } of heads) {
+    const place = placeOf(score, elementId);
+    const head = place && chordAt(score, place)?.heads[headIndex];
+    if (!head) continue;
+    const chain = tieChain(score, place, head.midi);
+    const name = `${elementAt(score, chain.places[0]!).id} ${head.midi}`;
+    if (known.has(name)) continue;
+    known.add(name);
+    moves.push({ chain, target: to(head, place, score) });
+  }
+  return moves;
+}
+
+const idsOf = (score: Score, { places }: TieChain) => places.map((place) => elementAt(score, place).id);
+
+function add(map: Map<ElementId, Set<Midi>>, id: ElementId, midi: Midi): void {
+  map.set(id, (map.get(id) ?? new Set()).add(midi));
+}
+
+function freePitch(
+  score: Score,
+  { chain, target }: Move,
+  moving: ReadonlyMap<ElementId, Set<Midi>>,
+  past: number,
+): Target {
+  if (past === 0) return target;
+  const taken = new Set<Midi>();
+  for (const place of chain.places) {
+    const { id, heads } = chordAt(score, place)!;
+    for (const { midi } of heads) if (!moving.get(id)!.has(midi)) taken.add(midi);
+  }
+  let midi = target.midi;
+  while (taken.has(midi)) midi += past;
+  return midi === target.midi ? target : { midi };
+}
+
+function applied(score: Score, moves: readonly Move[], selection: Selection): Result<Edited, EditError> {
+  const draft = new Draft(score);
+  const targets = new Map<ElementId, Map<Midi, Target>>();
+  const places = new Map<ElementId, Place>();
+  for (const { chain, target } of moves)
+    for (const place of chain.places) {
+      const { id } = elementAt(score, place);
+      places.set(id, place);
+      targets.set(id, (targets.get(id) ?? new Map<Midi, Target>()).set(chain.midi, target));
+    }
+  for (const [id, place] of places) {
+    const chord = chordAt(score, place)!;
+    const heads = chord.heads.map((head) => moved(head, targets.get(id)!.get(head.midi)));
+    draft.setElement(place, { ...chord, heads: ascending(heads) });
+  }
+  const after = draft.finish();
+  return ok({ score: after, selection: followed(score, after, selection, targets) });
+}
+
+/** A head at its new pitch; where it was fingered and how sure the listener was no longer holds. */
+function moved(head: NoteHead, target: Target | undefined): NoteHead {
+  if (!target) return head;
+  const kept = without(head, 'spelling', 'string', 'fret', 'confidence');
+  return { ...kept, midi: target.midi, ...(target.spelling ? { spelling: target.spelling } : {}) };
+}
+
+/** Heads in the order a chord wants them, no pitch twice; the first of two equals stays. */
+export function ascending(heads: readonly NoteHead[]): readonly NoteHead[] {
+  const byPitch = new Map<Midi, NoteHead>();
+  for (const head of heads) if (!byPitch.has(head.midi)) byPitch.set(head.midi, head);
+  return [...byPitch.values()].sort((a, b) => a.midi - b.midi);
+}
+
+function followed(
+  before: Score,
+  after: Score,
+  selection: Selection,
+  targets: ReadonlyMap<ElementId, ReadonlyMap<Midi, Target>>,
+): Selection {
+  const follow = ({ elementId, headIndex }: HeadRef): HeadRef => {
+    const place = placeOf(before, elementId);
+    const old = place && chordAt(before, place)?.heads[headIndex];
+    if (!old) return { elementId, headIndex };
+    const midi = targets.get(elementId)?.get(old.midi)?.midi ?? old.midi;
+    const index = chordAt(after, place)!.heads.findIndex((head) => head.midi === midi);
+    return { elementId, headIndex: Math.max(0, index) };
+  };
+  return selectionOf(after, selection.heads.map(follow), selection.anchor && follow(selection.anchor));
+}

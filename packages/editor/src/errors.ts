@@ -1,0 +1,27 @@
+import { err, type Result } from '@notewright/score';
+
+/** Why an edit was not made: one code, one sentence for people. The interface shows the sentence, tests assert the code. */
+const SENTENCES = {
+  'nothing-selected': 'Select a Note to Edit',
+  'no-notes-selected': 'No notes selected!',
+  'cannot-remove-initial-tempo': "Can't remove initial tempo!",
+  'nothing-to-undo': 'Nothing to undo',
+  'nothing-to-redo': 'Nothing to redo',
+  'clipboard-empty': 'Nothing was copied yet',
+  'pitch-out-of-range': 'Invalid MIDI number',
+  'bad-note-name': 'Invalid note argument',
+  'longer-than-measure': 'A note cannot be longer than its measure',
+  'off-grid': 'This rhythm is too fine to be divided here',
+  'no-effect': 'This changes nothing here',
+} as const;
+
+export type EditErrorCode = keyof typeof SENTENCES;
+
+export interface EditError {
+  readonly code: EditErrorCode;
+  readonly sentence: string;
+}
+
+export const editError = (code: EditErrorCode): EditError => ({ code, sentence: SENTENCES[code] });
+
+export const refuse = (code: EditErrorCode): Result<never, EditError> => err(editError(code));

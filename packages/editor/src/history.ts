@@ -1,0 +1,55 @@
+import type { Score } from '@notewright/score';
+import type { Selection } from './selection';
+
+/** A version of the score with what was selected in it. */
+export interface Version {
+  readonly score: Score;
+  readonly selection: Selection;
+}
+
+interface Stack {
+  readonly version: Version;
+  /** What was done to leave this version. */
+  readonly name: string;
+  readonly below: Stack | undefined;
+}
+
+/**
+ * Versions to go back to and forward to, without limit.
+ *
+ * Versions share everything an edit did not touch, so a thousand steps of a large score cost little more than what was edited.
+ * The specification keeps about twenty snapshots; that is a limit a musician would only ever meet as a loss.
+ *
+ * Steps of one gesture (dragging a head, holding an arrow key) carry the same `gesture` and count as one.
+ */
+export interface History {
+  readonly past: Stack | undefined;
+  readonly future: Stack | undefined;
+  readonly gesture: string | undefined;
+}
+
+export const NO_HISTORY: History = { past: undefined, future: undefined, gesture: undefined };
+
+export function remember(history: History, left: Version, name: string, gesture: string | undefined): History {
+  if (gesture !== undefined && gesture === history.gesture && history.past) return { ...history, future: undefined };
+  return { past: { version: left, name, below: history.past }, future: undefined, gesture };
+}
+
+export interface Travel {
+  readonly version: Version;
+  readonly history: History;
+  /** Name of the edit that was undone or done again. */
+  readonly name: string;
+}
+
+export function back({ past, future }: History, from: Version): Travel | undefined {
+  if (!past) return undefined;
+  const history = { past: past.below, future: { version: from, name: past.name, below: future }, gesture: undefined };
+  return { version: past.version, history, name: past.name };
+}
+
+export function forward({ past, future }: History, from: Version): Travel | undefined {
+  if (!future) return undefined;
+  const history = { past: { version: from, name: future.name, below: past }, future: future.below, gesture: undefined };
+  return { version: future.version, history, name: future.name };
+}

@@ -1,0 +1,93 @@
+import {
+  elementTicks,
+  voiceNumber,
+  type ElementId,
+  type Measure,
+  type Score,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
+
+/** Where an element stands now. Places change with every edit; ids do not. */
+export interface Place {
+  readonly partIndex: number;
+  readonly measureIndex: number;
+  readonly voiceIndex: number;
+  readonly elementIndex: number;
+}
+
+type InMeasure = Pick<Place, 'voiceIndex' | 'elementIndex'>;
+
+/** Measures are immutable and shared between scores, so each is indexed once for its whole life. */
+const indices = new WeakMap<Measure, ReadonlyMap<ElementId, InMeasure>>();
+
+function indexOf(measure: Measure): ReadonlyMap<ElementId, InMeasure> {
+  const known = indices.get(measure);
+  if (known) return known;
+  const index = new Map<ElementId, InMeasure>();
+  for (const [voiceIndex, voice] of measure.voices.entries())
+    for (const [elementIndex, { id }] of voice.elements.entries()) index.set(id, { voiceIndex, elementIndex });
+  indices.set(measure, index);
+  return index;
+}
+
+/** Where the element with this id stands; undefined when the score has none. */
+export function placeOf(score: Score, id: ElementId): Place | undefined {
+  for (const [partIndex, part] of score.parts.entries())
+    for (const [measureIndex, measure] of part.measures.entries()) {
+      const found = indexOf(measure).get(id);
+      if (found) return { partIndex, measureIndex, ...found };
+    }
+  return undefined;
+}
+
+/** The places of several elements in reading order: part by part, measure by measure, voice by voice. Unknown ids are left out. */
+export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place[] {
+  const wanted = new Set(ids);
+  const places: Place[] = [];
+  for (const [partIndex, part] of score.parts.entries())
+    for (const [measureIndex, measure] of part.measures.entries()) {
+      if (wanted.size < 8 && !holdsAny(measure, wanted)) continue;
+      for (const [voiceIndex, voice] of measure.voices.entries())
+        for (const [elementIndex, { id }] of voice.elements.entries())
+          if (wanted.has(id)) places.push({ partIndex, measureIndex, voiceIndex, elementIndex });
+    }
+  return places;
+}
+
+function holdsAny(measure: Measure, ids: ReadonlySet<ElementId>): boolean {
+  const index = indexOf(measure);
+  for (const id of ids) if (index.has(id)) return true;
+  return false;
+}
+
+export const elementAt = (score: Score, place: Place): VoiceElement =>
+  score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!.elements[place.elementIndex]!;
+
+/** From the start of the measure. */
+export function ticksInMeasure(score: Score, place: Place): Ticks {
+  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  let at = 0;
+  for (let index = 0; index < place.elementIndex; index++) at += elementTicks(elements[index]!);
+  return at;
+}
+
+/** The line an element belongs to: staff and number of its voice, which are the same in every measure. */
+export interface Line {
+  readonly partIndex: number;
+  readonly staff: number;
+  /** 1 above, 2 below. */
+  readonly voiceNumber: number;
+}
+
+export function lineOf(score: Score, { partIndex, measureIndex, voiceIndex }: Place): Line {
+  const measure = score.parts[partIndex]!.measures[measureIndex]!;
+  return { partIndex, staff: measure.voices[voiceIndex]!.staff, voiceNumber: voiceNumber(measure, voiceIndex) };
+}
+
+/** Index of a line's voice in a measure; undefined where the staff has fewer voices. */
+export function voiceIndexOf(measure: Measure, { staff, voiceNumber: number }: Line): number | undefined {
+  let count = 0;
+  for (const [index, voice] of measure.voices.entries()) if (voice.staff === staff && ++count === number) return index;
+  return undefined;
+}

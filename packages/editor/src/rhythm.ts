@@ -1,0 +1,221 @@
+import {
+  elementTicks,
+  noteValueOf,
+  noteValueTicks,
+  restsFilling,
+  SHORTEST_TICKS,
+  tupletGroups,
+  valuesFilling,
+  type ElementId,
+  type NoteValue,
+  type Ticks,
+  type TimeSignature,
+  type TupletRatio,
+  type VoiceElement,
+} from '@notewright/score';
+import { without } from './without';
+
+/**
+ * Rewriting a stretch of one voice so that the measure stays full.
+ *
+ * Whoever claims a span gets it; what stood there gives way. A note that is cut keeps what is left of it (tied values
+ * where one value cannot say it), a tuplet that is cut cannot and becomes rests outside the claim, because no plain
+ * note may take the place of a third of a beat:
+ *
+ *     C4/q E4/h G4/q   claim beats 1–2 for C4/h   gives   C4/h E4/q G4/q
+ */
+export interface Ground {
+  readonly time: TimeSignature;
+  readonly newId: () => ElementId;
+}
+
+interface Item {
+  readonly from: Ticks;
+  readonly to: Ticks;
+  readonly elements: readonly VoiceElement[];
+}
+
+/** Plain elements one by one, tuplets as wholes, with their places in the voice. */
+function itemsOf(elements: readonly VoiceElement[]): readonly Item[] {
+  const items: Item[] = [];
+  const groups = new Map(tupletGroups(elements).map((group) => [group.from, group.to]));
+  let at = 0;
+  for (let index = 0; index < elements.length;) {
+    const end = groups.get(index) ?? index + 1;
+    const members = elements.slice(index, end);
+    const to = members.reduce((sum, element) => sum + elementTicks(element), at);
+    items.push({ from: at, to, elements: members });
+    at = to;
+    index = end;
+  }
+  return items;
+}
+
+/**
+ * The voice with `claimant` standing from `fromTicks` to `toTicks`.
+ *
+ * @param claimant  elements that together last as long as the span
+ * @returns undefined when a remainder would be no multiple of a 128th
+ */
+export function claim(
+  elements: readonly VoiceElement[],
+  fromTicks: Ticks,
+  toTicks: Ticks,
+  claimant: readonly VoiceElement[],
+  ground: Ground,
+): readonly VoiceElement[] | undefined {
+  const items = itemsOf(elements);
+  const front: VoiceElement[] = [];
+  const back: VoiceElement[] = [];
+  for (const item of items) {
+    if (item.to <= fromTicks) front.push(...item.elements);
+    else if (item.from >= toTicks) back.push(...item.elements);
+    else {
+      const [before, after] = [
+        remainder(item, item.from, fromTicks, ground),
+        remainder(item, toTicks, item.to, ground),
+      ];
+      if (!before || !after) return undefined;
+      front.push(...before.map((element) => (element === before.at(-1) ? untied(element) : element)));
+      // A note cut in its middle goes on under new names.
+      back.push(...after.map((element) => (before.length ? { ...element, id: ground.newId() } : element)));
+    }
+  }
+  return [...front, ...claimant, ...back];
+}
+
+function remainder(item: Item, from: Ticks, to: Ticks, ground: Ground): readonly VoiceElement[] | undefined {
+  if (from >= to) return [];
+  if ((to - from) % SHORTEST_TICKS !== 0) return undefined;
+  if (item.elements.length > 1 || item.elements[0]!.value.tuplet)
+    return restsFilling(from, to, ground.time, ground.newId);
+  return spread(item.elements[0]!, from, to, ground);
+}
+
+/**
+ * One element over a span, in as many tied values as it takes; the first keeps its id and what is written at it.
+ *
+ * @param toTicks  a multiple of a 128th after `fromTicks`
+ */
+export function spread(
+  element: VoiceElement,
+  fromTicks: Ticks,
+  toTicks: Ticks,
+  { time, newId }: Ground,
+): readonly VoiceElement[] {
+  return inValues(element, spreadValues(element.kind, fromTicks, toTicks, time), newId);
+}
+
+function spreadValues(kind: VoiceElement['kind'], from: Ticks, to: Ticks, time: TimeSignature): readonly NoteValue[] {
+  const values = valuesFilling(from, to, time);
+  const single = kind === 'chord' && values.length > 1 ? noteValueOf(to - from, 1) : undefined;
+  return single ? [single] : values;
+}
+
+/** The element in several values, tied from one to the next; ties out of it leave from the last. */
+export function inValues(
+  element: VoiceElement,
+  values: readonly NoteValue[],
+  newId: () => ElementId,
+): readonly VoiceElement[] {
+  return values.map((value, index): VoiceElement => {
+    const last = index === values.length - 1;
+    if (element.kind === 'rest')
+      return index === 0
+        ? { ...element, value }
+        : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}) };
+    const heads = last ? element.heads : element.heads.map((head) => ({ ...head, tieStart: true }));
+    if (index === 0) return { ...element, value, heads };
+    return {
+      kind: 'chord',
+      id: newId(),
+      value,
+      heads: heads.map((head) => without(head, 'finger')),
+      velocity: element.velocity,
+    };
+  });
+}
+
+export function untied(element: VoiceElement): VoiceElement {
+  if (element.kind === 'rest' || !element.heads.some(({ tieStart }) => tieStart)) return element;
+  return { ...element, heads: element.heads.map((head) => without(head, 'tieStart')) };
+}
+
+export const restLike = (element: VoiceElement, id: ElementId): VoiceElement => ({
+  kind: 'rest',
+  id,
+  value: element.value,
+});
+
+/** The tuplet an element stands in; undefined for a plain one. */
+export function tupletAround(elements: readonly VoiceElement[], index: number) {
+  if (!elements[index]?.value.tuplet) return undefined;
+  return tupletGroups(elements).find(({ from, to }) => from <= index && index < to);
+}
+
+/** Written lengths: the members of a tuplet as if they were plain notes. */
+const plain = (element: VoiceElement): VoiceElement => ({ ...element, value: without(element.value, 'tuplet') });
+
+const inTuplet = (element: VoiceElement, tuplet: TupletRatio): VoiceElement => ({
+  ...element,
+  value: { ...element.value, tuplet },
+});
+
+/** Inside a bracket nothing but binary division counts. */
+const BINARY: TimeSignature = { beats: 4, beatUnit: 4 };
+
+export type Claimed = { readonly elements: readonly VoiceElement[] } | 'longer-than-measure' | 'off-grid';
+
+/**
+ * Gives the element at `index` another written value; its neighbours pay for it, or rests fill what it leaves.
+ *
+ * It grows to the right as far as the measure goes, and what is still missing it takes from the notes before. Within a
+ * tuplet it grows within the bracket; a value longer than the whole bracket takes the bracket's place. The value's own
+ * `tuplet` is not looked at: an element stays in its bracket.
+ */
+export function withValue(
+  elements: readonly VoiceElement[],
+  index: number,
+  { base, dots }: NoteValue,
+  measureTicks: Ticks,
+  ground: Ground,
+): Claimed {
+  const element = elements[index]!;
+  const value: NoteValue = { base, dots };
+  const group = tupletAround(elements, index);
+  const length = noteValueTicks(value);
+  if (group) {
+    const members = elements.slice(group.from, group.to).map(plain);
+    const written = members.reduce((sum, member) => sum + elementTicks(member), 0);
+    if (length < written) {
+      const inside = grow(members, index - group.from, value, written, { ...ground, time: BINARY });
+      if (typeof inside === 'string') return inside;
+      const back = inside.elements.map((member) => inTuplet(member, group.ratio));
+      return { elements: elements.toSpliced(group.from, group.to - group.from, ...back) };
+    }
+    const bracket = elements.slice(group.from, group.to).reduce((sum, member) => sum + elementTicks(member), 0);
+    if (bracket % SHORTEST_TICKS !== 0) return 'off-grid';
+    const start = elements.slice(0, group.from).reduce((sum, member) => sum + elementTicks(member), 0);
+    const whole = spread(untied(plain(element)), start, start + bracket, ground);
+    const plainly = elements.toSpliced(group.from, group.to - group.from, ...whole);
+    return grow(plainly, group.from, value, measureTicks, ground);
+  }
+  return grow(elements, index, value, measureTicks, ground);
+}
+
+function grow(
+  elements: readonly VoiceElement[],
+  index: number,
+  value: NoteValue,
+  measureTicks: Ticks,
+  ground: Ground,
+): Claimed {
+  const length = noteValueTicks(value);
+  if (length > measureTicks) return 'longer-than-measure';
+  const element = elements[index]!;
+  const start = elements.slice(0, index).reduce((sum, before) => sum + elementTicks(before), 0);
+  const from = Math.min(start, measureTicks - length);
+  const cleared = elements.with(index, restLike(element, ground.newId()));
+  const claimed = claim(cleared, from, from + length, [{ ...element, value }], ground);
+  return claimed ? { elements: claimed } : 'off-grid';
+}

@@ -1,0 +1,35 @@
+import { tieTarget, type Chord, type Midi, type Score } from '@notewright/score';
+import { placeAfter, placeBefore } from './draft';
+import { elementAt, type Place } from './places';
+
+/** One sounding note as it is written: the places of its heads from the first to the last, held over by ties. */
+export interface TieChain {
+  readonly midi: Midi;
+  readonly places: readonly Place[];
+}
+
+const headOf = (score: Score, place: Place, midi: Midi) => {
+  const element = elementAt(score, place);
+  return element.kind === 'chord' ? element.heads.find((head) => head.midi === midi) : undefined;
+};
+
+/** All written notes that sound as one with the head of this pitch. */
+export function tieChain(score: Score, place: Place, midi: Midi): TieChain {
+  const places = [place];
+  for (let at = placeBefore(score, place); at; at = placeBefore(score, at)) {
+    if (!headOf(score, at, midi)?.tieStart) break;
+    places.unshift(at);
+  }
+  for (let at: Place | undefined = place; at;) {
+    const head = headOf(score, at, midi);
+    const next: Place | undefined = head?.tieStart ? placeAfter(score, at) : undefined;
+    if (next && tieTarget(head!, elementAt(score, next)) !== undefined) places.push(next);
+    at = next;
+  }
+  return { midi, places };
+}
+
+export const chordAt = (score: Score, place: Place): Chord | undefined => {
+  const element = elementAt(score, place);
+  return element.kind === 'chord' ? element : undefined;
+};
