@@ -4,6 +4,7 @@ import { listenError, type ListenError } from '../errors';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { Recording } from '../signal/recording';
 import { decodeAmr } from './amr';
+import type { FfmpegAnswer, FfmpegRequest } from './ffmpeg';
 import { decodeNatively, hasNativeFfmpeg } from './native-ffmpeg';
 import { type Container, sniffFile } from './sniff';
 import { decodeWithWasm } from './wasm-ffmpeg';
@@ -88,17 +89,25 @@ async function decodeOnce(
   let complaints = '';
   if (container === 'amr') await decodeAmr(file, capSec, take);
   else {
-    const isNative = options.ffmpeg === 'auto' ? hasNativeFfmpeg() : options.ffmpeg === 'native';
-    ({ complaints } = await (isNative ? decodeNatively : decodeWithWasm)({
+    const request: FfmpegRequest = {
       file,
       container,
       maxSeconds: capSec,
       onClaimedDuration: (sec) => (claimedSec = sec),
       onSamples: take,
-    }));
+    };
+    ({ complaints } = await decodeWith(options.ffmpeg, request));
   }
   const isTooLong = samples > options.maxSeconds * SAMPLE_RATE_HZ;
   return { samples, complaints, isOnlyMeasured: isSuspect === true && !isTooLong };
+}
+
+/** Which FFmpeg decodes; one on the path that turns out not to run is as good as none. */
+async function decodeWith(which: DecodeOptions['ffmpeg'], request: FfmpegRequest): Promise<FfmpegAnswer> {
+  const wantsNative = which === 'native' || (which === 'auto' && hasNativeFfmpeg());
+  const answer = wantsNative ? await decodeNatively(request) : undefined;
+  if (answer !== undefined) return answer;
+  return which === 'native' ? { exitCode: 127, complaints: 'no ffmpeg on the path runs' } : decodeWithWasm(request);
 }
 
 /** 12 dB over full scale: floating-point files may be a little too loud, damaged frames decode to anything. */
