@@ -1,15 +1,19 @@
 import { expect, test } from './product';
 
-test('a stranger who follows a link to a folder signs in and arrives in that folder', async ({ visitor, page }) => {
-  await visitor.signUp();
-  await visitor.logOut();
-  await visitor.goTo('/songbook?folderPath=Jazz/');
-  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook%3FfolderPath%3DJazz%2F$/);
-  await expect(page).toHaveTitle('Login - Notewright');
-  await visitor.logIn();
-  await expect(page).toHaveURL(/#\/songbook\?folderPath=Jazz\/$/);
-  await expect(page).toHaveTitle('Songbook - Notewright');
-});
+test(
+  'a stranger who follows a link to a folder signs in and arrives in that folder',
+  { tag: '@everyday' },
+  async ({ visitor, page }) => {
+    await visitor.signUp();
+    await visitor.logOut();
+    await visitor.goTo('/songbook?folderPath=Jazz/');
+    await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook%3FfolderPath%3DJazz%2F$/);
+    await expect(page).toHaveTitle('Login - Notewright');
+    await visitor.logIn();
+    await expect(page).toHaveURL(/#\/songbook\?folderPath=Jazz\/$/);
+    await expect(page).toHaveTitle('Songbook - Notewright');
+  },
+);
 
 test('a path nobody knows leads to the songbook, and login pages are not for those who are in', async ({
   visitor,

@@ -1,40 +1,44 @@
 import { expect, test } from './product';
 
-test('on a phone a stranger is welcomed, signs up, and gets a sheet', async ({ visitor, page }) => {
-  await visitor.goTo('/songbook');
-  await expect(page).toHaveURL(/#\/onboarding\?returnurl=%2Fsongbook$/);
-  await expect(page.getByRole('heading', { name: 'Welcome to Notewright' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await expect(page.getByRole('heading', { name: 'Limits of this App?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await expect(page.getByRole('heading', { name: 'Why create an Account?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await expect(page).toHaveURL(/#\/register/);
+test(
+  'on a phone a stranger is welcomed, signs up, and gets a sheet',
+  { tag: '@everyday' },
+  async ({ visitor, page }) => {
+    await visitor.goTo('/songbook');
+    await expect(page).toHaveURL(/#\/onboarding\?returnurl=%2Fsongbook$/);
+    await expect(page.getByRole('heading', { name: 'Welcome to Notewright' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(page.getByRole('heading', { name: 'Limits of this App?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(page.getByRole('heading', { name: 'Why create an Account?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(page).toHaveURL(/#\/register/);
 
-  await visitor.signUp();
-  await visitor.transcribe('Pocket minuet');
-  await visitor.waitUntil('Ready', 'Pocket minuet');
-  await visitor.open('Pocket minuet');
-  await expect(page.locator('[data-testid=system]').first()).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await visitor.signUp();
+    await visitor.transcribe('Pocket minuet');
+    await visitor.waitUntil('Ready', 'Pocket minuet');
+    await visitor.open('Pocket minuet');
+    await expect(page.locator('[data-testid=system]').first()).toBeVisible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
-  await visitor.goTo('/songbook');
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await visitor.goTo('/songbook');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
-  await test.step('a finger that rests marks a song; a tap on it then takes the mark away', async () => {
-    const finger = await page.context().newCDPSession(page);
-    const { x, y } = (await page.getByText('Pocket minuet').boundingBox())!;
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
-    await expect(page.getByText('1 selected')).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByText('1 selected')).toBeVisible();
-    await page.getByText('Pocket minuet').tap();
-    await expect(page.getByText('1 selected')).toBeHidden();
-    await expect(page).toHaveURL(/#\/songbook$/);
-  });
+    await test.step('a finger that rests marks a song; a tap on it then takes the mark away', async () => {
+      const finger = await page.context().newCDPSession(page);
+      const { x, y } = (await page.getByText('Pocket minuet').boundingBox())!;
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await page.getByText('Pocket minuet').tap();
+      await expect(page.getByText('1 selected')).toBeHidden();
+      await expect(page).toHaveURL(/#\/songbook$/);
+    });
 
-  await page.getByRole('button', { name: /^Open menu/ }).tap();
-  await page.getByRole('link', { name: 'Logout' }).tap();
-  await expect(page).toHaveURL(/#\/login$/);
-});
+    await page.getByRole('button', { name: /^Open menu/ }).tap();
+    await page.getByRole('link', { name: 'Logout' }).tap();
+    await expect(page).toHaveURL(/#\/login$/);
+  },
+);

@@ -34,7 +34,7 @@ const copiedInk = (page: Page) =>
     return { width: bitmap.width, share: dark / (bitmap.width * bitmap.height), right: bitmap.width - 1 - right };
   })()`) as Promise<{ width: number; share: number; right: number }>;
 
-test('unsure notes are marked and walked to', async ({ visitor, page }) => {
+test('unsure notes are marked and walked to', { tag: '@everyday' }, async ({ visitor, page }) => {
   await visitor.openNewScore(UNSURE, 'Unsure');
   await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
   await expect(page.getByTestId('doubt')).toHaveCount(0);

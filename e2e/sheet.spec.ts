@@ -10,26 +10,30 @@ const system = (page: Page, measures: string) => page.locator(`[data-testid=syst
 const ENGRAVER_LIMIT_MS = 30_000;
 const kinds = (page: Page, kind: string) => page.locator(`[data-testid=system] .${kind}`);
 
-test('a long sheet is engraved where the reader looks, at every zoom', async ({ visitor, page }) => {
-  await visitor.openNewScore(LONG, 'Sixty measures');
-  await expect(system(page, '0-4')).toBeVisible();
-  expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(20);
-  await expect(system(page, '56-60')).toHaveCount(0);
-  await page.keyboard.press('End');
-  await expect(system(page, '56-60')).toBeVisible();
-  await expect(system(page, '0-4')).toHaveCount(0);
-  expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(20);
+test(
+  'a long sheet is engraved where the reader looks, at every zoom',
+  { tag: '@everyday' },
+  async ({ visitor, page }) => {
+    await visitor.openNewScore(LONG, 'Sixty measures');
+    await expect(system(page, '0-4')).toBeVisible();
+    expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(20);
+    await expect(system(page, '56-60')).toHaveCount(0);
+    await page.keyboard.press('End');
+    await expect(system(page, '56-60')).toBeVisible();
+    await expect(system(page, '0-4')).toHaveCount(0);
+    expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(20);
 
-  const zoom = page.getByRole('button', { name: /^Zoom/ });
-  await zoom.click();
-  await expect(system(page, '56-58').or(system(page, '52-54'))).toBeVisible(); // the reader's place is kept
-  await page.keyboard.press('Home');
-  await expect(system(page, '0-2')).toBeVisible();
-  await zoom.click();
-  await expect(system(page, '0-1')).toBeVisible();
-  await zoom.click();
-  await expect(system(page, '0-4')).toBeVisible();
-});
+    const zoom = page.getByRole('button', { name: /^Zoom/ });
+    await zoom.click();
+    await expect(system(page, '56-58').or(system(page, '52-54'))).toBeVisible(); // the reader's place is kept
+    await page.keyboard.press('Home');
+    await expect(system(page, '0-2')).toBeVisible();
+    await zoom.click();
+    await expect(system(page, '0-1')).toBeVisible();
+    await zoom.click();
+    await expect(system(page, '0-4')).toBeVisible();
+  },
+);
 
 test('a click on the sheet is where playing goes on', async ({ visitor, page }) => {
   await visitor.openNewScore(LONG, 'Clicked');

@@ -1,52 +1,56 @@
 import { expect, test } from './product';
 
-test('songs are searched, moved into folders, duplicated and deleted', async ({ visitor, page }) => {
-  await visitor.signUp();
-  await expect(page.getByText('Your songbook is still empty')).toBeVisible();
-  await visitor.transcribe('Evening walk');
-  await visitor.waitUntil('Ready', 'Evening walk');
+test(
+  'songs are searched, moved into folders, duplicated and deleted',
+  { tag: '@everyday' },
+  async ({ visitor, page }) => {
+    await visitor.signUp();
+    await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+    await visitor.transcribe('Evening walk');
+    await visitor.waitUntil('Ready', 'Evening walk');
 
-  await visitor.chooseInMenu('Evening walk', 'Duplicate');
-  await expect(visitor.song('Evening walk')).toHaveCount(2);
+    await visitor.chooseInMenu('Evening walk', 'Duplicate');
+    await expect(visitor.song('Evening walk')).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'New folder' }).click();
-  await page.getByLabel('Name').fill('Piano pieces');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Piano pieces' })).toBeVisible();
+    await page.getByRole('link', { name: 'New folder' }).click();
+    await page.getByLabel('Name').fill('Piano pieces');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Piano pieces' })).toBeVisible();
 
-  await visitor
-    .song('Evening walk')
-    .first()
-    .click({ modifiers: ['Control'] });
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await visitor
-    .song('Evening walk')
-    .last()
-    .click({ modifiers: ['Control'] });
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Move to folder' }).click();
-  await page.getByRole('dialog').getByText('Piano pieces').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(visitor.song('Evening walk')).toHaveCount(0);
+    await visitor
+      .song('Evening walk')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await visitor
+      .song('Evening walk')
+      .last()
+      .click({ modifiers: ['Control'] });
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Move to folder' }).click();
+    await page.getByRole('dialog').getByText('Piano pieces').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(visitor.song('Evening walk')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Piano pieces' }).click();
-  await expect(page).toHaveURL(/folderPath=Piano_pieces/);
-  await expect(visitor.song('Evening walk')).toHaveCount(2);
-  await page.getByLabel('Search a Song').fill('no such');
-  await expect(page.getByText('No song matches “no such”.')).toBeVisible();
-  await page.getByLabel('Search a Song').fill('WALK');
-  await expect(visitor.song('Evening walk')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Piano pieces' }).click();
+    await expect(page).toHaveURL(/folderPath=Piano_pieces/);
+    await expect(visitor.song('Evening walk')).toHaveCount(2);
+    await page.getByLabel('Search a Song').fill('no such');
+    await expect(page.getByText('No song matches “no such”.')).toBeVisible();
+    await page.getByLabel('Search a Song').fill('WALK');
+    await expect(visitor.song('Evening walk')).toHaveCount(2);
 
-  await visitor
-    .song('Evening walk')
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('this procedure is irreversible. Do you want to proceed?');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(visitor.song('Evening walk')).toHaveCount(1);
-});
+    await visitor
+      .song('Evening walk')
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('this procedure is irreversible. Do you want to proceed?');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(visitor.song('Evening walk')).toHaveCount(1);
+  },
+);
 
 test('songs and folders are dragged into folders', async ({ visitor, page }) => {
   await visitor.signUp();

@@ -23,7 +23,7 @@ try {
   const { ensureBuilt } = await import('./build.mjs');
   if (command === 'test') {
     const { runTests } = await import('./test.mjs');
-    process.exitCode = await runTests();
+    process.exitCode = await runTests(rest);
   } else if (command === 'dev') {
     const { develop } = await import('./dev.mjs');
     await develop();

@@ -22,12 +22,28 @@ const CHECKS = [
 ];
 
 /**
- * Everything: static checks, build, unit and medium tests, browser tests on the built product. Ends with one line
- * `N passed, N failed`: tests, and among the failed also every step that broke without naming a test.
+ * What a call runs. Everyday: what somebody waits for before every commit, under five minutes on two cores. Long: what
+ * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other.
+ */
+const SUITES = {
+  everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday'] },
+  long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday'] },
+  all: { checks: true, projects: ['unit', 'medium', 'long'], browser: [] },
+};
+
+/**
+ * Static checks, build, tests, browser tests on the built product. Ends with one line `N passed, N failed`: tests, and
+ * among the failed also every step that broke without naming a test.
  *
+ * @param {string[]} words what stood behind the command: nothing, `--long` or `--all`
  * @returns {Promise<number>} exit code
  */
-export async function runTests() {
+export async function runTests(words = []) {
+  const suite = SUITES[words[0]?.replace(/^--/, '') ?? 'everyday'];
+  if (suite === undefined || words.length > 1) {
+    console.error('usage: npm test [-- --long | --all]');
+    return 1;
+  }
   const begun = performance.now();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -40,13 +56,14 @@ export async function runTests() {
     console.error(advice);
     broken.push(`programs the tests need (${missing.map(({ name }) => name).join(', ')})`);
   }
-  for (const failed of await inPairs(CHECKS, check)) if (failed) broken.push(failed);
+  for (const failed of await inPairs(suite.checks ? CHECKS : [], check)) if (failed) broken.push(failed);
 
   const built = await step('build', () => ensureBuilt().then(() => true, printed));
   if (!built) broken.push('build');
   await step('tests', async () => {
     const { exitCode } = await run([
       ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      ...suite.projects.map((name) => `--project=${name}`),
       `--outputFile.json=${UNIT_REPORT}`,
     ]);
     if (!add(total, unitCounts(), exitCode)) broken.push('tests');
@@ -56,7 +73,7 @@ export async function runTests() {
       const { exitCode } = await run(
         [
           ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-          '--reporter=list,json',
+          ...['--reporter=list,json', ...suite.browser],
         ],
         { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` } },
       );

@@ -1,77 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import type { MusicJsonAnswer } from '@notewright/contracts';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
 import { submitFile } from './services/submission';
-import { Browser } from './testing/browser';
-import { startWorker, type StartedProcess } from './testing/processes';
 import { minuet, noise, silence } from './testing/recordings';
-import { startTestServer, type TestServer } from './testing/server';
+import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
 
-const OK = 0;
-const PROCESSING = 1;
-const ERROR = 2;
-const WAITING = 3;
-
-let server: TestServer;
-let people = 0;
-const workers: StartedProcess[] = [];
+let studio: Studio;
+let server: Studio['server'];
 
 beforeAll(async () => {
-  server = await startTestServer({ NOTEWRIGHT_PLANS: 'on' });
+  studio = await openStudio();
+  server = studio.server;
 });
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.interrupt()));
-  await server.stop();
-});
-
-const startOneWorker = async (parallel = 1) => {
-  const worker = await startWorker(server.databaseUrl, server.config.dataFolder, {
-    NOTEWRIGHT_PLANS: 'on',
-    NOTEWRIGHT_WORKERS: String(parallel),
-  });
-  workers.push(worker);
-  return worker;
-};
-const stopWorkers = async () => {
-  for (const worker of workers.splice(0)) await worker.interrupt();
-};
-
-async function member(plan: 'free' | 'premium' = 'premium') {
-  const person = new Browser(server.app);
-  const email = `person${++people}@example.org`;
-  await person.register(email);
-  const setPlan = (plan: 'free' | 'premium') =>
-    server.store.db.updateTable('accounts').set({ plan }).where('email_key', '=', email).execute();
-  await setPlan('premium');
-  const upload = async (file: { name: string; bytes: Uint8Array }, fields: Record<string, string> = {}) =>
-    (await person.upload(file, fields)).json<{ id: string }>().id;
-  if (plan === 'free') await setPlan('free');
-  const songs = async () => (await person.get('/GetSongMySongs')).json<Song[]>();
-  const states = async () => (await songs()).map((song) => song.State).sort();
-  return { email, browser: person, upload, songs, states };
-}
-
-/** Process id of the child in which a worker listens to a recording, if it does. */
-function listenerOf(workerPid: number): number | undefined {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
-  const line = lines.find((text) => Number(text.trim().split(/\s+/)[1]) === workerPid && /listen/.test(text));
-  return line === undefined ? undefined : Number(line.trim().split(/\s+/)[0]);
-}
+afterAll(() => studio.close());
 
 const count = (states: readonly number[], state: number) => states.filter((s) => s === state).length;
-const versionsOf = (songId: string) =>
-  server.store.db.selectFrom('score_versions').select('version').where('song_id', '=', songId).execute();
 
 test('three songs of a free account and ten of a premium one are processed at once; the others wait their turn', async () => {
-  const premium = await member();
+  const premium = await studio.member();
   for (let i = 0; i < 12; i++) await premium.upload(noise(), { title: `Song ${i}` });
   expect(await premium.states()).toEqual([...Array(10).fill(PROCESSING), WAITING, WAITING]);
   const waiting = (await premium.songs()).filter((song) => song.State === WAITING).map((song) => song.Title);
@@ -85,7 +38,7 @@ test('three songs of a free account and ten of a premium one are processed at on
   await premium.browser.post(`/DeleteSheets?ids=${(await premium.songs()).map((song) => song.Id).join(';')}`);
 
   // The free plan uploads no files, so its recordings are handed in where the other sources will hand in theirs.
-  const free = await member('free');
+  const free = await studio.member('free');
   const account = (await server.store.accounts.byEmail(free.email))!;
   const file = join(server.config.dataFolder, 'noise.mp3');
   await writeFile(file, noise().bytes);
@@ -96,15 +49,15 @@ test('three songs of a free account and ten of a premium one are processed at on
 });
 
 test('twelve uploads at the same moment never take more places than there are', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   await Promise.all(Array.from({ length: 12 }, () => anna.upload(noise())));
   expect(await anna.states()).toEqual([...Array(10).fill(PROCESSING), WAITING, WAITING]);
   await anna.browser.post(`/DeleteSheets?ids=${(await anna.songs()).map((song) => song.Id).join(';')}`);
 });
 
 test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept', async () => {
-  await startOneWorker();
-  const anna = await member();
+  await studio.startOneWorker();
+  const anna = await studio.member();
   const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
   const seen = new Set<number>();
   await expect
@@ -133,7 +86,7 @@ test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept
 });
 
 test('what is no music ends with error 400, one after another, and the queue goes on', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const good = await minuet();
   const files = {
     'not audio': noise(),
@@ -158,7 +111,7 @@ test('what is no music ends with error 400, one after another, and the queue goe
 });
 
 test('a song deleted while it is transcribed is gone, with all its files', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const id = await anna.upload(await minuet());
   await expect
     .poll(async () => (await server.store.songs.byId(id))?.worker_id, { timeout: 20_000, interval: 50 })
@@ -172,80 +125,9 @@ test('a song deleted while it is transcribed is gone, with all its files', async
   expect(await server.blobs.keys(`songs/${id}`).catch(() => [])).toEqual([]);
 });
 
-test('kill -9 of a worker in the middle of a job: another one finishes the song, once', async () => {
-  await stopWorkers();
-  const doomed = await startOneWorker();
-  const anna = await member();
-  const id = await anna.upload(await minuet());
-  await expect
-    .poll(async () => (await server.store.songs.byId(id))!.worker_id, { timeout: 20_000, interval: 20 })
-    .toBeTruthy();
-  await doomed.kill();
-  workers.splice(workers.indexOf(doomed), 1);
-  expect((await server.store.songs.byId(id))!.state).toBe(PROCESSING);
-  const killedMs = Date.now();
-  await startOneWorker();
-  await expect
-    .poll(
-      async () => {
-        await recoverSongs(server);
-        return (await server.store.songs.byId(id))!.state;
-      },
-      { timeout: 45_000, interval: 500 },
-    )
-    .toBe(OK);
-  expect(Date.now() - killedMs).toBeLessThan(45_000);
-  expect(await versionsOf(id)).toEqual([{ version: 1 }]);
-  expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1, job_id: null });
-  expect((await server.blobs.keys(`songs/${id}`)).sort()).toEqual([
-    `songs/${id}/evidence-2.nwe`,
-    `songs/${id}/recording.mp3`,
-  ]);
-});
-
-test('kill -9 of the process that listens: the song is tried again and ends Ok', async () => {
-  const anna = await member();
-  const id = await anna.upload(await minuet());
-  let listener: number | undefined;
-  await expect
-    .poll(() => (listener = listenerOf(workers[0]!.child.pid!)), { timeout: 20_000, interval: 20 })
-    .toBeTruthy();
-  process.kill(listener!, 'SIGKILL');
-  await expect
-    .poll(async () => (await server.store.songs.byId(id))!.state, { timeout: 45_000, interval: 250 })
-    .toBe(OK);
-  expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1 });
-  expect(await versionsOf(id)).toEqual([{ version: 1 }]);
-});
-
-test('a worker that is asked to stop puts its song back, and another one takes it at once', async () => {
-  const anna = await member();
-  const id = await anna.upload(await minuet());
-  await expect
-    .poll(async () => (await server.store.songs.byId(id))!.worker_id, { timeout: 20_000, interval: 20 })
-    .toBeTruthy();
-  await stopWorkers();
-  expect(await server.store.songs.byId(id)).toMatchObject({ state: PROCESSING, worker_id: null, lost_runs: 0 });
-  await startOneWorker();
-  await expect
-    .poll(async () => (await server.store.songs.byId(id))!.state, { timeout: 30_000, interval: 250 })
-    .toBe(OK);
-});
-
-test('two workers share the work, and no song is done twice', async () => {
-  await startOneWorker();
-  const anna = await member();
-  for (let i = 0; i < 4; i++) await anna.upload(await minuet(), { title: `Song ${i}` });
-  await expect.poll(() => anna.states(), { timeout: 60_000, interval: 300 }).toEqual([OK, OK, OK, OK]);
-  for (const song of await anna.songs()) {
-    expect(await versionsOf(song.Id)).toHaveLength(1);
-    expect(await server.store.songs.byId(song.Id)).toMatchObject({ attempt: 1 });
-  }
-});
-
 test('a recording that takes down three workers ends as an error', async () => {
-  await stopWorkers();
-  const anna = await member();
+  await studio.stopWorkers();
+  const anna = await studio.member();
   const id = await anna.upload(noise());
   for (let i = 0; i < 3; i++) {
     const { job_id } = (await server.store.songs.byId(id))!;
@@ -256,7 +138,7 @@ test('a recording that takes down three workers ends as an error', async () => {
 });
 
 test('a recording that cannot be fetched is tried three times, then is an error', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const id = await anna.upload(noise());
   await server.blobs.removeAll(`songs/${id}/`);
   const quiet = { ...server, log: pino({ level: 'silent' }) };
@@ -269,7 +151,7 @@ test('a recording that cannot be fetched is tried three times, then is an error'
 });
 
 test('a song whose job vanished from the queue gets a new one', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const id = await anna.upload(noise());
   const before = (await server.store.songs.byId(id))!;
   await server.jobs.drop(server.store.db, before.job_id!);
@@ -283,7 +165,7 @@ test('a song whose job vanished from the queue gets a new one', async () => {
 });
 
 test('a run that ended without a word while its worker lives on is made good for', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const id = await anna.upload(noise());
   const { job_id } = (await server.store.songs.byId(id))!;
   const workerId = randomUUID();
@@ -297,7 +179,7 @@ test('a run that ended without a word while its worker lives on is made good for
 });
 
 test('what a power cut left between blobs and rows is swept away, and nothing else', async () => {
-  const anna = await member();
+  const anna = await studio.member();
   const id = await anna.upload(noise());
   const file = join(server.config.dataFolder, 'noise.mp3');
   const lost = randomUUID();
