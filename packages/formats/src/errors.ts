@@ -28,17 +28,17 @@ export const formatError = (code: FormatErrorCode, detail?: string): FormatError
 
 /** What a reader had to leave out or change because the model has no place for it. */
 export const IMPORT_WARNINGS = {
-  'grace-notes': 'Grace notes were left out.',
+  'grace-notes': 'Some grace notes were left out.',
   'cue-notes': 'Cue notes were left out.',
   slurs: 'Slurs were left out.',
   repeats: 'Repeats, endings and jumps were left out; the music stands as written.',
-  ornaments: 'Ornaments and tremolos were left out.',
+  ornaments: 'Some ornaments and tremolos were left out.',
   articulations: 'Some articulations were left out.',
   'playing-techniques': 'Some playing techniques were left out.',
   words: 'Words and signs between the staves were left out.',
   hairpins: 'Crescendo and diminuendo hairpins were left out.',
   pedal: 'Pedal marks were left out.',
-  'octave-lines': 'Octave lines were left out; the notes sound as meant.',
+  'octave-lines': 'Some octave lines were left out; the notes sound as meant.',
   dynamics: 'Some dynamics were left out.',
   verses: 'Only the first verse of the lyrics was kept.',
   'chord-symbols': 'Some chord symbols were simplified.',

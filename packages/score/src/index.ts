@@ -11,6 +11,8 @@ export * from './key-name';
 export * from './tuplets';
 export { covers, tupletSpans, type Span } from './span';
 export { beamGroups } from './beam-groups';
+export * from './octave-sign';
+export * from './octave-lines';
 export * from './ties';
 export * from './invariants';
 export * from './chord-symbol';

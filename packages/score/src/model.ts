@@ -1,6 +1,7 @@
 import type { Clef } from './clef';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
+import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
 import type { Midi, Pitch } from './pitch';
 import type { Seconds, Ticks, TimeSignature } from './time';
@@ -123,6 +124,8 @@ export interface Chord extends Timed {
   /** Small notes before it that take no time of their own, in order. */
   readonly graces?: readonly GraceNote[];
   readonly ornament?: Ornament;
+  /** Printed under an octave sign: so many octaves below where it sounds (above, when negative). */
+  readonly octaves?: OctaveSign;
 }
 
 export interface GraceNote {

@@ -18,6 +18,8 @@ export interface MeasureContext {
   readonly parts: readonly (readonly StaffView[])[];
   readonly range: MeasureRange;
   readonly options: EngravingOptions;
+  /** Octave signs, by the measure they begin in. */
+  readonly octaves: ReadonlyMap<number, string>;
 }
 
 /**
@@ -31,7 +33,7 @@ export function courtesyXml({ parts }: Pick<MeasureContext, 'parts'>): string {
 
 /** One measure of all parts. */
 export function measureXml(context: MeasureContext, measureIndex: number, startTicks: Ticks): string {
-  const { score, parts, options } = context;
+  const { score, parts, options, octaves } = context;
   const header = score.measures[measureIndex]!;
   const topIsTab = parts[0]?.[0]?.kind === 'tab';
   const control: ControlContext = { score, measureIndex, startTicks, options, topIsTab };
@@ -45,6 +47,7 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
     }
     marks.push(partMarksXml(control, part));
   }
+  marks.push(octaves.get(measureIndex) ?? '');
   return element(
     'measure',
     {

@@ -45,7 +45,7 @@ export function chordXml(chord: Chord, context: ChordContext): string {
 }
 
 /** Small notes before a chord: one alone is crossed through, several are beamed sixteenths. */
-function gracesXml({ graces = [] }: Chord, key: Key): string {
+function gracesXml({ graces = [], octaves }: Chord, key: Key): string {
   if (graces.length === 0) return '';
   const alone = graces.length === 1;
   const notes = graces.map(({ midi, spelling }) => {
@@ -56,7 +56,7 @@ function gracesXml({ graces = [] }: Chord, key: Key): string {
       'note',
       {
         grace: 'unacc',
-        ...pitchOf(pitch),
+        ...pitchOf({ ...pitch, octave: pitch.octave - (octaves ?? 0) }),
         'accid.ges': sounding,
         dur: alone ? 8 : 16,
         'stem.dir': 'up',
@@ -89,7 +89,8 @@ function headXml(
   const { pitch, printed } = context.spelling.get(id)!;
   const accid = printed ? element('accid', { accid: ACCIDENTAL[pitch.alter] }) : '';
   const sounding = !printed && pitch.alter !== 0 ? ACCIDENTAL[pitch.alter] : undefined;
-  return element('note', { 'xml:id': id, ...pitchOf(pitch), 'accid.ges': sounding, ...shared }, accid + marks);
+  const written = { ...pitch, octave: pitch.octave - (chord.octaves ?? 0) };
+  return element('note', { 'xml:id': id, ...pitchOf(written), 'accid.ges': sounding, ...shared }, accid + marks);
 }
 
 const pitchOf = ({ step, octave }: Pitch) => ({ pname: step.toLowerCase(), oct: octave });

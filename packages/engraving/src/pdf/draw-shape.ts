@@ -35,6 +35,7 @@ export function shapeOperators(
     ...(stroked ? [`${points(width)} w`] : []),
     ...(attributes['stroke-linecap'] ? [`${LINE_CAPS[attributes['stroke-linecap']] ?? 0} J`] : []),
     ...(attributes['stroke-linejoin'] ? [`${LINE_JOINS[attributes['stroke-linejoin']] ?? 0} j`] : []),
+    ...(attributes['stroke-dasharray'] ? [`[${points(...dashes(attributes['stroke-dasharray']))}] 0 d`] : []),
     ...(isPaper(fill) ? ['1 g'] : []),
   ].join(' ');
   return `q ${matrix(scale, scale, dx, dy)} cm ${settings}\n${outline(name, attributes, number)}\n${paint} Q`;
@@ -60,6 +61,12 @@ function outline(name: string, attributes: Attributes, number: (key: string) => 
 
 /** Stems, staff lines and barlines enclose nothing. */
 const isOpenLine = (data: string): boolean => /^M[^A-Z]*L[^A-Z]*$/.test(data.trim());
+
+const dashes = (list: string): readonly number[] =>
+  list
+    .split(/[\s,]+/)
+    .map(Number)
+    .filter((length) => length >= 0);
 
 const matrix = (a: number, d: number, e: number, f: number): string =>
   `${a.toFixed(6)} 0 0 ${d.toFixed(6)} ${points(e, f)}`;

@@ -4,9 +4,11 @@ import {
   spellInKey,
   type Chord,
   type ElementId,
+  type GraceNote,
   type Key,
   type NoteHead,
   type NoteValue,
+  type Pitch,
   type Rest,
   type Tab,
   type Ticks,
@@ -14,7 +16,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import { fillStretch } from '../rhythm';
-import type { RawEvent, RawHead } from './raw';
+import type { RawEvent, RawGrace, RawHead } from './raw';
 import type { Warn } from './read-header';
 import { isOnTicks, onGrid, tornStretches } from './torn-rhythm';
 import type { RawVoice } from './voices';
@@ -109,9 +111,20 @@ function chords(event: RawEvent, values: readonly NoteValue[], context: FillCont
       ...(first && event.chordSymbol ? { chordSymbol: event.chordSymbol } : {}),
       ...(first && event.lyric !== undefined ? { lyric: event.lyric } : {}),
       ...(first && event.articulations ? { articulations: event.articulations } : {}),
+      ...(first && event.graces ? { graces: event.graces.map((grace) => small(grace, context.key)) } : {}),
+      ...(first && event.ornament ? { ornament: event.ornament } : {}),
+      ...(event.octaves ? { octaves: event.octaves } : {}),
     };
   });
 }
+
+const small = ({ midi, pitch }: RawGrace, key: Key): GraceNote => ({
+  midi,
+  ...(pitch && isOdd(pitch, spellInKey(midi, key)) ? { spelling: pitch } : {}),
+});
+
+const isOdd = (pitch: Pitch, usual: Pitch): boolean =>
+  pitch.step !== usual.step || pitch.alter !== usual.alter || pitch.octave !== usual.octave;
 
 /** A head of a chord written as several tied ones: all but the last are tied, only the first has a finger. */
 function heldHead(head: NoteHead, first: boolean, goesOn: boolean): NoteHead {
@@ -127,8 +140,7 @@ function heldHead(head: NoteHead, first: boolean, goesOn: boolean): NoteHead {
 function headsOf(heads: readonly RawHead[], { key, hand, tab }: FillContext): readonly NoteHead[] {
   const byPitch = new Map<number, NoteHead>();
   for (const { midi, pitch, tieStart, finger, string, fret } of heads) {
-    const usual = spellInKey(midi, key);
-    const odd = pitch && (pitch.step !== usual.step || pitch.alter !== usual.alter || pitch.octave !== usual.octave);
+    const odd = pitch && isOdd(pitch, spellInKey(midi, key));
     const index = tab && string !== undefined ? tab.strings.length - string : -1;
     byPitch.set(midi, {
       midi,

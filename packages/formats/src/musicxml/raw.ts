@@ -6,6 +6,8 @@ import type {
   Key,
   Midi,
   NoteValue,
+  OctaveSign,
+  Ornament,
   Pitch,
   Sound,
   Tab,
@@ -60,7 +62,13 @@ export interface RawEvent {
   readonly lyric?: string;
   readonly articulations?: readonly Articulation[];
   readonly chordSymbol?: ChordSymbol;
+  readonly octaves?: OctaveSign;
+  readonly graces?: readonly RawGrace[];
+  readonly ornament?: Ornament;
 }
+
+/** A small note; `pitch` where it has a written spelling. */
+export type RawGrace = Pick<RawHead, 'midi' | 'pitch'>;
 
 export interface RawHead {
   readonly midi: Midi;

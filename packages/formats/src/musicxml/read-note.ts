@@ -1,4 +1,12 @@
-import { midiOf, noteValueTicks, type Articulation, type NoteValue, type Pitch, type Step } from '@notewright/score';
+import {
+  midiOf,
+  noteValueTicks,
+  type Articulation,
+  type NoteValue,
+  type Ornament,
+  type Pitch,
+  type Step,
+} from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { ELISION, lyricText } from './lyrics';
 import { noteBaseOfType } from './note-types';
@@ -80,14 +88,36 @@ function readPitch(
 
 const ARTICULATIONS: readonly Articulation[] = ['staccato', 'tenuto', 'accent'];
 
+/** MusicXML's signs with those of the model; a mordent goes down in both. */
+const ORNAMENT_SIGNS: Readonly<Record<string, Ornament>> = {
+  'trill-mark': 'trill',
+  shake: 'trill',
+  mordent: 'mordent',
+  'inverted-mordent': 'inverted-mordent',
+  turn: 'turn',
+  'delayed-turn': 'turn',
+};
+const PART_OF_A_SIGN = ['wavy-line', 'accidental-mark'];
+
+/** The first sign that the model knows; `readArticulations` reports the others. */
+export const readOrnament = (note: XmlElement): Ornament | undefined =>
+  childrenNamed(note, 'notations')
+    .flatMap((group) => childrenNamed(group, 'ornaments'))
+    .flatMap(elementsIn)
+    .map(({ name }) => ORNAMENT_SIGNS[name])
+    .find((sign) => sign !== undefined);
+
 /** Articulations the model knows; the rest of the notations is reported as left out. */
 export function readArticulations(note: XmlElement, warn: Warn): readonly Articulation[] {
   const found = new Set<Articulation>();
   for (const notation of childrenNamed(note, 'notations').flatMap(elementsIn)) {
     if (notation.name === 'fermata') found.add('fermata');
     else if (notation.name === 'slur') warn('slurs');
-    else if (['ornaments', 'arpeggiate', 'glissando', 'slide'].includes(notation.name)) warn('ornaments');
-    else if (notation.name === 'dynamics') warn('dynamics');
+    else if (['arpeggiate', 'glissando', 'slide'].includes(notation.name)) warn('ornaments');
+    else if (notation.name === 'ornaments') {
+      if (elementsIn(notation).some(({ name }) => !(name in ORNAMENT_SIGNS || PART_OF_A_SIGN.includes(name))))
+        warn('ornaments');
+    } else if (notation.name === 'dynamics') warn('dynamics');
     else if (notation.name === 'technical') {
       const known = ['fingering', 'string', 'fret'];
       if (elementsIn(notation).some(({ name }) => !known.includes(name))) warn('playing-techniques');

@@ -1,11 +1,13 @@
 import { DYNAMIC_NAMES, TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
+import { WaitingGraces } from './grace-notes';
 import { MeasureCursor } from './measure-cursor';
+import { OctaveShifts } from './octave-shifts';
 import type { RawEvent, RawMeasure, RawPart } from './raw';
 import { readHarmony } from './read-harmony';
 import { readKey, readTempo, readTime, type Warn } from './read-header';
-import { readArticulations, readHead, readLyric, readValue, readVelocity } from './read-note';
+import { readArticulations, readHead, readLyric, readOrnament, readValue, readVelocity } from './read-note';
 import { readInstrument } from './read-instrument';
 import { readTab } from './read-tab';
 import { AT_PITCH, soundingKey, soundingRoot, transposition, type Transposition } from './transpose';
@@ -44,6 +46,9 @@ class PartReader {
   private readonly firstClefs: (Clef | 'tab' | undefined)[] = [];
   private tab: RawPart['tab'];
   private started = false;
+  private readonly graces = new WaitingGraces();
+  private readonly octaves = new OctaveShifts();
+  private measureIndex = 0;
   /** What was announced inside a measure and holds from the next barline. */
   private later: {
     key?: RawMeasure['key'];
@@ -64,14 +69,18 @@ class PartReader {
 
   read(measures: readonly (XmlElement | undefined)[]): RawPart {
     this.cursor.divisions = firstDivisions(measures);
-    const read = measures.map((measure) => this.readMeasure(measure));
+    const read = measures.map((measure, index) => {
+      this.measureIndex = index;
+      return this.readMeasure(measure);
+    });
+    this.graces.finish(this.warn);
     return {
       name: this.instrument.name,
       sound: this.instrument.sound,
       mute: this.instrument.mute,
       clefs: Array.from({ length: this.staves }, (_, staff) => this.firstClefs[staff]),
       ...(this.tab ? { tab: this.tab } : {}),
-      measures: read,
+      measures: this.octaves.applied(read),
     };
   }
 
@@ -199,14 +208,17 @@ class PartReader {
   }
 
   private readNote(note: XmlElement): void {
-    if (childNamed(note, 'grace')) return this.warn('grace-notes');
+    const voice = textAt(note, 'voice') || '1';
+    if (childNamed(note, 'grace')) return this.graces.add(note, voice, this.readHead(note), this.warn);
     if (childNamed(note, 'cue')) this.warn('cue-notes');
     const { at, ticks, value } = this.cursor.place(note, readValue(note), childNamed(note, 'chord') !== undefined);
     const staff = staffIndex(numberAt(note, 'staff'));
     this.staves = Math.max(this.staves, staff + 1);
     if (ticks <= 0 || childNamed(note, 'cue')) return;
     const rest = childNamed(note, 'rest');
-    const head = rest ? undefined : readHead(note, this.transposition, this.instrument.drums, this.warn);
+    const head = rest ? undefined : this.readHead(note);
+    const graces = head ? this.graces.take(voice) : [];
+    const ornament = readOrnament(note);
     const lyric = readLyric(note, this.warn);
     const velocity = readVelocity(note);
     const articulations = readArticulations(note, this.warn);
@@ -215,7 +227,7 @@ class PartReader {
       at,
       ticks,
       staff,
-      voice: textAt(note, 'voice') || '1',
+      voice,
       ...(value ? { value } : {}),
       heads: head ? [head] : [],
       ...(rest?.attributes.measure === 'yes' ? { measureRest: true } : {}),
@@ -224,8 +236,12 @@ class PartReader {
       ...(lyric === undefined ? {} : { lyric }),
       ...(articulations.length > 0 ? { articulations } : {}),
       ...(symbol ? { chordSymbol: symbol } : {}),
+      ...(graces.length > 0 ? { graces } : {}),
+      ...(ornament ? { ornament } : {}),
     });
   }
+
+  private readHead = (note: XmlElement) => readHead(note, this.transposition, this.instrument.drums, this.warn);
 
   /** The symbol that stands before the note being read, if it belongs to the same moment. */
   private takeHarmony(at: number): RawEvent['chordSymbol'] {
@@ -261,7 +277,16 @@ class PartReader {
       case 'pedal':
         return this.warn('pedal');
       case 'octave-shift':
-        return this.warn('octave-lines');
+        if (
+          !this.octaves.add(
+            sign,
+            staffIndex(numberAt(direction, 'staff')),
+            this.measureIndex,
+            this.cursor.placeOf(direction),
+          )
+        )
+          this.warn('octave-lines');
+        return;
       case 'segno':
       case 'coda':
         return this.warn('repeats');

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { notation, randomScore, seededRandom } from '@notewright/score/testing';
+import { music, notation, randomScore, seededRandom } from '@notewright/score/testing';
 import { violations } from '@notewright/score';
 import { FORMAT_ERRORS } from '../errors';
 import { noteXml as n, partwiseXml, scoreXml } from '../testing/fixture';
@@ -203,13 +203,49 @@ test('dynamics last until the next one, given on both staves they count once', (
 
 test('what the model has no place for is left out and said', () => {
   const measure =
+    n('C4', 8, '<notations><slur type="start"/><ornaments><tremolo>3</tremolo></ornaments></notations>') +
     n('D4', 0, '', '<grace/>').replace('<duration>0</duration>', '') +
-    n('C4', 8, '<notations><slur type="start"/><ornaments><trill-mark/></ornaments></notations>') +
     '<direction><direction-type><wedge type="crescendo"/></direction-type></direction>' +
     '<direction><direction-type><words>dolce</words></direction-type></direction>' +
     '<barline location="right"><repeat direction="backward"/></barline>';
   expect(musicOf(scoreXml(measure))).toBe('| C4/w |');
   expect(warningsOf(scoreXml(measure))).toEqual(['grace-notes', 'slurs', 'repeats', 'ornaments', 'words', 'hairpins']);
+});
+
+const grace = (pitch: string, more = '') => n(pitch, 0, more, '<grace/>').replace('<duration>0</duration>', '');
+const ornament = (name: string) => `<notations><ornaments><${name}/></ornaments></notations>`;
+const shift = (type: string, size = 8) =>
+  `<direction><direction-type><octave-shift type="${type}" size="${size}"/></direction-type></direction>`;
+
+test('small notes hang on the note they lead to, in their own voice, over a barline too', () => {
+  const first = grace('D4') + grace('F#4') + n('G4', 8) + grace('A4');
+  expect(musicOf(scoreXml(first, n('rest', 4) + n('B4', 4)))).toBe('| G4/w:grace=D4,F#4 | r/h B4/h:grace=A4 |');
+  const two = n('C5', 8, voice('1')) + backup(8) + grace('B3', voice('2')) + n('C4', 8, voice('2'));
+  expect(musicOf(scoreXml(two))).toBe('| C5/w & C4/w:grace=B3 |');
+  expect(warningsOf(scoreXml(two))).toEqual([]);
+});
+
+test('trills, mordents and turns are read', () => {
+  const names = ['trill-mark', 'mordent', 'inverted-mordent', 'turn'];
+  const measure = names.map((name) => n('C4', 2, ornament(name))).join('');
+  expect(musicOf(scoreXml(measure))).toBe('| C4/q:trill C4/q:mordent C4/q:inverted-mordent C4/q:turn |');
+  expect(warningsOf(scoreXml(measure))).toEqual([]);
+});
+
+test('octave signs are read; the notes sound as written in the file', () => {
+  const music = scoreXml(
+    n('C6', 4) + shift('down') + n('C7', 4),
+    n('D7', 4) + shift('stop') + n('D6', 4),
+    shift('up', 15) + n('C1', 8) + shift('stop', 15),
+  );
+  expect(musicOf(music)).toBe('| C6/h C7/h:8va | D7/h:8va D6/h | C1/w:15mb |');
+  expect(warningsOf(music)).toEqual([]);
+});
+
+test('small notes, ornaments and octave signs come back from a file of ours', () => {
+  const text =
+    '4/4 clefs=treble,bass | C7/q:8va E7/q:8va:grace=D7 C5/h:trill // [C1 C2]/h:8vb C3/h:turn | D7/w:8va:grace=C7,C#7 // C3/w |';
+  expect(musicOf(writeMusicXml(music(text)))).toBe(text.replace(/^.*?\| /, '| '));
 });
 
 test('the first verse is kept, with hyphens inside its words', () => {

@@ -66,11 +66,13 @@ const mergeChord = (chord: RawEvent, more: RawEvent): RawEvent => {
   const articulations = [...new Set([...(chord.articulations ?? []), ...(more.articulations ?? [])])];
   const lyric = chord.lyric ?? more.lyric;
   const chordSymbol = chord.chordSymbol ?? more.chordSymbol;
+  const ornament = chord.ornament ?? more.ornament;
   return {
     ...chord,
     heads: [...chord.heads, ...more.heads],
     ...(articulations.length > 0 ? { articulations } : {}),
     ...(lyric === undefined ? {} : { lyric }),
     ...(chordSymbol ? { chordSymbol } : {}),
+    ...(ornament ? { ornament } : {}),
   };
 };

@@ -1,4 +1,4 @@
-import { isCompound, type ChordSymbol, type Key, type MeasureHeader } from '@notewright/score';
+import { isCompound, type ChordSymbol, type Key, type MeasureHeader, type OctaveSign } from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
 import { kindOf, rootSpelling } from './harmony';
 
@@ -34,6 +34,26 @@ export const dynamicDirection = (name: string, offset: number): XmlNode =>
     { placement: 'below' },
     element('direction-type', {}, element('dynamics', {}, element(name))),
     offset !== 0 && element('offset', {}, offset),
+  );
+
+/**
+ * An octave sign begins or ends here. Notes keep their sounding pitch; 'down' says that they are printed below it.
+ *
+ * @param staff  1-based, when the part has more than one
+ */
+export const octaveShift = (type: 'start' | 'stop', octaves: OctaveSign, staff: number | undefined): XmlNode =>
+  element(
+    'direction',
+    { placement: octaves > 0 ? 'above' : 'below' },
+    element(
+      'direction-type',
+      {},
+      element('octave-shift', {
+        type: type === 'stop' ? 'stop' : octaves > 0 ? 'down' : 'up',
+        size: Math.abs(octaves) * 7 + 1,
+      }),
+    ),
+    staff !== undefined && element('staff', {}, staff),
   );
 
 function bassElement(bass: number, key: Key): XmlNode {

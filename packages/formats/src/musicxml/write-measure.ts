@@ -7,6 +7,7 @@ import {
   type ElementId,
   type Measure,
   type MeasureHeader,
+  type OctaveLine,
   type Part,
   type Score,
   type Ticks,
@@ -17,7 +18,7 @@ import { element, type XmlNode } from '../xml/write';
 import { accidentalsOf } from './accidentals';
 import type { Syllabic } from './lyrics';
 import { attributesOf } from './write-attributes';
-import { dynamicDirection, harmonyElement, sectionDirection, tempoDirection } from './write-directions';
+import { dynamicDirection, harmonyElement, octaveShift, sectionDirection, tempoDirection } from './write-directions';
 import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
 
 /** What the measures of a part share while it is written. */
@@ -35,6 +36,11 @@ export interface PartContext {
   readonly starts: readonly Ticks[];
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
   readonly syllables: ReadonlyMap<ElementId, Syllabic>;
+  /** Octave signs by the chords they begin and end with. */
+  readonly octaves: {
+    readonly from: ReadonlyMap<ElementId, OctaveLine>;
+    readonly to: ReadonlyMap<ElementId, OctaveLine>;
+  };
 }
 
 /** One `<measure>` of a part: attributes, marks for all, then the voices one after the other from the barline. */
@@ -155,7 +161,11 @@ function voiceElements(
     const tuplet = brackets.get(index);
     const syllabic = context.syllables.get(item.id);
     const marks: ElementMarks = { beams: beams[index]!, ...(tuplet && { tuplet }), ...(syllabic && { syllabic }) };
+    const begins = voiceContext.tablature ? undefined : context.octaves.from.get(item.id);
+    const ends = voiceContext.tablature ? undefined : context.octaves.to.get(item.id);
+    if (begins) written.push(octaveShift('start', begins.octaves, voiceContext.staff));
     written.push(...noteElements(item, marks, voiceContext));
+    if (ends) written.push(octaveShift('stop', ends.octaves, voiceContext.staff));
     at = until;
   }
   return written;

@@ -2,6 +2,7 @@ import {
   TICKS_PER_QUARTER,
   headsTiedInto,
   measureStarts,
+  octaveLines,
   voiceNumber,
   type ElementId,
   type Part,
@@ -66,6 +67,7 @@ export function writeMusicXml(score: Score, options: MusicXmlOptions = {}): stri
 
 function partElement(score: Score, partIndex: number, divisions: number, options: MusicXmlOptions): XmlNode {
   const part = score.parts[partIndex]!;
+  const lines = octaveLines(part);
   const context: PartContext = {
     score,
     part,
@@ -77,6 +79,10 @@ function partElement(score: Score, partIndex: number, divisions: number, options
     starts: measureStarts(score.measures),
     tiedInto: headsTiedInto(part),
     syllables: syllablesOf(part),
+    octaves: {
+      from: new Map(lines.map((line) => [line.first, line])),
+      to: new Map(lines.map((line) => [line.last, line])),
+    },
   };
   return element(
     'part',

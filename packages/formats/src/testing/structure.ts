@@ -25,7 +25,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   clef: 'sign line? clef-octave-change?',
   'staff-details': 'staff-lines? staff-tuning* capo?',
   'staff-tuning': 'tuning-step tuning-alter? tuning-octave',
-  direction: 'direction-type offset? sound?',
+  direction: 'direction-type offset? staff? sound?',
   metronome: 'beat-unit beat-unit-dot? per-minute',
   harmony: 'root kind bass?',
   root: 'root-step root-alter?',
@@ -42,7 +42,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 /** Elements whose children may come in any order, and which those are. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline'],
-  'direction-type': ['metronome', 'rehearsal', 'dynamics'],
+  'direction-type': ['metronome', 'rehearsal', 'dynamics', 'octave-shift', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
   notations: ['tied', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],

@@ -3,6 +3,7 @@ import { spellInKey, type Key } from '../key';
 import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
 import { ORNAMENTS } from '../ornament';
 import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
+import { OCTAVE_SIGNS } from '../octave-sign';
 import { midiOf } from '../pitch';
 import { SHORTEST_TICKS } from '../fill';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, type Ticks } from '../time';
@@ -13,7 +14,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament'
+    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves'
   ).split(' '),
 );
 const ARTICULATIONS: readonly unknown[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
@@ -44,6 +45,7 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const lyric = source.text('Lyric');
   const articulations = (source.list('Articulations', 16) ?? []).filter((name) => ARTICULATIONS.includes(name));
   const ornament = ORNAMENTS.find((name) => name === source.raw('Ornament'));
+  const octaves = OCTAVE_SIGNS.find(([sign]) => sign === source.raw('Octaves'))?.[0];
   const graces = decodeGraces(source.list('Graces', MOST_GRACES) ?? [], key);
   const velocity = source.number('Velocity', -1e6, 1e6) ?? 80;
   const chord: Chord = {
@@ -55,6 +57,7 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     ...(articulations.length ? { articulations: articulations as Articulation[] } : {}),
     ...(graces.length ? { graces } : {}),
     ...(ornament ? { ornament } : {}),
+    ...(octaves ? { octaves } : {}),
   };
   return { element: chord, mended };
 }

@@ -172,6 +172,7 @@ function encodeElement(
         }
       : {}),
     ...(element.ornament ? { Ornament: element.ornament } : {}),
+    ...(element.octaves ? { Octaves: element.octaves } : {}),
     ...besideMidi(element.heads, 'Confidence', ({ confidence }) => confidence),
     ...besideMidi(element.heads, 'Strings', ({ string }) => string),
     ...besideMidi(element.heads, 'Frets', ({ fret }) => fret),

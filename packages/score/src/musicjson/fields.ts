@@ -89,6 +89,8 @@ export type MusicJsonNote = {
   /** Ours: small notes before it, and a sign such as 'trill'. */
   readonly Graces?: readonly { readonly Midi: number; readonly Key?: string }[];
   readonly Ornament?: string;
+  /** Ours: printed under an octave sign, 1 for 8va, −1 for 8vb, ±2 for two octaves. */
+  readonly Octaves?: number;
   /** Ours, beside `Midi`: how sure the listener was, 0–1. */
   readonly Confidence?: readonly (number | null)[];
   /** Ours, beside `Midi`: index into the tab's strings, and fret. */

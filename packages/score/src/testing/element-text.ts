@@ -1,7 +1,9 @@
 import { CHORD_KINDS } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
-import type { Articulation, Chord, ChordSymbol, Finger, NoteHead, Rest, VoiceElement } from '../model';
+import type { Articulation, Chord, ChordSymbol, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
+import { OCTAVE_SIGNS } from '../octave-sign';
+import { ORNAMENTS } from '../ornament';
 import type { NoteValue, TupletRatio } from '../note-value';
 import { NOTE_BASE_NAMES } from '../note-value-name';
 import { midiOf, type Pitch, type Step } from '../pitch';
@@ -81,13 +83,45 @@ export function elementText(element: VoiceElement, key: Key): string {
     symbol,
     element.velocity === 80 ? '' : `!${element.velocity}`,
     ...(element.articulations ?? []).map((name) => `:${name}`),
+    ...signWords(element, key).map((word) => `:${word}`),
     element.lyric === undefined ? '' : JSON.stringify(element.lyric),
   ].join('');
 }
 
 const ELEMENT =
-  /^(\[.*\]|[^/[\]]+)\/(128|64|32|16|8|q|h|w)(\.{0,3})(~?)(?:\{([^}]*)\})?(?:!(\d+))?((?::[a-z]+)*)("(?:[^"\\]|\\.)*")?$/;
+  /^(\[.*\]|[^/[\]]+)\/(128|64|32|16|8|q|h|w)(\.{0,3})(~?)(?:\{([^}]*)\})?(?:!(\d+))?((?::[a-z0-9-]+(?:=[A-G#b0-9,-]+)?)*)("(?:[^"\\]|\\.)*")?$/;
 const ARTICULATIONS: readonly string[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
+
+/** Ornament, octave sign and small notes, as words after the articulations. */
+function signWords({ ornament, octaves, graces = [] }: Chord, key: Key): readonly string[] {
+  const small = graces.map(({ midi, spelling }) => pitchText(spelling ?? spellInKey(midi, key)));
+  return [
+    ...(ornament ? [ornament] : []),
+    ...OCTAVE_SIGNS.flatMap(([sign, name]) => (sign === octaves ? [name] : [])),
+    ...(small.length > 0 ? [`grace=${small.join(',')}`] : []),
+  ];
+}
+
+function readSigns(words: readonly string[], key: Key): Pick<Chord, 'ornament' | 'octaves' | 'graces'> | string {
+  let signs: Pick<Chord, 'ornament' | 'octaves' | 'graces'> = {};
+  for (const word of words) {
+    const ornament = ORNAMENTS.find((name) => name === word);
+    const octaves = OCTAVE_SIGNS.find(([, name]) => name === word)?.[0];
+    const graces = word.startsWith('grace=')
+      ? word
+          .slice(6)
+          .split(',')
+          .map((text) => readHead(text, key))
+      : undefined;
+    const stranger = graces?.find((grace) => typeof grace === 'string');
+    if (stranger) return stranger;
+    if (ornament) signs = { ...signs, ornament };
+    else if (octaves) signs = { ...signs, octaves };
+    else if (graces) signs = { ...signs, graces: graces as GraceNote[] };
+    else return `'${word}' is no articulation`;
+  }
+  return signs;
+}
 
 /** Reads one element in a key; a string answers what is wrong. */
 export function readElement(
@@ -110,8 +144,12 @@ export function readElement(
   if (body === 'r') return { kind: 'rest', ...timed } satisfies Rest;
   if (body === 's') return { kind: 'rest', ...timed, hidden: true } satisfies Rest;
   const names = articulations ? articulations.slice(1).split(':') : [];
-  const stranger = names.find((word) => !ARTICULATIONS.includes(word));
-  if (stranger) return `'${stranger}' is no articulation`;
+  const signs = readSigns(
+    names.filter((word) => !ARTICULATIONS.includes(word)),
+    key,
+  );
+  if (typeof signs === 'string') return signs;
+  const touches = names.filter((word) => ARTICULATIONS.includes(word));
   const heads: NoteHead[] = [];
   for (const word of body!.startsWith('[') ? body!.slice(1, -1).trim().split(/\s+/) : [body!]) {
     const head = word === '' ? undefined : readHead(word, key);
@@ -124,6 +162,7 @@ export function readElement(
     heads,
     velocity: velocity ? Number(velocity) : 80,
     ...(lyric ? { lyric: JSON.parse(lyric) as string } : {}),
-    ...(names.length ? { articulations: names as Articulation[] } : {}),
+    ...(touches.length ? { articulations: touches as Articulation[] } : {}),
+    ...signs,
   } satisfies Chord;
 }

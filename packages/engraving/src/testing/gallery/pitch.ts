@@ -96,6 +96,12 @@ export const PITCH: Gallery = {
         'clefs=treble,bass | C7/q A6/q F3/q D3/q // E4/q G4/q C1/q A0/q | [A3 C4 C6]/h [E3 G6]/h // [C2 E2 C5]/h G1/h | C8/8 B7/8 A7/8 G7/8 r/h // A0/8 C1/8 D1/8 E1/8 r/h |',
       ),
   },
+  'octave-signs': {
+    score: () =>
+      music(
+        'clefs=treble,bass | C6/q E6/q C7/q:8va E7/q:8va // C2/q G1/q [C1 C2]/h:8vb | D7/8:8va C#7/8:8va D7/8:8va E7/8:8va F7/q:8va A6/q // [Bb0 Bb1]/h:8vb F2/h | B6/q:8va:grace=A6 C7/q:8va r/q G7/q:8va // r/w | A7/q:8va G7/8:8va F7/8:8va E7/h:8va // C2/w | C8/q:15ma B7/q:15ma A7/q:15ma G7/q:15ma & C6/h:15ma D6/h:15ma // A0/h:8vb C3/h |',
+      ),
+  },
   simplified: {
     score: () =>
       music(
