@@ -16,7 +16,7 @@ import { sharedPath } from './src/places';
 import { playabilityTable } from './src/playability-table';
 import { takeProgram, type Program } from './src/program';
 import { qualityTable } from './src/quality-table';
-import { provenance, writeSection, type Section } from './src/scoreboard';
+import { provenance, writeSection } from './src/scoreboard';
 import { trainingTable } from './src/training-table';
 import { VARIANTS } from './src/variants';
 import { variantsTable } from './src/variants-table';
@@ -47,8 +47,6 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
   calibration: async ({ audio, program }) => calibrationTable(await audio(), await program()),
   cost: async ({ audio, program, wishes }) => costTable(await audio(), await program(), wishes.long),
 };
-
-const SECTIONS: Readonly<Partial<Record<TableName, Section>>> = { corpus: 'accuracy' };
 
 async function main(args: readonly string[]): Promise<void> {
   const wishes = parseWishes(
@@ -85,7 +83,7 @@ async function makeTable(table: TableName, material: Material, args: readonly st
   const [heading, ...rest] = text.split('\n\n');
   const section = [heading, `${origin} Measured in ${seconds} s.`, ...rest].join('\n\n');
   console.log(`${section}\n`);
-  if (material.wishes.write) await writeSection(SECTIONS[table] ?? (table as Section), section);
+  if (material.wishes.write) await writeSection(table, section);
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -4,7 +4,7 @@ import { markdownTable, withSection } from './scoreboard';
 
 test('a section is replaced and the other one stays', () => {
   const one = withSection('', 'speed', '## How fast\n\nslow');
-  const both = withSection(one, 'accuracy', '## How right\n\nmostly');
+  const both = withSection(one, 'corpus', '## How right\n\nmostly');
   const again = withSection(both, 'speed', '## How fast\n\nquick');
   expect(again).toContain('mostly');
   expect(again).toContain('quick');

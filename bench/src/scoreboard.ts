@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './places';
 import { runProgram } from './run-program';
+import { TABLES } from './wishes';
 
 const FILE = path.join(ROOT, 'docs/scoreboard.md');
 
@@ -13,19 +14,7 @@ the corpus and the scorer that lie beside the repository; the two commands say s
 `;
 
 /** In the order of the page. */
-const ORDER = [
-  'accuracy',
-  'notes',
-  'quality',
-  'training',
-  'playability',
-  'variants',
-  'baseline',
-  'nonmusic',
-  'calibration',
-  'cost',
-  'speed',
-] as const;
+const ORDER = [...TABLES, 'speed'] as const;
 export type Section = (typeof ORDER)[number];
 
 /** Puts new text into a section of docs/scoreboard.md and leaves the others as they are. */

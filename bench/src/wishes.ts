@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+/** What can be measured, in the order of the scoreboard. */
 export const TABLES = [
   'corpus',
   'notes',
