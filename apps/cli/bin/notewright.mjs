@@ -2,6 +2,7 @@
 // Brings the program up to date when its sources changed, then runs it. Plain JavaScript, so that a fresh clone says
 // what it needs instead of failing on a missing file.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import process from 'node:process';
 
 const root = new URL('../../../', import.meta.url);
@@ -11,6 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`notewright needs Node.js 20.19 or newer; this is ${process.version}.`);
   process.exit(1);
 }
+
+module.enableCompileCache?.(); // from Node 22 on: what was compiled is not compiled again at the next start
 
 const build = new URL('tools/build.mjs', root);
 if (existsSync(build)) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { INSTRUMENTS_OF, MODES } from '@notewright/contracts';
-import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
+import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
+import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/choices';
 import { err, ok } from '@notewright/score';
 import type { Result } from '@notewright/score';
 import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE } from './file-kinds';

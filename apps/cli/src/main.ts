@@ -1,7 +1,4 @@
 import { parseCommandLine } from './command-line';
-import { convert } from './convert';
-import { serve } from './serve';
-import { transcribeAll } from './transcribe-all';
 import { USAGE } from './usage';
 import { VERSION } from './version';
 
@@ -24,14 +21,17 @@ export async function main(words: readonly string[]): Promise<number> {
   const command = parsed.value;
   if (command.name === 'help') return say(USAGE);
   if (command.name === 'version') return say(VERSION);
-  if (command.name === 'serve') return serve();
+  // What a command needs is loaded for it alone: starting is a good part of what a short recording costs.
+  if (command.name === 'serve') return (await import('./serve')).serve();
 
   const cancel = new AbortController();
   const onInterrupt = (): void => cancel.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onInterrupt);
   try {
     const allGood =
-      command.name === 'transcribe' ? await transcribeAll(command, cancel.signal) : await convert(command);
+      command.name === 'transcribe'
+        ? await (await import('./transcribe-all')).transcribeAll(command, cancel.signal)
+        : await (await import('./convert')).convert(command);
     if (cancel.signal.aborted) return EXIT.cancelled;
     return allGood ? EXIT.good : EXIT.failed;
   } finally {

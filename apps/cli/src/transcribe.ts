@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
-import { notate } from '@notewright/notate';
 import { err, ok } from '@notewright/score';
 import type { Result } from '@notewright/score';
 import { outputFile } from './command-line';
 import type { TranscribeCommand } from './command-line';
 import { heardIn } from './heard';
 import { PLACES } from './places';
-import { encodeScore } from './score-files';
 import { systemSentence } from './system-sentence';
 import { writeWhole } from './write-whole';
 
@@ -43,6 +41,7 @@ export async function transcribe(
     });
     if (!evidence.ok) return err(evidence.error.sentence);
 
+    const { notate } = await import('@notewright/notate');
     const title = command.title ?? path.parse(file).name;
     const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' });
     const contents: [file: string, content: string | Uint8Array][] = [];
@@ -50,7 +49,7 @@ export async function transcribe(
       const content =
         format === 'json'
           ? JSON.stringify(heardIn(evidence.value, notation))
-          : await encodeScore(notation.score, format);
+          : await (await import('./score-files')).encodeScore(notation.score, format);
       contents.push([outputFile(command, file, format), content]);
     }
     if (signal.aborted) return err('Cancelled.'); // nothing is written before everything is ready

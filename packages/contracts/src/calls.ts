@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, newPassword, personName } from './account-calls';
-import { instrumentSchema, modeSchema } from './choices';
+import { ARRANGEMENTS, INSTRUMENTS, MODES } from './choices';
 import { LIMITS } from './limits';
 
 /**
@@ -113,8 +113,8 @@ export const songInfoFields = {
 };
 /** Fields beside the file in POST /MusicFileToSheet (multipart). */
 export const musicFileFields = z.object({
-  mode: modeSchema.default('universal'),
-  instrument: instrumentSchema,
+  mode: z.enum(MODES).default('universal'),
+  instrument: z.enum([...INSTRUMENTS, ...ARRANGEMENTS]),
   ...songInfoFields,
   agreedToTerms: formBoolean.refine((agreed) => agreed, 'Please agree to the terms.'),
   path: z.string().default(''),

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+/** The choices people have, in plain words: the command line knows them without loading what checks calls. */
 export const MODES = ['universal', 'arrangement', 'leadsheet'] as const;
 export type TranscriptionMode = (typeof MODES)[number];
 
@@ -13,9 +12,7 @@ export const INSTRUMENTS_OF = {
   leadsheet: ['piano', 'guitar', 'violin', 'flute', 'sax'],
 } as const satisfies Record<TranscriptionMode, readonly string[]>;
 
-export const instrumentSchema = z.enum([...INSTRUMENTS, ...ARRANGEMENTS]);
-export type InstrumentChoice = z.infer<typeof instrumentSchema>;
-export const modeSchema = z.enum(MODES);
+export type InstrumentChoice = (typeof INSTRUMENTS)[number] | (typeof ARRANGEMENTS)[number];
 
 /** Song states as numbers on the wire. */
 export const SONG_STATE = { ok: 0, processing: 1, error: 2, waiting: 3 } as const;
