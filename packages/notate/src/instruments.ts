@@ -12,6 +12,8 @@ export interface InstrumentSheet {
   readonly highest: Midi;
   /** Plays one note at a time. */
   readonly oneVoice: boolean;
+  /** Players expect 8va and 8vb rather than many ledger lines; wind players read the lines. */
+  readonly octaveSigns?: boolean;
 }
 
 const pitched = (program: number): Sound => ({ kind: 'pitched', program });
@@ -23,6 +25,7 @@ const PIANO: InstrumentSheet = {
   lowest: 21,
   highest: 108,
   oneVoice: false,
+  octaveSigns: true,
 };
 
 const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
@@ -31,7 +34,15 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
   piano_intermediate: PIANO,
   piano_full: PIANO,
   flute: { name: 'Flute', sound: pitched(73), staves: ['treble'], lowest: 59, highest: 98, oneVoice: true },
-  violin: { name: 'Violin', sound: pitched(40), staves: ['treble'], lowest: 55, highest: 103, oneVoice: true },
+  violin: {
+    name: 'Violin',
+    sound: pitched(40),
+    staves: ['treble'],
+    lowest: 55,
+    highest: 103,
+    oneVoice: true,
+    octaveSigns: true,
+  },
   vocals: { name: 'Voice', sound: pitched(52), staves: ['treble'], lowest: 36, highest: 88, oneVoice: true },
   sax: { name: 'Saxophone', sound: pitched(65), staves: ['treble'], lowest: 44, highest: 84, oneVoice: true },
   guitar: {
@@ -42,6 +53,7 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
     lowest: 40,
     highest: 86,
     oneVoice: false,
+    octaveSigns: true,
   },
   bass: {
     name: 'Bass',

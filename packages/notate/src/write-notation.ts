@@ -16,6 +16,8 @@ import type { Prepared } from './prepare';
 import { sensible } from './sensible';
 import type { Clock } from './playability/strokes';
 import { levelOf, type Notation, type NotateSettings } from './settings';
+import { withClefChanges } from './staves/clef-changes';
+import { withOctaveSigns } from './staves/octave-signs';
 import { tempoMarks } from './tempo-marks';
 import type { MeasureGrid } from './voices/written-length';
 import { writePart } from './write-part';
@@ -83,7 +85,9 @@ export function writeNotation({ events, map, place }: Prepared, asked: NotateSet
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
-  const part = writePart(sheet, staves, plan, spelling, nextId, places);
+  const plain = writePart(sheet, staves, plan, spelling, nextId, places);
+  const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
+  const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
