@@ -7,6 +7,8 @@ import { z } from 'zod';
  */
 const flag = z.enum(['on', 'off', '1', '0', 'true', 'false', '']).transform((v) => ['on', '1', 'true'].includes(v));
 const words = z.string().transform((text) => text.split(';').map((word) => word.trim()).filter(Boolean)); // prettier-ignore
+/** Identity travels over https; only a provider on this very machine, as in tests, may do without. */
+const issuer = z.url().refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url), 'must be https');
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -29,6 +31,18 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  NOTEWRIGHT_PAGES: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_ISSUER: issuer.default('https://www.facebook.com'),
+  APPLE_CLIENT_ID: words.default([]),
+  APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -45,6 +59,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const e = read.data;
   if (e.ROLE !== 'all' && !e.DATABASE_URL) throw new Error(`ROLE=${e.ROLE} needs DATABASE_URL.`);
+  // The address of a request is whatever its sender wrote into it, so a link to choose a new password never uses it.
+  if (e.SMTP_URL && !e.PUBLIC_URL)
+    throw new Error('SMTP_URL needs PUBLIC_URL, the address that links in mails lead to.');
   const dataFolder = resolve(e.NOTEWRIGHT_DATA);
   return {
     role: e.ROLE,
@@ -64,6 +81,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,
     /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
+    mail: {
+      /** undefined: mails are written into the folder. */
+      smtpUrl: e.SMTP_URL,
+      folder: resolve(dataFolder, 'mail'),
+      from: e.MAIL_FROM ?? `Notewright <notewright@${e.PUBLIC_URL ? new URL(e.PUBLIC_URL).hostname : 'localhost'}>`,
+      /** Who reads feedback; undefined: it is only kept in the database. */
+      operator: e.OPERATOR_EMAIL,
+    },
+    /** Folder whose Markdown files replace those of the product. */
+    pagesFolder: e.NOTEWRIGHT_PAGES && resolve(e.NOTEWRIGHT_PAGES),
+    providers: {
+      google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
+      facebook: clientOf(e.FACEBOOK_ISSUER, e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET),
+      apple: e.APPLE_CLIENT_ID.length > 0 ? { issuer: e.APPLE_ISSUER, clientIds: e.APPLE_CLIENT_ID } : undefined,
+    },
     blobs: e.S3_BUCKET
       ? ({
           kind: 's3',
@@ -77,3 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       : ({ kind: 'folder', folder: resolve(dataFolder, 'blobs') } as const),
   };
 }
+
+/** A provider is offered only when both its id and its secret are set. */
+const clientOf = (issuer: string, clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;

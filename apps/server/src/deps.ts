@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import type { Mailer } from './mail/mailer';
 import type { Blobs } from './repositories/blobs';
 import type { JobQueue } from './repositories/jobs';
 import type { Store } from './repositories/store';
@@ -10,5 +11,6 @@ export interface Deps {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly jobs: JobQueue;
+  readonly mail: Mailer;
   readonly log: Logger;
 }

@@ -16,7 +16,8 @@ test('four processes that start at once on an empty database all find it ready',
     const processes = await Promise.all([start(), start(), start(), start()]);
     for (const { store } of processes) expect(await store.songs.countByState()).toEqual([]);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(processes[0]!.store.db);
-    expect(rows).toHaveLength(1);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     await Promise.all(processes.map((foundation) => foundation.close()));
   } finally {
     await database.stop();

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
+import { removeOldGuests } from '../services/guests';
 import { handAgain } from './hand-again';
 import { removeOldTempFiles } from './temp-files';
 
@@ -37,9 +38,14 @@ export async function recoverSongs(deps: Pick<Deps, 'config' | 'store' | 'jobs' 
     await transaction(store, (tx) => admitWaiting(deps, tx, accountId));
 }
 
-/** Removes what nobody needs any more: sessions and windows that are over, dead workers, files no song claims. */
-export async function tidy({ config, store, blobs }: Pick<Deps, 'config' | 'store' | 'blobs'>): Promise<void> {
-  await store.sessions.removeExpired(new Date());
+/** Removes what nobody needs any more: sessions, links and windows that are over, old guests, dead workers, files no song claims. */
+export async function tidy(deps: Deps): Promise<void> {
+  const { config, store, blobs } = deps;
+  const now = new Date();
+  await store.sessions.removeExpired(now);
+  await store.accountTokens.removeExpired(now);
+  await store.identities.removeExpired(now);
+  await removeOldGuests(deps);
   await store.rateLimits.removeOver();
   await store.workers.removeSilent(WORKER_SILENT_SEC * 10);
   await removeOldTempFiles(config.tempFolder, Date.now());

@@ -4,7 +4,7 @@ import type { Evidence } from '@notewright/evidence';
 import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
-import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
+import { LIMITS, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { songPrefix } from '../repositories/blobs';
@@ -12,6 +12,7 @@ import type { TranscribeJob } from '../repositories/jobs';
 import type { Run, SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
+import { entitlements } from '../services/entitlements';
 import { codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { percentOf, progressWriter } from './progress';
@@ -75,6 +76,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       modelPath: PATHS.model,
       childPath: PATHS.listenChild,
       instrument: song.instrument,
+      maxSeconds: await longestSec(deps, song),
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
     });
@@ -83,6 +85,13 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
     await progress.settled();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What the song's owner may have transcribed; encoders pad a minute of music to a little more. */
+async function longestSec({ config, store }: Deps, song: SongRow): Promise<number> {
+  const owner = await store.accounts.byId(song.account_id);
+  const sec = owner ? entitlements(owner, config).longestRecordingSec : LIMITS.sourceSec;
+  return Math.min(sec + 1, LIMITS.sourceSec);
 }
 
 async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {

@@ -1,7 +1,12 @@
 import { Migrator, type Kysely } from 'kysely';
 import { up as firstTables } from './2026-11-21-first-tables';
+import { up as accounts } from './2026-11-21-second-accounts';
 
-const MIGRATIONS = { '2026-11-21-first-tables': { up: firstTables } };
+/** In the order of their names, which therefore never change. */
+const MIGRATIONS = {
+  '2026-11-21-first-tables': { up: firstTables },
+  '2026-11-21-second-accounts': { up: accounts },
+};
 
 /**
  * Brings the database to the newest shape. Kysely takes an advisory lock of its own besides ours (`whileAlone`).

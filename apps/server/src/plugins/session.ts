@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Deps } from '../deps';
-import { visitorOf, type OpenedSession } from '../services/sessions';
+import { ownAddress } from '../process/address';
+import { refuseGuests } from '../services/guests';
+import { visitorOf, type OpenedSession, type Visit } from '../services/sessions';
 
 const COOKIE = 'notewright_session';
 
@@ -10,18 +12,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in account; null for everybody else. */
     account: Account | null;
+    /** The session it is signed in with; null for everybody else. */
+    session: { readonly id: string; readonly remember: boolean } | null;
   }
 }
 
 /** Reads who is there from the session cookie, before anything else looks at the request. */
 export function useSessions(app: FastifyInstance, deps: Pick<Deps, 'store'>): void {
   app.decorateRequest('account', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const token = sessionToken(request);
     if (!token) return;
     const visitor = await visitorOf(deps, token);
     if (!visitor) return;
     request.account = visitor.account;
+    request.session = { id: visitor.sessionId, remember: visitor.remember };
     if (visitor.renewed) giveSession(request, reply, visitor.renewed);
   });
 }
@@ -41,6 +47,15 @@ export const takeSession = (request: FastifyRequest, reply: FastifyReply) =>
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
+/** Who knocks, as services want to know it. */
+export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  sessionToken: sessionToken(request),
+  account: request.account,
+  origin: ownAddress(config, request.socket.localPort),
+});
+
 /** @throws Refused 'not-signed-in' */
 export function signedIn(request: FastifyRequest): Account {
   if (!request.account) throw new Refused('not-signed-in');
@@ -50,4 +65,9 @@ export function signedIn(request: FastifyRequest): Account {
 /** As a hook, for calls that should be refused before their body is read. */
 export const requireSignIn = async (request: FastifyRequest): Promise<void> => {
   signedIn(request);
+};
+
+/** As a hook, for calls about what only an account with a name has. */
+export const requireAccount = async (request: FastifyRequest): Promise<void> => {
+  refuseGuests(signedIn(request));
 };

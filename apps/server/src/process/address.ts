@@ -18,6 +18,10 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
+/** The address that links in mails lead to. Never the one a request names: its sender can write anything there. */
+export const ownAddress = (config: Config, localPort: number | undefined): string =>
+  addressOf(config, localPort || config.port || 3000);
+
 /** The address to print: where everything listens, this machine's own name is the one that works. */
 export function addressOf(config: Config, port: number): string {
   if (config.publicUrl) return config.publicUrl;

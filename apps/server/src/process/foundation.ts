@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
+import { openMailer } from '../mail/mailer';
 import { migrate } from '../migrations/migrate';
 import { openBlobs } from '../repositories/blobs';
 import { openDatabase, whileAlone } from '../repositories/database';
@@ -29,11 +30,13 @@ export async function layFoundation(
       await migrate(db);
       return openJobQueue(pool, log);
     });
+    const mail = openMailer(config.mail, log);
     const close = async (graceMs = 0) => {
+      await mail.close();
       await jobs.stop(graceMs);
       await db.destroy();
     };
-    return { config, log, jobs, store: storeIn(db), blobs: await openBlobs(config.blobs), close };
+    return { config, log, jobs, store: storeIn(db), blobs: await openBlobs(config.blobs), mail, close };
   } catch (error) {
     await db.destroy();
     throw error;

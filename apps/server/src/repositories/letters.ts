@@ -18,4 +18,12 @@ export const lettersIn = (db: Database) => ({
       .insertInto('error_reports')
       .values({ account_id: report.accountId, song_id: report.songId, error_code: report.errorCode })
       .execute(),
+
+  feedbackOf: (accountId: string) =>
+    db
+      .selectFrom('feedback')
+      .select(['email', 'platform', 'message', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute(),
 });

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { SONG_STATE } from '@notewright/contracts';
+import { LIMITS, SONG_STATE, type SongState } from '@notewright/contracts';
+import { Refused } from '../refused';
 import { secondsAgo, type Database } from './database';
 import type { Tables } from './tables';
 
@@ -14,7 +15,30 @@ export interface Run {
 
 /** Songs as their owner sees them: every query is scoped by the account. */
 export const songsIn = (db: Database) => ({
-  add: (song: NewSong) => db.insertInto('songs').values(song).execute(),
+  /**
+   * Every new song of every kind comes through here, so a guest's limit is kept here, under the account's lock.
+   *
+   * @throws Refused 'guest-limit'
+   */
+  async add(song: NewSong): Promise<void> {
+    const owner = await db
+      .selectFrom('accounts')
+      .select('guest')
+      .where('id', '=', song.account_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (owner?.guest && (await this.count(song.account_id)) >= LIMITS.guest.songs) throw new Refused('guest-limit');
+    await db.insertInto('songs').values(song).execute();
+  },
+
+  async count(accountId: string): Promise<number> {
+    const row = await db
+      .selectFrom('songs')
+      .select((e) => e.fn.countAll<string>().as('songs'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return Number(row.songs);
+  },
 
   list: (accountId: string) =>
     db.selectFrom('songs').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').execute(),
@@ -53,6 +77,20 @@ export const songsIn = (db: Database) => ({
       .executeTakeFirst();
     return Number(moved.numUpdatedRows);
   },
+
+  /** To another account, at the top of its songbook; one in Processing waits again. */
+  giveTo: (accountId: string, id: string) =>
+    db
+      .updateTable('songs')
+      .set({
+        account_id: accountId,
+        path: '',
+        job_id: null,
+        worker_id: null,
+        state: sql<SongState>`case when state = ${SONG_STATE.processing} then ${SONG_STATE.waiting} else state end`,
+      })
+      .where('id', '=', id)
+      .execute(),
 
   /** @returns the rows that were removed */
   remove: (accountId: string, ids: readonly string[]) =>

@@ -1,8 +1,12 @@
+import { accountTokensIn } from './account-tokens';
 import { accountsIn } from './accounts';
 import type { Database } from './database';
 import { doomedBlobsIn } from './doomed-blobs';
 import { foldersIn } from './folders';
+import { funnelIn } from './funnel';
+import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
+import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
 import { scoresIn, sharesIn } from './scores';
 import { sessionsIn } from './sessions';
@@ -17,6 +21,10 @@ export const storeIn = (db: Database) => ({
   db,
   accounts: accountsIn(db),
   sessions: sessionsIn(db),
+  accountTokens: accountTokensIn(db),
+  identities: identitiesIn(db),
+  plans: plansIn(db),
+  funnel: funnelIn(db),
   folders: foldersIn(db),
   songs: songsIn(db),
   queue: songQueueIn(db),

@@ -14,6 +14,12 @@ export interface Tables {
   rate_limits: RateLimitTable;
   error_reports: ErrorReportTable;
   feedback: FeedbackTable;
+  account_tokens: AccountTokenTable;
+  identities: IdentityTable;
+  pending_logins: PendingLoginTable;
+  used_tokens: UsedTokenTable;
+  plans: PlanTable;
+  funnel: FunnelTable;
 }
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -27,6 +33,8 @@ interface AccountTable {
   password_hash: string | null;
   plan: ColumnType<PlanName, PlanName | undefined, PlanName>;
   email_confirmed: Generated<boolean>;
+  /** No name, no email (''), no password: somebody who tries the product. */
+  guest: Generated<boolean>;
   created_at: CreatedAt;
 }
 export type PlanName = 'free' | 'standard' | 'premium';
@@ -38,6 +46,10 @@ interface SessionTable {
   remember: boolean;
   created_at: CreatedAt;
   expires_at: Date;
+  /** To name the session in lists; the token never appears there. */
+  id: Generated<string>;
+  user_agent: Generated<string>;
+  seen_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 interface FolderTable {
@@ -124,4 +136,64 @@ interface FeedbackTable {
   platform: string;
   message: string;
   created_at: CreatedAt;
+}
+
+/** What a link in a mail may do: confirm a first email, change to another, choose a new password. */
+export type TokenPurpose = 'confirm' | 'change' | 'reset';
+
+interface AccountTokenTable {
+  token_hash: Buffer;
+  account_id: string;
+  purpose: TokenPurpose;
+  /** The email the link was sent to. */
+  email: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+/** Somebody's account at Google, Facebook or Apple that opens an account here. */
+interface IdentityTable {
+  provider: string;
+  /** The provider's own, never changing name for the person. */
+  subject: string;
+  account_id: string;
+  created_at: CreatedAt;
+}
+
+/** A sign-in that has been sent to a provider and is expected back in the same browser. */
+interface PendingLoginTable {
+  state_hash: Buffer;
+  visitor_hash: Buffer;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  return_url: string;
+  expires_at: Date;
+}
+
+/** Tokens of providers that have been used and may not be again. */
+interface UsedTokenTable {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+interface PlanTable {
+  account_id: string;
+  /** As the specification names it, e.g. 'active_subscription'. */
+  state: string;
+  payment_provider: string;
+  product_id: Generated<string>;
+  success_link: Generated<string>;
+  /** 0 none; 2 when it is PayPal that is blocked. */
+  paused: Generated<number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  deactivates_at: Date | null;
+}
+
+interface FunnelTable {
+  day: ColumnType<string, never, never>;
+  event: string;
+  /** -1 for events without slides. */
+  slide: number;
+  visits: number;
 }

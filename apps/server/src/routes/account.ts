@@ -12,8 +12,18 @@ import {
 import type { Deps } from '../deps';
 import type { App } from '../http-server';
 import { giveToken } from '../plugins/anti-forgery';
-import { giveSession, requireSignIn, sessionToken, signedIn, takeSession } from '../plugins/session';
+import {
+  giveSession,
+  requireAccount,
+  requireSignIn,
+  sessionToken,
+  signedIn,
+  takeSession,
+  visitOf,
+} from '../plugins/session';
+import { deleteAccount } from '../services/account-removal';
 import * as accounts from '../services/accounts';
+import { changePassword } from '../services/new-password';
 
 export function accountRoutes(app: App, deps: Deps): void {
   app.get('/AntiForgeryToken', { schema: { response: { 200: tokenSchema } } }, async (request, reply) => {
@@ -24,20 +34,20 @@ export function accountRoutes(app: App, deps: Deps): void {
   app.post(
     '/GetAccountInfo',
     { schema: { response: { 200: accountAnswer } }, config: { antiForgery: 'none' } },
-    async ({ account }) => (account ? accounts.infoOf(account, deps.config) : { error: 'not signed in' }),
+    async ({ account }) => (account ? accounts.accountInfo(deps, account) : { error: 'not signed in' }),
   );
 
   app.post(
     '/RegisterApp',
     { schema: { body: registerForm, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      giveSession(request, reply, await accounts.register(deps, request.body, request.ip));
+      giveSession(request, reply, await accounts.register(deps, request.body, visitOf(request, deps.config)));
       return { ok: true };
     },
   );
 
   app.post('/LoginApp', { schema: { body: loginForm, response: { 200: sessionAnswer } } }, async (request, reply) => {
-    giveSession(request, reply, await accounts.login(deps, request.body, request.ip));
+    giveSession(request, reply, await accounts.login(deps, request.body, visitOf(request, deps.config)));
     return { ok: true };
   });
 
@@ -50,7 +60,7 @@ export function accountRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/UpdateAccount',
-    { schema: { body: updateAccountForm, response: { 200: messageAnswer } }, onRequest: requireSignIn },
+    { schema: { body: updateAccountForm, response: { 200: messageAnswer } }, onRequest: requireAccount },
     async (request) => {
       await accounts.rename(deps, signedIn(request), request.body.firstname);
       return { ok: true, msg: 'Account updated successfully!' };
@@ -59,10 +69,14 @@ export function accountRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/ChangePassword',
-    { schema: { body: changePasswordForm, response: { 200: messageAnswer } }, onRequest: requireSignIn },
-    async (request) => {
-      const msg = await accounts.changePassword(deps, signedIn(request), sessionToken(request)!, request.body);
-      return { ok: msg === '', msg };
+    { schema: { body: changePasswordForm, response: { 200: messageAnswer } }, onRequest: requireAccount },
+    async (request, reply) => {
+      const { remember } = request.session!;
+      const visit = visitOf(request, deps.config);
+      const outcome = await changePassword(deps, signedIn(request), request.body, visit, remember);
+      if (typeof outcome === 'string') return { ok: false, msg: outcome };
+      giveSession(request, reply, outcome);
+      return { ok: true, msg: '' };
     },
   );
 
@@ -70,7 +84,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     '/DeleteMyAccountForever',
     { schema: { response: { 200: okMessageSchema } }, onRequest: requireSignIn },
     async (request, reply) => {
-      await accounts.deleteAccount(deps, signedIn(request));
+      await deleteAccount(deps, signedIn(request));
       takeSession(request, reply);
       // The page sends an HTML form, so the browser shows the answer: lead it back to the start.
       return request.headers.accept?.includes('text/html') ? reply.redirect('/', 303) : { ok: true };

@@ -2,6 +2,7 @@ import { changeLog, feedbackBody, okMessageSchema } from '@notewright/contracts'
 import type { App } from '../http-server';
 import { CHANGE_LOG } from '../change-log';
 import type { Deps } from '../deps';
+import { giveFeedback } from '../services/feedback';
 import { countAttempt } from '../services/rate-limits';
 
 export function generalRoutes(app: App, deps: Deps): void {
@@ -12,7 +13,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     { schema: { body: feedbackBody, response: { 200: okMessageSchema } } },
     async (request) => {
       await countAttempt(deps, 'feedback-address', request.ip);
-      await deps.store.letters.addFeedback({ accountId: request.account?.id ?? null, ...request.body });
+      await giveFeedback(deps, request.account, request.body);
       return { ok: true, msg: 'Thank you for your feedback!' };
     },
   );

@@ -2,51 +2,63 @@ import type { AccountInfo } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
-import { transaction } from '../repositories/store';
+import type { PlanRow } from '../repositories/plans';
+import { emailKey } from './emails';
 import { entitlements } from './entitlements';
+import { keepGuestSong } from './guests';
+import { askToConfirm } from './mailed-links';
 import { hashPassword, passwordMatches } from './passwords';
+import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
-import { doomSongs, removeSongFiles } from './song-files';
-import { hashOf, openSession, type OpenedSession } from './sessions';
+import { hashOf, openSession, type OpenedSession, type Visit } from './sessions';
 
-type Needs = Pick<Deps, 'config' | 'store'>;
+type Needs = Pick<Deps, 'config' | 'store' | 'mail'>;
 
-/** Two spellings of one address are one account: ANNA@example.org is anna@example.org. */
-const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
-
+/** A guest who signs up keeps what they made: their account becomes the new one. */
 export async function register(
   deps: Needs,
   form: { FirstName: string; Email: string; Password: string; RememberMe: boolean },
-  address: string,
+  visit: Visit,
 ): Promise<OpenedSession> {
-  await countAttempt(deps, 'register-address', address);
-  const account = await deps.store.accounts.add({
-    email: form.Email.trim(),
+  await countAttempt(deps, 'register-address', visit.address);
+  const wanted = {
+    email: form.Email,
     emailKey: emailKey(form.Email),
     firstname: form.FirstName,
     passwordHash: await hashPassword(form.Password),
-  });
+    emailConfirmed: false,
+  };
+  const { accounts } = deps.store;
+  const account = visit.account?.guest
+    ? await accounts.signUpGuest(visit.account.id, wanted)
+    : await accounts.add(wanted);
   if (!account) throw new Refused('email-taken');
-  return openSession(deps, account.id, form.RememberMe);
+  await askToConfirm(deps, account, visit.origin);
+  return openSession(deps, account.id, form.RememberMe, visit);
 }
 
 export async function login(
-  deps: Needs,
+  deps: Deps,
   form: { Email: string; Password: string; RememberMe: boolean },
-  address: string,
+  visit: Visit,
 ): Promise<OpenedSession> {
   const key = emailKey(form.Email);
-  await countAttempt(deps, 'login-address', address);
-  await countAttempt(deps, 'login-email-address', `${key} ${address}`);
+  await countAttempt(deps, 'login-address', visit.address);
+  await countAttempt(deps, 'login-email-address', `${key} ${visit.address}`);
   await countAttempt(deps, 'login-email', key);
   const account = await deps.store.accounts.byEmail(key);
   if (!(await passwordMatches(account?.password_hash, form.Password)) || !account) throw new Refused('bad-credentials');
-  return openSession(deps, account.id, form.RememberMe);
+  await keepGuestSong(deps, visit.account, account);
+  return openSession(deps, account.id, form.RememberMe, visit);
 }
 
-export const logout = ({ store }: Needs, token: string) => store.sessions.remove(hashOf(token));
+export const logout = ({ store }: Pick<Deps, 'store'>, token: string) => store.sessions.remove(hashOf(token));
 
-export function infoOf(account: Account, config: Deps['config']): AccountInfo {
+export async function accountInfo({ config, store }: Needs, account: Account): Promise<AccountInfo> {
+  return infoOf(account, await store.plans.of(account.id), config);
+}
+
+function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['config']): AccountInfo {
   const rights = entitlements(account, config);
   return {
     id: account.id,
@@ -57,38 +69,11 @@ export function infoOf(account: Account, config: Deps['config']): AccountInfo {
     haspassword: account.password_hash !== null,
     premium: rights.premium,
     standard: rights.standard,
-    paused: 0,
-    plan: null,
-    guest: false,
+    paused: plan?.paused ?? 0,
+    plan: plan ? planInfoOf(plan) : null,
+    guest: account.guest,
   };
 }
 
 export const rename = ({ store }: Needs, account: Account, firstname: string) =>
   store.accounts.rename(account.id, firstname);
-
-/** @returns the sentence to show; '' when the password was changed. Every other session of the account ends. */
-export async function changePassword(
-  deps: Needs,
-  account: Account,
-  sessionToken: string,
-  form: { OldPassword: string; NewPassword: string; ConfirmPassword: string },
-): Promise<string> {
-  if (form.NewPassword !== form.ConfirmPassword) return 'password mismatch';
-  await countAttempt(deps, 'password-account', account.id);
-  if (!(await passwordMatches(account.password_hash, form.OldPassword))) return 'The old password is not correct.';
-  await deps.store.accounts.setPassword(account.id, await hashPassword(form.NewPassword));
-  await deps.store.sessions.removeOthers(account.id, hashOf(sessionToken));
-  return '';
-}
-
-/** Removes the account with everything it owns: songs, scores, links, recordings. There is no way back. */
-export async function deleteAccount(deps: Deps, account: Account): Promise<void> {
-  const songs = await transaction(deps.store, async (tx) => {
-    await tx.accounts.lock(account.id);
-    const songs = await tx.songs.list(account.id);
-    await doomSongs(deps, tx, songs);
-    await tx.accounts.remove(account.id);
-    return songs;
-  });
-  await removeSongFiles(deps, songs);
-}

@@ -10,6 +10,7 @@ test('without plans every account has premium, whatever it was before', () => {
       standard: false,
       uploadFiles: true,
       fullScores: true,
+      longestRecordingSec: 2400,
       parallelTranscriptions: 10,
     });
 });
@@ -20,6 +21,7 @@ test('with plans a free account has three songs at once, no uploads and no full 
     standard: false,
     uploadFiles: false,
     fullScores: false,
+    longestRecordingSec: 2400,
     parallelTranscriptions: 3,
   });
 });
@@ -32,4 +34,14 @@ test('standard adds the full score, premium uploads and ten songs at once', () =
 test('a song unlocked for itself is whole for a free account', () => {
   const free = entitlements({ plan: 'free' }, withPlans);
   expect([0, 1, 2].map((unlocked) => seesWholeScore(free, { unlocked }))).toEqual([false, true, true]);
+});
+
+test('a guest may upload a minute of music, plans or not, and sees no more than a free account', () => {
+  const guest = { plan: 'free', guest: true } as const;
+  expect(entitlements(guest, withPlans)).toMatchObject({
+    uploadFiles: true,
+    longestRecordingSec: 60,
+    fullScores: false,
+  });
+  expect(entitlements(guest, { plans: false })).toMatchObject({ uploadFiles: true, longestRecordingSec: 60 });
 });

@@ -9,19 +9,27 @@ export interface Entitlements {
   /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
   readonly fullScores: boolean;
   readonly parallelTranscriptions: number;
+  /** Longer recordings are refused. */
+  readonly longestRecordingSec: number;
 }
 
 /**
  * The one answer to "may this account do that?" (document 1 §6, document 2 §6). Without plans — a server somebody
- * runs for themselves — everybody has premium.
+ * runs for themselves — everybody has premium. Guests may
+ * always upload their one short song.
  */
-export function entitlements(account: { readonly plan: PlanName }, config: { readonly plans: boolean }): Entitlements {
+export function entitlements(
+  account: { readonly plan: PlanName; readonly guest?: boolean },
+  config: { readonly plans: boolean },
+): Entitlements {
+  const guest = account.guest === true;
   const plan = config.plans ? account.plan : 'premium';
   return {
     premium: plan === 'premium',
     standard: plan === 'standard',
-    uploadFiles: plan === 'premium',
+    uploadFiles: plan === 'premium' || guest,
     fullScores: plan !== 'free',
+    longestRecordingSec: guest ? LIMITS.guest.recordingSec : LIMITS.sourceSec,
     parallelTranscriptions:
       plan === 'premium' ? LIMITS.parallelTranscriptions.premium : LIMITS.parallelTranscriptions.free,
   };

@@ -12,6 +12,16 @@ const WINDOWS = {
   'upload-account': { hits: 60, windowSec: 600 },
   'feedback-address': { hits: 20, windowSec: 600 },
   'password-account': { hits: 10, windowSec: 300 },
+  'reset-address': { hits: 20, windowSec: 600 },
+  /** Enough for whoever lost a mail, too few to fill somebody's mailbox. */
+  'reset-email': { hits: 5, windowSec: 3600 },
+  'mail-account': { hits: 5, windowSec: 3600 },
+  /** Guessing the secret of a link is hopeless anyway; this keeps it from being tried. */
+  'link-address': { hits: 60, windowSec: 600 },
+  'external-address': { hits: 60, windowSec: 600 },
+  'guest-address': { hits: 20, windowSec: 3600 },
+  'funnel-address': { hits: 200, windowSec: 600 },
+  'export-account': { hits: 10, windowSec: 3600 },
 } as const;
 
 /**

@@ -1,15 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionInfo } from '@notewright/contracts';
 import type { Deps } from '../deps';
+import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
+import { deviceOf } from './device';
+import { isId } from './ids';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A remembered session lasts 60 days of absence, any other one a day. */
 const LIFETIME_MS = { remembered: 60 * DAY_MS, passing: DAY_MS };
+/** "Last seen" in the list of sessions is as exact as this, and costs no more writes. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
 const lifetimeMs = (remember: boolean) => (remember ? LIFETIME_MS.remembered : LIFETIME_MS.passing);
 
 /** A copy of the database must not open anybody's session, so only the hash is stored. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A secret nobody can guess, as text that fits into cookies and links. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export interface OpenedSession {
   readonly token: string;
@@ -17,19 +26,41 @@ export interface OpenedSession {
   readonly maxAgeSec: number | undefined;
 }
 
+/** Who knocks, as far as sessions and limits are concerned. */
+export interface Visit {
+  /** Network address, for rate limits. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** Cookie of the session this browser had until now. */
+  readonly sessionToken: string | undefined;
+  /** Who that session belongs to. */
+  readonly account: Account | null;
+  /** `https://host` that links in mails lead to. */
+  readonly origin: string;
+}
+
+/**
+ * Opens a session under a new token and ends the one this browser had: a token somebody planted or copied before the
+ * sign-in is worth nothing after it.
+ */
 export async function openSession(
   { store }: Pick<Deps, 'store'>,
   accountId: string,
   remember: boolean,
+  visit: Pick<Visit, 'userAgent' | 'sessionToken'>,
 ): Promise<OpenedSession> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(Date.now() + lifetimeMs(remember));
-  await store.sessions.add({ tokenHash: hashOf(token), accountId, remember, expiresAt });
+  const userAgent = visit.userAgent.slice(0, 300);
+  await store.sessions.add({ tokenHash: hashOf(token), accountId, remember, expiresAt, userAgent });
+  if (visit.sessionToken) await store.sessions.remove(hashOf(visit.sessionToken));
   return { token, maxAgeSec: remember ? LIFETIME_MS.remembered / 1000 : undefined };
 }
 
 export interface Visitor {
   readonly account: Account;
+  readonly sessionId: string;
+  readonly remember: boolean;
   /** Set when the session was prolonged and the cookie should be, too. */
   readonly renewed: OpenedSession | undefined;
 }
@@ -39,11 +70,32 @@ export async function visitorOf({ store }: Pick<Deps, 'store'>, token: string): 
   const now = Date.now();
   const session = await store.sessions.find(hashOf(token), new Date(now));
   if (!session) return undefined;
-  const lifetime = lifetimeMs(session.remember);
-  if (session.expiresAt.getTime() - now > lifetime / 2) return { account: session.account, renewed: undefined };
+  const { account, remember } = session;
+  if (now - session.seenAt.getTime() > SEEN_EVERY_MS) await store.sessions.seen(hashOf(token), new Date(now));
+  const visitor = { account, remember, sessionId: session.id };
+  const lifetime = lifetimeMs(remember);
+  if (session.expiresAt.getTime() - now > lifetime / 2) return { ...visitor, renewed: undefined };
   await store.sessions.extend(hashOf(token), new Date(now + lifetime));
-  return {
-    account: session.account,
-    renewed: { token, maxAgeSec: session.remember ? lifetime / 1000 : undefined },
-  };
+  return { ...visitor, renewed: { token, maxAgeSec: remember ? lifetime / 1000 : undefined } };
+}
+
+/** Where this account is signed in. */
+export async function listSessions(
+  { store }: Pick<Deps, 'store'>,
+  account: Account,
+  currentId: string,
+): Promise<SessionInfo[]> {
+  const sessions = await store.sessions.list(account.id, new Date());
+  return sessions.map(({ id, user_agent, created_at, seen_at }) => ({
+    Id: id,
+    Device: deviceOf(user_agent),
+    CreatedDateTime: `/Date(${created_at.getTime()})/`,
+    LastSeenDateTime: `/Date(${seen_at.getTime()})/`,
+    Current: id === currentId,
+  }));
+}
+
+/** @throws Refused 'session-missing', for somebody else's session, too */
+export async function endSession({ store }: Pick<Deps, 'store'>, account: Account, id: string): Promise<void> {
+  if (!isId(id) || !(await store.sessions.removeOwn(account.id, id))) throw new Refused('session-missing');
 }

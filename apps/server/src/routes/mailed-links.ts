@@ -1,0 +1,50 @@
+import {
+  changeEmailForm,
+  FORGOT_PASSWORD_ANSWER,
+  forgotPasswordForm,
+  messageAnswer,
+  resetPasswordForm,
+  tokenForm,
+} from '@notewright/contracts';
+import type { Deps } from '../deps';
+import type { App } from '../http-server';
+import { requireAccount, signedIn, visitOf } from '../plugins/session';
+import * as links from '../services/mailed-links';
+
+/** Everything that goes through somebody's mailbox. */
+export function mailedLinkRoutes(app: App, deps: Deps): void {
+  const message = { 200: messageAnswer };
+
+  // The login page links here (document 1 §2); the form itself is a page of the web app.
+  app.get('/ForgotPassword', async (_request, reply) => reply.redirect('/#/forgotpassword', 303));
+
+  app.post('/ForgotPassword', { schema: { body: forgotPasswordForm, response: message } }, async (request) => {
+    await links.forgotPassword(deps, request.body.Email, visitOf(request, deps.config));
+    return { ok: true, msg: FORGOT_PASSWORD_ANSWER };
+  });
+
+  app.post('/ResetPassword', { schema: { body: resetPasswordForm, response: message } }, async (request) => {
+    const { token, NewPassword } = request.body;
+    await links.resetPassword(deps, token, NewPassword, visitOf(request, deps.config));
+    return { ok: true, msg: 'Password changed succesfully! Please log in with it.' };
+  });
+
+  app.post('/ConfirmEmail', { schema: { body: tokenForm, response: message } }, async (request) => ({
+    ok: true,
+    msg: await links.followLink(deps, request.body.token, visitOf(request, deps.config)),
+  }));
+
+  app.post(
+    '/ChangeEmail',
+    { schema: { body: changeEmailForm, response: message }, onRequest: requireAccount },
+    async (request) => {
+      await links.changeEmail(deps, signedIn(request), request.body, visitOf(request, deps.config));
+      return { ok: true, msg: 'Please follow the link in the mail that was sent to your new address.' };
+    },
+  );
+
+  app.post('/ResendConfirmation', { schema: { response: message }, onRequest: requireAccount }, async (request) => {
+    await links.askAgainToConfirm(deps, signedIn(request), visitOf(request, deps.config));
+    return { ok: true, msg: 'Please follow the link in the mail that was sent to you.' };
+  });
+}

@@ -1,0 +1,36 @@
+import { endSessionForm, guestAnswer, okMessageSchema, sessionList } from '@notewright/contracts';
+import type { Deps } from '../deps';
+import type { App } from '../http-server';
+import { giveSession, requireSignIn, sessionToken, signedIn, takeSession, visitOf } from '../plugins/session';
+import { startAsGuest } from '../services/guests';
+import { endSession, hashOf, listSessions } from '../services/sessions';
+
+export function sessionRoutes(app: App, deps: Deps): void {
+  const onRequest = requireSignIn;
+
+  app.post('/StartAsGuest', { schema: { response: { 200: guestAnswer } } }, async (request, reply) => {
+    const opened = await startAsGuest(deps, visitOf(request, deps.config));
+    if (opened) giveSession(request, reply, opened);
+    return { ok: true };
+  });
+
+  app.get('/GetSessions', { schema: { response: { 200: sessionList } }, onRequest }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return listSessions(deps, signedIn(request), request.session!.id);
+  });
+
+  app.post(
+    '/EndSession',
+    { schema: { body: endSessionForm, response: { 200: okMessageSchema } }, onRequest },
+    async (request, reply) => {
+      await endSession(deps, signedIn(request), request.body.id);
+      if (request.body.id === request.session!.id) takeSession(request, reply);
+      return { ok: true, msg: 'The session has ended.' };
+    },
+  );
+
+  app.post('/EndOtherSessions', { schema: { response: { 200: okMessageSchema } }, onRequest }, async (request) => {
+    await deps.store.sessions.removeOthers(signedIn(request).id, hashOf(sessionToken(request)!));
+    return { ok: true, msg: 'All other sessions have ended.' };
+  });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS, SONG_STATE } from '@notewright/contracts';
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import { transaction } from '../repositories/store';
+import { deleteAccount } from './account-removal';
+import { admitWaiting } from './admission';
+import { countAttempt } from './rate-limits';
+import { openSession, type OpenedSession, type Visit } from './sessions';
+
+/**
+ * An account for whoever wants to try: one song of one minute, kept for a week. Who has a session already keeps it.
+ *
+ * @returns undefined when somebody is signed in
+ */
+export async function startAsGuest(
+  deps: Pick<Deps, 'config' | 'store'>,
+  visit: Visit,
+): Promise<OpenedSession | undefined> {
+  if (visit.account) return undefined;
+  await countAttempt(deps, 'guest-address', visit.address);
+  const guest = await deps.store.accounts.addGuest(randomUUID());
+  return openSession(deps, guest.id, true, visit);
+}
+
+/** What belongs to an account with a name is not for guests. @throws Refused 'sign-up-needed' */
+export function refuseGuests(account: Account): void {
+  if (account.guest) throw new Refused('sign-up-needed');
+}
+
+/**
+ * A guest who turns out to have an account takes the song along. Should it be in a worker's hands, it is transcribed
+ * anew: the account's limit of parallel transcriptions holds for it, too.
+ */
+export async function keepGuestSong(deps: Deps, visitor: Account | null, account: Account): Promise<void> {
+  if (!visitor?.guest) return;
+  await transaction(deps.store, async (tx) => {
+    // Always the account first: two locks taken in two orders could wait for each other.
+    await tx.accounts.lock(account.id);
+    await tx.accounts.lock(visitor.id);
+    for (const song of await tx.songs.list(visitor.id)) {
+      if (song.state === SONG_STATE.processing && song.job_id) await deps.jobs.drop(tx.db, song.job_id);
+      await tx.songs.giveTo(account.id, song.id);
+    }
+    await tx.accounts.remove(visitor.id);
+    await admitWaiting(deps, tx, account.id);
+  });
+}
+
+const DAY_SEC = 24 * 60 * 60;
+
+/** Removes guests whose week is over, with their songs. */
+export async function removeOldGuests(deps: Deps): Promise<void> {
+  for (const guest of await deps.store.accounts.guestsOlderThan(LIMITS.guest.days * DAY_SEC))
+    await deleteAccount(deps, guest);
+}

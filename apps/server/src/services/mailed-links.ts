@@ -1,0 +1,131 @@
+import type { Deps } from '../deps';
+import {
+  changeEmailMail,
+  confirmEmailMail,
+  emailChangedMail,
+  emailInUseMail,
+  resetPasswordMail,
+} from '../mail/letters';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import type { TokenPurpose } from '../repositories/tables';
+import { emailKey } from './emails';
+import { setPassword } from './new-password';
+import { passwordMatches } from './passwords';
+import { countAttempt } from './rate-limits';
+import { hashOf, newSecret, type Visit } from './sessions';
+
+type Needs = Pick<Deps, 'config' | 'store' | 'mail' | 'log'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIFETIME_MS: Record<TokenPurpose, number> = { confirm: 72 * HOUR_MS, change: 24 * HOUR_MS, reset: HOUR_MS };
+/** Pages of the web app; behind the hash, so that no server on the way and no referrer learns the token. */
+const PAGE: Record<TokenPurpose, string> = { confirm: 'confirmemail', change: 'confirmemail', reset: 'resetpassword' };
+
+/** Makes a link that works once. Only its hash is stored. */
+async function linkFor(
+  { store }: Pick<Deps, 'store'>,
+  account: Pick<Account, 'id'>,
+  purpose: TokenPurpose,
+  email: string,
+  origin: string,
+): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
+  await store.accountTokens.add(hashOf(token), { accountId: account.id, purpose, email }, expiresAt);
+  return `${origin}/#/${PAGE[purpose]}?token=${token}`;
+}
+
+/** Mails the link that confirms the email of an account. */
+export async function askToConfirm(
+  deps: Pick<Deps, 'store' | 'mail'>,
+  account: Pick<Account, 'id' | 'email' | 'firstname'>,
+  origin: string,
+): Promise<void> {
+  deps.mail.post(confirmEmailMail(account, await linkFor(deps, account, 'confirm', account.email, origin)));
+}
+
+/** Once more, for whoever lost the first mail. */
+export async function askAgainToConfirm(deps: Needs, account: Account, visit: Visit): Promise<void> {
+  await countAttempt(deps, 'mail-account', account.id);
+  if (!account.email_confirmed) await askToConfirm(deps, account, visit.origin);
+}
+
+/**
+ * Mails a link to choose a new password, if the email has an account. Whether it has is found out after the answer, so
+ * neither the answer nor its delay tells; limits are counted for known and unknown emails alike.
+ */
+export async function forgotPassword(deps: Needs, email: string, visit: Visit): Promise<void> {
+  const key = emailKey(email);
+  await countAttempt(deps, 'reset-address', visit.address);
+  await countAttempt(deps, 'reset-email', key);
+  setImmediate(() => {
+    mailReset(deps, key, visit.origin).catch((error: unknown) => deps.log.error({ err: error }, 'password reset'));
+  });
+}
+
+async function mailReset(deps: Needs, key: string, origin: string): Promise<void> {
+  const account = await deps.store.accounts.byEmail(key);
+  if (account) deps.mail.post(resetPasswordMail(account, await linkFor(deps, account, 'reset', account.email, origin)));
+}
+
+/**
+ * Sets the password through a mailed link and ends every session. The link also shows that the email is the account's.
+ *
+ * @throws Refused 'link-invalid'
+ */
+export async function resetPassword(deps: Needs, token: string, password: string, visit: Visit): Promise<void> {
+  await countAttempt(deps, 'link-address', visit.address);
+  const used = await deps.store.accountTokens.use(hashOf(token), ['reset'], new Date());
+  const account = used && (await deps.store.accounts.byId(used.accountId));
+  if (!account || account.email !== used.email) throw new Refused('link-invalid');
+  await deps.store.accounts.confirmEmail(account.id, account.email_key);
+  await setPassword(deps, account, password);
+}
+
+/**
+ * Mails a link to the new address; until it is followed nothing changes. The answer does not tell whether the address
+ * has an account already: its owner is told instead.
+ *
+ * @throws Refused 'wrong-password'
+ */
+export async function changeEmail(
+  deps: Needs,
+  account: Account,
+  form: { Email: string; Password: string },
+  visit: Visit,
+): Promise<void> {
+  await countAttempt(deps, 'password-account', account.id);
+  if (!(await passwordMatches(account.password_hash, form.Password))) throw new Refused('wrong-password');
+  await countAttempt(deps, 'mail-account', account.id);
+  const taken = await deps.store.accounts.byEmail(emailKey(form.Email));
+  if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail(form.Email));
+  else {
+    const url = await linkFor(deps, account, 'change', form.Email, visit.origin);
+    deps.mail.post(changeEmailMail({ ...account, email: form.Email }, url));
+  }
+}
+
+/**
+ * What following a link does: confirms the email, or changes it and tells the old address.
+ *
+ * @returns the sentence to show
+ * @throws Refused 'link-invalid'
+ */
+export async function followLink(deps: Needs, token: string, visit: Visit): Promise<string> {
+  await countAttempt(deps, 'link-address', visit.address);
+  const { accounts, accountTokens } = deps.store;
+  const used = await accountTokens.use(hashOf(token), ['confirm', 'change'], new Date());
+  if (!used) throw new Refused('link-invalid');
+  if (used.purpose === 'confirm') {
+    if (!(await accounts.confirmEmail(used.accountId, emailKey(used.email)))) throw new Refused('link-invalid');
+    return 'Your email address is confirmed. Thank you!';
+  }
+  const before = await accounts.byId(used.accountId);
+  const changed = before && (await accounts.changeEmail(before.id, used.email, emailKey(used.email)));
+  if (!changed) throw new Refused('email-taken');
+  // A link to a new password that lies in the old mailbox must not outlive the change.
+  await accountTokens.removeAll(changed.id);
+  deps.mail.post(emailChangedMail(before, changed.email));
+  return 'Your email address was changed.';
+}
