@@ -40,6 +40,19 @@ test('staccato is short, an accent loud, both within bounds', () => {
   expect(velocities('4/4 | C4/h:accent C4/h!120:accent |')).toEqual([96, 127]);
 });
 
+test('small notes come before the beat, on the highest head; a sign is played out', () => {
+  const text = '2/4 bpm=120 | C4/q [D4 F4]/q:grace=E4 |';
+  expect(sounding(text)).toEqual(['60 0–1', '64 0.875–1', '62 1–2', '65 1–2']);
+  expect(sounding('2/4 bpm=120 | C4/q:mordent r/q |')).toEqual(['60 0–0.125', '59 0.125–0.25', '60 0.25–1']);
+});
+
+test('a trill goes on through a tie', () => {
+  const trill = performanceOf(music('2/4 bpm=120 | C4/q~:trill C4/q |'));
+  expect(trill).toHaveLength(16);
+  expect(new Set(trill.map(({ elementId }) => elementId))).toEqual(new Set(['e1']));
+  expect(trill.at(-1)).toMatchObject({ midi: 62, offsetTicks: 2 * TICKS_PER_QUARTER });
+});
+
 test('every untied head of random music sounds once', () => {
   for (let seed = 0; seed < 60; seed++) {
     const score = randomScore(seed);

@@ -5,6 +5,9 @@ import {
   elementTicks,
   measureStarts,
   nextInVoice,
+  figureOf,
+  playFigure,
+  tempoAt,
   tieTarget,
   USUAL_VELOCITY,
   type Chord,
@@ -36,20 +39,22 @@ const ACCENT = 16;
  * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
  *
  * Tied heads are one note. A note keeps the velocity it was given; one nobody shaped (80) takes the dynamic in force.
- * Staccato halves the length, an accent is one dynamic louder.
+ * Staccato halves the length, an accent is one dynamic louder. Small notes and signs (trill, mordent, turn) are played out; they
+ * bear the name of the head they belong to.
  */
 export function performanceOf(score: Score): readonly SoundingNote[] {
   const starts = measureStarts(score.measures);
   return score.parts
-    .flatMap((part, index) => (part.mute ? [] : notesOfPart(part, index, starts)))
+    .flatMap((part, index) => (part.mute ? [] : notesOfPart(score, part, index, starts)))
     .sort((a, b) => a.onsetTicks - b.onsetTicks || a.partIndex - b.partIndex || a.midi - b.midi);
 }
 
 type Growing = { -readonly [Field in keyof SoundingNote]: SoundingNote[Field] };
 
-function notesOfPart(part: Part, partIndex: number, starts: readonly Ticks[]): readonly SoundingNote[] {
+function notesOfPart(score: Score, part: Part, partIndex: number, starts: readonly Ticks[]): readonly SoundingNote[] {
   const notes: SoundingNote[] = [];
   const held = new Map<string, Growing>(); // by the head they are tied into
+  const adorned = new Map<Growing, { chord: Chord; measureIndex: number }>();
   for (const placed of elementsOf(part, partIndex)) {
     const chord = placed.element;
     if (chord.kind === 'rest') continue;
@@ -58,7 +63,12 @@ function notesOfPart(part: Part, partIndex: number, starts: readonly Ticks[]): r
     const next = chord.heads.some(({ tieStart }) => tieStart) ? nextInVoice(part, placed) : undefined;
     for (const [headIndex, head] of chord.heads.entries()) {
       const note = held.get(`${chord.id}.${headIndex}`) ?? startNote(part, partIndex, chord, headIndex, onsetTicks);
-      if (note.onsetTicks === onsetTicks) notes.push(note);
+      if (note.onsetTicks === onsetTicks) {
+        notes.push(note);
+        const highest = headIndex === chord.heads.length - 1;
+        if (highest && (chord.ornament || chord.graces))
+          adorned.set(note, { chord, measureIndex: placed.measureIndex });
+      }
       note.offsetTicks = offsetTicks;
       const into = tieTarget(head, next);
       if (into !== undefined) held.set(`${next!.id}.${into}`, note);
@@ -66,7 +76,15 @@ function notesOfPart(part: Part, partIndex: number, starts: readonly Ticks[]): r
         note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
     }
   }
-  return notes;
+  if (adorned.size === 0) return notes;
+  return notes.flatMap((note) => {
+    const found = adorned.get(note);
+    if (!found) return [note];
+    const { chord, measureIndex } = found;
+    const bpm = tempoAt(score, measureIndex);
+    const figure = { key: score.measures[measureIndex]!.key, bpm, ...figureOf(chord, note.headIndex) };
+    return playFigure(note, figure).map((played) => ({ ...note, ...played }));
+  });
 }
 
 function startNote(part: Part, partIndex: number, chord: Chord, headIndex: number, onsetTicks: Ticks): Growing {

@@ -13,6 +13,7 @@ export { covers, tupletSpans, type Span } from './span';
 export { beamGroups } from './beam-groups';
 export * from './octave-sign';
 export * from './octave-lines';
+export { figureOf, playFigure, type TimedNote } from './play-figure';
 export * from './ties';
 export * from './invariants';
 export * from './chord-symbol';

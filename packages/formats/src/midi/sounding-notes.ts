@@ -2,9 +2,14 @@ import {
   dynamicAt,
   DYNAMIC_VELOCITY,
   elementTicks,
+  figureOf,
+  playFigure,
+  tempoAt,
   USUAL_VELOCITY,
   voiceNumber,
   type Chord,
+  type Key,
+  type MeasureHeader,
   type Midi,
   type Part,
   type Ticks,
@@ -24,36 +29,43 @@ export interface SoundingNote {
  * The notes of a part by onset, tied heads merged.
  *
  * One key can sound only once at a time: where two voices share a pitch the notes are merged when they begin together,
- * and the earlier one ends where the later begins otherwise.
+ * and the earlier one ends where the later begins otherwise. Small notes and signs are played out.
  *
+ * @param measures  of the whole score
  * @param starts  start of every measure (`measureStarts`)
  */
-export function soundingNotes(part: Part, starts: readonly Ticks[]): readonly SoundingNote[] {
+export function soundingNotes(
+  part: Part,
+  measures: readonly MeasureHeader[],
+  starts: readonly Ticks[],
+): readonly SoundingNote[] {
   const lines = new Map<string, LineNotes>();
   for (const [measureIndex, measure] of part.measures.entries()) {
+    const bpm = tempoAt({ measures }, measureIndex);
     for (const [voiceIndex, { staff, elements }] of measure.voices.entries()) {
       const name = `${staff}.${voiceNumber(measure, voiceIndex)}`;
       if (!lines.has(name)) lines.set(name, new LineNotes(part));
       let at = starts[measureIndex]!;
       for (const element of elements) {
-        if (element.kind === 'chord') lines.get(name)!.add(element, at);
+        if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
         at += elementTicks(element);
       }
     }
   }
-  return oncePerKey([...lines.values()].flatMap(({ notes }) => notes));
+  return oncePerKey([...lines.values()].flatMap((line) => line.played()));
 }
 
 /** Collects the notes of one voice; a tie lengthens the note it began. */
 class LineNotes {
-  readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number }[] = [];
+  private readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number }[] = [];
+  private readonly figures = new Map<(typeof this.notes)[number], Parameters<typeof playFigure>[1]>();
   private readonly held = new Map<Midi, (typeof this.notes)[number]>();
 
   constructor(private readonly part: Part) {}
 
-  add(chord: Chord, at: Ticks): void {
+  add(chord: Chord, at: Ticks, key: Key, bpm: number): void {
     const end = at + elementTicks(chord);
-    for (const head of chord.heads) {
+    for (const [index, head] of chord.heads.entries()) {
       const before = this.held.get(head.midi);
       this.held.delete(head.midi);
       let note = before;
@@ -61,9 +73,18 @@ class LineNotes {
       else {
         note = { midi: head.midi, onsetTicks: at, offsetTicks: end, velocity: this.velocityOf(chord, at) };
         this.notes.push(note);
+        if (index === chord.heads.length - 1 && (chord.graces || chord.ornament))
+          this.figures.set(note, { ...figureOf(chord, index), key, bpm });
       }
       if (head.tieStart) this.held.set(head.midi, note);
     }
+  }
+
+  played(): readonly SoundingNote[] {
+    return this.notes.flatMap((note) => {
+      const figure = this.figures.get(note);
+      return figure ? playFigure(note, figure).map((played) => ({ ...note, ...played })) : [note];
+    });
   }
 
   /** Velocities are relative to mezzo-forte; the dynamic in force makes them louder or softer. */

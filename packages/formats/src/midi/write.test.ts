@@ -88,12 +88,25 @@ test('beats are dotted quarters in 6/8 and downbeats begin measures', () => {
   expect(downbeats.map((time) => Math.round(time * 1000))).toEqual([0, 2000]);
 });
 
+test('small notes and signs are played out', () => {
+  const read = readMidi(writeMidi(music('2/4 bpm=120 | C4/q D4/q:mordent:grace=E4 |')));
+  const notes = read.ok ? read.value.tracks.flatMap((track) => track.notes) : [];
+  const sixtyFourths = (ticks: number) => (ticks * 16) / TICKS_PER_QUARTER;
+  expect(notes.map(({ midi, onsetTicks }) => `${midi} ${sixtyFourths(onsetTicks)}`)).toEqual([
+    '60 0',
+    '64 14',
+    '62 16',
+    '60 18',
+    '62 20',
+  ]);
+});
+
 test('whatever the music, its notes come back at their exact ticks', () => {
   for (let seed = 0; seed < 150; seed++) {
     const score = randomScore(seed, { parts: 2 });
     const starts = measureStarts(score.measures);
     const expected = score.parts.flatMap((part) =>
-      soundingNotes(part, starts).map(
+      soundingNotes(part, score.measures, starts).map(
         ({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`,
       ),
     );

@@ -7,6 +7,7 @@ import {
   type Part,
   type Score,
   type Ticks,
+  type VoiceElement,
 } from '@notewright/score';
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes } from './sounding-notes';
@@ -19,7 +20,8 @@ const DRUM_CHANNEL = 9;
  * Writes a score as a Standard MIDI File, format 1: a first track with title, tempos, meters, keys and section marks,
  * then one track per part with name, program, notes and lyrics.
  *
- * Times are exact: 480 ticks per quarter where that is enough, 3360 otherwise. Tied notes are one note. Drums are on
+ * Times are exact: 480 ticks per quarter where that is enough, 3360 otherwise. Tied notes are one note; small notes, trills,
+ * mordents and turns are played out. Drums are on
  * channel 10; muted parts have volume 0. Not in the file: spelling, voices, staves, clefs, fingerings, chord symbols.
  *
  * @param score  a sound score (`violations(score)` is empty)
@@ -27,7 +29,10 @@ const DRUM_CHANNEL = 9;
 export function writeMidi(score: Score): Uint8Array {
   const starts = measureStarts(score.measures);
   const scale = scaleFor(score);
-  const tracks = [conductorTrack(score, starts), ...score.parts.map((part, index) => partTrack(part, index, starts))];
+  const tracks = [
+    conductorTrack(score, starts),
+    ...score.parts.map((part, index) => partTrack(part, index, score.measures, starts)),
+  ];
   const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
   return midiFile(TICKS_PER_QUARTER / scale, scaled, starts.at(-1)! / scale);
 }
@@ -39,11 +44,17 @@ function scaleFor({ measures, parts }: Score): number {
     measures.every(({ durationTicks }) => durationTicks % scale === 0) &&
     parts.every((part) =>
       part.measures.every(({ voices }) =>
-        voices.every(({ elements }) => elements.every((element) => elementTicks(element) % scale === 0)),
+        voices.every(({ elements }) =>
+          elements.every((element) => elementTicks(element) % scale === 0 && !isPlayedOut(element)),
+        ),
       ),
     );
   return exact ? scale : 1;
 }
+
+/** Small notes and signs fall between the values that are written. */
+const isPlayedOut = (element: VoiceElement): boolean =>
+  element.kind === 'chord' && (element.graces !== undefined || element.ornament !== undefined);
 
 function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): readonly MidiEvent[] {
   const events: MidiEvent[] = [];
@@ -64,13 +75,18 @@ function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): re
   return events;
 }
 
-function partTrack(part: Part, partIndex: number, starts: readonly Ticks[]): readonly MidiEvent[] {
+function partTrack(
+  part: Part,
+  partIndex: number,
+  measures: Score['measures'],
+  starts: readonly Ticks[],
+): readonly MidiEvent[] {
   const channel = part.sound.kind === 'percussion' ? DRUM_CHANNEL : pitchedChannel(partIndex);
   const events: MidiEvent[] = [];
   if (part.name) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: part.name });
   if (part.sound.kind === 'pitched') events.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
   if (part.mute) events.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
-  for (const { midi, onsetTicks, offsetTicks, velocity } of soundingNotes(part, starts)) {
+  for (const { midi, onsetTicks, offsetTicks, velocity } of soundingNotes(part, measures, starts)) {
     events.push({ ticks: onsetTicks, kind: 'note-on', channel, midi, velocity });
     events.push({ ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 });
   }
