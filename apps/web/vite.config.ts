@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { PALETTE_CSS } from './src/theme/palette';
 
 /** In development the page comes from Vite and everything else from the server beside it. */
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -25,6 +26,12 @@ const preloadFonts: Plugin = {
           injectTo: 'head' as const,
         })),
   },
+};
+
+/** The colours stand in the page itself, so that its first moment already has them, in light and in dark. */
+const paintPage: Plugin = {
+  name: 'paint-page',
+  transformIndexHtml: () => [{ tag: 'style', children: PALETTE_CSS, injectTo: 'head-prepend' }],
 };
 
 /** Lays a .br and a .gz beside every file worth it, once at build time, so that the server has nothing to compress. */
@@ -51,7 +58,7 @@ const compressFiles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts, compressFiles],
+  plugins: [react(), paintPage, preloadFonts, compressFiles],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 9000 },
   server: {

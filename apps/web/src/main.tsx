@@ -1,13 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { queryClient } from './app/queryClient';
+import { accountQuery } from './session/session';
+import { chosenMode, showMode } from './theme/colourMode';
 // Instrument Serif speaks (titles), Instrument Sans works (everything else). Served from here; no third party is asked.
-import '@fontsource/instrument-serif/latin-400.css';
-import '@fontsource/instrument-serif/latin-ext-400.css';
+import '@fontsource/instrument-serif/400.css';
 import '@fontsource-variable/instrument-sans/wght.css';
+import './theme/page.css';
+
+showMode(chosenMode());
+// Who is there is asked while the code of the page is still on its way; a failure shows where the answer is needed.
+void queryClient.prefetchQuery(accountQuery);
 
 // A link to a score: the engraver takes most of a second to start, so it starts while the page asks who is there. What
 // cannot be fetched now is fetched, and reported, when the sheet needs it.
-if (window.location.hash.startsWith('#/score'))
+if (/^#\/(score|shared|demo)/.test(window.location.hash))
   import('./sheet/engraver').then(
     ({ engraver }) => engraver.warm(),
     () => undefined,

@@ -5,11 +5,8 @@ import { LIMITS } from './limits';
 
 /**
  * Every call between page and server (document 1 §7, document 2 §7), declared once. Bodies arrive as HTML forms, so
- * numbers and booleans are coerced from text. The anti-forgery token travels as the form field
- * `__RequestVerificationToken` or the header of the same name; `GET /AntiForgeryToken` hands one out.
+ * numbers and booleans are coerced from text.
  */
-export const TOKEN_FIELD = '__RequestVerificationToken';
-
 const required = 'this field is required';
 const formBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])

@@ -1,3 +1,4 @@
+export * from './token-field';
 export * from './limits';
 export * from './choices';
 export * from './errors';

@@ -1,30 +1,7 @@
-import type { AccountInfo } from '@notewright/contracts';
-import { accountAnswer, changeLog, messageAnswer, okMessageSchema, sessionAnswer } from '@notewright/contracts';
+import { changeLog, messageAnswer, okMessageSchema, sessionAnswer } from '@notewright/contracts';
 import { z } from 'zod';
-import { bodyOf, send } from './body';
 import { get, postForm, postJson } from './call';
-import { failedWith, failureFrom } from './failure';
 import { renewToken } from './token';
-
-/** How long the account-info call waits before its second and last try (document 1 §7). */
-const RETRY_MS = 100;
-
-/** Who is signed in; undefined for nobody. Throws a CallFailure when the server cannot be asked. */
-export async function fetchAccount(): Promise<AccountInfo | undefined> {
-  return askAccount().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return askAccount();
-  });
-}
-
-async function askAccount(): Promise<AccountInfo | undefined> {
-  const body = await bodyOf(await send('/GetAccountInfo', { method: 'POST' }));
-  const parsed = accountAnswer.safeParse(body);
-  if (parsed.success) return 'error' in parsed.data ? undefined : parsed.data;
-  const failure = failureFrom(body);
-  if (failedWith(failure, 'not-signed-in')) return undefined;
-  throw failure;
-}
 
 export interface Credentials {
   readonly Email: string;

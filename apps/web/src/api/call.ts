@@ -1,18 +1,24 @@
 import { TOKEN_FIELD } from '@notewright/contracts';
-import { z } from 'zod';
 import { bodyOf, send } from './body';
 import { failedWith, failureFrom } from './failure';
 import { antiForgeryToken, renewToken, tokenHeader } from './token';
 
+/** Says whether an answer is as agreed: a schema of `contracts`. Only its type is known here, so that the first pages load no schemas. */
+export interface Reader<T> {
+  safeParse(
+    answer: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error };
+}
+
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** GET a path of the server and read the answer by its schema. Throws a CallFailure. */
-export async function get<T>(path: string, answer: z.ZodType<T>, signal?: AbortSignal): Promise<T> {
+export async function get<T>(path: string, answer: Reader<T>, signal?: AbortSignal): Promise<T> {
   return read(await send(path, { cache: 'no-store', ...(signal && { signal }) }), answer);
 }
 
 /** POST an HTML form with the anti-forgery token. A token called out of date is renewed once. Throws a CallFailure. */
-export const postForm = <T>(path: string, fields: Fields, answer: z.ZodType<T>): Promise<T> =>
+export const postForm = <T>(path: string, fields: Fields, answer: Reader<T>): Promise<T> =>
   withToken(async (token) => {
     const body = new URLSearchParams({ [TOKEN_FIELD]: token });
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value));
@@ -20,7 +26,7 @@ export const postForm = <T>(path: string, fields: Fields, answer: z.ZodType<T>):
   });
 
 /** POST JSON with the anti-forgery token in its header. Throws a CallFailure. */
-export const postJson = <T>(path: string, value: unknown, answer: z.ZodType<T>): Promise<T> =>
+export const postJson = <T>(path: string, value: unknown, answer: Reader<T>): Promise<T> =>
   withToken(async (token) => {
     const headers = { 'content-type': 'application/json', ...tokenHeader(token) };
     return read(await send(path, { method: 'POST', body: JSON.stringify(value), headers }), answer);
@@ -40,16 +46,16 @@ export async function withToken<T>(attempt: (token: string) => Promise<T>): Prom
   }
 }
 
-async function read<T>(response: Response, answer: z.ZodType<T>): Promise<T> {
+async function read<T>(response: Response, answer: Reader<T>): Promise<T> {
   const body = await bodyOf(response);
   if (!response.ok) throw failureFrom(body);
   return parseAnswer(body, answer);
 }
 
 /** An answer of another shape than the contract's is a failure of its own, logged for whoever develops. */
-export function parseAnswer<T>(body: unknown, answer: z.ZodType<T>): T {
+export function parseAnswer<T>(body: unknown, answer: Reader<T>): T {
   const parsed = answer.safeParse(body);
   if (parsed.success) return parsed.data;
-  console.error(`an answer is not as agreed: ${z.prettifyError(parsed.error)}`, body);
+  console.error(`an answer is not as agreed: ${parsed.error.message}`, body);
   throw failureFrom(undefined);
 }

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD, tokenSchema } from '@notewright/contracts';
+import { TOKEN_FIELD } from '@notewright/contracts';
 import { bodyOf, send } from './body';
 import { failureFrom } from './failure';
 
@@ -23,7 +23,7 @@ export const tokenHeader = (token: string) => ({ [TOKEN_FIELD]: token });
 async function fetchToken(): Promise<string> {
   const response = await send('/AntiForgeryToken', { cache: 'no-store' });
   const body = await bodyOf(response);
-  const parsed = tokenSchema.safeParse(body);
-  if (!response.ok || !parsed.success) throw failureFrom(body);
-  return parsed.data.token;
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+  if (!response.ok || typeof token !== 'string') throw failureFrom(body);
+  return token;
 }

@@ -1,6 +1,6 @@
-import { Button, Stack, Typography } from '@mui/material';
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
+import { FullPageNote } from './FullPageNote';
 
 interface Props {
   readonly children: ReactNode;
@@ -38,16 +38,8 @@ export class PageBoundary extends Component<Props, State> {
 
 export function PageBroke({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack role="alert" sx={{ minHeight: '60vh', alignItems: 'center', justifyContent: 'center', gap: 2, p: 3 }}>
-      <Typography variant="h2" component="h1">
-        A wrong note
-      </Typography>
-      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
-        Something on this page broke. Your songs are safe on the server.
-      </Typography>
-      <Button variant="contained" onClick={onRetry}>
-        Try again
-      </Button>
-    </Stack>
+    <FullPageNote heading="A wrong note" action="Try again" onAction={onRetry}>
+      Something on this page broke. Your songs are safe on the server.
+    </FullPageNote>
   );
 }

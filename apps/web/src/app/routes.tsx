@@ -27,15 +27,27 @@ export const router = createHashRouter([
     children: [
       anonymous('/login', () => import('../entry/LoginPage')),
       anonymous('/register', () => import('../entry/RegisterPage')),
-      anonymous('/onboarding', () => import('../entry/OnboardingPage')),
-      { path: '/shared', lazy: () => component(import('../shared-page/SharedPage')) },
+      anonymous('/onboarding', () => import('../onboarding/OnboardingPage')),
+      anonymous('/forgotpassword', () => import('../entry/ForgotPasswordPage')),
+      { path: '/resetpassword', lazy: () => component(import('../entry/ResetPasswordPage')) },
+      { path: '/confirmemail', lazy: () => component(import('../entry/ConfirmEmailPage')) },
       { path: '/logout', lazy: () => component(import('../entry/LogoutPage')) },
       {
-        lazy: () => component(import('../shell/PrivateLayout')),
+        lazy: () => component(import('./Furnished')),
         children: [
-          { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
-          { path: '/score/*', lazy: () => component(import('../score-page')) },
-          { path: '/upgrade/*', lazy: () => component(import('../entry/UpgradePage')) },
+          { path: '/shared', lazy: () => component(import('../shared-page/SharedPage')) },
+          { path: '/demo', lazy: () => component(import('../demo/DemoPage')) },
+          {
+            lazy: () => component(import('../shell/PrivateLayout')),
+            children: [
+              { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
+              { path: '/score/*', lazy: () => component(import('../score-page')) },
+              { path: '/upgrade/*', lazy: () => component(import('../account/UpgradePage')) },
+              { path: '/paymentinfo/*', lazy: () => component(import('../account/PaymentInfoPage')) },
+              { path: '/xmas', lazy: () => component(import('../seasonal/AdventPage')) },
+              { path: '/spooky', lazy: () => component(import('../seasonal/HalloweenPage')) },
+            ],
+          },
         ],
       },
       {

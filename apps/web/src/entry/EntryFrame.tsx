@@ -1,49 +1,49 @@
-import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Logo } from '../shell/Logo';
-import { ColourModeButton } from '../theme/ColourModeButton';
-import { StaffPicture } from './StaffPicture';
+import { Link } from 'react-router';
+import { LogoMark } from '../shell/LogoMark';
+import { CoverArt } from './CoverArt';
+import { EntryModeButton } from './EntryModeButton';
+import './entry.css';
 
-/** The sheet on the stand that carries login, sign-up and onboarding. */
-export function EntryFrame({ heading, children }: { heading: string; children: ReactNode }) {
+interface Props {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** The opened songbook that carries login, sign-up, onboarding and what belongs to them. */
+export function EntryFrame({ heading, children }: Props) {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', p: { xs: 2, sm: 3 } }}>
-        <Logo />
-        <ColourModeButton />
-      </Box>
-      <Box
-        component="main"
-        sx={{
-          flexGrow: 1,
-          display: 'grid',
-          alignItems: { md: 'center' },
-          alignContent: { xs: 'start', md: 'center' },
-          justifyContent: 'center',
-          gap: { xs: 3, md: 10 },
-          gridTemplateColumns: { xs: 'minmax(0, 420px)', md: 'minmax(0, 420px) minmax(0, 400px)' },
-          px: 2,
-          pb: { xs: 4, md: 12 },
-        }}
-      >
-        <Box sx={{ textAlign: { xs: 'center', md: 'left' } }}>
-          <Box sx={{ display: 'flex', justifyContent: 'center', mb: { xs: 0, md: 3 }, px: { xs: 4, md: 0 } }}>
-            <StaffPicture />
-          </Box>
-          <Typography variant="h1" component="p" sx={{ fontSize: { xs: '1.9rem', md: '3rem' }, textWrap: 'balance' }}>
-            From what you hear to what you can read.
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2, display: { xs: 'none', md: 'block' }, maxWidth: 380 }}>
-            Notewright listens to a recording and writes it down as sheet music to play, keep and share.
-          </Typography>
-        </Box>
-        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, alignSelf: 'center' }}>
-          <Typography variant="h2" component="h1" sx={{ mb: 2.5, textWrap: 'balance' }}>
-            {heading}
-          </Typography>
+    <div className="entry">
+      <header className="cover">
+        <Link to="/login" className="brand" aria-label="Notewright, to the login">
+          <LogoMark />
+          Notewright
+        </Link>
+        <CoverArt />
+        <div className="cover-words">
+          <p>From what you hear to what you can read.</p>
+          <p>
+            Notewright listens to a recording and writes it down as sheet music: to play, to correct, to keep and to
+            share.
+          </p>
+        </div>
+      </header>
+      <div className="entry-tools">
+        <EntryModeButton />
+      </div>
+      <div className="entry-page">
+        <main className="entry-body">
+          <h1>{heading}</h1>
           {children}
-        </Paper>
-      </Box>
-    </Box>
+        </main>
+        <footer>
+          <nav className="entry-foot" aria-label="About this service">
+            <a href="/LoginHelp">Help</a>
+            <a href="/Legal">Terms</a>
+            <a href="/privacy">Privacy</a>
+          </nav>
+        </footer>
+      </div>
+    </div>
   );
 }

@@ -1,58 +1,63 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { loginForm } from '@notewright/contracts';
-import { Alert, Button, Checkbox, FormControlLabel, Link, Stack, TextField, Typography } from '@mui/material';
-import { Controller, useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router';
-import { login } from '../api/account';
+import { ERRORS } from '@notewright/contracts';
+import { Link, useLocation } from 'react-router';
+import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
+import { Field } from './Field';
+import { FormError } from './FormError';
 import { PasswordField } from './PasswordField';
+import { ProviderButtons } from './ProviderButtons';
+import { SubmitButton } from './SubmitButton';
+import { TryWithout } from './TryWithout';
 import { useEntryForm } from './useEntryForm';
+
+/** A sign-in at a provider that came to nothing comes back here with its code. */
+const sentenceFor = (code: string | null): string | undefined =>
+  code !== null && code in ERRORS ? ERRORS[code as keyof typeof ERRORS].sentence : undefined;
 
 export default function LoginPage() {
   const { search, state } = useLocation();
-  const { submit, busy, error } = useEntryForm(login);
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginForm),
-    defaultValues: { Email: '', Password: '', RememberMe: true },
-  });
-  const { errors } = formState;
+  const { form, problems, error, busy } = useEntryForm('login', useRefreshSession());
   return (
     <EntryFrame heading="Welcome back">
-      <Stack component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ gap: 2 }}>
-        {error && <Alert severity="error">{error}</Alert>}
-        <TextField
+      <form {...form}>
+        <FormError>{error ?? sentenceFor(new URLSearchParams(search).get('error'))}</FormError>
+        <Field
           label="Email"
+          name="Email"
           type="email"
           autoComplete="username"
           autoFocus
-          error={Boolean(errors.Email)}
-          helperText={errors.Email?.message}
-          {...register('Email')}
+          maxLength={320}
+          problem={problems['Email']}
         />
         <PasswordField
           label="Password"
+          name="Password"
           autoComplete="current-password"
-          error={Boolean(errors.Password)}
-          helperText={errors.Password?.message}
-          {...register('Password')}
+          maxLength={1000}
+          problem={problems['Password']}
         />
-        <Controller
-          name="RememberMe"
-          control={control}
-          render={({ field: { value, ...field } }) => (
-            <FormControlLabel control={<Checkbox checked={value === true} {...field} />} label="Remember me" />
-          )}
-        />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          Login
-        </Button>
-        <Typography sx={{ textAlign: 'center' }}>
-          New here?{' '}
-          <Link component={RouterLink} to={`/register${search}`} state={state}>
-            Sign up
+        <div className="between">
+          <label className="check">
+            <input type="checkbox" name="RememberMe" defaultChecked />
+            Remember me
+          </label>
+          <Link to="/forgotpassword" className="soft-link">
+            Forgot password?
           </Link>
-        </Typography>
-      </Stack>
+        </div>
+        <SubmitButton busy={busy}>Login</SubmitButton>
+      </form>
+      <p className="centred">
+        New here?{' '}
+        <Link to={`/register${search}`} state={state}>
+          Sign up
+        </Link>
+        {' · '}
+        <a href="/LoginHelp">Trouble logging in?</a>
+      </p>
+      <ProviderButtons verb="Log in" />
+      <TryWithout />
     </EntryFrame>
   );
 }

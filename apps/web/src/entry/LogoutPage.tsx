@@ -1,10 +1,9 @@
-import { CircularProgress, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '../api/account';
 import { sentenceOf } from '../api/failure';
+import { announce } from '../app/announcement';
 import { accountQuery, useRefreshSession } from '../session/session';
 
 /** How long "logging out" is shown before the login page follows. */
@@ -14,7 +13,6 @@ export default function LogoutPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const refresh = useRefreshSession();
-  const { enqueueSnackbar } = useSnackbar();
 
   useEffect(() => {
     let left = false;
@@ -24,7 +22,7 @@ export default function LogoutPage() {
         client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
         await refresh();
       } catch (failure) {
-        enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+        announce({ text: sentenceOf(failure), kind: 'error' });
       }
       await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
       if (!left) await navigate('/login', { replace: true });
@@ -37,13 +35,9 @@ export default function LogoutPage() {
   }, []);
 
   return (
-    <Stack
-      component="main"
-      role="status"
-      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', gap: 3 }}
-    >
-      <CircularProgress size={72} />
-      <Typography color="textSecondary">Logging out…</Typography>
-    </Stack>
+    <main className="full-page-note" role="status">
+      <span className="spinner large" aria-hidden />
+      <p>Logging out…</p>
+    </main>
   );
 }

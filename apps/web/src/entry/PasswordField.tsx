@@ -1,29 +1,25 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import type { TextFieldProps } from '@mui/material';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
+import { Field } from './Field';
+import { Icon } from './Icon';
 
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField(props: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
-  const label = shown ? 'Hide password' : 'Show password';
   return (
-    <TextField
+    <Field
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{
-        ...props.slotProps,
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton aria-label={label} edge="end" onClick={() => setShown(!shown)}>
-                {shown ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      after={
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeShut' : 'eye'} />
+        </button>
+      }
     />
   );
 }

@@ -1,64 +1,63 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { registerForm } from '@notewright/contracts';
-import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router';
-import { register as signUp } from '../api/account';
+import { Link, useLocation } from 'react-router';
+import { countStep } from '../api/visitor';
+import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
+import { Field } from './Field';
+import { FormError } from './FormError';
 import { PasswordField } from './PasswordField';
+import { ProviderButtons } from './ProviderButtons';
+import { SubmitButton } from './SubmitButton';
 import { useEntryForm } from './useEntryForm';
 
 export default function RegisterPage() {
   const { search, state } = useLocation();
-  const { submit, busy, error } = useEntryForm(signUp);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(registerForm),
-    defaultValues: { FirstName: '', Email: '', Password: '', RememberMe: true },
+  const refresh = useRefreshSession();
+  const { form, problems, error, busy } = useEntryForm('register', async () => {
+    countStep({ event: 'register/success' });
+    await refresh();
   });
-  const { errors } = formState;
   return (
     <EntryFrame heading="Sign Up for a free account">
-      <Stack component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ gap: 2 }}>
-        {error && <Alert severity="error">{error}</Alert>}
-        <TextField
+      <form {...form}>
+        <FormError>{error}</FormError>
+        <Field
           label="First name"
+          name="FirstName"
           autoComplete="given-name"
           autoFocus
-          error={Boolean(errors.FirstName)}
-          helperText={errors.FirstName?.message}
-          {...register('FirstName')}
+          maxLength={100}
+          problem={problems['FirstName']}
         />
-        <TextField
+        <Field
           label="Email"
+          name="Email"
           type="email"
           autoComplete="email"
-          error={Boolean(errors.Email)}
-          helperText={errors.Email?.message}
-          {...register('Email')}
+          maxLength={320}
+          problem={problems['Email']}
         />
         <PasswordField
           label="Password"
+          name="Password"
           autoComplete="new-password"
-          error={Boolean(errors.Password)}
-          helperText={errors.Password?.message}
-          {...register('Password')}
+          maxLength={1000}
+          problem={problems['Password']}
         />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          Register
-        </Button>
-        <Typography sx={{ textAlign: 'center' }}>
-          <Link component={RouterLink} to={`/login${search}`} state={state}>
-            Already have an account?
-          </Link>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          By signing up you agree to the{' '}
-          <Link href="/Legal" target="_blank" rel="noopener">
-            Terms of Service
-          </Link>
-          .
-        </Typography>
-      </Stack>
+        <SubmitButton busy={busy}>Register</SubmitButton>
+      </form>
+      <p className="centred">
+        <Link to={`/login${search}`} state={state}>
+          Already have an account?
+        </Link>
+      </p>
+      <ProviderButtons verb="Sign up" />
+      <p className="centred small">
+        By signing up you agree to the{' '}
+        <a href="/Legal" target="_blank" rel="noopener">
+          Terms of Service
+        </a>
+        .
+      </p>
     </EntryFrame>
   );
 }

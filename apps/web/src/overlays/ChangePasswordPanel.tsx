@@ -6,7 +6,7 @@ import { useSnackbar } from 'notistack';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { PasswordField } from '../entry/PasswordField';
+import { SecretField } from '../account/SecretField';
 import { PanelTitle } from './PanelTitle';
 
 const form = changePasswordForm.refine(({ NewPassword, ConfirmPassword }) => NewPassword === ConfirmPassword, {
@@ -43,7 +43,7 @@ export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           {FIELDS.map(([name, label, autoComplete]) => (
-            <PasswordField
+            <SecretField
               key={name}
               label={label}
               autoComplete={autoComplete}

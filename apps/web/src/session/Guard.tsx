@@ -21,9 +21,12 @@ export function PrivateOnly({ children }: { children: ReactNode }) {
   }
 }
 
-/** Shows its children to visitors who are not signed in; the others go where they were heading. */
+/**
+ * Shows its children to visitors who are not signed in; the others go where they were heading. A guest counts as not
+ * signed in: an account of their own is what they come here for.
+ */
 export function AnonymousOnly({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const session = useSession({ polled: true });
   const location = useLocation();
   switch (session.state) {
     case 'unknown':
@@ -31,7 +34,7 @@ export function AnonymousOnly({ children }: { children: ReactNode }) {
     case 'unreachable':
       return <Unreachable onRetry={session.retry} />;
     case 'in':
-      return <Navigate to={returnUrl(location.search, location.state)} replace />;
+      return session.account.guest ? children : <Navigate to={returnUrl(location.search, location.state)} replace />;
     case 'out':
       return children;
   }

@@ -1,6 +1,6 @@
 import type { AccountInfo } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchAccount } from '../api/account';
+import { fetchAccount } from '../api/accountInfo';
 
 /** What is known about who sits in front of the page. */
 export type Session =
@@ -9,6 +9,9 @@ export type Session =
   | { readonly state: 'out' }
   | { readonly state: 'in'; readonly account: AccountInfo };
 
+/** How often a page that waits for a sign-in elsewhere (another tab, a provider's window) asks (document 1 §9). */
+const POLL_MS = 2000;
+
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => (await fetchAccount()) ?? null,
@@ -16,8 +19,9 @@ export const accountQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export function useSession(): Session {
-  const { data, status, refetch } = useQuery(accountQuery);
+/** @param polled  ask again every two seconds, as long as the page can be seen */
+export function useSession({ polled = false }: { readonly polled?: boolean } = {}): Session {
+  const { data, status, refetch } = useQuery({ ...accountQuery, refetchInterval: polled ? POLL_MS : false });
   if (data) return { state: 'in', account: data };
   if (data === null) return { state: 'out' };
   return status === 'error' ? { state: 'unreachable', retry: () => void refetch() } : { state: 'unknown' };

@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { StaffPicture } from '../entry/StaffPicture';
+import { StaffPicture } from './StaffPicture';
 import { useSongbookPlace } from './useSongbookPlace';
 
 interface Props {

@@ -1,42 +1,37 @@
 import { createTheme } from '@mui/material/styles';
+import type { Palette } from './palette';
+import { DARK, LIGHT } from './palette';
 
-/**
- * A score on a music stand: warm paper, brown-black ink, the green of old concert editions, brass for what shines.
- * By lamplight (dark) the paper becomes walnut. All text colours reach 4.5:1 on the surface they are used on.
- */
 const serif = '"Instrument Serif", "Iowan Old Style", Palatino, Georgia, serif';
 const sans = '"Instrument Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+/** The colours of `palette.ts` under the names the library looks for. */
+const libraryPalette = (colours: Palette) => ({
+  primary: {
+    main: colours.primary,
+    dark: colours.primaryStrong,
+    light: colours.primaryLight,
+    contrastText: colours.onPrimary,
+  },
+  secondary: {
+    main: colours.brass,
+    dark: colours.brassStrong,
+    light: colours.brassLight,
+    contrastText: colours.onBrass,
+  },
+  error: { main: colours.error },
+  warning: { main: colours.warning },
+  info: { main: colours.info },
+  success: { main: colours.success },
+  background: { default: colours.page, paper: colours.paper },
+  text: { primary: colours.ink, secondary: colours.softInk },
+  divider: colours.hairline,
+});
+
+/** The look of everything built from the component library; the entry pages have `page.css` from the same colours. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#1f5a4d', dark: '#164137', light: '#3f7d6e', contrastText: '#fffdf8' },
-        secondary: { main: '#855a14', dark: '#64430d', light: '#b9852f', contrastText: '#fffdf8' },
-        error: { main: '#a32b2b' },
-        warning: { main: '#8f5200' },
-        info: { main: '#2d5673' },
-        success: { main: '#2a6b38' },
-        background: { default: '#f5f0e6', paper: '#fffdf8' },
-        text: { primary: '#231d17', secondary: '#635a4e' },
-        divider: '#e2d9c8',
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#8fcbb6', dark: '#6fae99', light: '#b4dfcf', contrastText: '#10231d' },
-        secondary: { main: '#e2b566', dark: '#c4974a', light: '#f0d095', contrastText: '#2a1f0b' },
-        error: { main: '#f29a90' },
-        warning: { main: '#eab36a' },
-        info: { main: '#9cc3de' },
-        success: { main: '#99d0a2' },
-        background: { default: '#191613', paper: '#231f1a' },
-        text: { primary: '#f1eadd', secondary: '#b9ad9b' },
-        divider: '#3a332b',
-      },
-    },
-  },
+  colorSchemes: { light: { palette: libraryPalette(LIGHT) }, dark: { palette: libraryPalette(DARK) } },
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: sans,

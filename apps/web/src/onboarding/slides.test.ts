@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slideAfter } from './onboardingSlides';
+import { slideAfter } from './slides';
 
 test('the slides run from the first to the third, then to the sign-up', () => {
   expect(slideAfter(0, 1)).toBe(1);

@@ -1,3 +1,5 @@
+import { LIMITS } from '@notewright/contracts';
+
 export interface Slide {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -9,13 +11,13 @@ export const SLIDES: readonly Slide[] = [
     title: 'Welcome to Notewright',
     paragraphs: [
       'Turn a recording into sheet music: piano, guitar, bass, violin, flute, saxophone or a voice.',
-      'Upload a file, choose what you want to read, and find the sheet in your songbook a moment later.',
+      'Choose what you want to read, and find the sheet in your songbook a moment later.',
     ],
   },
   {
     title: 'Limits of this App?',
     paragraphs: [
-      'No machine hears everything. The sheet is a very good start, and you can correct it.',
+      'No ear is perfect: accuracy is not 100%. The sheet is a very good start, and you can correct it.',
       'One instrument at a time: transcribing a whole band into separate parts is not yet possible.',
     ],
   },
@@ -28,6 +30,8 @@ export const SLIDES: readonly Slide[] = [
   },
 ];
 
+const LAST = LIMITS.onboardingSlides - 1;
+
 /** The slide after a step; beyond the last one the sign-up follows. Never before the first. */
 export const slideAfter = (index: number, step: 1 | -1): number | 'register' =>
-  index + step >= SLIDES.length ? 'register' : Math.max(0, index + step);
+  index + step > LAST ? 'register' : Math.max(0, index + step);

@@ -1,0 +1,2 @@
+/** Loaded only when somebody is signed in. */
+export { accountInfo } from '@notewright/contracts';

@@ -1,0 +1,84 @@
+import type { KeyboardEvent, TouchEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { countStep } from '../api/visitor';
+import { EntryFrame } from '../entry/EntryFrame';
+import { TryWithout } from '../entry/TryWithout';
+import { SlidePicture } from './SlidePicture';
+import { SLIDES, slideAfter } from './slides';
+import './onboarding.css';
+
+/** How far a finger travels sideways before it means the next or the last slide. */
+const SWIPE_PX = 48;
+
+/** Three slides, turned by button, arrow key or finger; none by itself. */
+export default function OnboardingPage() {
+  const [index, setIndex] = useState(0);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const slide = SLIDES[index]!;
+  const touchedAt = useRef<number>(undefined);
+
+  // React may mount a page twice; each view of a slide counts once.
+  const counted = useRef<number>(undefined);
+  useEffect(() => {
+    if (counted.current === index) return;
+    counted.current = index;
+    countStep({ event: 'onboarding', slide: index });
+  }, [index]);
+
+  const move = (step: 1 | -1) => {
+    const next = slideAfter(index, step);
+    if (next === 'register') void navigate(`/register${search}`, { state });
+    else setIndex(next);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (Math.abs(travelled) > SWIPE_PX) move(travelled < 0 ? 1 : -1);
+  };
+  return (
+    <EntryFrame heading={slide.title}>
+      <section
+        className="slides"
+        aria-roledescription="carousel"
+        aria-label="About Notewright"
+        onKeyDown={onKeyDown}
+        onTouchStart={({ touches }) => (touchedAt.current = touches[0]?.clientX)}
+        onTouchEnd={onTouchEnd}
+      >
+        <div className="slide" key={index} aria-live="polite">
+          <SlidePicture index={index} />
+          {slide.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="slide-marks" role="img" aria-label={`${index + 1} of ${SLIDES.length}`}>
+          {SLIDES.map(({ title }, i) => (
+            <span key={title} data-here={i === index || undefined} />
+          ))}
+        </p>
+        <div className="slide-buttons">
+          <button type="button" className="button plain" disabled={index === 0} onClick={() => move(-1)}>
+            Back
+          </button>
+          <Link to={`/register${search}`} state={state} className="button plain">
+            Skip
+          </Link>
+          <button type="button" className="button" onClick={() => move(1)}>
+            Next
+          </button>
+        </div>
+      </section>
+      <p className="centred">
+        <Link to={`/login${search}`} state={state}>
+          Already have an account?
+        </Link>
+      </p>
+      <TryWithout />
+    </EntryFrame>
+  );
+}
