@@ -8,12 +8,15 @@
  * Source: Bittner et al., "A Lightweight Instrument-Agnostic Model for Polyphonic Note Transcription and Multipitch
  * Estimation", ICASSP 2022. Computes what the published graph computes, in other shapes: channels first; re² + im² is one
  * operation whose weight is squared, so no square root is taken and undone; convolutions with few outputs compute several
- * places at once, because processors calculate 16 channels as fast as one. Half the time of the plain shapes.
+ * places at once, because processors calculate 16 channels as fast as one. Half the time of the plain shapes. Frames that nobody uses are not
+ * computed.
  */
 import { GraphWriter } from './onnx.mjs';
 
 const WINDOW_SAMPLES = 43_844;
-const FRAMES = 172;
+/** The frames that are used (`frames.ts` of the listener): the last convolutions compute only these, those before them what they look at. */
+const FIRST_USED = 15;
+const USED = 142;
 const PITCHES = 88;
 const CONTOUR_BINS = 264;
 const SPECTRUM_BINS = 309;
@@ -31,36 +34,61 @@ const numbered = (name, index) => (index === 0 ? name : `${name}_${index}`);
 
 export function buildNoteNetwork(model) {
   const graph = new GraphWriter();
-  const spectrum = normalise(graph, model, constantQ(graph, model, 'input'));
-  const stack = stackHarmonics(graph, model, spectrum);
+  const { logPower, normalised } = normalise(graph, model, constantQ(graph, model, 'input'));
 
   const convolve = (input, weights, bias, options) => convolution(graph, model, input, weights, bias, options);
-  const wide = convolvePairs(graph, model, stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset');
   const layer = (name) => [`${name}/Conv2D/ReadVariableOp`, `${name}/BiasAdd/ReadVariableOp`];
-  const contour = inARow(graph, spread(graph, model, wide, ...layer('contours-reduced'), 2));
+  const reach = (weights) => (model.constant(ROOT + weights).shape[0] - 1) >> 1;
+  /** Frames that each layer needs on either side of those that are used, from the last layer backwards. */
+  const margins = { onset: 0 };
+  margins.note = margins.onset + reach(layer('conv2d_5')[0]);
+  margins.folded = margins.note + reach(layer('conv2d_3')[0]);
+  margins.contour = margins.folded + reach(layer('conv2d_2')[0]);
+  margins.wide = margins.contour + reach(layer('contours-reduced')[0]);
+  margins.stack = margins.wide + reach('conv2d_1/Conv2D_weights');
+  const attackMargin = margins.note + reach('conv2d_4/Conv2D_weights');
+  /** The used frames of the third axis and `to` on either side, of what has `from` on either side. */
+  const trim = (value, from, to) => cut(graph, value, from - to, USED + from + to, 2);
+
+  const spectrum = trim(normalised, FIRST_USED, margins.stack);
+  const stack = stackHarmonics(graph, model, spectrum);
+  const wide = convolvePairs(graph, model, stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset');
+  const contour = inARow(
+    graph,
+    spread(graph, model, wide, ...layer('contours-reduced'), 2),
+    USED + 2 * margins.contour,
+  );
   const folded = convolve(contour, ...layer('conv2d_2'), { activation: 'Relu', binsPerPitch: 3 });
   const note = spread(graph, model, folded, ...layer('conv2d_3'));
-  const attack = convolve(stack, 'conv2d_4/Conv2D_weights', 'conv2d_4/Conv2D_bn_offset', {
-    activation: 'Relu',
-    binsPerPitch: 3,
-  });
+  const attack = convolve(
+    trim(stack, margins.stack, attackMargin),
+    'conv2d_4/Conv2D_weights',
+    'conv2d_4/Conv2D_bn_offset',
+    { activation: 'Relu', binsPerPitch: 3 },
+  );
   const both = graph.add('Concat', [note, attack], { axis: 1 });
   const onset = spread(graph, model, both, ...layer('conv2d_5'));
 
-  for (const [name, value] of Object.entries({ contour, note, onset })) {
+  const outputs = { contour: trim(contour, margins.contour, 0), note: trim(note, margins.note, 0), onset };
+  for (const [name, value] of Object.entries(outputs)) {
     graph.add('Squeeze', [value, graph.integers([1])], {}, name);
   }
+  graph.add('Slice', slice(graph, logPower, FIRST_USED, FIRST_USED + USED, 1), {}, 'spectrum');
   return graph.toModel(
     'basic-pitch',
     { input: ['windows', WINDOW_SAMPLES, 1] },
     {
-      spectrum: ['windows', FRAMES, SPECTRUM_BINS],
-      contour: ['windows', FRAMES, CONTOUR_BINS],
-      note: ['windows', FRAMES, PITCHES],
-      onset: ['windows', FRAMES, PITCHES],
+      spectrum: ['windows', USED, SPECTRUM_BINS],
+      contour: ['windows', USED, CONTOUR_BINS],
+      note: ['windows', USED, PITCHES],
+      onset: ['windows', USED, PITCHES],
     },
   );
 }
+
+/** The inputs of a `Slice` of one axis. */
+const slice = (graph, value, from, to, axis) => [value, ...[from, to, axis].map((at) => graph.integers([at]))];
+const cut = (graph, value, from, to, axis) => graph.add('Slice', slice(graph, value, from, to, axis));
 
 /** Power per bin, [windows, bins, frames]: the top octave first, then the signal halved again and again. */
 function constantQ(graph, model, input) {
@@ -135,13 +163,14 @@ function halveRate(graph, model, signal, octave) {
   return graph.add('Slice', [row, graph.integers([0]), graph.integers([outputs]), graph.integers([2])]);
 }
 
-/** Log power (the output `spectrum`, natural logarithm) scaled to 0 … 1 over the whole window, then the (folded) batch normalisation: [windows, 1, frames, bins]. */
+/** Log power (natural logarithm, [windows, frames, bins]); and that scaled to 0 … 1 over the whole window, then the (folded) batch normalisation: [windows, 1, frames, bins]. */
 function normalise(graph, model, power) {
   const scalar = (name, weight) => graph.floats(name, [], model.constant(`${ROOT}${weight}`).data);
   const batchNorm = 'batch_normalization/FusedBatchNormV3/';
   let value = graph.add('Transpose', [power], { perm: [0, 2, 1] });
   value = graph.add('Add', [value, scalar('epsilon', 'normalized_log_1/add/y')]);
-  value = graph.add('Log', [value], {}, 'spectrum');
+  const logPower = graph.add('Log', [value]);
+  value = logPower;
   value = graph.add('Mul', [value, scalar('to_log10', 'normalized_log_1/truediv')]);
   const lowest = graph.add('ReduceMin', [value], { axes: [1, 2], keepdims: 1 });
   value = graph.add('Sub', [value, lowest]);
@@ -150,7 +179,7 @@ function normalise(graph, model, power) {
   value = graph.add('Div', [value, graph.add('Max', [highest, graph.floats('tiny', [], [1e-20])])]);
   value = graph.add('Mul', [value, scalar('batch_norm_scale', `${batchNorm}Scaled`)]);
   value = graph.add('Add', [value, scalar('batch_norm_offset', `${batchNorm}Offset`)]);
-  return graph.add('Unsqueeze', [value, graph.integers([1])]);
+  return { logPower, normalised: graph.add('Unsqueeze', [value, graph.integers([1])]) };
 }
 
 /** Lays the spectrum at 1/2, 1, 2 … 7 times the frequency on top of each other: [windows, 8, frames, 264]. */
@@ -170,7 +199,7 @@ function stackHarmonics(graph, model, spectrum) {
   return graph.add('Slice', [stack, graph.integers([0]), graph.integers([CONTOUR_BINS]), graph.integers([3])]);
 }
 
-/** A 2-D convolution over time and bins that keeps the number of frames; `binsPerPitch` 3 folds contour bins into pitches. */
+/** A 2-D convolution over time and bins, of those frames that have all neighbours it looks at; `binsPerPitch` 3 folds contour bins into pitches. */
 function convolution(graph, model, input, weights, bias, { activation, binsPerPitch = 1 }) {
   const { shape, data } = model.constant(ROOT + weights);
   const [height, width, inputs, outputs] = shape;
@@ -183,8 +212,8 @@ function convolution(graph, model, input, weights, bias, { activation, binsPerPi
 
   // "Same" padding as TensorFlow does it: the odd one goes after.
   const padBins = binsPerPitch === 1 ? width - 1 : (PITCHES - 1) * binsPerPitch + width - CONTOUR_BINS;
-  const before = [(height - 1) >> 1, padBins >> 1];
-  const after = [height - 1 - before[0], padBins - before[1]];
+  const before = [0, padBins >> 1];
+  const after = [0, padBins - before[1]];
   const sum = graph.add(
     'Conv',
     [
@@ -211,7 +240,7 @@ function convolvePairs(graph, model, input, weights, bias) {
     for (const p of [0, 1]) kernel[(((p * outputs + o) * inputs + i) * height + y) * (width + 1) + x + p] = data[at];
   });
   const offsets = model.constant(ROOT + bias).data;
-  const margin = [(height - 1) >> 1, (width - 1) >> 1];
+  const margin = [0, (width - 1) >> 1];
   const sum = graph.add(
     'Conv',
     [
@@ -234,14 +263,14 @@ function convolvePairs(graph, model, input, weights, bias) {
 function spread(graph, model, input, weights, bias, together = 1) {
   const { shape, data } = model.constant(ROOT + weights);
   const [height, width, inputs] = shape;
-  const reach = [(height - 1) >> 1, Math.ceil((width >> 1) / together)];
-  const columns = 2 * reach[1] + 1;
+  const reach = Math.ceil((width >> 1) / together);
+  const columns = 2 * reach + 1;
   const kernel = new Float32Array(together * inputs * together * height * columns);
   eachWeight(shape, (y, x, i, _, at) => {
     for (let to = 0; to < together; to++) {
       const bin = to + x - (width >> 1);
       const from = ((bin % together) + together) % together;
-      const column = reach[1] - (bin - from) / together;
+      const column = reach - (bin - from) / together;
       const row = (from * inputs + i) * together + to;
       kernel[(row * height + height - 1 - y) * columns + column] = data[at];
     }
@@ -254,15 +283,15 @@ function spread(graph, model, input, weights, bias, together = 1) {
       graph.floats(weights, [together * inputs, together, height, columns], kernel),
       graph.floats(bias, [together], new Array(together).fill(offset)),
     ],
-    { kernel_shape: [height, columns], strides: [1, 1], pads: [...reach, ...reach] },
+    { kernel_shape: [height, columns], strides: [1, 1], pads: [height - 1, reach, height - 1, reach] },
   );
   return graph.add('Sigmoid', [sum]);
 }
 
 /** [windows, 2, frames, pairs] → [windows, 1, frames, bins]. */
-function inARow(graph, pairs) {
+function inARow(graph, pairs, frames) {
   const beside = graph.add('Transpose', [pairs], { perm: [0, 2, 3, 1] });
-  return graph.add('Reshape', [beside, graph.integers([0, 1, FRAMES, -1])]);
+  return graph.add('Reshape', [beside, graph.integers([0, 1, frames, -1])]);
 }
 
 /** @param shape  [height, width, inputs, outputs], as Keras stores weights */

@@ -2,7 +2,7 @@
  * How the note network sees time.
  *
  * It takes windows of 43,844 samples (1.99 s) at 22,050 Hz and answers 172 frames of 256 samples each. It was trained with the
- * first and last 15 frames thrown away, so windows overlap: 142 frames of each are used. The windows advance by
+ * first and last 15 frames thrown away, so windows overlap: 142 frames of each are used (ours answers only these). The windows advance by
  * 36,164 samples, which is 188 less than 142 frames: counting frames alone runs 8.5 ms late per window (0.3 s per
  * minute), so every frame's time is computed from its window.
  */

@@ -1,13 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import {
-  FIRST_USED_FRAME,
-  FRAMES_PER_WINDOW,
-  PITCHES,
-  SPECTRUM_BINS,
-  WINDOW_SAMPLES,
-  windowsFor,
-  windowStart,
-} from './frames';
+import { FRAMES_PER_WINDOW, WINDOW_SAMPLES, windowsFor, windowStart } from './frames';
 import { emptyPosteriors, type Posteriors } from './posteriors';
 
 /** The note network on one thread: several recordings may be listened to at once, and none should take all cores. */
@@ -25,7 +17,7 @@ export class NoteNetwork {
     return new NoteNetwork(session);
   }
 
-  /** Answers for one window of 43,844 samples: each named output, row-major, 172 frames. */
+  /** Answers for one window of 43,844 samples: each named output, row-major, the 142 frames that are used. */
   async answer<Name extends string>(samples: Float32Array, outputs: readonly Name[]) {
     const input = new Tensor('float32', samples, [1, WINDOW_SAMPLES, 1]);
     const answers = await this.session.run({ input }, outputs);
@@ -61,14 +53,7 @@ export class NoteNetwork {
   /** Listens to one window of 43,844 samples. @returns the 142 frames that are used */
   async hearWindow(samples: Float32Array): Promise<Posteriors> {
     const { note, onset, spectrum } = await this.answer(samples, ['note', 'onset', 'spectrum']);
-    const used = ({ data }: { readonly data: Float32Array }, width: number) =>
-      data.slice(FIRST_USED_FRAME * width, (FIRST_USED_FRAME + FRAMES_PER_WINDOW) * width);
-    return {
-      frames: FRAMES_PER_WINDOW,
-      note: used(note, PITCHES),
-      onset: used(onset, PITCHES),
-      spectrum: used(spectrum, SPECTRUM_BINS),
-    };
+    return { frames: FRAMES_PER_WINDOW, note: note.data, onset: onset.data, spectrum: spectrum.data };
   }
 
   async close(): Promise<void> {
