@@ -4,6 +4,16 @@ import type { z } from 'zod';
 /** "What's new?", newest first. */
 export const CHANGE_LOG: z.infer<typeof changeLog> = [
   {
+    versionCode: 2,
+    title: 'Come in, look around',
+    date: '2026-11-22',
+    details: [
+      'Try it without an account: open the demo score, or transcribe a minute of music and sign up later to keep it.',
+      'Forgot your password? A link by mail lets you choose a new one.',
+      'Change your email address, see where you are signed in, and take all your data with you as one file.',
+    ],
+  },
+  {
     versionCode: 1,
     title: 'Notewright begins',
     date: '2026-11-21',

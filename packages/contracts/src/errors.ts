@@ -23,7 +23,6 @@ export const ERRORS = {
   'link-invalid': { status: 410, sentence: 'This link is not valid any more. Please ask for a new one.' },
   'wrong-password': { status: 200, sentence: 'The password is not correct.' },
   'session-missing': { status: 404, sentence: 'This session has already ended.' },
-  'page-missing': { status: 404, sentence: 'This page does not exist.' },
   'provider-not-offered': { status: 404, sentence: 'This way of signing in is not available here.' },
   'external-cancelled': { status: 400, sentence: 'The sign-in was cancelled.' },
   'external-failed': { status: 400, sentence: 'The sign-in did not work. Please try again.' },

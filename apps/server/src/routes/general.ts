@@ -1,10 +1,24 @@
-import { changeLog, feedbackBody, okMessageSchema } from '@notewright/contracts';
+import {
+  changeLog,
+  creditsAnswer,
+  feedbackBody,
+  funnelBody,
+  okMessageSchema,
+  sharedScoreAnswer,
+  textPageAnswer,
+  textPageQuery,
+} from '@notewright/contracts';
 import type { App } from '../http-server';
 import { CHANGE_LOG } from '../change-log';
 import type { Deps } from '../deps';
+import { loadCredits } from '../services/credits';
+import { demoScore } from '../services/demo';
 import { giveFeedback } from '../services/feedback';
+import { htmlPage } from '../services/markdown';
 import { countAttempt } from '../services/rate-limits';
+import { textPage } from '../services/text-pages';
 
+/** For everybody, signed in or not. */
 export function generalRoutes(app: App, deps: Deps): void {
   app.get('/ChangeLog', { schema: { response: { 200: changeLog } } }, async () => CHANGE_LOG);
 
@@ -17,4 +31,31 @@ export function generalRoutes(app: App, deps: Deps): void {
       return { ok: true, msg: 'Thank you for your feedback!' };
     },
   );
+
+  app.post(
+    '/api/general/funnel',
+    { schema: { body: funnelBody, response: { 200: okMessageSchema } } },
+    async (request) => {
+      await countAttempt(deps, 'funnel-address', request.ip);
+      await deps.store.funnel.count(request.body.event, request.body.slide);
+      return { ok: true };
+    },
+  );
+
+  app.get('/DemoScore', { schema: { response: { 200: sharedScoreAnswer } } }, async () => demoScore());
+
+  app.get('/Credits', { schema: { response: { 200: creditsAnswer } } }, async () => loadCredits());
+
+  app.get('/TextPage', { schema: { querystring: textPageQuery, response: { 200: textPageAnswer } } }, async (request) =>
+    textPage(deps, request.query.name),
+  );
+
+  const pages = { '/Legal': 'legal', '/privacy': 'privacy', '/LoginHelp': 'loginhelp' } as const;
+  for (const [path, name] of Object.entries(pages))
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(htmlPage(await textPage(deps, name))),
+    );
 }

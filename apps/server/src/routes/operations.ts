@@ -45,6 +45,16 @@ export function operationsRoutes(app: App, { store, log }: Pick<Deps, 'store' | 
       this.set(await store.workers.countAlive(WORKER_SILENT_SEC));
     },
   });
+  new Gauge({
+    name: 'notewright_funnel',
+    help: 'How many visitors came how far, since the beginning',
+    labelNames: ['event', 'slide'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { event, slide, visits } of await store.funnel.totals()) this.set({ event, slide }, visits);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },

@@ -1,0 +1,127 @@
+import type { InlineText, TextBlock, TextPage } from '@notewright/contracts';
+import { escapeHtml } from '../mail/letters';
+
+/**
+ * Reads the part of Markdown that legal pages need: headings, paragraphs, lists, **bold**, *emphasis* and links. All else,
+ * HTML included, is the text it is. The result is blocks, not HTML, so a page can show them without trusting the file.
+ */
+export function parseMarkdown(source: string): TextBlock[] {
+  return source
+    .replaceAll('\r\n', '\n')
+    .split(/\n(?:[ \t]*\n)+/)
+    .flatMap((paragraph) => chunksOf(paragraph.split('\n').filter((line) => line.trim() !== '')))
+    .map(blockOf);
+}
+
+const HEADING = /^(#{1,4})\s+/;
+const BULLET = /^[-*+]\s+/;
+const NUMBER = /^\d{1,4}[.)]\s+/;
+
+/** Lines without an empty one between them: each heading is a block of its own, and a list ends a paragraph. */
+function chunksOf(lines: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (const line of lines) {
+    const chunk = chunks.at(-1);
+    const kind = kindOf(line);
+    if (
+      !chunk ||
+      kind === 'heading' ||
+      kindOf(chunk[0]!) === 'heading' ||
+      (kind !== 'text' && kind !== kindOf(chunk[0]!))
+    )
+      chunks.push([line]);
+    else chunk.push(line);
+  }
+  return chunks;
+}
+
+const kindOf = (line: string): 'heading' | 'bullets' | 'numbers' | 'text' =>
+  HEADING.test(line) ? 'heading' : BULLET.test(line) ? 'bullets' : NUMBER.test(line) ? 'numbers' : 'text';
+
+function blockOf(lines: readonly string[]): TextBlock {
+  const first = lines[0]!;
+  const kind = kindOf(first);
+  if (kind === 'heading') {
+    const level = HEADING.exec(first)![1]!.length;
+    return { kind: 'heading', level, content: inline(first.replace(HEADING, '').replace(/\s+#+\s*$/, '')) };
+  }
+  if (kind === 'text') return { kind: 'paragraph', content: inline(lines.map((line) => line.trim()).join(' ')) };
+  const mark = kind === 'bullets' ? BULLET : NUMBER;
+  const items: string[] = [];
+  for (const line of lines) {
+    if (mark.test(line)) items.push(line.replace(mark, ''));
+    else items[items.length - 1] += ` ${line.trim()}`;
+  }
+  return { kind: 'list', ordered: kind === 'numbers', items: items.map(inline) };
+}
+
+/** Lengths are bounded so that no line, however odd, takes long. */
+const MARKED = /\*\*([^*]{1,2000})\*\*|\*([^*]{1,2000})\*|\[([^[\]]{1,500})\]\(([^()\s]{1,1000})\)/g;
+/** On this server, or named schemes; `//host` and `/\host` would leave it in disguise. */
+const SAFE_HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
+
+function inline(text: string): InlineText[] {
+  const pieces: InlineText[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARKED)) {
+    const [whole, strong, emphasis, label, href] = match;
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
+    if (strong !== undefined) pieces.push({ text: strong, strong: true });
+    else if (emphasis !== undefined) pieces.push({ text: emphasis, emphasis: true });
+    else pieces.push(SAFE_HREF.test(href!) ? { text: label!, href: href! } : { text: label! });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}
+
+/** A page of its own, readable without the web app and without scripts. */
+export function htmlPage({ title, blocks }: TextPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escapeHtml(title)} - Notewright</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${blocks.map(blockHtml).join('\n')}
+</main>
+<p><a href="/">Back to Notewright</a></p>
+</body>
+</html>
+`;
+}
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0 auto;padding:3rem 1.25rem;max-width:42rem;background:#f5f0e6;color:#231d17;font:1.05rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+h1,h2,h3,h4{font-family:Palatino,Georgia,serif;font-weight:400;line-height:1.2}
+a{color:#1f5a4d}
+li{margin:.3rem 0}
+@media (prefers-color-scheme:dark){body{background:#191613;color:#f1eadd}a{color:#8fcbb6}}`;
+
+function blockHtml(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p>${inlineHtml(block.content)}</p>`;
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag}>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`;
+    }
+  }
+}
+
+const inlineHtml = (pieces: readonly InlineText[]): string =>
+  pieces
+    .map(({ text, strong, emphasis, href }) => {
+      const shown = escapeHtml(text);
+      if (href !== undefined) return `<a href="${escapeHtml(href)}">${shown}</a>`;
+      return strong ? `<strong>${shown}</strong>` : emphasis ? `<em>${shown}</em>` : shown;
+    })
+    .join('');
