@@ -1,9 +1,6 @@
 import {
-  nextInVoice,
-  tieTarget,
   voiceOf,
   voiceNumber,
-  type Chord,
   type ElementId,
   type Measure,
   type MeasureHeader,
@@ -13,7 +10,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import type { Place } from './places';
-import { without } from './without';
+import { withoutLooseTies } from './loose-ties';
 
 /** Highest n of the ids e1, e2, … of a measure; measures are shared between scores, so each is read once. */
 const highestIds = new WeakMap<Measure, number>();
@@ -44,7 +41,7 @@ export class Draft {
   private headers: readonly MeasureHeader[];
   private readonly parts: (Part & { measures: readonly Measure[] })[];
   private readonly touched: Set<number>[];
-  private lastId = 0;
+  private ids: (() => ElementId) | undefined;
 
   constructor(private readonly before: Score) {
     this.headers = before.measures;
@@ -52,12 +49,7 @@ export class Draft {
     this.touched = before.parts.map(() => new Set());
   }
 
-  newId = (): ElementId => {
-    if (this.lastId === 0)
-      for (const part of this.before.parts)
-        for (const measure of part.measures) this.lastId = Math.max(this.lastId, highestId(measure));
-    return `e${++this.lastId}`;
-  };
+  newId = (): ElementId => (this.ids ??= idsBeyond(this.before))();
 
   header = (measureIndex: number): MeasureHeader => this.headers[measureIndex]!;
   part = (partIndex: number): Part => this.parts[partIndex]!;
@@ -99,38 +91,11 @@ export class Draft {
   /** The sound result; the very score it began with when nothing was touched. */
   finish(): Score {
     for (const [partIndex, measures] of this.touched.entries())
-      for (const measureIndex of [...measures]) {
-        if (measureIndex > 0 && !measures.has(measureIndex - 1)) this.dropLooseTies(partIndex, measureIndex - 1);
-        this.dropLooseTies(partIndex, measureIndex);
-      }
+      this.parts[partIndex] = withoutLooseTies(this.parts[partIndex]!, measures);
     const changed = this.parts.some((part, index) => part !== this.before.parts[index]);
     if (!changed && this.headers === this.before.measures) return this.before;
     return { ...this.before, measures: this.headers, parts: changed ? this.parts : this.before.parts };
   }
-
-  private dropLooseTies(partIndex: number, measureIndex: number): void {
-    const part = this.parts[partIndex]!;
-    const measure = part.measures[measureIndex]!;
-    for (const [voiceIndex, { elements }] of measure.voices.entries()) {
-      let mended: VoiceElement[] | undefined;
-      for (const [elementIndex, element] of elements.entries()) {
-        if (element.kind === 'rest' || !element.heads.some(({ tieStart }) => tieStart)) continue;
-        const next = nextInVoice(part, { measureIndex, voiceIndex, elementIndex });
-        if (element.heads.every((head) => !head.tieStart || tieTarget(head, next) !== undefined)) continue;
-        mended ??= [...elements];
-        mended[elementIndex] = withoutLooseTies(element, next);
-      }
-      if (mended) this.setElements({ partIndex, measureIndex, voiceIndex }, mended);
-    }
-  }
-}
-
-function withoutLooseTies(chord: Chord, next: VoiceElement | undefined): Chord {
-  const heads = chord.heads.map((head) => {
-    if (!head.tieStart || tieTarget(head, next) !== undefined) return head;
-    return without(head, 'tieStart');
-  });
-  return { ...chord, heads };
 }
 
 /** The element before in the same voice, across the barline if need be. */
@@ -159,4 +124,11 @@ function acrossBarline(score: Score, { partIndex, measureIndex, voiceIndex }: Pl
     voiceIndex: there.voices.indexOf(voice),
     elementIndex: step > 0 ? 0 : voice.elements.length - 1,
   };
+}
+
+/** Hands out ids a score does not use yet, counting on from its highest. */
+export function idsBeyond(score: Score): () => ElementId {
+  let last = 0;
+  for (const part of score.parts) for (const measure of part.measures) last = Math.max(last, highestId(measure));
+  return () => `e${++last}`;
 }

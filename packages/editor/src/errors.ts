@@ -12,6 +12,13 @@ const SENTENCES = {
   'bad-note-name': 'Invalid note argument',
   'longer-than-measure': 'A note cannot be longer than its measure',
   'off-grid': 'This rhythm is too fine to be divided here',
+  'no-next-note': 'There is no note after it to tie to',
+  'voice-missing': 'There is no such voice or staff here',
+  'last-part': 'A score keeps at least one part',
+  'last-measure': 'A score keeps at least one measure',
+  'at-list-end': 'It is at the end of the list already',
+  'no-tuplet-room': 'There is no room for this tuplet in the measure',
+  'not-repairable': 'Nothing to repair at this note',
   'no-effect': 'This changes nothing here',
 } as const;
 

@@ -24,3 +24,4 @@ export {
 export { setPitch } from './edits/pitch';
 export { type Action, type ActionGroup, type Enabled, type Shortcut } from './actions/action';
 export { actions, type ActionName, type AnyAction } from './actions/list';
+export { addHead } from './edits/add-head';

@@ -154,15 +154,15 @@ export function tupletAround(elements: readonly VoiceElement[], index: number) {
 }
 
 /** Written lengths: the members of a tuplet as if they were plain notes. */
-const plain = (element: VoiceElement): VoiceElement => ({ ...element, value: without(element.value, 'tuplet') });
+export const plain = (element: VoiceElement): VoiceElement => ({ ...element, value: without(element.value, 'tuplet') });
 
-const inTuplet = (element: VoiceElement, tuplet: TupletRatio): VoiceElement => ({
+export const inTuplet = (element: VoiceElement, tuplet: TupletRatio): VoiceElement => ({
   ...element,
   value: { ...element.value, tuplet },
 });
 
 /** Inside a bracket nothing but binary division counts. */
-const BINARY: TimeSignature = { beats: 4, beatUnit: 4 };
+export const BINARY: TimeSignature = { beats: 4, beatUnit: 4 };
 
 export type Claimed = { readonly elements: readonly VoiceElement[] } | 'longer-than-measure' | 'off-grid';
 

@@ -1,4 +1,4 @@
-import { ok, type NoteValue } from '@notewright/score';
+import { ok, type NoteBase, type NoteValue } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { selectedPlaces } from '../selection';
@@ -30,7 +30,7 @@ export function changeValues(next: (value: NoteValue) => NoteValue | undefined):
       const draft = new Draft(current);
       const elements = draft.elements(place);
       const value = next(elements[place.elementIndex]!.value);
-      if (!value) continue;
+      if (!value || sameWritten(value, elements[place.elementIndex]!.value)) continue;
       const { timeSignature, durationTicks } = draft.header(place.measureIndex);
       const ground = { time: timeSignature, newId: draft.newId };
       const result = withValue(elements, place.elementIndex, value, durationTicks, ground);
@@ -44,3 +44,26 @@ export function changeValues(next: (value: NoteValue) => NoteValue | undefined):
     return ok({ score: current });
   };
 }
+
+const sameWritten = (a: NoteValue, b: NoteValue): boolean => a.base === b.base && a.dots === b.dots;
+
+/** Dots the selected notes, or takes the dots away when all have one. A sixteenth stays plain. */
+export const toggleDot: Edit = (score, selection) => {
+  const places = selectedPlaces(score, selection);
+  const dotted = places.every((place) => elementAt(score, place).value.dots > 0);
+  return changeValues((value) => writable({ ...value, dots: dotted ? 0 : 1 }))(score, selection);
+};
+
+const HALVED: Readonly<Partial<Record<NoteBase, NoteBase>>> = { 1: 2, 2: 4, 4: 8, 8: 16, 16: 32, 32: 64 };
+const DOUBLED: Readonly<Partial<Record<NoteBase, NoteBase>>> = { 2: 1, 4: 2, 8: 4, 16: 8, 32: 16, 64: 32 };
+
+const rescaled = (bases: Readonly<Partial<Record<NoteBase, NoteBase>>>): Edit =>
+  changeValues((value) => {
+    const base = bases[value.base];
+    return base && writable({ ...value, base });
+  });
+
+/** Half as long, dots kept. */
+export const halveValue = rescaled(HALVED);
+/** Twice as long, dots kept. */
+export const doubleValue = rescaled(DOUBLED);

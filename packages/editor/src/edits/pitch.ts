@@ -1,4 +1,14 @@
-import { ok, type ElementId, type Midi, type NoteHead, type Pitch, type Result, type Score } from '@notewright/score';
+import {
+  ok,
+  spellInKey,
+  type Key,
+  type ElementId,
+  type Midi,
+  type NoteHead,
+  type Pitch,
+  type Result,
+  type Score,
+} from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse, type EditError } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
@@ -17,13 +27,23 @@ export interface Target {
 export const movePitch = (semitones: number): Edit =>
   changePitches(({ midi }) => ({ midi: midi + semitones }), Math.sign(semitones));
 
+/** Moves the selected heads by octaves, spelling kept. */
+export const moveOctave = (octaves: number): Edit =>
+  changePitches(
+    ({ midi, spelling }) => ({
+      midi: midi + 12 * octaves,
+      ...(spelling ? { spelling: { ...spelling, octave: spelling.octave + octaves } } : {}),
+    }),
+    12 * Math.sign(octaves),
+  );
+
 /** Puts the selected heads on a pitch, as dragging does. A pitch the chord has already stays as it is. */
 export const setPitch = (target: Target): Edit => changePitches(() => target, 0);
 
 /**
  * Moves heads, and with each the whole chain it is tied to.
  *
- * @param past  +1 or −1: the way to look for a free pitch when another head of the chord stands there already; 0 to merge
+ * @param past  step to look for a free pitch when another head of the chord stands there already; 0 to merge with it
  */
 export function changePitches(to: (head: NoteHead, place: Place, score: Score) => Target, past: number): Edit {
   return (score, selection) => {
@@ -101,7 +121,8 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
     }
   for (const [id, place] of places) {
     const chord = chordAt(score, place)!;
-    const heads = chord.heads.map((head) => moved(head, targets.get(id)!.get(head.midi)));
+    const { key } = score.measures[place.measureIndex]!;
+    const heads = chord.heads.map((head) => moved(head, targets.get(id)!.get(head.midi), key));
     draft.setElement(place, { ...chord, heads: ascending(heads) });
   }
   const after = draft.finish();
@@ -109,10 +130,18 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
 }
 
 /** A head at its new pitch; where it was fingered and how sure the listener was no longer holds. */
-function moved(head: NoteHead, target: Target | undefined): NoteHead {
+function moved(head: NoteHead, target: Target | undefined, key: Key): NoteHead {
   if (!target) return head;
-  const kept = without(head, 'spelling', 'string', 'fret', 'confidence');
-  return { ...kept, midi: target.midi, ...(target.spelling ? { spelling: target.spelling } : {}) };
+  const sameSound = target.midi === head.midi;
+  const kept = without(head, 'spelling', ...(sameSound ? [] : (['string', 'fret', 'confidence'] as const)));
+  return { ...kept, ...spelled(target, key) };
+}
+
+/** A spelling is written down only where the key alone would spell differently. */
+export function spelled({ midi, spelling }: Target, key: Key): Target {
+  if (!spelling) return { midi };
+  const usual = spellInKey(midi, key);
+  return usual.step === spelling.step && usual.alter === spelling.alter ? { midi } : { midi, spelling };
 }
 
 /** Heads in the order a chord wants them, no pitch twice; the first of two equals stays. */

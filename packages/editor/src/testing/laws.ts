@@ -19,7 +19,7 @@ export function checkLaws(before: EditorState, after: EditorState, name: string)
   const broken = violations(after.score);
   if (broken.length) fail(broken.map(({ sentence }) => sentence).join('; '));
   const read = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(after.score))));
-  if (!read.ok) fail(`its file cannot be read: ${read.error.message}`);
+  if (!read.ok) fail(`its file cannot be read: ${read.error.sentence}`);
   else if (notation(read.value) !== notation(after.score)) fail(`its file says ${notation(read.value)}`);
   if (after.score === before.score) return;
   if (touchedMeasures(before.score, after.score) === undefined) fail('nothing was touched');

@@ -1,0 +1,56 @@
+import { ok, type ChordSymbol, type Finger } from '@notewright/score';
+import { Draft } from '../draft';
+import { refuse } from '../errors';
+import { elementAt, placeOf } from '../places';
+import { selectedPlaces } from '../selection';
+import type { Edit } from '../state';
+import { without } from '../without';
+
+/** Writes a finger at the selected heads, or takes it away. */
+export const setFinger =
+  (finger: Finger | undefined): Edit =>
+  (score, selection) => {
+    const draft = new Draft(score);
+    let count = 0;
+    for (const place of selectedPlaces(score, selection)) {
+      const element = elementAt(score, place);
+      if (element.kind === 'rest') continue;
+      const picked = selection.heads.filter(({ elementId }) => elementId === element.id);
+      const heads = element.heads.map((head, index) => {
+        if (!picked.some(({ headIndex }) => headIndex === index)) return head;
+        count++;
+        return finger ? { ...head, finger } : without(head, 'finger');
+      });
+      draft.setElement(place, { ...element, heads });
+    }
+    return count ? ok({ score: draft.finish(), selection }) : refuse('no-notes-selected');
+  };
+
+/** Puts a chord symbol over the first selected element; without one, takes those of all selected elements away. */
+export const setChordSymbol =
+  (symbol: ChordSymbol | undefined): Edit =>
+  (score, selection) => {
+    const places = selectedPlaces(score, selection);
+    if (places.length === 0) return refuse('nothing-selected');
+    const draft = new Draft(score);
+    if (symbol) draft.setElement(places[0]!, { ...elementAt(score, places[0]!), chordSymbol: symbol });
+    else
+      for (const place of places) {
+        const element = elementAt(score, place);
+        if (element.chordSymbol) draft.setElement(place, without(element, 'chordSymbol'));
+      }
+    return ok({ score: draft.finish(), selection });
+  };
+
+/** Lays a syllable under a note; an empty one takes it away. Rests are not sung. */
+export const setLyric =
+  (elementId: string, lyric: string): Edit =>
+  (score, selection) => {
+    const place = placeOf(score, elementId);
+    const element = place && elementAt(score, place);
+    if (!place || element?.kind !== 'chord') return refuse('no-notes-selected');
+    if ((element.lyric ?? '') === lyric) return ok({ score, selection });
+    const draft = new Draft(score);
+    draft.setElement(place, lyric ? { ...element, lyric } : without(element, 'lyric'));
+    return ok({ score: draft.finish(), selection });
+  };

@@ -1,0 +1,20 @@
+import { lineOfFifths, midiOf, pitchFromFifths, spellInKey, type Midi, type Pitch } from '@notewright/score';
+import type { Edit } from '../state';
+import { changePitches } from './pitch';
+
+/** Every way to write a pitch with at most one accidental, flats first: G♯4 is also A♭4, C4 also B♯3. */
+export function spellingsOf(midi: Midi): readonly Pitch[] {
+  const from = (midi * 7) % 12;
+  return [-12, 0, 12]
+    .map((shift) => pitchFromFifths((from > 6 ? from - 12 : from) + shift, midi))
+    .filter(({ alter }) => Math.abs(alter) <= 1)
+    .filter((pitch) => midiOf(pitch) === midi);
+}
+
+/** Writes the selected heads the next way they can be spelled; they sound as before. */
+export const respell: Edit = changePitches(({ midi, spelling }, place, score) => {
+  const now = lineOfFifths(spelling ?? spellInKey(midi, score.measures[place.measureIndex]!.key));
+  const ways = spellingsOf(midi);
+  const index = ways.findIndex((way) => lineOfFifths(way) === now);
+  return { midi, spelling: ways[(index + 1) % ways.length]! };
+}, 0);

@@ -1,0 +1,138 @@
+import {
+  GENERAL_MIDI_NAMES,
+  soundIndex,
+  soundName,
+  type Clef,
+  type Midi,
+  type Part,
+  type Sound,
+  type Tab,
+} from '@notewright/score';
+import type { Edit } from '../state';
+import { without } from '../without';
+import { changePart } from './parts';
+
+/** A ready-made tuning of the tuning menu. */
+export interface Tuning {
+  readonly name: string;
+  readonly strings: readonly Midi[];
+}
+
+/**
+ * As the specification lists them. Its guitar is tuned as guitar music is written, an octave above the sound; a part that becomes
+ * a guitar gets the sounding strings (`GUITAR_TAB`), which the menu offers too.
+ */
+export const TUNINGS: readonly Tuning[] = [
+  { name: 'Guitar', strings: [52, 57, 62, 67, 71, 76] },
+  { name: 'Guitar (as it sounds)', strings: [40, 45, 50, 55, 59, 64] },
+  { name: 'Ukulele', strings: [67, 60, 64, 69] },
+  { name: 'Bass', strings: [28, 33, 38, 43] },
+];
+
+const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] };
+const BASS_TAB: Tab = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
+
+/** Families of 8 programs, in the order of General MIDI; icons are chosen by them. */
+export const INSTRUMENT_FAMILIES = [
+  'piano',
+  'mallets',
+  'organ',
+  'guitar',
+  'bass',
+  'strings',
+  'ensemble',
+  'brass',
+  'reed',
+  'pipe',
+  'lead',
+  'pad',
+  'effects',
+  'world',
+  'percussive',
+  'sounds',
+  'drums',
+] as const;
+
+export type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
+
+export const familyOf = (sound: Sound): InstrumentFamily => INSTRUMENT_FAMILIES[Math.floor(soundIndex(sound) / 8)]!;
+
+export interface Instrument {
+  readonly sound: Sound;
+  readonly name: string;
+  readonly family: InstrumentFamily;
+}
+
+const ALL: readonly Instrument[] = GENERAL_MIDI_NAMES.map((name, program) => {
+  const sound: Sound = program === 128 ? { kind: 'percussion' } : { kind: 'pitched', program };
+  return { sound, name, family: familyOf(sound) };
+});
+
+/**
+ * Instruments whose name holds every typed word, at most five; none for empty text. Names that begin with the text come
+ * first, then names with a word that does, then the order of General MIDI.
+ */
+export function searchInstruments(text: string): readonly Instrument[] {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return [];
+  const words = typed.split(/\s+/);
+  const rank = (name: string): number => {
+    const plain = name.toLowerCase();
+    if (!words.every((word) => plain.includes(word))) return 3;
+    if (plain.startsWith(typed)) return 0;
+    return plain.split(/[^a-z0-9]+/).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
+  };
+  return ALL.map((instrument) => ({ instrument, rank: rank(instrument.name) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, 5)
+    .map(({ instrument }) => instrument);
+}
+
+/**
+ * Gives a part another instrument, and its name with it where the part was named after its instrument. Guitars and basses
+ * switch tablature on with their tuning, a bass its bass clef; others switch it off; drums get their clef.
+ */
+export const setInstrument = (partIndex: number, sound: Sound): Edit =>
+  changePart(partIndex, (part) => {
+    const family = familyOf(sound);
+    const named = part.name === '' || part.name === 'Piano' || part.name === soundName(part.sound);
+    const changed: Part = { ...part, sound, name: named ? soundName(sound) : part.name };
+    const clef = clefFor(family, part);
+    const staves = clef && part.staves.length === 1 && part.staves[0] !== clef ? [clef] : part.staves;
+    if (family === 'guitar' || family === 'bass')
+      return withTab({ ...changed, staves }, family === 'bass' ? BASS_TAB : GUITAR_TAB);
+    return withTab({ ...changed, staves }, undefined);
+  });
+
+function clefFor(family: InstrumentFamily, { staves, sound }: Part): Clef | undefined {
+  if (family === 'drums') return 'percussion';
+  if (family === 'bass') return 'bass';
+  return sound.kind === 'percussion' || staves[0] === 'percussion' ? 'treble' : undefined;
+}
+
+/** Sets tuning, frets or capo, or switches tablature off. */
+export const setTab = (partIndex: number, tab: Tab | undefined): Edit =>
+  changePart(partIndex, (part) => withTab(part, tab));
+
+/** A part with another tablature; where its notes are fingered no longer holds. */
+function withTab(part: Part, tab: Tab | undefined): Part {
+  const same = JSON.stringify(part.tab) === JSON.stringify(tab);
+  if (same) return part;
+  const measures = part.measures.map((measure) => {
+    const fingered = measure.voices.some(({ elements }) =>
+      elements.some((element) => element.kind === 'chord' && element.heads.some(({ string }) => string !== undefined)),
+    );
+    if (!fingered) return measure;
+    const voices = measure.voices.map((voice) => ({
+      ...voice,
+      elements: voice.elements.map((element) =>
+        element.kind === 'rest'
+          ? element
+          : { ...element, heads: element.heads.map((head) => without(head, 'string', 'fret')) },
+      ),
+    }));
+    return { ...measure, voices };
+  });
+  return { ...without(part, 'tab'), ...(tab ? { tab } : {}), measures };
+}

@@ -1,0 +1,118 @@
+import {
+  clefAt,
+  fullMeasureTicks,
+  measureStarts,
+  ok,
+  restsFilling,
+  tempoAt,
+  type ElementId,
+  type Measure,
+  type MeasureHeader,
+  type Part,
+  type Score,
+} from '@notewright/score';
+import { idsBeyond } from '../draft';
+import { refuse } from '../errors';
+import { withoutLooseTies } from '../loose-ties';
+import { selectedPlaces } from '../selection';
+import type { Edit } from '../state';
+import { shiftDynamics } from '../time-shift';
+import { without } from '../without';
+
+/** A measure of rests for a part: one voice on each staff. */
+export const emptyMeasure = (
+  { staves }: Pick<Part, 'staves'>,
+  { durationTicks, timeSignature }: MeasureHeader,
+  newId: () => ElementId,
+): Measure => ({
+  voices: staves.map((_, staff) => ({ staff, elements: restsFilling(0, durationTicks, timeSignature, newId) })),
+});
+
+/** Puts empty measures before the measure of this index (or at the end), in the meter and key that stand there. */
+export const insertMeasures =
+  (atIndex: number, count: number): Edit =>
+  (score) => {
+    if (!(count > 0)) return ok({ score });
+    const at = Math.min(Math.max(0, atIndex), score.measures.length);
+    const model = score.measures[Math.min(at, score.measures.length - 1)]!;
+    const { timeSignature, key } = model;
+    const blank: MeasureHeader = { timeSignature, key, durationTicks: fullMeasureTicks(timeSignature) };
+    const headers = Array.from({ length: count }, (): MeasureHeader => blank);
+    const measures = score.measures.toSpliced(at, 0, ...headers);
+    if (at === 0) {
+      measures[0] = { ...blank, tempoBpm: tempoAt(score, 0) };
+      measures[count] = without(measures[count]!, 'tempoBpm');
+    }
+    const newId = idsBeyond(score);
+    const atTicks = measureStarts(score.measures)[at]!;
+    const parts = score.parts.map((part): Part => {
+      const empty = headers.map((header) => emptyMeasure(part, header, newId));
+      const longer = { ...part, measures: part.measures.toSpliced(at, 0, ...empty) };
+      return withoutLooseTies(shiftDynamics(longer, atTicks, count * blank.durationTicks), [at]);
+    });
+    return ok({ score: { ...score, measures, parts } });
+  };
+
+/** Takes measures away. The tempo, meter and clefs that were in force after them stay so. */
+export const deleteMeasures =
+  (from: number, count: number): Edit =>
+  (score) => {
+    const end = Math.min(from + count, score.measures.length);
+    if (end <= from) return ok({ score });
+    if (end - from >= score.measures.length) return refuse('last-measure');
+    const starts = measureStarts(score.measures);
+    const [fromTicks, lostTicks] = [starts[from]!, starts[end]! - starts[from]!];
+    const measures = score.measures.toSpliced(from, end - from);
+    if (from === 0) measures[0] = { ...measures[0]!, tempoBpm: tempoAt(score, end) };
+    const parts = score.parts.map((part): Part => {
+      const kept = part.measures.toSpliced(from, end - from);
+      const shorter = withClefsInForce({ ...part, measures: kept }, part, from, end);
+      return withoutLooseTies(shiftDynamics(shorter, fromTicks, -lostTicks), [from]);
+    });
+    return ok({ score: { ...score, measures, parts } });
+  };
+
+/** Clef changes of deleted measures move to the first that is left; on measure 1 they become the clef of the staff. */
+function withClefsInForce(shorter: Part, before: Part, from: number, end: number): Part {
+  const first = shorter.measures[from];
+  if (!first) return shorter;
+  const wanted = before.staves.map((_, staff) => clefAt(before, staff, end));
+  if (from === 0)
+    return {
+      ...shorter,
+      staves: wanted.join() === before.staves.join() ? before.staves : wanted,
+      measures: shorter.measures.with(0, without(first, 'clefs')),
+    };
+  const changes = wanted.flatMap((clef, staff) =>
+    clef === clefAt(shorter, staff, from - 1) && !first.clefs?.some((change) => change.staff === staff)
+      ? []
+      : [{ staff, clef }],
+  );
+  const same = changes.length === (first.clefs?.length ?? 0);
+  return same ? shorter : { ...shorter, measures: shorter.measures.with(from, { ...first, clefs: changes }) };
+}
+
+/** Deletes every measure that holds something selected. */
+export const deleteSelectedMeasures: Edit = (score, selection) => {
+  const indices = [...new Set(selectedPlaces(score, selection).map(({ measureIndex }) => measureIndex))];
+  if (indices.length === 0) return refuse('nothing-selected');
+  if (indices.length >= score.measures.length) return refuse('last-measure');
+  let current: Score = score;
+  for (const index of indices.sort((a, b) => b - a)) {
+    const edited = deleteMeasures(index, 1)(current, selection);
+    if (!edited.ok) return edited;
+    current = edited.value.score;
+  }
+  return ok({ score: current });
+};
+
+/** Adds whole rests at the end, or cuts measures from the end. */
+export const setMeasureCount =
+  (count: number): Edit =>
+  (score, selection) => {
+    const now = score.measures.length;
+    if (!(Number.isInteger(count) && count >= 1)) return refuse('last-measure');
+    return count > now
+      ? insertMeasures(now, count - now)(score, selection)
+      : deleteMeasures(count, now - count)(score, selection);
+  };

@@ -1,0 +1,30 @@
+import { test } from 'vitest';
+import { edit } from '../testing/laws';
+import { setMeter } from './meter';
+
+const threeFour = edit(setMeter({ beats: 3, beatUnit: 4 }, 0));
+const fourFour = edit(setMeter({ beats: 4, beatUnit: 4 }, 0));
+
+test('from 4/4 to 3/4, notes are re-barred, tied over the line, and the end is padded', () =>
+  threeFour.on('4/4 | C4/h E4/h | G4/w |').gives('3/4 | C4/h E4/q~ | E4/q G4/h~ | G4/h r/q |'));
+
+test('and back: what a barline had parted is whole again', () =>
+  fourFour.on('3/4 | C4/h E4/q~ | E4/q G4/h~ | G4/h r/q |').gives('4/4 | C4/h E4/h | G4/w | r/w |'));
+
+test('a triplet over the new barline becomes two', () =>
+  threeFour
+    .on('4/4 | C4/h (3:2 D4/q E4/q F4/q) | G4/w |')
+    .gives('3/4 | C4/h (3:2 D4/q E4/8~) | (3:2 E4/8 F4/q) G4/h~ | G4/h r/q |'));
+
+test('a pick-up stays one', () =>
+  threeFour.on('4/4 pickup | G4/q | C4/w | D4/h r/h |').gives('3/4 pickup | G4/q | C4/h.~ | C4/q D4/h | r/h. |'));
+
+test('the next change of meter ends it, and tempo and section stay with their moment', () =>
+  threeFour
+    .on('4/4 bpm=90 | C4/w | section="B" bpm=100 D4/h. D4/q | 2/4 E4/h |')
+    .gives('3/4 bpm=90 | C4/h.~ | section="B" bpm=100 C4/q D4/h~ | D4/q D4/q r/q | 2/4 E4/h |'));
+
+test('a second voice that pauses for a measure pauses still', () =>
+  threeFour
+    .on('4/4 | C5/h D5/h & C4/h r/h | E5/w | F5/w |')
+    .gives('3/4 | C5/h D5/q~ & C4/h r/q | D5/q E5/h~ & r/q s/q s/q | E5/h F5/q~ | F5/h. |'));

@@ -1,0 +1,200 @@
+import {
+  fullMeasureTicks,
+  measureStarts,
+  ok,
+  sameTimeSignature,
+  voiceOf,
+  type ElementId,
+  type Measure,
+  type MeasureHeader,
+  type Part,
+  type Score,
+  type Ticks,
+  type TimeSignature,
+  type Voice,
+  type VoiceElement,
+} from '@notewright/score';
+import { idsBeyond } from '../draft';
+import { withoutLooseTies } from '../loose-ties';
+import { atomsOf, filledMeasure, plainAtom, splitAtBarlines, type Atom } from '../stream';
+import type { Edit } from '../state';
+import { shiftDynamics } from '../time-shift';
+import { without } from '../without';
+
+/**
+ * Gives the music from a measure on another meter, up to the next change of meter.
+ *
+ * Notes keep their order and length; only the barlines move. What was tied over an old barline becomes one note, what crosses
+ * a new one is tied over it, and the last measure is padded with rests:
+ *
+ *     4/4 | C4/h E4/h | G4/w |   to 3/4   3/4 | C4/h E4/q~ | E4/q G4/h~ | G4/h r/q |
+ *
+ * A pick-up shorter than the new measure stays a pick-up. Tempo, section and clef changes stay with their moment as nearly
+ * as barlines allow, the first tempo exactly.
+ */
+export const setMeter =
+  (time: TimeSignature, measureIndex: number): Edit =>
+  (score) => {
+    const region = regionOf(score, measureIndex, time);
+    if (!region) return ok({ score });
+    const { from, end, barlines, headers } = region;
+    const newId = idsBeyond(score);
+    const starts = measureStarts(score.measures);
+    const grown = barlines.at(-1)! - (starts[end]! - starts[from]!);
+    const parts = score.parts.map((part): Part => {
+      const measures = rebarred(part, region, starts, newId);
+      const longer = { ...part, measures: part.measures.toSpliced(from, end - from, ...measures) };
+      const touched = [...measures.keys(), measures.length].map((index) => from + index);
+      return withoutLooseTies(shiftDynamics(longer, starts[end]!, grown), touched);
+    });
+    const opening = from > measureIndex ? [{ ...score.measures[measureIndex]!, timeSignature: time }] : [];
+    const measures = score.measures.toSpliced(
+      from - opening.length,
+      end - from + opening.length,
+      ...opening,
+      ...headers,
+    );
+    return ok({ score: { ...score, measures, parts } });
+  };
+
+interface Region {
+  readonly from: number;
+  /** Excluded. */
+  readonly end: number;
+  /** Ends of the new measures, from the start of the region. */
+  readonly barlines: readonly Ticks[];
+  readonly headers: readonly MeasureHeader[];
+}
+
+function regionOf({ measures }: Score, measureIndex: number, time: TimeSignature): Region | undefined {
+  const first = measures[measureIndex];
+  if (!first) return undefined;
+  let end = measureIndex + 1;
+  while (end < measures.length && sameTimeSignature(measures[end]!.timeSignature, first.timeSignature)) end++;
+  const full = fullMeasureTicks(time);
+  const pickup =
+    measureIndex === 0 && first.durationTicks < Math.min(full, fullMeasureTicks(first.timeSignature)) && end > 1;
+  const from = pickup ? 1 : measureIndex;
+  const old = measures.slice(from, end);
+  if (sameTimeSignature(time, first.timeSignature)) return undefined;
+  const total = old.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
+  const count = Math.ceil(total / full);
+  return {
+    from,
+    end,
+    barlines: Array.from({ length: count }, (_, index) => (index + 1) * full),
+    headers: rebarredHeaders(old, count, full, time),
+  };
+}
+
+function rebarredHeaders(
+  old: readonly MeasureHeader[],
+  count: number,
+  full: Ticks,
+  time: TimeSignature,
+): readonly MeasureHeader[] {
+  const starts = measureStarts(old);
+  const headers = Array.from({ length: count }, (_, index): MeasureHeader => {
+    const at = index * full;
+    const containing = starts.findLastIndex((start, oldIndex) => start <= at && oldIndex < old.length);
+    const { key } = old[containing]!;
+    const timestampSec = timestampAt(old, starts, containing, at);
+    return {
+      timeSignature: time,
+      durationTicks: full,
+      key,
+      ...(timestampSec === undefined ? {} : { timestampSec }),
+    };
+  });
+  for (const [index, { tempoBpm, section }] of old.entries()) {
+    const at = Math.floor(starts[index]! / full);
+    headers[at] = {
+      ...headers[at]!,
+      ...(tempoBpm === undefined || (at === 0 && index > 0 && old[0]!.tempoBpm !== undefined) ? {} : { tempoBpm }),
+      ...(section === undefined ? {} : { section }),
+    };
+  }
+  return headers;
+}
+
+/** Moments between two known ones lie evenly between them. */
+function timestampAt(
+  old: readonly MeasureHeader[],
+  starts: readonly Ticks[],
+  index: number,
+  at: Ticks,
+): number | undefined {
+  const here = old[index]!.timestampSec;
+  if (here === undefined || at === starts[index]) return here;
+  const next = old[index + 1]?.timestampSec;
+  if (next === undefined) return undefined;
+  return here + ((next - here) * (at - starts[index]!)) / (starts[index + 1]! - starts[index]!);
+}
+
+function rebarred(
+  part: Part,
+  { from, end, barlines, headers }: Region,
+  starts: readonly Ticks[],
+  newId: () => ElementId,
+): readonly Measure[] {
+  const old = part.measures.slice(from, end);
+  const voices: Voice[][] = headers.map(() => []);
+  for (let staff = 0; staff < part.staves.length; staff++) {
+    const numbers = Math.max(...old.map((measure) => measure.voices.filter((voice) => voice.staff === staff).length));
+    for (let number = 1; number <= numbers; number++) {
+      const line = old.map((measure) => voiceOf(measure, staff, number)?.elements);
+      const lengths = old.map((_, index) => starts[from + index + 1]! - starts[from + index]!);
+      const poured = splitAtBarlines(lineAtoms(line, lengths, newId), barlines.slice(0, -1), newId);
+      for (const [index, { durationTicks, timeSignature }] of headers.entries()) {
+        const elements = filledMeasure(poured[index] ?? [], durationTicks, timeSignature, newId);
+        if (number === 1 || elements.some((element) => element.kind === 'chord' || !element.hidden))
+          voices[index]!.push({ staff, elements });
+      }
+    }
+  }
+  const regionStart = starts[from]!;
+  const clefs = headers.map(() => new Map<number, NonNullable<Measure['clefs']>[number]>());
+  for (const [index, measure] of old.entries()) {
+    const at = Math.floor((starts[from + index]! - regionStart) / headers[0]!.durationTicks);
+    for (const change of measure.clefs ?? []) clefs[at]!.set(change.staff, change);
+  }
+  return voices.map((inMeasure, index) => ({
+    ...(clefs[index]!.size ? { clefs: [...clefs[index]!.values()] } : {}),
+    voices: inMeasure,
+  }));
+}
+
+/** A line as one stream; notes tied over a barline are whole again, measures that lack the voice are silent and not drawn. */
+function lineAtoms(
+  measures: readonly (readonly VoiceElement[] | undefined)[],
+  lengths: readonly Ticks[],
+  newId: () => ElementId,
+): readonly Atom[] {
+  const atoms: Atom[] = [];
+  for (const [index, elements] of measures.entries()) {
+    if (!elements) {
+      const gap: VoiceElement = { kind: 'rest', id: newId(), value: { base: 4, dots: 0 }, hidden: true };
+      atoms.push(plainAtom(gap, lengths[index]!));
+      continue;
+    }
+    const [first, ...others] = atomsOf(elements);
+    const held = atoms.at(-1);
+    const whole = held && first && joinedOver(held, first);
+    if (whole) atoms.splice(-1, 1, whole);
+    else if (first) atoms.push(first);
+    atoms.push(...others);
+  }
+  return atoms;
+}
+
+/** Two halves of one note that a barline had parted; undefined when they are not. */
+function joinedOver(held: Atom, next: Atom): Atom | undefined {
+  const [a, b] = [held.elements[0]!, next.elements[0]!];
+  if (held.bracket || next.bracket || a.kind === 'rest' || b.kind === 'rest') return undefined;
+  const same =
+    a.heads.length === b.heads.length &&
+    a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]!.midi);
+  if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
+  const heads = a.heads.map((head, i) => (b.heads[i]!.tieStart ? head : without(head, 'tieStart')));
+  return plainAtom({ ...a, heads }, held.ticks + next.ticks);
+}

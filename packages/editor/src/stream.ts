@@ -1,0 +1,183 @@
+import {
+  elementTicks,
+  noteValueTicks,
+  SHORTEST_TICKS,
+  tupletGroups,
+  valuesFilling,
+  type ElementId,
+  type Ticks,
+  type TimeSignature,
+  type VoiceElement,
+} from '@notewright/score';
+import { BINARY, claim, inTuplet, inValues, plain, spread, untied, type Ground } from './rhythm';
+
+/**
+ * Music of one voice cut loose from its barlines, to be poured into others.
+ *
+ * An atom is a plain element of any length, or a whole bracket. Only where a barline falls inside an atom is it cut: a plain
+ * note goes on with a tie; a bracket becomes two brackets of the same ratio, which always works for a barline on
+ * the grid because the part before it can be counted in shorter notes:
+ *
+ *     (3:2 C4/q D4/q E4/q)  cut in the middle   (3:2 C4/q D4/8~) (3:2 D4/8 E4/q)
+ */
+export interface Atom {
+  readonly ticks: Ticks;
+  /** One plain element (its own value counts only while it agrees with `ticks`), or the members of a bracket. */
+  readonly elements: readonly VoiceElement[];
+  readonly bracket: boolean;
+}
+
+export const plainAtom = (element: VoiceElement, ticks: Ticks = elementTicks(element)): Atom => ({
+  ticks,
+  elements: [element],
+  bracket: false,
+});
+
+export function atomsOf(elements: readonly VoiceElement[]): readonly Atom[] {
+  const atoms: Atom[] = [];
+  const groups = new Map(tupletGroups(elements).map((group) => [group.from, group.to]));
+  for (let index = 0; index < elements.length;) {
+    const end = groups.get(index);
+    const members = elements.slice(index, end ?? index + 1);
+    const ticks = members.reduce((sum, element) => sum + elementTicks(element), 0);
+    atoms.push({ ticks, elements: members, bracket: end !== undefined });
+    index = end ?? index + 1;
+  }
+  return atoms;
+}
+
+/** Cuts an atom; `atTicks` lies inside it. What cannot be divided becomes silence of the same length. */
+export function cutAtom(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [Atom, Atom] {
+  const [first] = atom.elements;
+  if (!atom.bracket) {
+    const [front, back] = inValues(first!, [first!.value, first!.value], newId);
+    return [plainAtom(front!, atTicks), plainAtom(back!, atom.ticks - atTicks)];
+  }
+  const ratio = first!.value.tuplet!;
+  const members = atom.elements.map(plain);
+  const cut = (atTicks * ratio.actual) / ratio.normal;
+  const ground = { time: BINARY, newId };
+  const front: VoiceElement[] = [];
+  const back: VoiceElement[] = [];
+  let at = 0;
+  for (const member of members) {
+    const end = at + elementTicks(member);
+    if (end <= cut) front.push(member);
+    else if (at >= cut) back.push(member);
+    else if ((cut - at) % SHORTEST_TICKS !== 0 || (end - cut) % SHORTEST_TICKS !== 0)
+      return silence(atom, atTicks, newId);
+    else {
+      const [left, right] = inValues(member, [member.value, member.value], newId);
+      front.push(...inValues(left!, valuesFilling(at, cut, BINARY), newId));
+      back.push(...spread(right!, cut, end, ground));
+    }
+    at = end;
+  }
+  const halves = [front, back].map((half) => half.map((member) => inTuplet(member, ratio)));
+  if (!halves.every((half) => tupletGroups(half).every(({ complete }) => complete)))
+    return silence(atom, atTicks, newId);
+  return [
+    { ticks: atTicks, elements: halves[0]!, bracket: true },
+    { ticks: atom.ticks - atTicks, elements: halves[1]!, bracket: true },
+  ];
+}
+
+function silence(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [Atom, Atom] {
+  const quiet = (): VoiceElement => ({ kind: 'rest', id: newId(), value: { base: 4, dots: 0 } });
+  return [plainAtom(quiet(), atTicks), plainAtom(quiet(), atom.ticks - atTicks)];
+}
+
+/** An atom as it stands from `fromTicks` of a measure on; plain notes of an odd length in tied values. */
+export function placed(atom: Atom, fromTicks: Ticks, ground: Ground): readonly VoiceElement[] {
+  if (atom.bracket) return atom.elements;
+  const [element] = atom.elements;
+  if (!element!.value.tuplet && noteValueTicks(element!.value) === atom.ticks) return [element!];
+  return spread(plain(element!), fromTicks, fromTicks + atom.ticks, ground);
+}
+
+/** Splits a stream so that no atom crosses any of the barlines, which ascend from the start of the stream. */
+export function splitAtBarlines(
+  atoms: readonly Atom[],
+  barlines: readonly Ticks[],
+  newId: () => ElementId,
+): readonly (readonly Atom[])[] {
+  const measures: Atom[][] = [[]];
+  let at = 0;
+  let next = 0;
+  for (const whole of atoms) {
+    let atom: Atom | undefined = whole;
+    while (atom) {
+      const barline: Ticks | undefined = barlines[next];
+      if (barline !== undefined && at >= barline) {
+        measures.push([]);
+        next++;
+      } else if (barline !== undefined && at + atom.ticks > barline) {
+        const [front, back]: readonly [Atom, Atom] = cutAtom(atom, barline - at, newId);
+        measures.at(-1)!.push(front);
+        at = barline;
+        atom = back;
+      } else {
+        measures.at(-1)!.push(atom);
+        at += atom.ticks;
+        atom = undefined;
+      }
+    }
+  }
+  return measures;
+}
+
+/** A measure that holds these atoms from its start and rests to its end. */
+export function filledMeasure(
+  atoms: readonly Atom[],
+  measureTicks: Ticks,
+  time: TimeSignature,
+  newId: () => ElementId,
+): readonly VoiceElement[] {
+  const ground = { time, newId };
+  const elements: VoiceElement[] = [];
+  const length = atoms.reduce((sum, { ticks }) => sum + ticks, 0);
+  const padding: VoiceElement = { kind: 'rest', id: newId(), value: { base: 4, dots: 0 } };
+  let at = 0;
+  for (const atom of joinedRests(
+    length < measureTicks ? [...atoms, plainAtom(padding, measureTicks - length)] : atoms,
+  )) {
+    elements.push(...placed(atom, at, ground));
+    at += atom.ticks;
+  }
+  return elements;
+}
+
+/** Rests in a row are one silence, so that they can be written anew for the measure they come into. */
+function joinedRests(atoms: readonly Atom[]): readonly Atom[] {
+  const joined: Atom[] = [];
+  for (const atom of atoms) {
+    const before = joined.at(-1);
+    if (before && isSilence(before) && isSilence(atom) && isHidden(before) === isHidden(atom))
+      joined[joined.length - 1] = { ...before, ticks: before.ticks + atom.ticks };
+    else joined.push(atom);
+  }
+  return joined;
+}
+
+const isSilence = ({ bracket, elements: [element] }: Atom): boolean =>
+  !bracket && element!.kind === 'rest' && !element!.chordSymbol;
+
+const isHidden = ({ elements: [element] }: Atom): boolean => element!.kind === 'rest' && element!.hidden === true;
+
+/** Lays atoms over what a measure holds from `atTicks` on; undefined when that cuts something that cannot be divided. */
+export function overlaid(
+  elements: readonly VoiceElement[],
+  atTicks: Ticks,
+  atoms: readonly Atom[],
+  ground: Ground,
+): readonly VoiceElement[] | undefined {
+  let to = atTicks;
+  const claimant: VoiceElement[] = [];
+  for (const atom of atoms) {
+    claimant.push(...placed(atom, to, ground));
+    to += atom.ticks;
+  }
+  return claim(elements, atTicks, to, claimant, ground);
+}
+
+export const untiedAtom = (atom: Atom): Atom => ({ ...atom, elements: atom.elements.map(untied) });
