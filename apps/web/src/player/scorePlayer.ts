@@ -8,7 +8,7 @@ import {
   type Stroke,
   type TimeMap,
 } from '@notewright/playback';
-import type { Score, Seconds, Ticks } from '@notewright/score';
+import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import type { Synthesiser } from './synthesiser';
 import type { PlayerState } from './types';
 
@@ -55,6 +55,7 @@ export class ScorePlayer {
   private lookAhead!: LookAhead<Stroke>;
   private synth: Synthesiser | undefined;
   private opening: Promise<Synthesiser> | undefined;
+  private seated: { readonly synth: Synthesiser; readonly sounds: string } | undefined;
   private problem: string | undefined;
   private loading = false;
   private closed = false;
@@ -129,6 +130,52 @@ export class ScorePlayer {
     else this.publish();
   }
 
+  /**
+   * Sounds some pitches at once, for whoever writes them; the music need not play. Opens the audio when needed, so it must be
+   * called from a gesture. Without sound nothing happens: `play` is what says so.
+   */
+  sound = (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds): void => {
+    void this.synthForNotes().then((synth) => {
+      if (!synth) return;
+      for (const midi of midis) {
+        const note = { partIndex, midi, velocity, atSec: 0 };
+        synth.play({ ...note, kind: 'down' }, 0);
+        synth.play({ ...note, kind: 'up' }, lengthSec);
+      }
+    });
+  };
+
+  private async synthForNotes(): Promise<Synthesiser | undefined> {
+    if (this.loading) return undefined;
+    this.closed = false;
+    try {
+      if (!this.synth) {
+        if (this.transport.state === 'playing') return undefined; // silently, by another clock
+        const synth = await this.openOnce();
+        if (this.closed) {
+          await synth.close();
+          return undefined;
+        }
+        this.synth = synth;
+      }
+      await this.seatOnce(this.synth);
+      if (this.transport.state !== 'playing') this.synth.unhush();
+      return this.synth;
+    } catch (error) {
+      console.warn(NO_SOUND, error);
+      return undefined;
+    }
+  }
+
+  /** Seats the parts unless they sit already: an edit rarely changes who plays. */
+  private async seatOnce(synth: Synthesiser): Promise<void> {
+    const sounds = this.score.parts.map(({ sound }) => sound);
+    const seated = JSON.stringify(sounds);
+    if (this.seated?.synth === synth && this.seated.sounds === seated) return;
+    await synth.seat(sounds);
+    this.seated = { synth, sounds: seated };
+  }
+
   /** Stops and gives the audio back to the browser; `play` would open it again. */
   close(): void {
     this.closed = true;
@@ -153,7 +200,7 @@ export class ScorePlayer {
       const synth = this.synth ?? (await this.openOnce());
       if (this.closed) return await synth.close();
       this.synth = synth;
-      await synth.seat(this.score.parts.map(({ sound }) => sound));
+      await this.seatOnce(synth);
       this.problem = undefined;
     } catch (error) {
       console.warn(NO_SOUND, error);

@@ -1,4 +1,4 @@
-import type { Seconds, Ticks } from '@notewright/score';
+import type { Midi, Seconds, Ticks } from '@notewright/score';
 
 export type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
 
@@ -18,4 +18,6 @@ export interface Player {
   readonly seekSec: (positionSec: Seconds) => void;
   readonly seekTicks: (positionTicks: Ticks) => void;
   readonly setRate: (rate: number) => void;
+  /** Sounds some pitches of a part at once, playing or not. */
+  readonly sound: (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds) => void;
 }

@@ -18,7 +18,7 @@ export function usePlayer(score: Score): Player {
     return () => clearTimeout(timer);
   }, [player]);
   return useMemo(() => {
-    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate } = player;
-    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate };
+    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, sound } = player;
+    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, sound };
   }, [player, snapshot]);
 }

@@ -1,56 +1,68 @@
 import { LIMITS } from '@notewright/contracts';
-import { useEffect } from 'react';
-import type { OpenedScore } from '../api/scores';
+import type { Score } from '@notewright/score';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { isPaying, useAccount } from '../session/session';
 import { ExportMenu } from './ExportMenu';
 import { PdfDialog } from './PdfDialog';
-import { QualityRating } from './QualityRating';
-import { ReadScore } from './ReadScore';
+import { PlayScore } from './PlayScore';
 import { ScoreTopBar } from './ScoreTopBar';
 import { ShareDialog } from './ShareDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
-import { SourceLink } from './SourceLink';
 import { useExport } from './useExport';
-import { useReading } from './useReading';
 import { useScoreDialog } from './useScoreDialog';
+
+const Editing = lazy(() => import('../editor'));
 
 interface Props {
   readonly id: string;
   readonly opened: OpenedScore;
 }
 
-/** A score in play mode: read it, hear it, take it home. */
-export function OpenScore({ id, opened: { score, title, quality, unlocked } }: Props) {
+/** An opened score: read it, hear it, edit it, take it home. */
+export function OpenScore({ id, opened }: Props) {
+  const { title, unlocked } = opened;
   const whole = isPaying(useAccount()) || unlocked;
   const visibleMeasures = whole ? Infinity : LIMITS.visibleMeasuresFree;
-  const reading = useReading(score, visibleMeasures);
   const { dialog, open, close } = useScoreDialog();
   const { busy, exportSong } = useExport(id, title);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const editing = pathname.startsWith('/score/edit');
+  const [everEdited, setEverEdited] = useState(editing);
+  if (editing && !everEdited) setEverEdited(true);
+  const saveFirst = useRef(() => Promise.resolve(true));
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  return (
+  const take = async (kind: ExportKind, choices?: PdfChoices) =>
+    (await saveFirst.current()) && (await exportSong(kind, choices));
+  const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
+  const exportMenu = <ExportMenu paying={whole} onPdf={() => open('pdf')} onExport={(kind) => void take(kind)} />;
+  const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;
+  const play = (score: Score) => (
+    <PlayScore
+      id={id}
+      score={score}
+      quality={opened.quality}
+      visibleMeasures={visibleMeasures}
+      shortcuts={dialog === undefined}
+      onHelp={() => open('help')}
+      onExport={() => open('pdf')}
+      bar={(zoom, cycleZoom, viewMenu) => (
+        <ScoreTopBar title={score.meta.title || title} zoom={zoom} onZoom={cycleZoom} {...bar}>
+          {viewMenu}
+          {exportMenu}
+        </ScoreTopBar>
+      )}
+    />
+  );
+  const dialogs = (score: Score) => (
     <>
-      <ReadScore
-        score={score}
-        reading={reading}
-        visibleMeasures={visibleMeasures}
-        shortcuts={dialog === undefined}
-        onHelp={() => open('help')}
-        onExport={() => open('pdf')}
-        bar={(viewMenu) => (
-          <ScoreTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom} onShare={() => open('share')}>
-            {viewMenu}
-            <ExportMenu paying={whole} onPdf={() => open('pdf')} onExport={(kind) => void exportSong(kind)} />
-          </ScoreTopBar>
-        )}
-      >
-        <SourceLink meta={score.meta} />
-        <QualityRating id={id} quality={quality} />
-      </ReadScore>
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
-      {dialog === 'help' && <ShortcutsDialog onClose={close} />}
+      {dialog === 'help' && !editing && <ShortcutsDialog onClose={close} />}
       {dialog === 'pdf' && (
         <PdfDialog
           score={score}
@@ -58,9 +70,34 @@ export function OpenScore({ id, opened: { score, title, quality, unlocked } }: P
           busy={busy}
           custom={whole}
           onClose={close}
-          onExport={(choices) => void exportSong('pdf', choices).then((done) => done && close())}
+          onExport={(choices) => void take('pdf', choices).then((done) => done && close())}
         />
       )}
     </>
+  );
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  const onDialog = useCallback((name: Parameters<typeof open>[0]) => latestOpen.current(name), []);
+
+  if (!everEdited)
+    return (
+      <>
+        {play(opened.score)}
+        {dialogs(opened.score)}
+      </>
+    );
+  return (
+    <Suspense fallback={play(opened.score)}>
+      <Editing
+        {...{ id, opened, editing, saveFirst, visibleMeasures, play, dialogs, dialog, onDialog }}
+        onCloseDialog={close}
+        bar={(zoom, cycleZoom, buttons) => (
+          <ScoreTopBar title={title} zoom={zoom} onZoom={cycleZoom} {...bar}>
+            {buttons}
+            {exportMenu}
+          </ScoreTopBar>
+        )}
+      />
+    </Suspense>
   );
 }

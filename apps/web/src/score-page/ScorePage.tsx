@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { engraver } from '../sheet';
 import { OpenScore } from './OpenScore';
@@ -11,7 +11,6 @@ import { useScore } from './useScore';
 export function ScorePage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const { pathname, search } = useLocation();
   const { data, error } = useScore(id);
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => engraver.warm(), []);
@@ -19,8 +18,6 @@ export function ScorePage() {
     if (error) enqueueSnackbar(sentenceOf(error), { variant: 'error', key: `score ${id}`, preventDuplicate: true });
   }, [error, enqueueSnackbar, id]);
   if (!id || error) return <Navigate to="/songbook" replace />;
-  // The editor comes later; its addresses lead to the score all the same.
-  if (pathname.startsWith('/score/edit')) return <Navigate to={pathname.replace('/edit', '') + search} replace />;
   return data ? (
     <OpenScore key={id} id={id} opened={data} />
   ) : (

@@ -14,11 +14,13 @@ interface Props {
   readonly zoom: Zoom;
   readonly onZoom: () => void;
   readonly onShare: () => void;
+  readonly mode: 'play' | 'edit';
+  readonly onMode: (mode: 'play' | 'edit') => void;
   readonly children: ReactNode;
 }
 
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
-export function ScoreTopBar({ title, zoom, onZoom, onShare, children }: Props) {
+export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, children }: Props) {
   const small = useSmallScreen();
   return (
     <AppBar
@@ -39,19 +41,14 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, children }: Props) {
             {title}
           </Typography>
         )}
-        <Tabs value="play" aria-label="Mode" sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48 }}>
-          <Tab value="play" label="Play" sx={{ minWidth: 64 }} />
-          {/* A disabled tab gets no pointer events, so the tooltip hangs on its label. */}
-          <Tab
-            value="edit"
-            disabled
-            sx={{ minWidth: 64, '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } }}
-            label={
-              <Tooltip title="Editing comes with a later version">
-                <span>Edit</span>
-              </Tooltip>
-            }
-          />
+        <Tabs
+          value={mode}
+          onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
+          aria-label="Mode"
+          sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48, flexShrink: 0 }}
+        >
+          <Tab value="play" label="Play" sx={{ minWidth: { xs: 52, sm: 64 } }} />
+          <Tab value="edit" label="Edit" sx={{ minWidth: { xs: 52, sm: 64 } }} />
         </Tabs>
         <Box sx={{ flexGrow: 1 }} />
         <ZoomButton zoom={zoom} onZoom={onZoom} />

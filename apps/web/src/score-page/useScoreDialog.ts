@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-const DIALOGS = ['pdf', 'share', 'help'] as const;
+const DIALOGS = ['pdf', 'share', 'help', 'props', 'transpose'] as const;
 export type ScoreDialog = (typeof DIALOGS)[number];
 
 /** The dialog a score's address ends with (#/score/pdf?id=…), and the ways in and out. The query stays. */

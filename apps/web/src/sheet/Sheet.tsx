@@ -1,7 +1,7 @@
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { doubtKey } from './doubts';
 import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
@@ -13,11 +13,14 @@ import type { SheetProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 import { useLineScores } from './useLineScores';
 import { useNearLines } from './useNearLines';
+import { useSpokenLines } from './useSpokenLines';
 import { useWalkTo } from './useWalkTo';
 import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
 
 const NO_OPTIONS = {};
+/** Lines whose heights tell those of the others. */
+const ENOUGH_LINES = 3;
 
 /**
  * A score as sheet music: line by line, engraved in a worker as the lines come near the screen. Lines far away keep
@@ -46,7 +49,6 @@ export function Sheet(props: SheetProps) {
   const newest = useRef(score);
   newest.current = score;
   const layoutKey = `${zoom} ${lines.length}`;
-  const near = useNearLines(sheet, lines.length, layoutKey);
   const systems = useRef<Map<number, EngravedSystem>>(new Map());
   const heights = useRef<Map<number, number>>(new Map());
   const shownLayout = useRef(layoutKey);
@@ -55,7 +57,11 @@ export function Sheet(props: SheetProps) {
     systems.current = new Map();
     heights.current = new Map();
   }
+  const estimate = useRef(0);
   useKeptPlace(sheet, lines);
+  // After the place was kept: the lines on screen are those of the place.
+  const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
+  const spokenLines = useSpokenLines(layoutKey, lines.length);
   useWholeSheet(sheet, systems, lines.length, onWhole);
   const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
   useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
@@ -83,16 +89,23 @@ export function Sheet(props: SheetProps) {
     seek.current?.({ measureIndex: moment.measureIndex, ticks });
   }, []);
 
-  const estimate = estimatedHeight(score, heights.current.values());
+  useEffect(() => {
+    if (onWhole) return;
+    for (const index of systems.current.keys()) if (!near.has(index)) systems.current.delete(index);
+  }, [near, onWhole]);
+  // Settled once a few lines are known: a later change would move all that nobody has seen yet.
+  if (heights.current.size < ENOUGH_LINES)
+    estimate.current = estimatedHeight(score, lines[0], heights.current.values());
   return (
     <Box sx={{ maxWidth: SHEET_MAX_WIDTH, mx: 'auto', px: { xs: 1, sm: 3 }, color: 'text.primary' }} className="sheet">
       <SheetHeader meta={score.meta} {...(onHeader && { onEdit: onHeader })} />
-      <Box
+      <div
         ref={sheet}
         data-testid="sheet"
         role="group"
         aria-label={`Sheet music of ${score.meta.title}`}
-        sx={{ position: 'relative' }}
+        className="sheet-lines"
+        style={{ '--line-height': `${estimate.current}px` } as CSSProperties}
       >
         {lines.map((line, index) => (
           <SystemLine
@@ -103,11 +116,12 @@ export function Sheet(props: SheetProps) {
             index={index}
             options={options}
             near={onWhole !== undefined || near.has(index)}
-            estimatedHeightPx={estimate}
+            spoken={near.has(index) || index < spokenLines}
             attempt={attempt}
             onRetry={onRetry}
             onShown={onShown}
             onPoint={onPoint}
+            marked={overlay !== undefined}
             doubts={doubtKeys}
             currentDoubt={
               doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
@@ -116,7 +130,7 @@ export function Sheet(props: SheetProps) {
         ))}
         {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}
         {overlay?.({ lines, sheet, systems })}
-      </Box>
+      </div>
       {score.measures.length > visibleMeasures && <LockedMeasures />}
     </Box>
   );

@@ -15,9 +15,10 @@ interface Props {
   readonly line: Line;
   readonly index: number;
   readonly options: Partial<EngravingOptions>;
-  /** Near the part of the page on screen; other lines keep their height and nothing else. */
+  /** Near the part of the page on screen; other lines keep their height and their words. */
   readonly near: boolean;
-  readonly estimatedHeightPx: number;
+  /** Whether its music stands in words too; long scores are put into words little by little. */
+  readonly spoken: boolean;
   /** Counts the reader's wishes to try again. */
   readonly attempt: number;
   readonly onRetry: () => void;
@@ -26,15 +27,18 @@ interface Props {
   readonly doubts?: ReadonlySet<string> | undefined;
   /** The one of them the reader is at, if it stands on this line. */
   readonly currentDoubt?: string | undefined;
+  /** Keeps an empty drawing over the picture, in its pixels, for whoever marks things without rendering. */
+  readonly marked: boolean;
   /** x and y in pixels of the engraved picture. */
   readonly onPoint: (index: number, x: number, y: number) => void;
 }
 
 /** One line of the sheet: its picture, its place while there is none, or why there is none. */
 export const SystemLine = memo(function SystemLine(props: Props) {
-  const { score, newest, line, index, options, near, estimatedHeightPx, attempt, onRetry, onShown, onPoint } = props;
-  const { doubts, currentDoubt } = props;
-  const { system, failure } = useEngravedSystem(score, newest, line, options, near, attempt);
+  const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint } = props;
+  const { doubts, currentDoubt, marked } = props;
+  const { system, size, failure } = useEngravedSystem(score, newest, line, options, near, attempt);
+  const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it.
   useLayoutEffect(() => {
     if (near && system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
@@ -48,28 +52,29 @@ export const SystemLine = memo(function SystemLine(props: Props) {
     onPoint(index, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
   };
   return (
-    <Box
+    // Plain elements: a long score has hundreds of lines, and each styled component costs a page time on every line.
+    <div
+      className="sheet-line"
       data-line={index}
       role="group"
       aria-label={name}
-      sx={{
-        position: 'relative',
-        minHeight: system ? (system.heightPx * line.shownPx) / system.widthPx : estimatedHeightPx,
-        mb: 1,
-      }}
+      style={shownHeightPx === undefined ? undefined : { minHeight: shownHeightPx }}
     >
       {near && system && picture && (
-        <Box data-picture sx={{ position: 'relative', width: line.shownPx, maxWidth: '100%' }}>
-          <Box
+        <div data-picture className="sheet-picture" style={{ width: line.shownPx }}>
+          <div
             data-testid="system"
             data-measures={`${line.from}-${line.to}`}
             aria-hidden
+            className="sheet-system"
             onClick={point}
-            sx={{ cursor: 'pointer', userSelect: 'none', '& svg': { display: 'block' } }}
             dangerouslySetInnerHTML={picture}
           />
+          {marked && (
+            <svg data-marks aria-hidden className="sheet-marks" viewBox={`0 0 ${system.widthPx} ${system.heightPx}`} />
+          )}
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
-        </Box>
+        </div>
       )}
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
@@ -79,7 +84,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           </Button>
         </Box>
       )}
-      <SpokenLine score={score} line={line} />
-    </Box>
+      {spoken && <SpokenLine score={score} line={line} />}
+    </div>
   );
 });

@@ -1,11 +1,21 @@
 /// <reference lib="webworker" />
 import { toMEI } from '@notewright/engraving';
-import { createToolkit, engraveMei, type EngravedSystem, type Toolkit } from '@notewright/engraving/layout';
+import {
+  createToolkit,
+  engraveMei,
+  practiseOnce,
+  type EngravedSystem,
+  type Toolkit,
+} from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
+import { PRACTICE_MEI, PRACTICE_ROUNDS } from './practice';
 import { RecentMap } from './recentMap';
 import { patched } from './scorePatch';
 import { TaskQueue } from './taskQueue';
+
+/** Between two rounds of practice; a request that comes in the meantime ends it. */
+const REST_MS = 30;
 
 /** One engraver for the life of the page. Systems are remembered by what they look like in MEI. */
 const page = self as unknown as DedicatedWorkerGlobalScope;
@@ -58,6 +68,18 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: Eng
   engraved.set(look, system.value);
   return { kind: 'engraved', id, system: system.value };
 }
+
+/** Works the engraver in while nobody waits for a line. */
+async function practise(): Promise<void> {
+  const engraver = await toolkit;
+  for (let round = 0; round < PRACTICE_ROUNDS; round++) {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (busy || score) return;
+    practiseOnce(engraver, PRACTICE_MEI);
+  }
+}
+// An engraver that did not start is told to the first who asks for a system.
+void practise().catch(() => undefined);
 
 /** A pause in which newer requests arrive; a timer would be slowed down by the browser, a channel is not. */
 const channel = new MessageChannel();

@@ -3,4 +3,6 @@ export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
 export { engraver } from './engraver';
 export { musicPicture, pngOf, type MusicPicture } from './picture';
-export type { SheetMoment, SheetProps, Zoom } from './types';
+export type { Line } from './lines';
+export type { SheetMoment, SheetPlace, SheetProps, Zoom } from './types';
+export { patchBetween, patched, type ScorePatch } from './scorePatch';

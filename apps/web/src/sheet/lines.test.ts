@@ -28,6 +28,6 @@ test('fewer measures per line make larger notes, within reason, and phones are n
 });
 
 test('lines not yet engraved are as high as the others are on average', () => {
-  expect(estimatedHeight(tenMeasures, [100, 140])).toBe(120);
-  expect(estimatedHeight(tenMeasures, [])).toBeGreaterThan(60);
+  expect(estimatedHeight(tenMeasures, undefined, [100, 140])).toBe(120);
+  expect(estimatedHeight(tenMeasures, undefined, [])).toBeGreaterThan(60);
 });

@@ -32,10 +32,10 @@ export function linesOf(count: number, zoom: Zoom, pageWidthPx: number): readonl
 }
 
 /**
- * Height of a line before it is engraved, so that nothing jumps when it arrives: the average of those already known,
- * else what staves usually need.
+ * Height of a line before it is engraved, so that little moves when it arrives: the average of those already known, else what
+ * staves usually need at this size of notes.
  */
-export function estimatedHeight(score: Score, known: Iterable<number>): number {
+export function estimatedHeight(score: Score, line: Line | undefined, known: Iterable<number>): number {
   let sum = 0;
   let count = 0;
   for (const height of known) {
@@ -43,5 +43,7 @@ export function estimatedHeight(score: Score, known: Iterable<number>): number {
     count++;
   }
   if (count > 0) return Math.round(sum / count);
-  return score.parts.reduce((height, { staves, tab }) => height + 76 * staves.length + (tab ? 110 : 0), 60);
+  const enlarged = line && line.widthPx > 0 ? line.shownPx / line.widthPx : 1;
+  const staves = score.parts.reduce((height, part) => height + 76 * part.staves.length + (part.tab ? 110 : 0), 60);
+  return Math.round(staves * enlarged);
 }

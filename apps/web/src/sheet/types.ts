@@ -45,7 +45,10 @@ export interface SheetProps {
   readonly onWhole?: (() => void) | undefined;
   /** The header is a button that does this. Absent: it is text. */
   readonly onHeader?: (() => void) | undefined;
-  /** Drawn over the sheet; changing it draws no music anew. */
+  /**
+   * Drawn over the sheet; changing it draws no music anew. Lines then hold an empty drawing, `svg[data-marks]`, in the pixels of
+   * their picture. Must stay the same between renders.
+   */
   readonly overlay?: ((place: SheetPlace) => ReactNode) | undefined;
   /** A line has another picture, before it is painted. Must stay the same between renders. */
   readonly onSystem?: ((lineIndex: number) => void) | undefined;

@@ -9,6 +9,8 @@ import type { EngravingFailure } from './protocol';
 export interface SystemState {
   /** The newest picture there is; an older one stays until the newer arrives. */
   readonly system?: EngravedSystem;
+  /** Of the last picture, which is forgotten while the line is not wanted: a long score would fill the memory with them. */
+  readonly size?: Pick<EngravedSystem, 'widthPx' | 'heightPx'>;
   readonly failure?: EngravingFailure;
 }
 
@@ -41,9 +43,7 @@ export function useEngravedSystem(
       },
       (answer) =>
         setOutcome((before) =>
-          answer.ok
-            ? { system: answer.value }
-            : { failure: answer.error, ...(before.system && { system: before.system }) },
+          answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error },
         ),
     );
   }, [
@@ -63,5 +63,8 @@ export function useEngravedSystem(
     letters,
     simplify,
   ]);
+  useEffect(() => {
+    if (!wanted) setOutcome(({ size }) => (size ? { size: { widthPx: size.widthPx, heightPx: size.heightPx } } : {}));
+  }, [wanted]);
   return outcome;
 }

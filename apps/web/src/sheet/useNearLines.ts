@@ -1,15 +1,25 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** How far beyond the screen lines are kept ready; with usual systems about a dozen stand in the page at once. */
 const MARGIN = '400px 0px';
-const FIRST_LINES: ReadonlySet<number> = new Set([0, 1]);
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Which lines are on screen or close to it. Lines are children of `sheet` that carry their index as `data-line`.
- * Before the browser has looked, the first two are.
+ * Those on screen come first, so that they are engraved first; those close to it follow when the browser has looked.
  */
 export function useNearLines(sheet: RefObject<HTMLElement | null>, lineCount: number, layoutKey: string) {
-  const [near, setNear] = useState({ layoutKey, lines: FIRST_LINES });
+  const [near, setNear] = useState({ layoutKey, lines: NONE });
+  useLayoutEffect(() => {
+    const elements = [...(sheet.current?.querySelectorAll('[data-line]') ?? [])];
+    const first = elements.findIndex((line) => line.getBoundingClientRect().bottom > 0);
+    const lines = new Set<number>();
+    for (let index = first; index >= 0 && index < elements.length; index++) {
+      if (elements[index]!.getBoundingClientRect().top >= window.innerHeight) break;
+      lines.add(index);
+    }
+    if (lines.size > 0) setNear({ layoutKey, lines });
+  }, [sheet, lineCount, layoutKey]);
   useEffect(() => {
     const lines = new Set<number>();
     const observer = new IntersectionObserver(
@@ -26,5 +36,5 @@ export function useNearLines(sheet: RefObject<HTMLElement | null>, lineCount: nu
     for (const line of sheet.current?.querySelectorAll('[data-line]') ?? []) observer.observe(line);
     return () => observer.disconnect();
   }, [sheet, lineCount, layoutKey]);
-  return near.layoutKey === layoutKey ? near.lines : FIRST_LINES;
+  return near.layoutKey === layoutKey ? near.lines : NONE;
 }

@@ -1,0 +1,61 @@
+import type { Score } from '@notewright/score';
+import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useSnackbar } from 'notistack';
+import { sentenceOf } from '../api/failure';
+import { fetchScore, type OpenedScore } from '../api/scores';
+import { EditScore, type EditScoreProps } from './EditScore';
+import { DraftOffer } from './saving/DraftOffer';
+import { forgetDraft } from './saving/draftStore';
+import { Safeguards } from './saving/Safeguards';
+import { useSaving } from './saving/useSaving';
+import { EditingStore } from './store/editingStore';
+
+interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
+  readonly id: string;
+  readonly opened: Pick<OpenedScore, 'score' | 'version'>;
+  /** Whether the Edit tab is on. The work goes on while its owner looks at it in play mode. */
+  readonly editing: boolean;
+  /** Saves what is pending; the page calls it before it exports. */
+  readonly saveFirst: RefObject<() => Promise<boolean>>;
+  /** Play mode, with the score as it is now. */
+  readonly play: (score: Score) => ReactNode;
+  /** Dialogs of both modes. */
+  readonly dialogs: (score: Score) => ReactNode;
+}
+
+/** Everything about one score from the first time it is edited until its page is left. */
+export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit }: Props) {
+  const [store, setStore] = useState(() => new EditingStore(opened.score, opened.version));
+  const saving = useSaving(id, store);
+  const { enqueueSnackbar } = useSnackbar();
+  const { save } = saving;
+  useEffect(() => {
+    saveFirst.current = save;
+  }, [saveFirst, save]);
+  const openStored = async () => {
+    try {
+      const newest = await fetchScore(id);
+      await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
+      setStore(new EditingStore(newest.score, newest.version));
+      saving.dismiss();
+    } catch (error) {
+      enqueueSnackbar(sentenceOf(error), { variant: 'error' });
+    }
+  };
+  return (
+    <>
+      {editing ? (
+        <EditScore key={`edit ${store.openedVersion}`} {...edit} store={store} saving={saving} />
+      ) : (
+        <WithScore store={store} show={play} />
+      )}
+      {edit.dialog !== undefined && <WithScore store={store} show={dialogs} />}
+      <DraftOffer key={`draft ${store.openedVersion}`} id={id} store={store} />
+      <Safeguards id={id} store={store} saving={saving} onReload={() => void openStored()} />
+    </>
+  );
+}
+
+function WithScore({ store, show }: { readonly store: EditingStore; readonly show: (score: Score) => ReactNode }) {
+  return show(useSyncExternalStore(store.subscribe, () => store.getState().score));
+}

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import type { EditingStore } from '../store/editingStore';
+import { spokenSelection } from './spokenSelection';
+
+/** Said only once the hands rest: nobody wants to hear every note they run over. */
+const PAUSE_MS = 150;
+
+/** What is selected, in words, for whoever hears the page. */
+export function SelectionSpeech({ store }: { readonly store: EditingStore }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.onChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setText(spokenSelection(store.getState())), PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
+  return (
+    <Box role="status" aria-live="polite" data-testid="selection-speech" className="only-spoken">
+      {text}
+    </Box>
+  );
+}

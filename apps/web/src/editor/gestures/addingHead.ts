@@ -1,0 +1,62 @@
+import { addHead, perform } from '@notewright/editor';
+import { clefAt, midiOf } from '@notewright/score';
+import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
+import type { PointerPlace, PointerSpot } from './gesture';
+import { isPlayable, ledgersFor, pitchAtY, yOfPitch } from './staffPitch';
+
+/** While heads are added a ghost follows the pointer, over the note or rest of the active voice it would join. */
+export class AddingHead {
+  constructor(private readonly place: PointerPlace) {}
+
+  follow(spot: PointerSpot): void {
+    const there = this.at(spot);
+    if (!there) return this.end();
+    const { point, mark, staff, pitch, clef } = there;
+    const y = yOfPitch(pitch, staff, clef);
+    const x = mark.x + mark.width / 2;
+    this.place.painter.setGhost({
+      lineIndex: point.lineIndex,
+      x,
+      y,
+      spacePx: staff.height / 4,
+      ledgers: ledgersFor(y, staff),
+    });
+  }
+
+  press(spot: PointerSpot): void {
+    const there = this.at(spot);
+    if (!there) return;
+    const { store } = this.place;
+    const { mark, pitch } = there;
+    store.take(
+      perform(store.getState(), 'add-head', addHead(mark.elementId, { midi: midiOf(pitch), spelling: pitch })),
+      'add-head',
+    );
+  }
+
+  end(): void {
+    this.place.painter.setGhost(undefined);
+  }
+
+  private at({ clientX, clientY }: PointerSpot) {
+    const { store, geometry } = this.place;
+    const { score, activeVoice } = store.getState();
+    const point = geometry.pointAt(clientX, clientY);
+    const staff = point && staffAt(point);
+    if (!point || !staff || staff.tab) return undefined;
+    let mark: Mark | undefined;
+    let nearest = Infinity;
+    for (const one of marksOf(point.system)) {
+      if (one.partIndex !== staff.partIndex || one.staff !== staff.staff || one.tab) continue;
+      if (one.measureIndex !== staff.measureIndex || !isOfVoice(score, one, activeVoice)) continue;
+      const distance = Math.abs(one.x + one.width / 2 - point.x);
+      if (distance < nearest) [mark, nearest] = [one, distance];
+    }
+    const part = score.parts[staff.partIndex];
+    const header = score.measures[staff.measureIndex];
+    if (!mark || !part || !header) return undefined;
+    const clef = clefAt(part, staff.staff, staff.measureIndex);
+    const pitch = pitchAtY(point.y, staff, clef, header.key);
+    return isPlayable(pitch) ? { point, mark, staff, clef, pitch } : undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { MenuRequest } from '../menus/menuRequest';
+import type { MarksPainter } from '../overlay/marksPainter';
+import type { SheetGeometry } from '../overlay/sheetGeometry';
+import type { EditingStore } from '../store/editingStore';
+
+/** What a gesture works on. */
+export interface PointerPlace {
+  readonly store: EditingStore;
+  readonly geometry: SheetGeometry;
+  readonly painter: MarksPainter;
+  readonly onMenu: (request: MenuRequest) => void;
+}
+
+/** Where the pointer is in the window, and the keys held with it. */
+export interface PointerSpot {
+  readonly clientX: number;
+  readonly clientY: number;
+}

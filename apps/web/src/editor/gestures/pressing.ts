@@ -1,0 +1,141 @@
+import { perform, sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
+import { midiOf, spellInKey, type Pitch } from '@notewright/score';
+import { isOfVoice, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
+import type { PointerPlace, PointerSpot } from './gesture';
+import { menuRequestAt, signAt } from './menuAt';
+import { pickHead, pickNone } from './picking';
+import { draggedPitch, isPlayable, ledgersFor } from './staffPitch';
+
+/** Square of the way a pointer may tremble during a click (specification §9). */
+const CLICK_PX2 = 20;
+
+/** A state of the pointer while it is down. */
+export interface Pressing {
+  /** @returns the state it is in now */
+  move(event: PointerEvent): Pressing;
+  up(event: PointerEvent): void;
+  cancel(): void;
+}
+
+/** The pointer goes down on the sheet: nobody knows yet whether it is a click, a drag or a rectangle. */
+export function press(place: PointerPlace, down: PointerEvent): Pressing {
+  const { store, geometry } = place;
+  const { score, activeVoice } = store.getState();
+  const point = geometry.pointAt(down.clientX, down.clientY);
+  const mark = point && geometry.markAt(score, point, activeVoice);
+  const pressed: Pressing = {
+    move(event) {
+      const way = (event.clientX - down.clientX) ** 2 + (event.clientY - down.clientY) ** 2;
+      if (way <= CLICK_PX2) return pressed;
+      if (point && mark?.kind === 'head' && !mark.tab && isDraggable(place, mark, down))
+        return draggingHead(place, down, point, mark).move(event);
+      return down.pointerType === 'mouse' ? brushing(place, down).move(event) : pressed;
+    },
+    up(event) {
+      const way = (event.clientX - down.clientX) ** 2 + (event.clientY - down.clientY) ** 2;
+      if (way > CLICK_PX2) return;
+      const request = mark || !signAt(event) ? undefined : menuRequestAt(place, event);
+      if (mark) pickHead(store, mark, event);
+      else if (request) place.onMenu(request);
+      else pickNone(store, event);
+    },
+    cancel: () => undefined,
+  };
+  return pressed;
+}
+
+/** A mouse drags any head of the active voice; a finger only one that is selected, so that scrolling changes no music. */
+function isDraggable({ store }: PointerPlace, mark: Mark, down: PointerEvent): boolean {
+  const { score, activeVoice, selection } = store.getState();
+  if (down.ctrlKey || down.metaKey || down.shiftKey) return false;
+  if (selection.heads.some((head) => sameHead(head, mark))) return true;
+  return down.pointerType === 'mouse' && isOfVoice(score, mark, activeVoice);
+}
+
+let gestures = 0;
+
+/** A head follows the pointer by lines and spaces; the whole way is one step to undo. */
+function draggingHead({ store, painter }: PointerPlace, down: PointerSpot, point: SheetPoint, mark: Mark): Pressing {
+  const gesture = `drag ${++gestures}`;
+  const begun = store.getState();
+  const { score } = begun;
+  const place = placeOf(score, mark.elementId);
+  const element =
+    place &&
+    score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!.elements[place.elementIndex];
+  const head = element?.kind === 'chord' ? element.heads[mark.headIndex] : undefined;
+  const key = score.measures[mark.measureIndex]!.key;
+  const start: Pitch | undefined = head && (head.spelling ?? spellInKey(head.midi, key));
+  const spacePx = mark.height;
+  const staff = point.system.staves.find(
+    (box) =>
+      box.measureIndex === mark.measureIndex &&
+      box.partIndex === mark.partIndex &&
+      box.staff === mark.staff &&
+      !box.tab,
+  );
+  if (!(begun.selection.heads.length === 1 && sameHead(begun.selection.heads[0]!, mark)))
+    store.select(selectionOf(score, [mark]));
+  let shown = start;
+  const dragging: Pressing = {
+    move(event) {
+      if (!start) return dragging;
+      const movedPx = (event.clientY - down.clientY) / point.scale;
+      const target = draggedPitch(start, movedPx, spacePx, key);
+      if (target === shown || (shown && midiOf(target) === midiOf(shown)) || !isPlayable(target)) return dragging;
+      shown = target;
+      const y = mark.y + mark.height / 2 - ((heightOf(target) - heightOf(start)) * spacePx) / 2;
+      painter.setGhost({
+        lineIndex: point.lineIndex,
+        x: mark.x + mark.width / 2,
+        y,
+        spacePx,
+        ledgers: staff ? ledgersFor(y, staff) : [],
+      });
+      store.take(
+        perform(store.getState(), 'drag', setPitch({ midi: midiOf(target), spelling: target }), gesture),
+        'drag-head',
+      );
+      return dragging;
+    },
+    up: () => painter.setGhost(undefined),
+    cancel: () => painter.setGhost(undefined),
+  };
+  return dragging;
+}
+
+const heightOf = ({ step, octave }: Pitch): number => octave * 7 + 'CDEFGAB'.indexOf(step);
+
+/** A rectangle from where the mouse went down: the heads of the active voice in it are selected, with Ctrl added. */
+function brushing({ store, geometry }: PointerPlace, down: PointerEvent): Pressing {
+  const before = store.getState().selection;
+  const adding = down.ctrlKey || down.metaKey || down.shiftKey;
+  const frame = document.createElement('div');
+  frame.className = 'brush';
+  frame.dataset['testid'] = 'brush';
+  document.body.append(frame);
+  const brush: Pressing = {
+    move({ clientX, clientY }) {
+      const rect = {
+        left: Math.min(clientX, down.clientX),
+        top: Math.min(clientY, down.clientY),
+        right: Math.max(clientX, down.clientX),
+        bottom: Math.max(clientY, down.clientY),
+      };
+      frame.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.right - rect.left}px;height:${rect.bottom - rect.top}px`;
+      const { score, activeVoice } = store.getState();
+      const found = geometry.marksIn(rect).filter((mark) => !mark.tab && isOfVoice(score, mark, activeVoice));
+      const heads = found.some(({ kind }) => kind === 'head') ? found.filter(({ kind }) => kind === 'head') : found;
+      store.select(
+        selectionOf(score, adding ? [...before.heads, ...heads] : heads, adding ? before.anchor : undefined),
+      );
+      return brush;
+    },
+    up: () => frame.remove(),
+    cancel() {
+      frame.remove();
+      store.select(before);
+    },
+  };
+  return brush;
+}

@@ -1,0 +1,119 @@
+import { useEffect, type RefObject } from 'react';
+import type { MenuRequest } from '../menus/menuRequest';
+import type { MarksPainter } from '../overlay/marksPainter';
+import type { SheetGeometry } from '../overlay/sheetGeometry';
+import type { EditingStore } from '../store/editingStore';
+import { AddingHead } from './addingHead';
+import type { PointerPlace } from './gesture';
+import { menuRequestAt } from './menuAt';
+import { press, type Pressing } from './pressing';
+
+interface Props {
+  readonly store: EditingStore;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly geometry: SheetGeometry;
+  readonly painter: MarksPainter;
+  readonly onMenu: (request: MenuRequest) => void;
+}
+
+/** A finger that rests this long asks for the menu. */
+const LONG_PRESS_MS = 500;
+
+/** The pointer on the sheet: each press becomes one gesture, which lives until the pointer is lifted. */
+export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): void {
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const place: PointerPlace = { store, geometry, painter, onMenu };
+    const adding = new AddingHead(place);
+    let gesture: { readonly pointerId: number; state: Pressing } | undefined;
+    let longPress: ReturnType<typeof setTimeout> | undefined;
+
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || gesture || isControl(event.target)) return;
+      (document.activeElement as HTMLElement | null)?.blur?.();
+      if (store.tool === 'add-head') {
+        adding.press(event);
+        return;
+      }
+      gesture = { pointerId: event.pointerId, state: press(place, event) };
+      if (event.pointerType === 'mouse') return;
+      longPress = setTimeout(() => {
+        gesture?.state.cancel();
+        gesture = undefined;
+        const request = menuRequestAt(place, event);
+        if (request) onMenu(request);
+      }, LONG_PRESS_MS);
+    };
+    const move = (event: PointerEvent) => {
+      if (store.tool === 'add-head') adding.follow(event);
+      if (event.pointerId !== gesture?.pointerId) return;
+      const next = gesture.state.move(event);
+      if (next !== gesture.state) {
+        clearTimeout(longPress);
+        element.setPointerCapture(event.pointerId);
+      }
+      gesture.state = next;
+    };
+    const up = (event: PointerEvent) => {
+      clearTimeout(longPress);
+      if (event.pointerId !== gesture?.pointerId) return;
+      const { state } = gesture;
+      gesture = undefined;
+      state.up(event);
+    };
+    const cancel = (event: PointerEvent) => {
+      clearTimeout(longPress);
+      if (event.pointerId !== gesture?.pointerId) return;
+      gesture.state.cancel();
+      gesture = undefined;
+    };
+    const menu = (event: MouseEvent) => {
+      if (isControl(event.target)) return;
+      event.preventDefault();
+      if ((event as PointerEvent).pointerType === 'touch') return;
+      const request = menuRequestAt(place, event);
+      if (request) onMenu(request);
+    };
+    /** A finger on a selected head drags it; anywhere else it scrolls the page. */
+    const touch = (event: TouchEvent) => {
+      const [finger] = event.touches;
+      if (event.touches.length === 1 && finger && place.store.tool === 'select' && startsDrag(place, finger))
+        event.preventDefault();
+    };
+    const leave = () => adding.end();
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', cancel);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('contextmenu', menu);
+    element.addEventListener('touchstart', touch, { passive: false });
+    const stop = store.subscribe(() => store.tool === 'select' && adding.end());
+    return () => {
+      clearTimeout(longPress);
+      stop();
+      adding.end();
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', cancel);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('contextmenu', menu);
+      element.removeEventListener('touchstart', touch);
+    };
+  }, [store, sheet, geometry, painter, onMenu]);
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, input, a') !== null;
+
+function startsDrag({ store, geometry }: PointerPlace, { clientX, clientY }: Touch): boolean {
+  const { score, selection, activeVoice } = store.getState();
+  const point = geometry.pointAt(clientX, clientY);
+  const mark = point && geometry.markAt(score, point, activeVoice);
+  return (
+    mark?.kind === 'head' &&
+    selection.heads.some(({ elementId, headIndex }) => elementId === mark.elementId && headIndex === mark.headIndex)
+  );
+}

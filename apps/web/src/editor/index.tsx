@@ -1,0 +1,1 @@
+export { Editing as default } from './Editing';

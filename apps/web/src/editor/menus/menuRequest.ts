@@ -1,0 +1,13 @@
+/** What a popup menu is about. */
+export type MenuKind = 'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning';
+
+/** A popup menu asked for at a place of the sheet. */
+export interface MenuRequest {
+  readonly kind: MenuKind;
+  readonly partIndex: number;
+  readonly staff: number;
+  readonly measureIndex: number;
+  /** In the window. */
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,0 +1,85 @@
+import type { EngravedSystem } from '@notewright/engraving/layout';
+import type { EditorState } from '@notewright/editor';
+import type { SheetPlace } from '../../sheet';
+import { markKey, marksOf, type Mark } from './sheetGeometry';
+
+/** A head that is not there yet: where the pointer would put it. Pixels of the line's picture. */
+export interface Ghost {
+  readonly lineIndex: number;
+  readonly x: number;
+  readonly y: number;
+  readonly spacePx: number;
+  /** Heights of ledger lines it needs. */
+  readonly ledgers: readonly number[];
+}
+
+const HALO_PX = 2.6;
+
+/**
+ * Paints what is selected into the drawings that the lines keep for it (`svg[data-marks]`). It runs inside the event that
+ * changed the selection, touches only lines whose marks differ, and never asks the browser where anything is.
+ */
+export class MarksPainter {
+  private readonly painted = new Map<number, { drawing: Element; content: string }>();
+  private ghost: Ghost | undefined;
+
+  constructor(
+    private readonly place: SheetPlace,
+    private readonly state: () => EditorState,
+  ) {}
+
+  setGhost(ghost: Ghost | undefined): void {
+    const lines = [this.ghost?.lineIndex, ghost?.lineIndex];
+    this.ghost = ghost;
+    for (const line of new Set(lines)) if (line !== undefined) this.paintLine(line);
+  }
+
+  paint(): void {
+    for (const lineIndex of this.place.systems.current.keys()) this.paintLine(lineIndex);
+  }
+
+  paintLine(lineIndex: number): void {
+    const system = this.place.systems.current.get(lineIndex);
+    const drawing = this.place.sheet.current?.querySelector(`[data-line="${lineIndex}"] svg[data-marks]`);
+    if (!system || !drawing) return;
+    const content = this.selectedContent(system) + this.ghostContent(lineIndex);
+    const before = this.painted.get(lineIndex);
+    if (before?.drawing === drawing && before.content === content) return;
+    this.painted.set(lineIndex, { drawing, content });
+    drawing.innerHTML = content;
+  }
+
+  private selectedContent(system: EngravedSystem): string {
+    const { heads } = this.state().selection;
+    if (heads.length === 0) return '';
+    const keys = this.keysOf(heads);
+    return marksOf(system)
+      .filter((mark) => keys.has(markKey(mark)))
+      .map(halo)
+      .join('');
+  }
+
+  private lastKeys: { heads: unknown; keys: ReadonlySet<string> } | undefined;
+  private keysOf(heads: EditorState['selection']['heads']): ReadonlySet<string> {
+    if (this.lastKeys?.heads !== heads) this.lastKeys = { heads, keys: new Set(heads.map(markKey)) };
+    return this.lastKeys.keys;
+  }
+
+  private ghostContent(lineIndex: number): string {
+    if (this.ghost?.lineIndex !== lineIndex) return '';
+    const { x, y, spacePx, ledgers } = this.ghost;
+    const lines = ledgers.map(
+      (height) =>
+        `<line x1="${px(x - spacePx)}" x2="${px(x + spacePx)}" y1="${px(height)}" y2="${px(height)}" class="ghost-ledger"/>`,
+    );
+    const head = `<ellipse data-testid="ghost" class="ghost" cx="${px(x)}" cy="${px(y)}" rx="${px(0.64 * spacePx)}" ry="${px(0.44 * spacePx)}" transform="rotate(-20 ${px(x)} ${px(y)})"/>`;
+    return lines.join('') + head;
+  }
+}
+
+const px = (value: number): string => value.toFixed(1);
+
+function halo({ kind, x, y, width, height, elementId, headIndex }: Mark): string {
+  const round = kind === 'head' ? height / 2 + HALO_PX : 3;
+  return `<rect data-testid="selected" data-head="${encodeURIComponent(elementId)}.${headIndex}" class="selected" x="${px(x - HALO_PX)}" y="${px(y - HALO_PX)}" width="${px(width + 2 * HALO_PX)}" height="${px(height + 2 * HALO_PX)}" rx="${px(round)}"/>`;
+}

@@ -1,0 +1,40 @@
+import { placeOf } from '@notewright/editor';
+import { useEffect } from 'react';
+import type { SheetPlace } from '../../sheet';
+import type { EditingStore } from '../store/editingStore';
+import type { SheetGeometry } from './sheetGeometry';
+
+/** What the bars over the page cover at its top and bottom. */
+const COVERED_PX = { top: 120, bottom: 110 };
+
+/**
+ * Scrolls so that what the keyboard selected can be seen. Asks where it is only after the frame is painted; a line far away, not drawn
+ * yet, is brought to the middle.
+ */
+export function useSelectionInView(store: EditingStore, place: SheetPlace, geometry: SheetGeometry): void {
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const { score, selection } = store.getState();
+      const head = selection.heads.at(-1);
+      if (!head || selection.heads.length > 64) return;
+      const measure = placeOf(score, head.elementId)?.measureIndex;
+      const index = place.lines.findIndex(({ from, to }) => measure !== undefined && measure >= from && measure < to);
+      const line = place.sheet.current?.querySelector(`[data-line="${index}"]`);
+      if (!line) return;
+      const box = geometry.boxOf(head) ?? line.getBoundingClientRect();
+      const above = box.top < COVERED_PX.top;
+      const below = box.bottom > window.innerHeight - COVERED_PX.bottom;
+      if (above || below) line.scrollIntoView({ block: 'center', behavior: 'instant' });
+    };
+    const stop = store.onChange(({ before, after, action }) => {
+      const moved = before.selection.heads !== after.selection.heads && action !== undefined;
+      if (moved && frame === 0) frame = requestAnimationFrame(() => setTimeout(look, 0));
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [store, place, geometry]);
+}

@@ -1,0 +1,84 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useCallback, useEffect } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router';
+import type { EditingStore } from '../store/editingStore';
+import { forgetDraft } from './draftStore';
+import { keepDrafts } from './draftKeeper';
+import type { Saving } from './useSaving';
+
+interface Props {
+  readonly id: string;
+  readonly store: EditingStore;
+  readonly saving: Saving;
+  /** Opens what is stored now instead of this work. */
+  readonly onReload: () => void;
+}
+
+const CLOSING = 'Unsaved Changes! Do you really want to close?';
+
+/** What stands between unsaved work and its loss: questions before leaving, and a draft in this browser. */
+export function Safeguards({ id, store, saving, onReload }: Props) {
+  useEffect(() => keepDrafts(id, store), [id, store]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!store.hasChanges()) return;
+      event.preventDefault();
+      // Browsers ask in words of their own; those of before showed this sentence.
+      (event as { returnValue: string }).returnValue = CLOSING;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [store]);
+  const leaves = useCallback<BlockerFunction>(
+    ({ nextLocation }) => {
+      const sameScore =
+        nextLocation.pathname.startsWith('/score') && new URLSearchParams(nextLocation.search).get('id') === id;
+      return !sameScore && nextLocation.pathname !== '/login' && store.hasChanges();
+    },
+    [store, id],
+  );
+  const blocker = useBlocker(leaves);
+  const saveAndGo = async () => {
+    if (await saving.save()) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  const giveUp = () => {
+    void forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
+    blocker.proceed?.();
+  };
+  return (
+    <>
+      <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby="leaving-heading">
+        <DialogTitle id="leaving-heading">Unsaved Changes! Do you want to save them?</DialogTitle>
+        <DialogActions>
+          <Button onClick={() => blocker.reset?.()}>Cancel</Button>
+          <Button color="error" onClick={giveUp}>
+            No
+          </Button>
+          <Button variant="contained" loading={saving.state === 'saving'} onClick={() => void saveAndGo()}>
+            Yes
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Dialog open={saving.state === 'conflict'} onClose={saving.dismiss} aria-labelledby="conflict-heading">
+        <DialogTitle id="conflict-heading">This score was changed elsewhere</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Somebody, maybe you in another window, saved it after you opened it here. Nothing was overwritten, and your
+            work is still here. You can save yours as the newest version, which keeps the other one as an older version,
+            or open the other one and give up yours.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={saving.dismiss}>Go on editing</Button>
+          <Button color="error" onClick={onReload}>
+            Open the other one
+          </Button>
+          <Button variant="contained" onClick={() => void saving.saveOver()}>
+            Save mine
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/// <reference lib="webworker" />
+import { encodeMusicJson, type Score } from '@notewright/score';
+import { patched } from '../../sheet/scorePatch';
+import type { ToDrafts } from './draftProtocol';
+import { forgetDraft, keepDraft } from './draftStore';
+
+/** Work in a row is written once, this long after it began. */
+const DELAY_MS = 500;
+
+/** Keeps unsaved work in the browser's database. A worker of its own, so that writing a long piece never holds up typing. */
+const page = self as unknown as DedicatedWorkerGlobalScope;
+let song: { readonly songId: string; readonly version: number } | undefined;
+let score: Score | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let work: Promise<unknown> = Promise.resolve();
+
+page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
+  if (data.kind === 'open') {
+    song = data;
+    score = patched(undefined, data.patch);
+  } else if (data.kind === 'patch') {
+    score = patched(score, data.patch);
+    timer ??= setTimeout(write, DELAY_MS);
+  } else {
+    clearTimeout(timer);
+    timer = undefined;
+    inOrder(() => forgetDraft(data.songId));
+  }
+};
+
+function write(): void {
+  timer = undefined;
+  if (!song || !score) return;
+  const { songId, version } = song;
+  const music = encodeMusicJson(score);
+  inOrder(() => keepDraft({ songId, version, keptAt: Date.now(), music }));
+}
+
+/** A draft that cannot be kept (private windows, a full disk) is no reason to stop editing; the page is told once. */
+function inOrder(step: () => Promise<unknown>): void {
+  work = work.then(step).catch((error: unknown) => page.postMessage({ kind: 'failed', detail: String(error) }));
+}

@@ -1,0 +1,68 @@
+import { useSnackbar } from 'notistack';
+import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { failedWith, sentenceOf } from '../../api/failure';
+import { fetchScore } from '../../api/scores';
+import type { EditingStore } from '../store/editingStore';
+import { saveSheet } from './saveSheet';
+
+export type SavingState = 'idle' | 'saving' | 'conflict';
+
+const MESSAGE_MS = 3000;
+
+/**
+ * Saving, and what comes of it. Saving again while it travels waits for the first; a score that was changed elsewhere is never
+ * overwritten without being asked for.
+ */
+export function useSaving(id: string, store: EditingStore) {
+  const { enqueueSnackbar } = useSnackbar();
+  const client = useQueryClient();
+  const [state, setState] = useState<SavingState>('idle');
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+
+  const send = useCallback(
+    async (version: number): Promise<boolean> => {
+      const { score } = store.getState();
+      setState('saving');
+      try {
+        store.markSaved(score, await saveSheet(id, score, version));
+        setState('idle');
+        enqueueSnackbar('Changes saved!', { variant: 'success', autoHideDuration: MESSAGE_MS });
+        void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
+        return true;
+      } catch (error) {
+        if (failedWith(error, 'score-changed')) setState('conflict');
+        else {
+          setState('idle');
+          enqueueSnackbar(sentenceOf(error), { variant: 'error' });
+        }
+        return false;
+      }
+    },
+    [id, store, enqueueSnackbar, client],
+  );
+
+  /** @returns whether everything is saved now */
+  const save = useCallback((): Promise<boolean> => {
+    if (!store.hasChanges()) return Promise.resolve(true);
+    running.current ??= send(store.version).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }, [send, store]);
+
+  /** After a conflict: a new version with this work on top of the newest; that one stays in the history of versions. */
+  const saveOver = useCallback(async (): Promise<boolean> => {
+    try {
+      const { version } = await fetchScore(id);
+      return await send(version);
+    } catch (error) {
+      enqueueSnackbar(sentenceOf(error), { variant: 'error' });
+      return false;
+    }
+  }, [id, send, enqueueSnackbar]);
+
+  return { state, save, saveOver, dismiss: () => setState('idle') };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

@@ -1,0 +1,115 @@
+import {
+  actions,
+  editorState,
+  hasChanges,
+  withSaved,
+  withSelection,
+  type ActionName,
+  type AnyAction,
+  type EditError,
+  type EditorState,
+  type Selection,
+} from '@notewright/editor';
+import type { Result, Score } from '@notewright/score';
+
+/** What was done, for whoever has to follow: the sound, the draft, the live region. */
+export interface Change {
+  readonly before: EditorState;
+  readonly after: EditorState;
+  /** Undefined when only something was selected. */
+  readonly action?: string;
+}
+
+/** Selecting and dragging, or adding heads where the pointer is. */
+export type Tool = 'select' | 'add-head';
+
+type ChangeListener = (change: Change) => void;
+
+const byName = new Map<string, AnyAction>(actions.map((action) => [action.name, action]));
+
+export const actionNamed = (name: ActionName): AnyAction => byName.get(name)!;
+
+/**
+ * What is true in the editor of one score, outside React. Components ask with `useEditor(selector)`; what must be quick (the
+ * marks over the sheet, the sound) listens to changes directly.
+ */
+export class EditingStore {
+  private state: EditorState;
+  private readonly listeners = new Set<() => void>();
+  private readonly changeListeners = new Set<ChangeListener>();
+  readonly openedVersion: number;
+  /** What a press on the sheet does. */
+  tool: Tool = 'select';
+  /** Told why an action was refused. */
+  onRefused: (error: EditError) => void = () => undefined;
+
+  constructor(
+    score: Score,
+    /** Version of the stored score this one is based on. */
+    public version: number,
+  ) {
+    this.openedVersion = version;
+    this.state = editorState(score);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Hears of every change, with what it was, before React does. */
+  onChange = (listener: ChangeListener): (() => void) => {
+    this.changeListeners.add(listener);
+    return () => this.changeListeners.delete(listener);
+  };
+
+  getState = (): EditorState => this.state;
+
+  /**
+   * Does an action of the list.
+   *
+   * @param input  what the action has to be told; undefined for most
+   * @returns whether it was done
+   */
+  perform(name: ActionName, input?: unknown): boolean {
+    const perform = actionNamed(name).perform as (state: EditorState, input: unknown) => Result<EditorState, EditError>;
+    return this.take(perform(this.state, input), name);
+  }
+
+  /** Takes the outcome of a step that is no action of the list, such as one frame of a gesture. */
+  take(outcome: Result<EditorState, EditError>, action?: string): boolean {
+    if (!outcome.ok) {
+      this.onRefused(outcome.error);
+      return false;
+    }
+    this.become(outcome.value, action);
+    return true;
+  }
+
+  setTool(tool: Tool): void {
+    this.tool = tool;
+    for (const listener of this.listeners) listener();
+  }
+
+  select(selection: Selection): void {
+    this.become(withSelection(this.state, selection));
+  }
+
+  /** What was saved is the score of then; edits made while it travelled stay unsaved. */
+  markSaved(score: Score, version: number): void {
+    this.version = version;
+    if (this.state.score === score) this.become(withSaved(this.state));
+    else this.become({ ...this.state, saved: score });
+  }
+
+  hasChanges = (): boolean => hasChanges(this.state);
+
+  private become(state: EditorState, action?: string): void {
+    if (state === this.state) return;
+    const before = this.state;
+    this.state = state;
+    const change: Change = { before, after: state, ...(action && { action }) };
+    for (const listener of this.changeListeners) listener(change);
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,31 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import ContentPaste from '@mui/icons-material/ContentPaste';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import type { ReactNode } from 'react';
+import { NOTE_SHAPES, NoteShape, type NoteShapeName } from './noteShapes';
+
+const PICTURES: Readonly<Record<string, ReactNode>> = {
+  undo: <Undo />,
+  redo: <Redo />,
+  copy: <ContentCopy />,
+  paste: <ContentPaste />,
+  delete: <Delete />,
+  up: <ArrowUpward />,
+  down: <ArrowDownward />,
+  add: <Add />,
+};
+
+/** What an action's icon looks like; a short text where nobody drew one. */
+export function actionIcon(icon: string | undefined, label: string): ReactNode {
+  if (icon !== undefined) {
+    const shape = icon.replace(/^duration-/, '');
+    if (shape in NOTE_SHAPES) return <NoteShape shape={shape as NoteShapeName} />;
+    if (icon in PICTURES) return PICTURES[icon];
+  }
+  return <span aria-hidden>{label.slice(0, 2)}</span>;
+}
