@@ -46,6 +46,13 @@ test('small notes come before the beat, on the highest head; a sign is played ou
   expect(sounding('2/4 bpm=120 | C4/q:mordent r/q |')).toEqual(['60 0–0.125', '59 0.125–0.25', '60 0.25–1']);
 });
 
+test('under swing the second eighth of a beat comes late', () =>
+  expect(sounding('2/4 swing | C4/8 D4/8 (3:2 C4/8 D4/8 E4/8) |').slice(0, 3)).toEqual([
+    '60 0–0.6666666666666666',
+    '62 0.6666666666666666–1',
+    '60 1–1.3333333333333333',
+  ]));
+
 test('a trill goes on through a tie', () => {
   const trill = performanceOf(music('2/4 bpm=120 | C4/q~:trill C4/q |'));
   expect(trill).toHaveLength(16);

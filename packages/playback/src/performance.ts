@@ -7,6 +7,7 @@ import {
   nextInVoice,
   figureOf,
   playFigure,
+  swinging,
   tempoAt,
   tieTarget,
   USUAL_VELOCITY,
@@ -39,13 +40,15 @@ const ACCENT = 16;
  * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
  *
  * Tied heads are one note. A note keeps the velocity it was given; one nobody shaped (80) takes the dynamic in force.
- * Staccato halves the length, an accent is one dynamic louder. Small notes and signs (trill, mordent, turn) are played out; they
+ * Staccato halves the length, an accent is one dynamic louder. Under "Swing" the eighths swing. Small notes and signs (trill, mordent, turn) are played out; they
  * bear the name of the head they belong to.
  */
 export function performanceOf(score: Score): readonly SoundingNote[] {
   const starts = measureStarts(score.measures);
+  const sounds = swinging(score.measures);
   return score.parts
     .flatMap((part, index) => (part.mute ? [] : notesOfPart(score, part, index, starts)))
+    .map((note) => ({ ...note, onsetTicks: sounds(note.onsetTicks), offsetTicks: sounds(note.offsetTicks) }))
     .sort((a, b) => a.onsetTicks - b.onsetTicks || a.partIndex - b.partIndex || a.midi - b.midi);
 }
 

@@ -57,3 +57,14 @@ describe('by the timestamps of the recording', () => {
   test('without a first timestamp nothing is known', () =>
     expect(recordingTimeMap(music('4/4 | C4/w | at=2 C4/w |'))).toBeUndefined());
 });
+
+test('a rit. takes its time, a tempo takes it back', () => {
+  const map = tempoTimeMap(music('2/4 bpm=60 | r/h | rit r/h | a-tempo r/h |'));
+  const slow = 2 / 0.72;
+  for (const [quarter, sec] of [
+    [2, 2],
+    [4, 2 + slow],
+    [6, 4 + slow],
+  ] as const)
+    expect(map.ticksToSeconds(quarter * q)).toBeCloseTo(sec);
+});

@@ -1,4 +1,12 @@
-import { measureStarts, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
+import {
+  measureStarts,
+  soundingTempo,
+  tempoAt,
+  TICKS_PER_QUARTER,
+  type Score,
+  type Seconds,
+  type Ticks,
+} from '@notewright/score';
 
 /** Where musical time lies in real time, both ways. */
 export interface TimeMap {
@@ -21,7 +29,7 @@ export function tempoTimeMap(score: Score): TimeMap {
   const starts = measureStarts(score.measures);
   const anchors: Anchor[] = [{ ticks: 0, sec: 0 }];
   for (const [index] of score.measures.entries())
-    anchors.push(after(anchors.at(-1)!, starts[index + 1]!, tempoAt(score, index)));
+    anchors.push(after(anchors.at(-1)!, starts[index + 1]!, soundingTempo(score.measures, index)));
   return through(anchors);
 }
 

@@ -4,6 +4,7 @@ import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
 import type { Midi, Pitch } from './pitch';
+import type { Feel, TempoWord } from './tempo-words';
 import type { Seconds, Ticks, TimeSignature } from './time';
 
 /**
@@ -44,6 +45,10 @@ export interface MeasureHeader {
   readonly key: Key;
   /** Tempo mark at the start of this measure, quarter notes per minute. The first measure always has one. */
   readonly tempoBpm?: number;
+  /** A gradual change begins here, or is taken back. */
+  readonly tempoWord?: TempoWord;
+  /** From here on; straight until somebody says otherwise. */
+  readonly feel?: Feel;
   /** Rehearsal or section label. */
   readonly section?: string;
   /** Where this measure starts in the recording. */

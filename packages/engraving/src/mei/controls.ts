@@ -4,6 +4,7 @@ import {
   elementsOf,
   isCompound,
   tempoLabel,
+  tempoWordText,
   TICKS_PER_WHOLE,
   type Clef,
   type Ornament,
@@ -42,17 +43,25 @@ const sized = ({ topIsTab }: ControlContext, text: string): string =>
 
 /** Tempo and section label, which stand once above the system. */
 export function systemMarksXml(context: ControlContext): string {
-  const { tempoBpm, section, timeSignature } = context.score.measures[context.measureIndex]!;
+  const { tempoBpm, section, timeSignature, feel, tempoWord } = context.score.measures[context.measureIndex]!;
   let marks = '';
   if (context.options.tempo && tempoBpm !== undefined) {
     // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
     const compound = isCompound(timeSignature);
     const sign = element('rend', { 'glyph.auth': 'smufl' }, compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN);
-    const text = `${tempoLabel(tempoBpm)} ${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
+    const label = feel === 'swing' ? 'Swing' : tempoLabel(tempoBpm);
+    const text = `${label} ${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
     // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
     // their type tells them apart again.
     marks += element('reh', { staff: 1, tstamp: 1, place: 'above', type: 'tempo' }, sized(context, text));
-  }
+  } else if (context.options.tempo && feel)
+    marks += element(
+      'reh',
+      { staff: 1, tstamp: 1, place: 'above', type: 'tempo' },
+      sized(context, feel === 'swing' ? 'Swing' : 'Straight'),
+    );
+  if (context.options.tempo && tempoWord)
+    marks += element('dir', { staff: 1, tstamp: 1, place: 'above' }, sized(context, tempoWordText(tempoWord)));
   if (section) marks += element('reh', { staff: 1, tstamp: 1, place: 'above' }, sized(context, escapeXml(section)));
   return marks;
 }

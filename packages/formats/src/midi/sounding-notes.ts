@@ -4,6 +4,7 @@ import {
   elementTicks,
   figureOf,
   playFigure,
+  swinging,
   tempoAt,
   USUAL_VELOCITY,
   voiceNumber,
@@ -52,7 +53,11 @@ export function soundingNotes(
       }
     }
   }
-  return oncePerKey([...lines.values()].flatMap((line) => line.played()));
+  const sounds = swinging(measures);
+  const swung = [...lines.values()]
+    .flatMap((line) => line.played())
+    .map((note) => ({ ...note, onsetTicks: sounds(note.onsetTicks), offsetTicks: sounds(note.offsetTicks) }));
+  return oncePerKey(swung);
 }
 
 /** Collects the notes of one voice; a tie lengthens the note it began. */

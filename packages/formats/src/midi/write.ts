@@ -4,6 +4,7 @@ import {
   measureStarts,
   pulseTicks,
   sameTimeSignature,
+  soundingTempo,
   type Part,
   type Score,
   type Ticks,
@@ -68,8 +69,9 @@ function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): re
     }
     if (before?.key.fifths !== key.fifths || before.key.mode !== key.mode)
       events.push({ ticks, kind: 'key-signature', fifths: key.fifths, minor: key.mode === 'minor' });
-    if (tempoBpm !== undefined)
-      events.push({ ticks, kind: 'tempo', microsPerQuarter: Math.min(0xffffff, Math.round(60e6 / tempoBpm)) });
+    const tempo = soundingTempo(measures, index);
+    if (tempoBpm !== undefined || tempo !== soundingTempo(measures, index - 1))
+      events.push({ ticks, kind: 'tempo', microsPerQuarter: Math.min(0xffffff, Math.round(60e6 / tempo)) });
     if (section !== undefined) events.push({ ticks, kind: 'text', as: 'marker', text: section });
   }
   return events;

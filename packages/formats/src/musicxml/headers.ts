@@ -31,11 +31,15 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     key = pitched.map(({ measures }) => measures[index]?.key).find((found) => found) ?? key;
     const tempoBpm = here.find((measure) => measure.tempoBpm !== undefined)?.tempoBpm;
     const section = here.find((measure) => measure.section !== undefined)?.section;
+    const tempoWord = here.find((measure) => measure.tempoWord)?.tempoWord;
+    const feel = here.find((measure) => measure.feel)?.feel;
     headers.push({
       timeSignature,
       durationTicks: lengthOf(parts, index, count, timeSignature, headers.at(-1), warn),
       key,
       ...(tempoBpm !== undefined ? { tempoBpm } : index === 0 ? { tempoBpm: USUAL_TEMPO } : {}),
+      ...(tempoWord ? { tempoWord } : {}),
+      ...(feel ? { feel } : {}),
       ...(section === undefined ? {} : { section }),
     });
   }

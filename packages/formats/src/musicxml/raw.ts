@@ -3,6 +3,7 @@ import type {
   ChordSymbol,
   Clef,
   DynamicName,
+  Feel,
   Key,
   Midi,
   NoteValue,
@@ -11,6 +12,7 @@ import type {
   Pitch,
   Sound,
   Tab,
+  TempoWord,
   TimeSignature,
 } from '@notewright/score';
 
@@ -38,6 +40,8 @@ export interface RawMeasure {
   readonly time?: TimeSignature;
   readonly tempoBpm?: number;
   readonly section?: string;
+  readonly tempoWord?: TempoWord;
+  readonly feel?: Feel;
   /** Clef changes at the start of this measure. */
   readonly clefs: readonly { readonly staff: number; readonly clef: Clef }[];
   readonly dynamics: readonly { readonly at: number; readonly name: DynamicName }[];

@@ -1,4 +1,4 @@
-import { DYNAMIC_NAMES, TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
+import { DYNAMIC_NAMES, tempoWordOf, TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
 import { WaitingGraces } from './grace-notes';
@@ -252,10 +252,21 @@ class PartReader {
   private readDirection(direction: XmlElement): void {
     const tempo = readTempo(direction);
     if (tempo !== undefined) this.announce('tempoBpm', tempo, 'tempo-moved');
-    const jumps = ['dacapo', 'dalsegno', 'segno', 'tocoda', 'coda', 'fine'];
     const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
+    const swing = sound && childNamed(sound, 'swing');
+    if (swing) this.measure.feel ??= childNamed(swing, 'straight') ? 'straight' : 'swing';
+    const jumps = ['dacapo', 'dalsegno', 'segno', 'tocoda', 'coda', 'fine'];
     if (sound && jumps.some((jump) => sound.attributes[jump] !== undefined)) this.warn('repeats');
     for (const sign of childrenNamed(direction, 'direction-type').flatMap(elementsIn)) this.readSign(sign, direction);
+  }
+
+  /** What the model has a place for: the feel of the eighths and gradual changes of tempo. */
+  private readWords(text: string): boolean {
+    const tempoWord = tempoWordOf(text);
+    if (tempoWord) this.measure.tempoWord ??= tempoWord;
+    const feel = /^\s*swing\b/i.test(text) ? 'swing' : /^\s*straight\b/i.test(text) ? 'straight' : undefined;
+    if (feel) this.measure.feel ??= feel;
+    return tempoWord !== undefined || feel !== undefined;
   }
 
   private readSign(sign: XmlElement, direction: XmlElement): void {
@@ -290,6 +301,9 @@ class PartReader {
       case 'segno':
       case 'coda':
         return this.warn('repeats');
+      case 'words':
+        if (!this.readWords(textOf(sign))) this.warn('words');
+        return;
       default:
         return this.warn('words');
     }

@@ -248,6 +248,20 @@ test('small notes, ornaments and octave signs come back from a file of ours', ()
   expect(musicOf(writeMusicXml(music(text)))).toBe(text.replace(/^.*?\| /, '| '));
 });
 
+test('swing and changing tempo come back from a file of ours', () => {
+  const text = '4/4 bpm=100 swing | C5/8 D5/8 E5/h. | rit C5/w | a-tempo C5/w | straight C5/w | accel C5/w |';
+  const file = writeMusicXml(music(text));
+  expect(notation(read(file).score)).toContain('swing');
+  expect(musicOf(file)).toBe(text.replace(/^.*?\| /, '| '));
+  expect(warningsOf(file)).toEqual([]);
+});
+
+test('words of other programs for changing tempo are understood', () => {
+  const said = (text: string) => `<direction><direction-type><words>${text}</words></direction-type></direction>`;
+  const file = scoreXml(n('C4', 8), said('poco rall.') + n('C4', 8), said('Tempo I') + n('C4', 8));
+  expect(musicOf(file)).toBe('| C4/w | rit C4/w | a-tempo C4/w |');
+});
+
 test('the first verse is kept, with hyphens inside its words', () => {
   const lyric = (number: number, syllabic: string, text: string) =>
     `<lyric number="${number}"><syllabic>${syllabic}</syllabic><text>${text}</text></lyric>`;

@@ -1,5 +1,14 @@
-import { isCompound, type ChordSymbol, type Key, type MeasureHeader, type OctaveSign } from '@notewright/score';
-import { element, type XmlNode } from '../xml/write';
+import {
+  isCompound,
+  tempoWordText,
+  type ChordSymbol,
+  type Feel,
+  type Key,
+  type MeasureHeader,
+  type OctaveSign,
+  type TempoWord,
+} from '@notewright/score';
+import { element, type XmlContent, type XmlNode } from '../xml/write';
 import { kindOf, rootSpelling } from './harmony';
 
 /** A metronome mark in the felt pulse (dotted quarters in 6/8); `<sound>` keeps the exact quarters per minute. */
@@ -23,6 +32,28 @@ export function tempoDirection(tempoBpm: number, header: MeasureHeader): XmlNode
     element('sound', { tempo: tempoBpm }),
   );
 }
+
+const words = (text: string, sound: XmlContent): XmlNode =>
+  element('direction', { placement: 'above' }, element('direction-type', {}, element('words', {}, text)), sound);
+
+/** Swing is two thirds to one third; programs that play it read it from `<sound>`. */
+export const feelDirection = (feel: Feel): XmlNode =>
+  words(
+    feel === 'swing' ? 'Swing' : 'Straight',
+    element(
+      'sound',
+      {},
+      element(
+        'swing',
+        {},
+        feel === 'straight'
+          ? element('straight')
+          : [element('first', {}, 2), element('second', {}, 1), element('swing-type', {}, 'eighth')],
+      ),
+    ),
+  );
+
+export const tempoWordDirection = (word: TempoWord): XmlNode => words(tempoWordText(word), undefined);
 
 export const sectionDirection = (label: string): XmlNode =>
   element('direction', { placement: 'above' }, element('direction-type', {}, element('rehearsal', {}, label)));

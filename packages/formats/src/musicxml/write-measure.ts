@@ -18,7 +18,15 @@ import { element, type XmlNode } from '../xml/write';
 import { accidentalsOf } from './accidentals';
 import type { Syllabic } from './lyrics';
 import { attributesOf } from './write-attributes';
-import { dynamicDirection, harmonyElement, octaveShift, sectionDirection, tempoDirection } from './write-directions';
+import {
+  dynamicDirection,
+  feelDirection,
+  harmonyElement,
+  octaveShift,
+  sectionDirection,
+  tempoDirection,
+  tempoWordDirection,
+} from './write-directions';
 import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
 
 /** What the measures of a part share while it is written. */
@@ -52,6 +60,8 @@ export function measureElement(measureIndex: number, context: PartContext): XmlN
     attributesOf(score, part, measureIndex, context.divisions, context.tabStaff),
     partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
     partIndex === 0 && header.tempoBpm !== undefined && tempoDirection(header.tempoBpm, header),
+    partIndex === 0 && header.feel && feelDirection(header.feel),
+    partIndex === 0 && header.tempoWord && tempoWordDirection(header.tempoWord),
     voicesInTurn(measureIndex, measure, header, context),
     measureIndex === score.measures.length - 1 &&
       element('barline', { location: 'right' }, element('bar-style', {}, 'light-heavy')),

@@ -26,6 +26,8 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   'staff-details': 'staff-lines? staff-tuning* capo?',
   'staff-tuning': 'tuning-step tuning-alter? tuning-octave',
   direction: 'direction-type offset? staff? sound?',
+  sound: 'swing?',
+  swing: 'straight? first? second? swing-type?',
   metronome: 'beat-unit beat-unit-dot? per-minute',
   harmony: 'root kind bass?',
   root: 'root-step root-alter?',

@@ -1,6 +1,7 @@
 import { keyOf, type Key } from '../key';
 import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
+import { FEELS, TEMPO_WORDS } from '../tempo-words';
 import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 import { refuse, type Source } from './source';
 
@@ -25,12 +26,16 @@ export function decodeHeader(
   const { ticks, mended } = measureTicks(source, timeSignature);
   const tempo = tempoOf(source) ?? initialTempo;
   const section = source.text('Section');
+  const tempoWord = TEMPO_WORDS.find(([name]) => name === source.raw('TempoWord'))?.[0];
+  const feel = FEELS.find((name) => name === source.raw('Feel'));
   const timestampSec = source.number('TimeStamp', -1, 1e7);
   const header = {
     timeSignature,
     durationTicks: ticks,
     key: keyOfSource(source) ?? before.key,
     ...(tempo === undefined ? {} : { tempoBpm: tempo }),
+    ...(tempoWord ? { tempoWord } : {}),
+    ...(feel ? { feel } : {}),
     ...(section ? { section } : {}),
     ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
   };

@@ -25,7 +25,9 @@ import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source } from './sou
 const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Mute Dynamics Measures'.split(' '));
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
 const MEASURE = new Set(
-  'Voices Section Lyric Lyrics Clefs Tempo TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(' '),
+  'Voices Section Lyric Lyrics Clefs Tempo TempoWord Feel TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(
+    ' ',
+  ),
 );
 const VOICE = new Set(['Staff', 'Notes']);
 

@@ -109,6 +109,8 @@ function encodeMeasure(
         )
       : [],
     Tempo: (first && header.tempoBpm) || 0,
+    ...(first && header.tempoWord ? { TempoWord: header.tempoWord } : {}),
+    ...(first && header.feel ? { Feel: header.feel } : {}),
     TimeSignature: meter(header.timeSignature),
     Key: keyIndex(key),
     ...(usual.fifths === key.fifths ? {} : { KeyFifths: key.fifths }),

@@ -50,6 +50,10 @@ export type MusicJsonMeasure = {
   readonly Clefs: readonly string[];
   /** 0 for none; only in the first part. */
   readonly Tempo: number;
+  /** Ours, only in the first part: 'ritardando', 'accelerando' or 'a-tempo' begins here. */
+  readonly TempoWord?: string;
+  /** Ours, only in the first part: 'swing' or 'straight' from here on. */
+  readonly Feel?: string;
   readonly TimeSignature: string;
   readonly Key: number;
   /** Ours: sharps (flats negative) where `Key` would be read as another signature, C♭ major for B. */

@@ -3,6 +3,7 @@ import type { Key } from '../key';
 import { keyNamed, tonicName } from '../key-name';
 import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
 import type { Step } from '../pitch';
+import { FEELS, type Feel, type TempoWord } from '../tempo-words';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 
 /** The words that stand before the first bar or at the start of a measure; each writer has its reader beside it. */
@@ -11,6 +12,8 @@ export interface Words {
   readonly key?: Key;
   /** null: explicitly none (only a broken score has no tempo in measure 1). */
   readonly tempoBpm?: number | null;
+  readonly tempoWord?: TempoWord;
+  readonly feel?: Feel;
   readonly durationTicks?: Ticks;
   readonly pickup?: boolean;
   readonly section?: string;
@@ -85,10 +88,20 @@ const META: readonly string[] = [
   'source',
 ] satisfies (keyof ScoreMeta)[];
 
+const TEMPO_NAMES: readonly (readonly [string, TempoWord])[] = [
+  ['rit', 'ritardando'],
+  ['accel', 'accelerando'],
+  ['a-tempo', 'a-tempo'],
+];
+
 /** What a header word says; undefined when it is no header word, a string when it is one with a mistake. */
 export function readWord(word: string): Words | string | undefined {
   const meter = /^(\d+)\/(\d+)$/.exec(word);
   if (meter) return { timeSignature: { beats: Number(meter[1]), beatUnit: Number(meter[2]) } };
+  const tempoWord = TEMPO_NAMES.find(([name]) => name === word)?.[1];
+  if (tempoWord) return { tempoWord };
+  const feel = FEELS.find((name) => name === word);
+  if (feel) return { feel };
   if (word === 'pickup') return { pickup: true };
   if (word === 'drums') return { part: { sound: { kind: 'percussion' } } };
   if (word === 'mute') return { part: { mute: true } };
@@ -160,6 +173,8 @@ export function measureText(
     ...(before && meter === meterText(before.timeSignature) ? [] : [meter]),
     ...(key === (before ? keyText(before.key) : 'C') ? [] : [`key=${key}`]),
     ...(header.tempoBpm === usual.tempoBpm ? [] : [`bpm=${header.tempoBpm ?? 'none'}`]),
+    ...TEMPO_NAMES.flatMap(([name, word]) => (word === header.tempoWord ? [name] : [])),
+    ...(header.feel ? [header.feel] : []),
     ...(header.durationTicks === usual.durationTicks ? [] : [`dur=${fractionText(header.durationTicks)}`]),
     ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
     ...(header.timestampSec === undefined ? [] : [`at=${header.timestampSec}`]),

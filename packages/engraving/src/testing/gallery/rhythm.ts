@@ -5,6 +5,12 @@ const times = (count: number, text: string): string => text.repeat(count);
 
 /** Meter, tuplets, ties, rests, dense and sparse measures. */
 export const RHYTHM: Gallery = {
+  'swing-and-changing-tempo': {
+    score: () =>
+      music(
+        'bpm=132 swing | C5/8{Am} B4/8 A4/8 G4/8 A4/q r/q | rit E5/8{E7} D5/8 C5/8 B4/8 A4/h | a-tempo C5/8{Am} B4/8 A4/8 G4/8 A4/h | straight E5/8{Am} D5/8 C5/8 B4/8 A4/h | accel A4/q B4/q C5/q D5/q | bpm=160 E5/w |',
+      ),
+  },
   'every-value': {
     score: () =>
       music(
