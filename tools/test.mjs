@@ -10,8 +10,14 @@ const BROWSER_REPORT = `${REPORTS}/playwright.json`;
 /** Looked at first, all of them even when one fails: their messages are the quickest to act on. */
 const CHECKS = [
   ['types', 'node', 'tools/typecheck.mjs'],
-  ['lint', 'node', 'node_modules/eslint/bin/eslint.js', '.'],
-  ['format', 'node', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  [
+    ...['lint', 'node', 'node_modules/eslint/bin/eslint.js', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', 'build/lint/eslint'],
+  ],
+  [
+    ...['format', 'node', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', 'build/lint/prettier'],
+  ],
   [
     'arrows',
     ...['node', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'],
