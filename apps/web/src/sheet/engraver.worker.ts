@@ -3,6 +3,7 @@ import { toMEI } from '@notewright/engraving';
 import {
   createToolkit,
   engraveMei,
+  flatSvg,
   practiseOnce,
   type EngravedSystem,
   type Toolkit,
@@ -65,8 +66,9 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: Eng
   if (known) return { kind: 'engraved', id, system: known };
   const system = engraveMei(engraver, mei, score, range, options, widthPx);
   if (!system.ok) return { kind: 'failed', id, reason: 'not-engraved', detail: system.error.detail };
-  engraved.set(look, system.value);
-  return { kind: 'engraved', id, system: system.value };
+  const flat = { ...system.value, svg: flatSvg(system.value.svg) };
+  engraved.set(look, flat);
+  return { kind: 'engraved', id, system: flat };
 }
 
 /** Works the engraver in while nobody waits for a line. */

@@ -11,9 +11,11 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     if (!target) return;
     setWidth(Math.floor(target.clientWidth));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
+    // The observer knows the width; asking the element would lay the page out anew whenever a line arrives.
+    const observer = new ResizeObserver(([entry]) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(Math.floor(target.clientWidth)), SETTLE_MS);
+      const width = Math.floor(entry!.contentRect.width);
+      timer = setTimeout(() => setWidth(width), SETTLE_MS);
     });
     observer.observe(target);
     return () => {

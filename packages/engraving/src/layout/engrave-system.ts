@@ -92,6 +92,13 @@ function render(toolkit: Toolkit, mei: string, options: Readonly<Record<string, 
   return toolkit.loadData(mei) ? toolkit.renderToSVG(1) : undefined;
 }
 
+/** Lays a system out for nobody, so that the engraver is quicker afterwards. */
+export function practiseOnce(toolkit: Toolkit, mei: string): void {
+  render(toolkit, mei, { pageWidth: 100_000, breaks: 'none' });
+  render(toolkit, mei, { pageWidth: pageWidthOf(1200), breaks: 'encoded' });
+  toolkit.getLog(); // what it says about this music is nobody's concern
+}
+
 /** Natural width of a system that may be too dense; 0 when it surely has room, which saves laying it out twice. */
 function wantedWidthPx(
   toolkit: Toolkit,

@@ -1,4 +1,5 @@
 export { createToolkit, type Toolkit } from './toolkit';
-export { engraveSystem, engraveMei, STAFF_SPACE_PX, type EngravingError } from './engrave-system';
+export { engraveSystem, engraveMei, practiseOnce, STAFF_SPACE_PX, type EngravingError } from './engrave-system';
 export type { Box, EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox, TimeAnchor } from './boxes';
 export { xAtTicks, momentAtX, nearestHead } from './time-anchors';
+export { flatSvg } from './flat-svg';
