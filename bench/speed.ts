@@ -1,15 +1,15 @@
 /**
- * How fast? CPU seconds per minute of audio for each stage of a transcription, and how long a musician waits for the first
- * system and for the PDF of a score of 100 measures. Writes the speed section of docs/scoreboard.md.
+ * How fast? CPU seconds per minute of audio for each stage of a transcription, how long a musician waits for the sheet in a
+ * browser, and for the PDF. Writes the speed section of docs/scoreboard.md; with `--sheet` only the sheet and the PDF are measured,
+ * and nothing is written.
  *
- *     npm run bench:speed
+ *     npm run bench:speed [-- --sheet]
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createToolkit, engraveSystem } from '@notewright/engraving/layout';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
 import type { Evidence } from '@notewright/evidence';
 import { writeMidi, writeMusicXml } from '@notewright/formats';
 import { listenInProcess } from '@notewright/listen/in-process';
@@ -20,6 +20,7 @@ import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
 import { runProgram } from './src/run-program';
 import { markdownTable, provenance, writeSection } from './src/scoreboard';
+import { pdfTable, sheetTable } from './src/sheet-table';
 import { startLap, timed, type Spent } from './src/stopwatch';
 
 const FIXTURE = path.join(ROOT, 'packages/listen/fixtures/minuet-self-made.mp3');
@@ -39,6 +40,10 @@ const STAGES = {
 type Stage = keyof typeof STAGES;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--sheet')) {
+    console.log([await sheetTable(), await pdfTable()].join('\n\n'));
+    return;
+  }
   if (!existsSync(MODEL)) throw new Error('The note network is not built yet: run `npm run build` first.');
   const recording = await threeMinutes();
   const cold = await listenTimed(recording);
@@ -65,6 +70,8 @@ async function main(): Promise<void> {
     await notationTimesTable(),
     `### Waiting, in milliseconds (a piano score of ${MEASURES} measures)`,
     markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
+    await sheetTable(),
+    await pdfTable(),
   ].join('\n\n');
   console.log(report);
   await writeSection('speed', report);
@@ -121,7 +128,6 @@ async function waitingTimes(score: Score): Promise<readonly (readonly string[])[
   return [
     ['first system, engraver started before', ...ms(first.spent), ...ms(median(more))],
     ['first system, with starting the engraver', ...ms(sum(start.spent, first.spent)), '', ''],
-    ['PDF', ...(await coldAndWarm(() => engravePdf(score, DEFAULT_PDF_OPTIONS)))],
     ['MusicXML', ...(await coldAndWarm(() => writeMusicXml(score)))],
     ['MIDI', ...(await coldAndWarm(() => writeMidi(score)))],
   ];
