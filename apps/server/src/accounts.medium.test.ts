@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from './testing/browser';
-import { startTestServer, type TestServer } from './testing/server';
+import { buildAnother, startTestServer, type TestServer } from './testing/server';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,9 +81,9 @@ test('the session cookie is out of reach for scripts and lasts as long as asked'
 });
 
 test('behind https the cookie never travels unprotected', async () => {
-  const proxied = await startTestServerBehindProxy();
+  const proxied = await buildAnother(server, { trustProxy: true });
   try {
-    const response = await proxied.app.inject({ url: '/AntiForgeryToken', headers: { 'x-forwarded-proto': 'https' } });
+    const response = await proxied.inject({ url: '/AntiForgeryToken', headers: { 'x-forwarded-proto': 'https' } });
     expect(response.cookies[0]).toMatchObject({ secure: true });
   } finally {
     await proxied.close();
@@ -215,11 +215,3 @@ test('guessing from many addresses together is stopped, too', async () => {
   await server.store.db.updateTable('rate_limits').set({ window_ends_at: new Date(Date.now() - 1000) }).where('key', '=', 'login-email:olga@example.org').execute(); // prettier-ignore
   expect((await guess()).statusCode).toBe(200);
 });
-
-async function startTestServerBehindProxy() {
-  const { buildApp } = await import('./app');
-  const { startPdfMaker } = await import('./services/pdf-maker');
-  const pdf = startPdfMaker(server.log);
-  const app = await buildApp({ ...server, config: { ...server.config, trustProxy: true }, pdf });
-  return { app, close: () => app.close() };
-}

@@ -11,6 +11,7 @@ import { serveFiles } from './plugins/files';
 import { sendSafeHeaders } from './plugins/headers';
 import { useSessions } from './plugins/session';
 import { accountRoutes } from './routes/account';
+import { externalLoginRoutes } from './routes/external-login';
 import { generalRoutes } from './routes/general';
 import { mailedLinkRoutes } from './routes/mailed-links';
 import { operationsRoutes } from './routes/operations';
@@ -19,12 +20,13 @@ import { sessionRoutes } from './routes/sessions';
 import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
 import type { PdfMaker } from './services/pdf-maker';
+import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
 export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
   const app = createHttpServer(deps);
   answerErrors(app);
-  await sendSafeHeaders(app);
+  await sendSafeHeaders(app, formTargets(deps.config.providers));
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, {
@@ -37,6 +39,7 @@ export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
   accountRoutes(app, deps);
   mailedLinkRoutes(app, deps);
   sessionRoutes(app, deps);
+  externalLoginRoutes(app, deps);
   songbookRoutes(app, deps);
   uploadRoutes(app, deps);
   scoreRoutes(app, deps);

@@ -32,7 +32,10 @@ export function refuseForgeries(app: FastifyInstance): void {
 }
 
 /** Hands out the token, and the secret behind it when this browser has none yet. */
-export function giveToken(request: FastifyRequest, reply: FastifyReply): string {
+export const giveToken = (request: FastifyRequest, reply: FastifyReply): string => tokenOf(giveSecret(request, reply));
+
+/** What only this browser and we know; made when it has none yet. */
+export function giveSecret(request: FastifyRequest, reply: FastifyReply): string {
   let secret = request.cookies[COOKIE];
   if (!secret || secret.length < 32) {
     secret = randomBytes(32).toString('base64url');
@@ -44,7 +47,7 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): string 
       maxAge: 365 * 24 * 60 * 60,
     });
   }
-  return tokenOf(secret);
+  return secret;
 }
 
 /** @throws Refused 'bad-token' */

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 /**
  * What a page of ours may do: run our own scripts and WebAssembly (Verovio, the synthesiser), in workers too; show and
  * play what it made itself (blob:). Nothing from elsewhere, and nobody may frame it.
+ *
+ * @param formTargets  origins a form may lead to besides ours: the providers people sign in with
  */
-export async function sendSafeHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSafeHeaders(app: FastifyInstance, formTargets: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +23,7 @@ export async function sendSafeHeaders(app: FastifyInstance): Promise<void> {
         connectSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formTargets],
         frameAncestors: ["'none'"],
       },
     },

@@ -39,3 +39,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     },
   };
 }
+
+/** A second application over the same database, as if it had been configured otherwise. */
+export async function buildAnother(server: TestServer, config: Partial<Config>): Promise<App> {
+  const pdf = startPdfMaker(server.log);
+  return buildApp({ ...server, config: { ...server.config, ...config }, pdf });
+}

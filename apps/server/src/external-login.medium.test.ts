@@ -1,0 +1,259 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Browser } from './testing/browser';
+import { noise } from './testing/recordings';
+import { buildAnother, startTestServer, type TestServer } from './testing/server';
+
+/** A real OpenID provider on this machine that plays Google, Facebook and Apple. */
+let provider: OAuth2Server;
+let server: TestServer;
+/** What the provider's next token says about the person. */
+let claims: Record<string, unknown>;
+
+interface MutableToken {
+  payload: Record<string, unknown>;
+}
+beforeAll(async () => {
+  provider = new OAuth2Server();
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, 'localhost');
+  provider.service.on('beforeTokenSigning', (token: MutableToken) => Object.assign(token.payload, claims));
+  const issuer = provider.issuer.url!;
+  server = await startTestServer({
+    GOOGLE_CLIENT_ID: 'our-google-id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: issuer,
+    FACEBOOK_CLIENT_ID: 'our-facebook-id',
+    FACEBOOK_CLIENT_SECRET: 'secret',
+    FACEBOOK_ISSUER: issuer,
+    APPLE_CLIENT_ID: 'org.example.notewright;org.example.other',
+    APPLE_ISSUER: issuer,
+    PUBLIC_URL: 'https://music.example.org',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+afterEach(() => provider.service.removeAllListeners('beforeAuthorizeRedirect'));
+
+const info = async (person: Browser) => (await person.post('/GetAccountInfo')).json<Record<string, unknown>>();
+const google = (about: Record<string, unknown>) => ({ aud: 'our-google-id', given_name: 'Anna', ...about });
+
+/** Goes to the provider as the browser would. @returns where it sends the browser back to */
+async function toProvider(person: Browser, name = 'Google', returnUrl = '/score?id=7'): Promise<URL> {
+  const left = await person.post('/ExternalLogin', { provider: name, returnUrl });
+  expect(left.statusCode).toBe(303);
+  const there = await fetch(left.headers.location as string, { redirect: 'manual' });
+  return new URL(there.headers.get('location')!);
+}
+
+/** @returns where the person ends up in the web app */
+async function signIn(person: Browser, about: Record<string, unknown>, name = 'Google'): Promise<string> {
+  const back = await toProvider(person, name);
+  const asked = await nonceOf(person);
+  claims = { nonce: asked, ...about };
+  return (await person.get(back.pathname + back.search)).headers.location as string;
+}
+/** The provider of the tests does not repeat the nonce by itself, as the protocol demands. */
+const nonceOf = async (_person: Browser) =>
+  (await server.store.db.selectFrom('pending_logins').select('nonce').orderBy('expires_at', 'desc').executeTakeFirstOrThrow()).nonce; // prettier-ignore
+
+test('the page is told which ways of signing in there are', async () => {
+  expect((await new Browser(server.app).get('/LoginProviders')).json()).toEqual({ google: true, facebook: true, apple: true }); // prettier-ignore
+});
+
+test('who comes with Google has an account without a password, and lands where they wanted to go', async () => {
+  const anna = new Browser(server.app);
+  const landed = await signIn(anna, google({ sub: 'g-1', email: 'anna@example.org', email_verified: true }));
+  expect(landed).toBe('/#/score?id=7');
+  expect(await info(anna)).toMatchObject({
+    firstname: 'Anna',
+    email: 'anna@example.org',
+    emailconfirmed: true,
+    haspassword: false,
+  });
+  const again = new Browser(server.app);
+  // The email there may change; the person is the same.
+  await signIn(again, google({ sub: 'g-1', email: 'anna-new@example.org', email_verified: true }));
+  expect(await info(again)).toMatchObject({ email: 'anna@example.org' });
+});
+
+test('the form leaves with PKCE, state and nonce, to our own address', async () => {
+  const left = await new Browser(server.app).post('/ExternalLogin', { provider: 'google' });
+  const query = Object.fromEntries(new URL(left.headers.location as string).searchParams);
+  expect(query).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    client_id: 'our-google-id',
+    redirect_uri: 'https://music.example.org/ExternalLogin/google',
+    scope: 'openid email profile',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]!.length).toBeGreaterThanOrEqual(43);
+  const policy = left.headers['content-security-policy'] as string;
+  expect(policy).toContain(`form-action 'self' ${provider.issuer.url}`);
+});
+
+test.each([
+  ['a nonce of another sign-in', { nonce: 'stolen' }],
+  ['an audience that is not us', { aud: 'somebody-else' }],
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['a time long ago', { exp: 1_000_000 }],
+])('a token with %s lets nobody in', async (_what, wrong) => {
+  const eve = new Browser(server.app);
+  const about = google({ sub: randomUUID(), email: 'eve@example.org', email_verified: true, ...wrong });
+  expect(await signIn(eve, about)).toBe('/#/login?error=external-failed');
+  expect(await info(eve)).toEqual({ error: 'not signed in' });
+});
+
+test('an answer works once, in the browser that asked, at the provider that was asked, and not for ever', async () => {
+  const anna = new Browser(server.app);
+  const eve = new Browser(server.app);
+  claims = google({ sub: 'g-2', email: 'second@example.org', email_verified: true });
+  const landing = async (person: Browser, url: string) => (await person.get(url)).headers.location;
+  const failed = '/#/login?error=external-failed';
+
+  const stolen = await toProvider(anna);
+  expect(await landing(eve, stolen.pathname + stolen.search)).toBe(failed);
+  expect(await landing(anna, stolen.pathname + stolen.search)).toBe(failed); // eve used it up
+
+  const elsewhere = await toProvider(anna);
+  expect(await landing(anna, `/ExternalLogin/facebook${elsewhere.search}`)).toBe(failed);
+
+  const late = await toProvider(anna);
+  await server.store.db
+    .updateTable('pending_logins')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  expect(await landing(anna, late.pathname + late.search)).toBe(failed);
+  expect(await landing(anna, '/ExternalLogin/google?state=made-up&code=x')).toBe(failed);
+  expect(await landing(anna, '/ExternalLogin/google')).toBe(failed);
+});
+
+test('whoever says no at the provider is told so', async () => {
+  const anna = new Browser(server.app);
+  const { searchParams } = await toProvider(anna);
+  const landed = await anna.get(`/ExternalLogin/google?error=access_denied&state=${searchParams.get('state')}`);
+  expect(landed.headers.location).toBe('/#/login?error=external-cancelled');
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/songbook\r\nX: y'])(
+  'a return address of %j leads to the songbook',
+  async (returnUrl) => {
+    const anna = new Browser(server.app);
+    const back = await toProvider(anna, 'Google', returnUrl);
+    claims = google({ nonce: await nonceOf(anna), sub: randomUUID(), email: `${randomUUID()}@example.org`, email_verified: true }); // prettier-ignore
+    expect((await anna.get(back.pathname + back.search)).headers.location).toBe('/#/songbook');
+  },
+);
+
+test('an account that confirmed its email is linked to a provider that vouches for it', async () => {
+  const bela = new Browser(server.app);
+  await bela.register('bela@example.org');
+  await server.store.db.updateTable('accounts').set({ email_confirmed: true }).where('email', '=', 'bela@example.org').execute(); // prettier-ignore
+  const other = new Browser(server.app);
+  await signIn(other, google({ sub: 'g-bela', email: 'Bela@Example.org', email_verified: true }));
+  expect((await info(other))['id']).toBe((await info(bela))['id']);
+  expect(await info(other)).toMatchObject({ haspassword: true });
+});
+
+test.each([
+  ['the account never confirmed it', false, true],
+  ['the provider does not vouch for it', true, false],
+])('no link by email when %s', async (_why, confirmed, verified) => {
+  const email = `${randomUUID()}@example.org`;
+  await new Browser(server.app).register(email);
+  await server.store.db
+    .updateTable('accounts')
+    .set({ email_confirmed: confirmed })
+    .where('email', '=', email)
+    .execute();
+  const eve = new Browser(server.app);
+  const landed = await signIn(eve, google({ sub: randomUUID(), email, email_verified: verified }));
+  expect(landed).toBe('/#/login?error=external-email-taken');
+  expect(await info(eve)).toEqual({ error: 'not signed in' });
+});
+
+test('Facebook never vouches for an email: the account is new, and its email has to be confirmed', async () => {
+  const clara = new Browser(server.app);
+  claims = { aud: 'our-facebook-id' };
+  await signIn(clara, { aud: 'our-facebook-id', sub: 'f-1', email: 'clara@example.org', name: 'Clara Schumann' }, 'Facebook'); // prettier-ignore
+  expect(await info(clara)).toMatchObject({ firstname: 'Clara Schumann', emailconfirmed: false, haspassword: false });
+});
+
+test('without an email there is no new account', async () => {
+  expect(await signIn(new Browser(server.app), google({ sub: randomUUID() }))).toBe(
+    '/#/login?error=external-email-missing',
+  );
+});
+
+test('a guest who signs in elsewhere keeps the song', async () => {
+  const guest = new Browser(server.app);
+  await guest.post('/StartAsGuest');
+  await guest.upload(noise());
+  await signIn(guest, google({ sub: 'g-guest', email: 'guest@example.org', email_verified: true }));
+  expect(await info(guest)).toMatchObject({ guest: false, email: 'guest@example.org' });
+  expect((await guest.get('/GetSongMySongs')).json()).toHaveLength(1);
+});
+
+test('a provider nobody configured is not offered', async () => {
+  const none = { google: undefined, facebook: undefined, apple: undefined };
+  const plain = await buildAnother(server, { providers: none });
+  try {
+    const anna = new Browser(plain);
+    expect((await anna.get('/LoginProviders')).json()).toEqual({ google: false, facebook: false, apple: false });
+    const left = await anna.post('/ExternalLogin', { provider: 'google' });
+    expect(left.headers.location).toBe('/#/login?error=provider-not-offered');
+    expect((await anna.post('/AppleLogin', { identityToken: 'x', nonce: 'y' })).json()).toMatchObject({ code: 'provider-not-offered' }); // prettier-ignore
+    expect((await anna.post('/ExternalLogin', { provider: 'myspace' })).statusCode).toBe(400);
+  } finally {
+    await plain.close();
+  }
+});
+
+const appleToken = (about: Record<string, unknown>) => {
+  claims = {};
+  return provider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) =>
+      Object.assign(payload, { aud: 'org.example.notewright', sub: 'apple-1', email_verified: 'true' }, about),
+  });
+};
+
+test('the native app signs in with the token Apple gave it: as it is, or with a hashed nonce', async () => {
+  for (const [index, nonceInToken] of ['n-123', createHash('sha256').update('n-123').digest('hex')].entries()) {
+    const app = new Browser(server.app);
+    const identityToken = await appleToken({ email: 'dora@example.org', nonce: nonceInToken, index });
+    const answer = await app.post('/AppleLogin', { user: 'x', firstName: 'Dora', lastName: 'P', email: 'lie@example.org', identityToken, nonce: 'n-123' }); // prettier-ignore
+    expect(answer.json()).toEqual({ ok: true });
+    expect(await info(app)).toMatchObject({ firstname: 'Dora', email: 'dora@example.org', emailconfirmed: true });
+  }
+});
+
+test.each([
+  ['of another app', { aud: 'org.example.evil' }, 'n'],
+  ['with another nonce', { nonce: 'm' }, 'n'],
+  ['without a nonce', { nonce: undefined }, 'undefined'],
+  ['that is over', { exp: 1_000_000 }, 'n'],
+  ['of another issuer', { iss: 'https://evil.example' }, 'n'],
+])('an Apple token %s lets nobody in', async (_what, wrong, nonce) => {
+  const eve = new Browser(server.app);
+  const identityToken = await appleToken({ email: 'eve@example.org', nonce: 'n', ...wrong });
+  const answer = await eve.post('/AppleLogin', { identityToken, nonce });
+  expect(answer.json()).toMatchObject({ ok: false, code: 'external-failed' });
+});
+
+test('an Apple token opens one session; signed by nobody, or by somebody else, none', async () => {
+  const identityToken = await appleToken({ email: 'emil@example.org', sub: 'apple-2', nonce: 'n' });
+  const login = (token: string) => new Browser(server.app).post('/AppleLogin', { identityToken: token, nonce: 'n' });
+  expect((await login(identityToken)).json()).toEqual({ ok: true });
+  expect((await login(identityToken)).json()).toMatchObject({ code: 'external-failed' });
+  const [, payload] = identityToken.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  expect((await login(`${none}.${payload}.`)).json()).toMatchObject({ code: 'external-failed' });
+  const forger = new OAuth2Server();
+  await forger.issuer.keys.generate('RS256');
+  forger.issuer.url = provider.issuer.url!;
+  const forged = await forger.issuer.buildToken({ scopesOrTransform: (_h, p) => Object.assign(p, { aud: 'org.example.notewright', sub: 'apple-2', nonce: 'n' }) }); // prettier-ignore
+  expect((await login(forged)).json()).toMatchObject({ code: 'external-failed' });
+});

@@ -1,0 +1,130 @@
+import { personName } from '@notewright/contracts';
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import { transaction, type Store } from '../repositories/store';
+import { emailKey } from './emails';
+import { keepGuestSong } from './guests';
+import { askToConfirm } from './mailed-links';
+import { finishSignIn, readAppleToken, startSignIn, type Person } from './providers';
+import { countAttempt } from './rate-limits';
+import { hashOf, openSession, type OpenedSession, type Visit } from './sessions';
+
+const PATIENCE_MS = 10 * 60_000;
+
+/** What ties a sign-in to the browser it began in: its anti-forgery secret, which nobody else can read or send. */
+export interface Roundtrip {
+  readonly provider: 'google' | 'facebook';
+  readonly visitorSecret: string;
+  readonly redirectUri: string;
+}
+
+/** @returns where to send the browser */
+export async function leaveForProvider(
+  deps: Deps,
+  { provider, visitorSecret, redirectUri }: Roundtrip,
+  returnUrl: string,
+  visit: Visit,
+): Promise<string> {
+  await countAttempt(deps, 'external-address', visit.address);
+  const { url, checks } = await startSignIn(deps.config.providers, provider, redirectUri);
+  await deps.store.identities.await({
+    state_hash: hashOf(checks.state),
+    visitor_hash: hashOf(visitorSecret),
+    provider,
+    nonce: checks.nonce,
+    code_verifier: checks.codeVerifier,
+    return_url: safeReturn(returnUrl),
+    expires_at: new Date(Date.now() + PATIENCE_MS),
+  });
+  return url;
+}
+
+/** Only a place within the web app, which lives behind the hash. */
+export const safeReturn = (returnUrl: string): string =>
+  /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(returnUrl) ? returnUrl : '/songbook';
+
+/**
+ * Takes in whoever comes back from a provider.
+ *
+ * @param state  of the address they came back to; it works once, in the browser it was made for, for ten minutes
+ * @throws Refused 'external-failed', 'external-cancelled', 'external-email-missing', 'external-email-taken'
+ */
+export async function returnFromProvider(
+  deps: Deps,
+  { provider, visitorSecret, redirectUri }: Roundtrip,
+  { state, search }: { state: string; search: string },
+  visit: Visit,
+): Promise<{ opened: OpenedSession; returnUrl: string }> {
+  await countAttempt(deps, 'external-address', visit.address);
+  const pending = await deps.store.identities.arrive(hashOf(state), new Date());
+  if (pending?.provider !== provider || !pending.visitor_hash.equals(hashOf(visitorSecret)))
+    throw new Refused('external-failed');
+  const checks = { state, nonce: pending.nonce, codeVerifier: pending.code_verifier };
+  const person = await finishSignIn(deps.config.providers, provider, new URL(search, redirectUri), checks);
+  return { opened: await letIn(deps, person, visit), returnUrl: pending.return_url };
+}
+
+/** The native app's sign-in with Apple. A token opens a session once, however often it is sent. */
+export async function appleLogin(
+  deps: Deps,
+  payload: { identityToken: string; nonce: string; firstName?: string | null | undefined },
+  visit: Visit,
+): Promise<OpenedSession> {
+  await countAttempt(deps, 'external-address', visit.address);
+  const { person, expiresAt } = await readAppleToken(deps.config.providers, payload.identityToken, payload.nonce);
+  if (!(await deps.store.identities.useOnce(hashOf(payload.identityToken), expiresAt)))
+    throw new Refused('external-failed');
+  // Apple tells the name only to the app, and only the first time.
+  return letIn(deps, { ...person, firstname: payload.firstName ?? undefined }, visit);
+}
+
+/**
+ * The account of a person: the one their identity opened before, else the one with their email, else a new one.
+ *
+ * An existing account is linked only when both sides know that the email is theirs: the provider vouches for it and
+ * the account has confirmed it. Otherwise somebody could sign up with another's address and wait for them, or come with
+ * an address a provider never checked.
+ */
+async function letIn(deps: Deps, person: Person, visit: Visit): Promise<OpenedSession> {
+  const { account, isNew } = await transaction(deps.store, (tx) => accountFor(tx, person, visit));
+  if (isNew && !account.email_confirmed) await askToConfirm(deps, account, visit.origin);
+  if (visit.account && visit.account.id !== account.id) await keepGuestSong(deps, visit.account, account);
+  return openSession(deps, account.id, true, visit);
+}
+
+async function accountFor(tx: Store, person: Person, visit: Visit): Promise<{ account: Account; isNew: boolean }> {
+  const { provider, subject, email } = person;
+  const known = await tx.identities.accountOf(provider, subject);
+  if (known) return { account: known, isNew: false };
+  if (!email) throw new Refused('external-email-missing');
+  const existing = await tx.accounts.byEmail(emailKey(email));
+  if (existing && !(person.emailVerified && existing.email_confirmed)) throw new Refused('external-email-taken');
+  const account = existing ?? (await newAccount(tx, { ...person, email }, visit));
+  await tx.identities.add(provider, subject, account.id);
+  return { account, isNew: !existing };
+}
+
+async function newAccount(tx: Store, person: Person & { email: string }, visit: Visit): Promise<Account> {
+  const wanted = {
+    email: person.email,
+    emailKey: emailKey(person.email),
+    firstname: nameOf(person),
+    passwordHash: null,
+    emailConfirmed: person.emailVerified,
+  };
+  const account = visit.account?.guest
+    ? await tx.accounts.signUpGuest(visit.account.id, wanted)
+    : await tx.accounts.add(wanted);
+  if (!account) throw new Refused('external-email-taken');
+  return account;
+}
+
+/** Providers may say no name, or one as long as they like. */
+function nameOf({ firstname, email }: { firstname: string | undefined; email: string }): string {
+  for (const candidate of [firstname?.slice(0, 100), email.split('@')[0]?.slice(0, 100)]) {
+    const name = personName.safeParse(candidate);
+    if (name.success) return name.data;
+  }
+  return 'Musician';
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { Provider } from '@notewright/contracts';
+import type { JWTVerifyGetKey } from 'jose';
+import type * as OpenIdClient from 'openid-client';
+import type { Config } from '../config';
+import { Refused } from '../refused';
+
+/** Who somebody is at a provider, as its signed token says. */
+export interface Person {
+  readonly provider: Provider;
+  /** The provider's own, never changing name for them. */
+  readonly subject: string;
+  readonly email: string | undefined;
+  /** Whether the provider vouches for the email. Facebook never says so. */
+  readonly emailVerified: boolean;
+  readonly firstname: string | undefined;
+}
+
+/** What must be the same when the person comes back from the provider. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+type RedirectProvider = 'google' | 'facebook';
+type Providers = Config['providers'];
+
+/** A provider that was not reachable is asked again at the next sign-in. */
+const opened = new Map<string, Promise<OpenIdClient.Configuration>>();
+
+/** Facebook publishes no complete discovery document; these are the places its manual for OpenID Connect names. */
+const FACEBOOK = {
+  issuer: 'https://www.facebook.com',
+  authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+  token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+};
+
+async function open(providers: Providers, provider: RedirectProvider): Promise<OpenIdClient.Configuration> {
+  const configured = providers[provider];
+  if (!configured) throw new Refused('provider-not-offered');
+  const key = `${configured.issuer} ${configured.clientId}`;
+  let configuration = opened.get(key);
+  if (!configuration) {
+    configuration = ask(configured, provider);
+    opened.set(key, configuration);
+    configuration.catch(() => opened.delete(key));
+  }
+  return configuration;
+}
+
+async function ask(
+  { issuer, clientId, clientSecret }: NonNullable<Providers[RedirectProvider]>,
+  provider: RedirectProvider,
+): Promise<OpenIdClient.Configuration> {
+  const oidc = await import('openid-client');
+  if (provider === 'facebook' && issuer === FACEBOOK.issuer) {
+    const configuration = new oidc.Configuration(FACEBOOK, clientId, clientSecret);
+    oidc.enableNonRepudiationChecks(configuration);
+    return configuration;
+  }
+  // Signatures are checked although the token comes straight from the provider: one lock more.
+  const execute = [oidc.enableNonRepudiationChecks];
+  if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
+  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
+}
+
+/** Where to send the browser, and what to remember until it comes back. */
+export async function startSignIn(providers: Providers, provider: RedirectProvider, redirectUri: string) {
+  const configuration = await open(providers, provider);
+  const oidc = await import('openid-client');
+  const checks: Checks = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  };
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: provider === 'google' ? 'openid email profile' : 'openid email',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { url: url.href, checks };
+}
+
+/**
+ * Trades the code in the address the browser came back to for the person's token, and checks it: signature, issuer,
+ * audience, time, nonce, state, and that whoever trades is whoever asked (PKCE).
+ *
+ * @throws Refused 'external-cancelled' or 'external-failed'
+ */
+export async function finishSignIn(
+  providers: Providers,
+  provider: RedirectProvider,
+  cameBackTo: URL,
+  { state, nonce, codeVerifier }: Checks,
+): Promise<Person> {
+  const configuration = await open(providers, provider);
+  const oidc = await import('openid-client');
+  const tokens = await oidc
+    .authorizationCodeGrant(configuration, cameBackTo, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      const cancelled = (error as { error?: string }).error === 'access_denied';
+      throw new SignInFailed(cancelled ? 'external-cancelled' : 'external-failed', error);
+    });
+  return personOf(provider, tokens.claims()!);
+}
+
+/** A refusal that remembers what the provider or the token had wrong, for the log. */
+export class SignInFailed extends Refused {
+  constructor(
+    code: 'external-cancelled' | 'external-failed',
+    override readonly cause: unknown,
+  ) {
+    super(code);
+  }
+}
+
+function personOf(provider: Provider, claims: Readonly<Record<string, unknown>>): Person {
+  const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : undefined);
+  return {
+    provider,
+    subject: text('sub')!,
+    email: text('email'),
+    // Apple writes the boolean as text.
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    firstname: text('given_name') ?? text('name'),
+  };
+}
+
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * Checks a token that Apple gave to the native app: signature by Apple's published keys, issuer, our app as audience, time,
+ * and the nonce the app chose, as it is or as its SHA-256.
+ *
+ * @returns the person, and until when the token could be shown again
+ * @throws Refused 'provider-not-offered', 'external-failed'
+ */
+export async function readAppleToken(
+  providers: Providers,
+  identityToken: string,
+  nonce: string,
+): Promise<{ person: Person; expiresAt: Date }> {
+  const { apple } = providers;
+  if (!apple) throw new Refused('provider-not-offered');
+  const jose = await import('jose');
+  let keys = keySets.get(apple.issuer);
+  if (!keys) {
+    const place = apple.issuer.startsWith('https:') ? '/auth/keys' : '/jwks';
+    keySets.set(apple.issuer, (keys = jose.createRemoteJWKSet(new URL(place, apple.issuer))));
+  }
+  try {
+    const { payload } = await jose.jwtVerify(identityToken, keys, {
+      issuer: apple.issuer,
+      audience: [...apple.clientIds],
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    });
+    const digest = createHash('sha256').update(nonce);
+    if (![nonce, digest.copy().digest('hex'), digest.digest('base64url')].includes(String(payload['nonce'])))
+      throw new Error('the nonce is another one');
+    return { person: personOf('apple', payload), expiresAt: new Date(payload.exp! * 1000) };
+  } catch (error) {
+    throw new SignInFailed('external-failed', error);
+  }
+}
+
+/** Where forms of the page may lead: browsers hold the redirect to a provider against the form it started from. */
+export function formTargets({ google, facebook }: Providers): string[] {
+  return [
+    ...(google ? [new URL(google.issuer).origin] : []),
+    ...(facebook ? [new URL(facebook.issuer).origin] : []),
+    ...(facebook?.issuer === FACEBOOK.issuer ? ['https://m.facebook.com', 'https://web.facebook.com'] : []),
+  ];
+}
