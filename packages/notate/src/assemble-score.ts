@@ -1,8 +1,15 @@
-import type { MeasureHeader, Part, Score } from '@notewright/score';
+import type { Feel, MeasureHeader, Part, Score } from '@notewright/score';
 import type { PulseMap } from './beats/find-beats';
 import type { Notation, NotateSettings } from './settings';
 import { tempoMarks } from './tempo-marks';
 import type { MeasurePlan } from './write-part';
+
+/** What stands above the staves besides the tempo. */
+interface WordsAbove {
+  /** By measure. */
+  readonly sections: ReadonlyMap<number, string>;
+  readonly feel: Feel | undefined;
+}
 
 /** The finished notation: measure headers with tempo marks and their places in the recording, around the written part. */
 export function assembleScore(
@@ -10,7 +17,7 @@ export function assembleScore(
   plan: MeasurePlan,
   timesSec: readonly number[],
   map: PulseMap,
-  sections: ReadonlyMap<number, string>,
+  { sections, feel }: WordsAbove,
   settings: NotateSettings,
 ): Omit<Notation, 'quality'> {
   const { meter } = map;
@@ -34,6 +41,7 @@ export function assembleScore(
       durationTicks: plan.measureTicks - (index === 0 ? plan.pickupTicks : 0),
       key: plan.keys?.[index] ?? plan.key,
       ...(mark !== undefined && { tempoBpm: mark }),
+      ...(index === 0 && feel && { feel }),
       timestampSec,
       ...(section !== undefined && { section }),
     };

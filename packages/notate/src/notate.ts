@@ -30,16 +30,17 @@ export function notator(evidence: Evidence): (settings: NotateSettings) => Notat
 }
 
 /** The settings that beats and barlines depend on. */
-const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, minConfidence }: NotateSettings) => [
+const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, swing, minConfidence }: NotateSettings) => [
   bpm,
   tempoScale,
   timeSignature,
   pickupPulses,
+  swing,
   minConfidence,
 ];
 
 /** Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are worked out. */
 export function notateWithBeats(notes: readonly HeardNote[], pulses: KnownPulses, settings: NotateSettings): Notation {
   const usable = usableNotes(notes, settings);
-  return writeNotation(preparedFrom(onsetEvents(usable), knownMap(pulses, usable)), sensible(settings));
+  return writeNotation(preparedFrom(onsetEvents(usable), knownMap(pulses, usable), settings), sensible(settings));
 }

@@ -1,6 +1,7 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { findBeats, type PulseMap } from './beats/find-beats';
 import { rescaled, withPickup } from './beats/told-pulses';
+import { findSwing, straightened } from './feel/swing';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
 import { placeNotes, type PlaceOptions } from './place-notes';
@@ -12,12 +13,20 @@ import type { NotateSettings, ToldAboutMusic } from './settings';
 export interface Prepared {
   readonly events: readonly OnsetEvent[];
   readonly map: PulseMap;
+  /** Swing was heard: events and map are as if it had been played straight. */
+  readonly swing: boolean;
   /** The notes on written places; kept for each way of placing, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
 }
 
 /** Events and beats, ready to be written in any mode. */
-export function preparedFrom(events: readonly OnsetEvent[], map: PulseMap): Prepared {
+export function preparedFrom(
+  heard: readonly OnsetEvent[],
+  found: PulseMap,
+  told: Pick<ToldAboutMusic, 'swing'> = {},
+): Prepared {
+  const swing = told.swing === 'straight' ? undefined : findSwing(heard, found);
+  const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: found };
   const known = new Map<string, readonly PlacedNote[]>();
   const place = (options: PlaceOptions) => {
     const name = JSON.stringify([options.finest, options.tuplets, options.ornaments]);
@@ -25,7 +34,7 @@ export function preparedFrom(events: readonly OnsetEvent[], map: PulseMap): Prep
     known.set(name, placed);
     return placed;
   };
-  return { events, map, place };
+  return { events, map, place, swing: swing !== undefined };
 }
 
 /** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
@@ -37,7 +46,7 @@ export function prepare(evidence: Evidence, settings: NotateSettings): Prepared 
   const found = findBeats(events, endSec, told);
   const scaled = told.tempoScale ? rescaled(found, told.tempoScale) : found;
   const map = told.pickupPulses === undefined ? scaled : withPickup(scaled, told.pickupPulses, events[0]?.timeSec ?? 0);
-  return preparedFrom(events, map);
+  return preparedFrom(events, map, told);
 }
 
 /** Nothing that was heard lasts longer than ten hours. */

@@ -42,7 +42,7 @@ function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['orna
 }
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
-export function writeNotation({ events, map, place }: Prepared, asked: NotateSettings): Notation {
+export function writeNotation({ events, map, place, swing }: Prepared, asked: NotateSettings): Notation {
   const settings = sensible(asked);
   const { meter } = map;
   const time = meter.timeSignature;
@@ -95,7 +95,11 @@ export function writeNotation({ events, map, place }: Prepared, asked: NotateSet
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
   const lined = { ...(symbols ? withChordSymbols(part, segments, plan) : part), dynamics };
-  return { ...assembleScore(lined, plan, timesSec, map, sections, settings), quality: qualityOf(events, map) };
+  const feel = swing ? ('swing' as const) : undefined;
+  return {
+    ...assembleScore(lined, plan, timesSec, map, { sections, feel }, settings),
+    quality: qualityOf(events, map),
+  };
 }
 
 /** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */
