@@ -2,4 +2,4 @@ export { toMEI } from './to-mei';
 export { planSystems, MEASURES_PER_SYSTEM } from './systems';
 export { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 export { elementXmlId, headXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';
-export { DOUBTFUL_BELOW, doubtfulHeads, isDoubtful, type DoubtfulHead } from './view/doubts';
+export { doubtsOf, type Doubt } from './view/doubts';

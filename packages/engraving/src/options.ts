@@ -14,8 +14,6 @@ export interface EngravingOptions {
   readonly letters: boolean;
   /** Inline accidentals: no key signature, and every altered note says so itself. */
   readonly simplify: boolean;
-  /** Round brackets about the heads the listener was unsure of. */
-  readonly doubts?: boolean;
 }
 
 export const DEFAULT_OPTIONS: EngravingOptions = {
@@ -27,7 +25,6 @@ export const DEFAULT_OPTIONS: EngravingOptions = {
   score: true,
   letters: false,
   simplify: false,
-  doubts: false,
 };
 
 /** Measures `from` (included) to `to` (excluded), both counted from 0. */

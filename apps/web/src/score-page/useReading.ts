@@ -1,7 +1,7 @@
+import { doubtsOf } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlayer } from '../player';
-import { doubtsOf } from '../sheet';
 import { useZoom } from './zoom';
 
 /** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */

@@ -1,4 +1,3 @@
-export { doubtsOf, type Doubt } from './doubts';
 export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
 export { engraver } from './engraver';

@@ -1,8 +1,7 @@
-import type { EngravingOptions } from '@notewright/engraving';
+import type { Doubt, EngravingOptions } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { ReactNode, RefObject } from 'react';
-import type { Doubt } from './doubts';
 import type { Line } from './lines';
 
 /** Zoom level: 0, 1, 2 show 4, 2, 1 measures per line. */

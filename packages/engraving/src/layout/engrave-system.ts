@@ -6,7 +6,6 @@ import { stavesOf } from '../view/staves';
 import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './boxes';
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
-import { withDoubts } from './doubts';
 import { withLetters } from './letters';
 import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
@@ -200,9 +199,8 @@ function placed(
     }),
   );
   const cleaned = cleanSvg(svg, (id) => drawn.heads.has(id));
-  const lettered = options.letters ? withLetters(cleaned, drawn, score, range) : cleaned;
   return {
-    svg: options.doubts ? withDoubts(lettered, drawn, score, range) : lettered,
+    svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,
     widthPx,
     heightPx,
     heads,

@@ -1,18 +1,17 @@
 import { markedMusic, music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
-import { doubtfulHeads } from './doubts';
+import { doubtsOf } from './doubts';
 
-test('doubtful heads come in reading order, over both hands', () => {
+test('unsure heads are walked from left to right, the higher first', () => {
   const { score, marks } = markedMusic(
-    '| <a>[C4?0.9 E4?0.3]/h <b>G4?0.2/h // C3?0.8/q <c>D3?0.1/q r/h | C4/w // <d>C3?0.4/w |',
+    '4/4 clefs=treble,bass | <c>C5?0.5/h D5?0.9/h // [<low>C3?0.2 <high>E3?0.6]/h G3/h | <d>D5?0.1/w // r/w |',
   );
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => marks[name]!.elementId);
-  expect(doubtfulHeads(score).map(({ elementId, headIndex }) => [elementId, headIndex])).toEqual([
-    [a, 1],
-    [c, 0],
-    [b, 0],
-    [d, 0],
-  ]);
+  const key = ({ elementId, headIndex }: { elementId: string; headIndex: number }) => `${elementId}.${headIndex}`;
+  const names = Object.fromEntries(Object.entries(marks).map(([name, mark]) => [key(mark), name]));
+  expect(doubtsOf(score).map((doubt) => names[key(doubt)])).toEqual(['c', 'high', 'low', 'd']);
+  expect(doubtsOf(score, 1)).toHaveLength(3);
 });
 
-test('what a person wrote is not doubted', () => expect(doubtfulHeads(music('| C4/w |'))).toEqual([]));
+test('a held note is doubted once, one written by hand never', () => {
+  expect(doubtsOf(music('4/4 | C5?0.5/w~ | C5?0.5/h D5/h |'))).toHaveLength(1);
+});

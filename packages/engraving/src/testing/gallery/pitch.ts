@@ -118,11 +118,4 @@ export const PITCH: Gallery = {
     options: { letters: true },
     pdf: { mode: 'letters' },
   },
-  'doubtful-heads': {
-    score: () =>
-      music(
-        'clefs=treble,bass | C5?0.9/q D5?0.3/q [C5?0.4 E5?0.9 G5?0.2]/h // C3?0.2/w | E5?0.3/8 F5?0.3/8 G5/q A5?0.4/q. r/8 // [C3?0.1 D3?0.9]/h F3?0.4/h |',
-      ),
-    options: { doubts: true },
-  },
 };
