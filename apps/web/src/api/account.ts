@@ -1,4 +1,13 @@
-import { changeLog, messageAnswer, okMessageSchema, sessionAnswer } from '@notewright/contracts';
+import type { TextPageName } from '@notewright/contracts';
+import {
+  changeLog,
+  creditsAnswer,
+  messageAnswer,
+  okMessageSchema,
+  sessionAnswer,
+  sessionList,
+  textPageAnswer,
+} from '@notewright/contracts';
 import { z } from 'zod';
 import { get, postForm, postJson } from './call';
 import { renewToken } from './token';
@@ -43,3 +52,19 @@ export const sendFeedback = (feedback: { email: string; platform: string; messag
 
 /** Releases, newest first. */
 export const fetchChangelog = () => get('/ChangeLog', changeLog);
+
+/** Nothing changes until the link in the mail to the new address is followed. A wrong password is `ok: false`. */
+export const changeEmail = (form: { Email: string; Password: string }) =>
+  postForm('/ChangeEmail', { ...form }, okMessageSchema);
+export const resendConfirmation = () => postForm('/ResendConfirmation', {}, okMessageSchema);
+
+/** Where this account is signed in, the newest use first. */
+export const fetchSessions = (signal?: AbortSignal) => get('/GetSessions', sessionList, signal);
+export const endSession = (id: string) => postForm('/EndSession', { id }, okMessageSchema);
+export const endOtherSessions = () => postForm('/EndOtherSessions', {}, okMessageSchema);
+
+/** What ships with the product or runs inside it, with its licences. */
+export const fetchCredits = (signal?: AbortSignal) => get('/Credits', creditsAnswer, signal);
+/** A page the operator may have written: the imprint. */
+export const fetchTextPage = (name: TextPageName, signal?: AbortSignal) =>
+  get(`/TextPage?name=${name}`, textPageAnswer, signal);

@@ -4,18 +4,30 @@ const PRODUCT = 'Notewright';
 const DIALOG_TITLES: Readonly<Record<string, string>> = {
   account: 'My Account',
   changepassword: 'Change Password',
+  changeemail: 'Change Email',
+  sessions: 'Signed in',
   imprint: 'Imprint',
   changelog: "What's new?",
   feedback: 'Feedback',
+  cancelsub: 'Cancel Subscription',
+  blockedsub: 'Subscription',
+  thanks: 'Thank You',
 };
 const PAGE_TITLES: Readonly<Record<string, string>> = {
   login: 'Login',
   register: 'Sign Up',
   onboarding: 'Welcome',
   logout: 'Logout',
+  forgotpassword: 'Forgot Password',
+  resetpassword: 'New Password',
+  confirmemail: 'Confirm Email',
   songbook: 'Songbook',
   upgrade: 'Upgrade',
+  paymentinfo: 'My Subscription',
   shared: 'Shared Song',
+  demo: 'Demo Song',
+  xmas: 'Advent Calendar',
+  spooky: 'Halloween Special',
 };
 
 const withProduct = (title: string): string => `${title} - ${PRODUCT}`;

@@ -1,38 +1,54 @@
-import { Box, DialogContent, Link, Typography } from '@mui/material';
+import { Box, DialogContent, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { fetchCredits, fetchTextPage } from '../api/account';
 import { PanelTitle } from './PanelTitle';
+import { TextBlocks } from './TextBlocks';
 
-/** What the product stands on, with the licence each part asks to be named under. */
-const CREDITS: readonly (readonly [name: string, licence: string, use: string])[] = [
-  ['Verovio', 'LGPL-3.0-or-later', 'lays out the notation; a separate, replaceable file'],
-  ['Leipzig and Bravura', 'SIL Open Font Licence 1.1', 'music glyphs'],
-  ['Instrument Serif and Instrument Sans', 'SIL Open Font Licence 1.1', 'text'],
-  ['Basic Pitch by Spotify', 'Apache-2.0', 'weights of the note network'],
-  ['Sonivox SoundFont', 'Apache-2.0', 'instrument sounds'],
-  ['SpessaSynth', 'Apache-2.0', 'synthesiser'],
-  ['FFmpeg', 'LGPL-2.1-or-later / GPL-2.0-or-later', 'reads recordings; a separate program'],
-  ['PostgreSQL', 'PostgreSQL licence', 'database'],
-  ['React, MUI, TanStack Query, React Router', 'MIT', 'this page'],
-];
-
+/** Who runs this server (written by them), and what the product is made of (written from its own parts). */
 export function ImprintPanel({ onClose }: { onClose: () => void }) {
+  const text = useQuery({
+    queryKey: ['text-page', 'imprint'],
+    queryFn: ({ signal }) => fetchTextPage('imprint', signal),
+    staleTime: Infinity,
+  });
+  const credits = useQuery({
+    queryKey: ['credits'],
+    queryFn: ({ signal }) => fetchCredits(signal),
+    staleTime: Infinity,
+  });
+  const body = text.data?.blocks.filter(({ kind }, i) => kind !== 'heading' || i > 0);
   return (
     <>
       <PanelTitle onClose={onClose}>Imprint</PanelTitle>
       <DialogContent dividers tabIndex={0}>
-        <Typography>
-          Notewright is free software under the Apache License 2.0. This server is run by whoever gave you its address;
-          please turn to them in all legal matters, and see the <Link href="/Legal">Terms of Service</Link>.
-        </Typography>
-        <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }}>
+        {text.isError && <Typography>The imprint could not be loaded.</Typography>}
+        {text.isPending && <Skeleton height={120} />}
+        {body && <TextBlocks blocks={body} />}
+        <Typography variant="h3" sx={{ mt: 4, mb: 1 }}>
           Credits
         </Typography>
-        <Box component="ul" sx={{ pl: 2.5, m: 0, '& li': { mb: 0.75 } }}>
-          {CREDITS.map(([name, licence, use]) => (
-            <li key={name}>
-              <strong>{name}</strong>: {use} ({licence})
-            </li>
-          ))}
-        </Box>
+        {credits.isError && <Typography>The credits could not be loaded.</Typography>}
+        {credits.isPending && <Skeleton height={120} />}
+        {credits.data?.notes.map((note) => (
+          <Typography key={note} sx={{ mb: 1 }}>
+            {note}
+          </Typography>
+        ))}
+        {credits.data && (
+          <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', fontWeight: 600, py: 1 } }}>
+            <summary>{credits.data.packages.length} packages and their licences</summary>
+            <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', columnWidth: 220, fontSize: '0.875rem' }}>
+              {credits.data.packages.map(({ name, licence }) => (
+                <Box component="li" key={name} sx={{ overflowWrap: 'anywhere', breakInside: 'avoid', py: 0.25 }}>
+                  {name}{' '}
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {licence}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )}
       </DialogContent>
     </>
   );

@@ -1,13 +1,10 @@
 import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import type SvgIcon from '@mui/material/SvgIcon';
-import { Badge, Box, Chip, Divider, Drawer, List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
-import { Link } from 'react-router';
-import { isPaying, useAccount } from '../session/session';
+import { Box, Chip, Divider, Drawer, List, Typography } from '@mui/material';
+import { useAccount } from '../session/session';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { Logo } from './Logo';
-import { MENU_ENTRIES } from './menuEntries';
-import { useOverlayLink } from './useOverlayLink';
+import { drawerMenu, type MenuEntry } from './menuEntries';
+import { MenuLink } from './MenuLink';
 
 interface Props {
   readonly open: boolean;
@@ -15,38 +12,41 @@ interface Props {
   readonly unseen: number;
 }
 
-/** The phone's menu. */
+const SONGBOOK: MenuEntry = { label: 'My Songbook', icon: LibraryMusic, goes: { to: '/songbook' } };
+
+/** The phone's menu: the board of the book, and below it where one can go. */
 export function AppDrawer({ open, onClose, unseen }: Props) {
   const account = useAccount();
-  const overlayLink = useOverlayLink();
-  const entry = (label: string, Icon: typeof SvgIcon, to: string, badge = 0) => (
-    <ListItemButton key={label} component={Link} to={to} onClick={onClose}>
-      <ListItemIcon>
-        <Badge badgeContent={badge} color="secondary">
-          <Icon />
-        </Badge>
-      </ListItemIcon>
-      <ListItemText primary={label} />
-    </ListItemButton>
-  );
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 290 } } }}>
-      <Box sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Logo size={28} />
-        <Box sx={{ flexGrow: 1 }} />
-        <ColourModeButton />
-      </Box>
-      <Box sx={{ px: 2, pb: 2, display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-        {account.firstname}
-        {account.premium && <Chip size="small" label="Premium" color="secondary" variant="outlined" />}
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 300 }, 'aria-label': 'Menu' } }}>
+      <Box sx={{ bgcolor: 'var(--cover)', color: 'var(--on-cover)', p: 2, pb: 2.5 }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', '& *': { color: 'inherit' } }}
+        >
+          <Logo size={28} />
+          <ColourModeButton />
+        </Box>
+        <Box sx={{ mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="p">
+            {account.firstname || 'Guest'}
+          </Typography>
+          {account.premium && (
+            <Chip
+              size="small"
+              label="Premium"
+              variant="outlined"
+              sx={{ color: 'var(--gilt)', borderColor: 'var(--gilt)' }}
+            />
+          )}
+        </Box>
       </Box>
       <Divider />
       <List component="nav" aria-label="Main menu">
-        {entry('My Songbook', LibraryMusic, '/songbook')}
-        {!isPaying(account) && entry('Upgrade to Premium', WorkspacePremium, '/upgrade')}
-        {MENU_ENTRIES.map(({ label, icon, overlay, to, badge }) =>
-          entry(label, icon, to ?? overlayLink(overlay), badge ? unseen : 0),
-        )}
+        {[SONGBOOK, ...drawerMenu(account)].map((entry) => (
+          <li key={entry.label} style={{ listStyle: 'none' }}>
+            <MenuLink entry={entry} unseen={unseen} onClick={onClose} look="drawer" />
+          </li>
+        ))}
       </List>
     </Drawer>
   );

@@ -52,7 +52,7 @@ export function TopBar({ up }: Props) {
           <Logo />
         </Link>
         <Box sx={{ flexGrow: 1 }} />
-        {!small && !isPaying(account) && (
+        {!small && !isPaying(account) && !account.guest && (
           <Button component={RouterLink} to="/upgrade" variant="contained" color="secondary">
             Upgrade
           </Button>

@@ -1,14 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Badge, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Badge, Button, Menu } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useAccount } from '../session/session';
-import { MENU_ENTRIES } from './menuEntries';
-import { useOverlayLink } from './useOverlayLink';
+import { userMenu } from './menuEntries';
+import { MenuLink } from './MenuLink';
 
 export function UserMenu({ unseen }: { unseen: number }) {
-  const { firstname } = useAccount();
-  const overlayLink = useOverlayLink();
+  const account = useAccount();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -27,19 +25,12 @@ export function UserMenu({ unseen }: { unseen: number }) {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ maxWidth: 220 }}
         >
-          {firstname || 'Account'}
+          {account.firstname || (account.guest ? 'Guest' : 'Account')}
         </Button>
       </Badge>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {MENU_ENTRIES.map(({ label, icon: Icon, overlay, to, badge }) => (
-          <MenuItem key={label} component={Link} to={to ?? overlayLink(overlay)} onClick={close}>
-            <ListItemIcon>
-              <Badge badgeContent={badge ? unseen : 0} color="secondary">
-                <Icon fontSize="small" />
-              </Badge>
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
+        {userMenu(account).map((entry) => (
+          <MenuLink key={entry.label} entry={entry} unseen={unseen} onClick={close} look="menu" />
         ))}
       </Menu>
     </>

@@ -1,7 +1,17 @@
 const BASES = ['score', 'upgrade', 'paymentinfo'];
 
 /** Dialogs that open over any page, as a suffix of its path. */
-const OVERLAYS = ['changelog', 'imprint', 'account', 'changepassword', 'feedback'] as const;
+const OVERLAYS = [
+  'changelog',
+  'imprint',
+  'account',
+  'changepassword',
+  'changeemail',
+  'sessions',
+  'feedback',
+  'blockedsub',
+  'thanks',
+] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** The page a path belongs to when a dialog opens over it or closes again. */

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePasswordForm } from '@notewright/contracts';
+import { changePasswordForm, passwordsAgree } from '@notewright/contracts';
 import { Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { SecretField } from '../account/SecretField';
-import { PanelTitle } from './PanelTitle';
+import { SecretField } from './SecretField';
+import { PanelTitle } from '../overlays/PanelTitle';
 
-const form = changePasswordForm.refine(({ NewPassword, ConfirmPassword }) => NewPassword === ConfirmPassword, {
+const form = changePasswordForm.refine(passwordsAgree, {
   error: 'password mismatch',
   path: ['ConfirmPassword'],
 });

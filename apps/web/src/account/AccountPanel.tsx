@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateAccountForm } from '@notewright/contracts';
+import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { updateAccount } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { PanelTitle } from '../overlays/PanelTitle';
+import { useAccount, useRefreshSession } from '../session/session';
+import { useOverlayLink } from '../shell/useOverlayLink';
+import { AccountLinks } from './AccountLinks';
+import { ConfirmationNotice } from './ConfirmationNotice';
+
+export function AccountPanel({ onClose }: { onClose: () => void }) {
+  const { guest } = useAccount();
+  return (
+    <>
+      <PanelTitle onClose={onClose}>My Account</PanelTitle>
+      {guest ? <GuestAccount /> : <OwnAccount />}
+    </>
+  );
+}
+
+function OwnAccount() {
+  const { firstname, email, emailconfirmed } = useAccount();
+  const refresh = useRefreshSession();
+  const overlayLink = useOverlayLink();
+  const { enqueueSnackbar } = useSnackbar();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(updateAccountForm),
+    defaultValues: { firstname },
+  });
+  const save = useMutation({
+    mutationFn: updateAccount,
+    onSuccess: async ({ ok, msg }) => {
+      await refresh();
+      enqueueSnackbar(msg ?? 'Changes saved!', { variant: ok ? 'success' : 'error' });
+    },
+    onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  });
+  return (
+    <>
+      <DialogContent sx={{ pt: '4px !important' }}>
+        <Stack
+          component="form"
+          noValidate
+          id="account-form"
+          onSubmit={handleSubmit((form) => save.mutate(form))}
+          sx={{ gap: 2, pt: 1 }}
+        >
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
+            <TextField
+              fullWidth
+              label="First name"
+              autoComplete="given-name"
+              error={Boolean(formState.errors.firstname)}
+              helperText={formState.errors.firstname?.message}
+              {...register('firstname')}
+            />
+            <Button type="submit" variant="contained" loading={save.isPending} sx={{ minHeight: 56, px: 3 }}>
+              Save
+            </Button>
+          </Stack>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
+            <TextField
+              fullWidth
+              label="Email"
+              value={email}
+              slotProps={{ htmlInput: { readOnly: true } }}
+              variant="filled"
+            />
+            <Button component={Link} to={overlayLink('changeemail')} variant="outlined" sx={{ minHeight: 56 }}>
+              Change
+            </Button>
+          </Stack>
+          {!emailconfirmed && <ConfirmationNotice />}
+        </Stack>
+        <AccountLinks />
+      </DialogContent>
+    </>
+  );
+}
+
+/** A guest has no name and no address; signing up gives them both and keeps the song. */
+function GuestAccount() {
+  return (
+    <>
+      <DialogContent>
+        You are trying Notewright without an account. Sign up for free to keep your song and to make more.
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to="/register" variant="contained">
+          Sign up
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changeEmailForm } from '@notewright/contracts';
+import { Button, DialogActions, DialogContent, Stack, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useForm } from 'react-hook-form';
+import { changeEmail } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { PanelTitle } from '../overlays/PanelTitle';
+import { useAccount } from '../session/session';
+import { SecretField } from './SecretField';
+
+export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
+  const { email, haspassword } = useAccount();
+  const { enqueueSnackbar } = useSnackbar();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(changeEmailForm),
+    defaultValues: { Email: '', Password: '' },
+  });
+  const change = useMutation({
+    mutationFn: changeEmail,
+    onSuccess: ({ ok, msg }) => {
+      enqueueSnackbar(msg ?? '', { variant: ok ? 'success' : 'error' });
+      if (ok) onClose();
+    },
+    onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  });
+  const { Email, Password } = formState.errors;
+  return (
+    <form noValidate onSubmit={handleSubmit((form) => change.mutate(form))}>
+      <PanelTitle onClose={onClose}>Change Email</PanelTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            Now it is {email}. The new address counts as soon as you follow the link we send there.
+          </Typography>
+          {!haspassword && (
+            <Typography>
+              This account has no password yet. Give it one first, with “Forgot password?” on the login page.
+            </Typography>
+          )}
+          <TextField
+            label="New email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            error={Boolean(Email)}
+            helperText={Email?.message}
+            {...register('Email')}
+          />
+          <SecretField
+            label="Your password"
+            autoComplete="current-password"
+            error={Boolean(Password)}
+            helperText={Password?.message}
+            {...register('Password')}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={change.isPending}>
+          Send the link
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import Computer from '@mui/icons-material/ComputerOutlined';
+import PhoneIphone from '@mui/icons-material/PhoneIphoneOutlined';
+import {
+  Button,
+  Chip,
+  DialogActions,
+  DialogContent,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+  Skeleton,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { endOtherSessions, endSession, fetchSessions } from '../api/account';
+import { sentenceOf } from '../api/failure';
+import { PanelTitle } from '../overlays/PanelTitle';
+import { useRefreshSession } from '../session/session';
+import { shortDate } from '../songbook/songDate';
+
+const QUERY_KEY = ['sessions'];
+
+/** Every browser this account is signed in with, and how to end that. */
+export function SessionsPanel({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const refresh = useRefreshSession();
+  const { enqueueSnackbar } = useSnackbar();
+  const { data, isError } = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => fetchSessions(signal) });
+  const told = {
+    onSuccess: async ({ msg }: { msg?: string | undefined }) => {
+      if (msg) enqueueSnackbar(msg, { variant: 'success' });
+      await refresh();
+      await client.invalidateQueries({ queryKey: QUERY_KEY });
+    },
+    onError: (failure: unknown) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  };
+  const end = useMutation({ mutationFn: endSession, ...told });
+  const endOthers = useMutation({ mutationFn: endOtherSessions, ...told });
+  return (
+    <>
+      <PanelTitle onClose={onClose}>Where you are signed in</PanelTitle>
+      <DialogContent dividers tabIndex={0}>
+        {isError && <Typography>The list could not be loaded.</Typography>}
+        {!data && !isError && <Skeleton height={120} />}
+        <List disablePadding>
+          {data?.map(({ Id, Device, LastSeenDateTime, Current }) => (
+            <ListItem
+              key={Id}
+              disableGutters
+              secondaryAction={
+                Current ? (
+                  <Chip size="small" color="primary" variant="outlined" label="This browser" />
+                ) : (
+                  <Button
+                    size="small"
+                    loading={end.isPending && end.variables === Id}
+                    aria-label={`End the session of ${Device || 'an unknown browser'}`}
+                    onClick={() => end.mutate(Id)}
+                  >
+                    End
+                  </Button>
+                )
+              }
+            >
+              <ListItemIcon sx={{ minWidth: 44 }}>
+                {/iPhone|Android|iPad/.test(Device) ? <PhoneIphone /> : <Computer />}
+              </ListItemIcon>
+              <ListItemText
+                primary={Device || 'Unknown browser'}
+                secondary={`Last used ${shortDate(LastSeenDateTime)}`}
+                sx={{ pr: 9 }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={!data?.some(({ Current }) => !Current)}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          End all others
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keepsAccount, shownState } from './plan';
+
+test.each([
+  ['active_subscription', 'active'],
+  ['successful', 'active'],
+  ['subscription_cancelled', 'cancelled'],
+  ['cancellation_requested', 'cancelled'],
+  ['payment_paused', 'paused'],
+  ['payment_refunded', 'refunded'],
+  ['payment_pending', 'pending'],
+  ['something new', 'unknown'],
+])('a subscription stored as %s reads %s', (State, shown) => expect(shownState({ State })).toBe(shown));
+
+test('only a cancelled plan, or none, lets an account be deleted', () => {
+  expect(keepsAccount(null)).toBe(false);
+  expect(keepsAccount({ State: 'subscription_cancelled' })).toBe(false);
+  expect(keepsAccount({ State: 'cancellation_requested' })).toBe(true);
+  expect(keepsAccount({ State: 'active_subscription' })).toBe(true);
+});

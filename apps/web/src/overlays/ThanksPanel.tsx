@@ -1,0 +1,43 @@
+import { Box, Button, Typography } from '@mui/material';
+import { LogoMark } from '../shell/LogoMark';
+
+/** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
+export function ThanksPanel() {
+  const rock = () => {
+    window.location.hash = '#/songbook';
+    window.location.reload();
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 3,
+        minHeight: '100%',
+        p: 3,
+        textAlign: 'center',
+        bgcolor: 'var(--cover)',
+        color: 'var(--on-cover)',
+        '& svg': { width: 96, height: 96, color: 'var(--gilt)' },
+      }}
+    >
+      <LogoMark />
+      <Typography id="overlay-heading" variant="h1" component="h2">
+        Thank You
+      </Typography>
+      <Typography sx={{ maxWidth: 420, color: 'var(--soft-on-cover)' }}>
+        Premium is yours: whole sheets, long recordings and every export. Enjoy the music.
+      </Typography>
+      <Button
+        size="large"
+        autoFocus
+        onClick={rock}
+        sx={{ bgcolor: 'var(--gilt)', color: '#281d06', px: 4, '&:hover': { bgcolor: 'var(--on-cover)' } }}
+      >
+        Let's rock
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { ListItemButton, ListItemIcon, ListItemText, Badge, MenuItem } from '@mui/material';
+import { Link } from 'react-router';
+import type { MenuEntry } from './menuEntries';
+import { useOverlayLink } from './useOverlayLink';
+
+interface Props {
+  readonly entry: MenuEntry;
+  readonly unseen: number;
+  readonly onClick: () => void;
+  /** In the menu below the name, or in the drawer. */
+  readonly look: 'menu' | 'drawer';
+}
+
+/** One line of a menu, wherever it leads. */
+export function MenuLink({ entry: { label, icon: Icon, goes, badge }, unseen, onClick, look }: Props) {
+  const overlayLink = useOverlayLink();
+  const content = (
+    <>
+      <ListItemIcon>
+        <Badge badgeContent={badge ? unseen : 0} color="secondary">
+          <Icon fontSize={look === 'menu' ? 'small' : 'medium'} />
+        </Badge>
+      </ListItemIcon>
+      <ListItemText primary={label} />
+    </>
+  );
+  const to = 'overlay' in goes ? overlayLink(goes.overlay) : 'to' in goes ? goes.to : undefined;
+  const link = to === undefined && 'href' in goes ? { component: 'a', href: goes.href } : { component: Link, to: to! };
+  return look === 'menu' ? (
+    <MenuItem {...link} onClick={onClick}>
+      {content}
+    </MenuItem>
+  ) : (
+    <ListItemButton {...link} onClick={onClick}>
+      {content}
+    </ListItemButton>
+  );
+}
