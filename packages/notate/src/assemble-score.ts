@@ -1,4 +1,5 @@
-import type { Feel, MeasureHeader, Part, Score } from '@notewright/score';
+import type { Feel, MeasureHeader, Part, Score, TempoWord } from '@notewright/score';
+import { changingTempo } from './feel/changing-tempo';
 import type { PulseMap } from './beats/find-beats';
 import type { Notation, NotateSettings } from './settings';
 import { tempoMarks } from './tempo-marks';
@@ -30,17 +31,20 @@ export function assembleScore(
   const beatsSec = sounding ? all.slice(first, needed) : [];
   const downbeatsSec = sounding ? beatsSec.filter((_, index) => (index + first) % measurePulses === 0) : [];
   const marks = tempoMarks(all, meter, toldTempo(settings));
+  const words = tempoWords(part, all, measurePulses, pickupPulse > 0 ? 1 : 0, marks.byMeasure);
   const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
     const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
     const whole = Math.floor(startPulse);
     const timestampSec = Math.max(0, all[whole]! + (startPulse - whole) * (all[whole + 1]! - all[whole]!));
     const mark = marks.byMeasure.get(index);
     const section = sections.get(index);
+    const tempoWord = words.get(index);
     return {
       timeSignature: plan.timeSignature,
       durationTicks: plan.measureTicks - (index === 0 ? plan.pickupTicks : 0),
       key: plan.keys?.[index] ?? plan.key,
       ...(mark !== undefined && { tempoBpm: mark }),
+      ...(tempoWord && { tempoWord }),
       ...(index === 0 && feel && { feel }),
       timestampSec,
       ...(section !== undefined && { section }),
@@ -54,6 +58,31 @@ export function assembleScore(
   };
   return { score, beatsSec, downbeatsSec, tempoBpm: marks.pulseBpm, timeSignature: plan.timeSignature, key: plan.key };
 }
+
+/** Words for a changing tempo, by measure; a pick-up and the measure of the last note have no length that could be heard. */
+function tempoWords(
+  part: Part,
+  timesSec: readonly number[],
+  pulses: number,
+  pickup: number,
+  marks: ReadonlyMap<number, number>,
+): ReadonlyMap<number, TempoWord> {
+  const end = measureOfLastNote(part);
+  const lengths: number[] = [];
+  for (let index = pickup; index < end; index++)
+    lengths.push(timesSec[(index + 1) * pulses]! - timesSec[index * pulses]!);
+  const fresh = new Map([...marks].map(([index, bpm]) => [Math.max(0, index - pickup), bpm]));
+  return new Map([...changingTempo(lengths, fresh)].map(([index, word]) => [index + pickup, word]));
+}
+
+/** 0 for silence. */
+const measureOfLastNote = (part: Part): number =>
+  Math.max(
+    0,
+    part.measures.findLastIndex(({ voices }) =>
+      voices.some(({ elements }) => elements.some((item) => item.kind === 'chord')),
+    ),
+  );
 
 const hasNotes = (part: Part): boolean =>
   part.measures.some(({ voices }) => voices.some(({ elements }) => elements.some(({ kind }) => kind === 'chord')));
