@@ -1,15 +1,20 @@
-import { useMemo, useState, useEffect } from 'react';
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlayer } from '../player';
-import type { Zoom } from '../sheet';
 import { useZoom } from '../score-page/zoom';
+import type { Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
+import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';
+import { PropertiesDialog } from './dialogs/PropertiesDialog';
+import { TransposeDialog } from './dialogs/TransposeDialog';
 import { EditedSheet } from './EditedSheet';
+import { storedKeymap, storeKeymap, type KeymapName } from './keyboard/keymap';
 import { useKeys } from './keyboard/useKeys';
-import { storedKeymap } from './keyboard/keymap';
+import { PAGE_KEYS, type PageCommand } from './keyboard/pageKeys';
 import type { MenuRequest } from './menus/menuRequest';
+import { SheetMenu } from './menus/SheetMenu';
+import { LyricInput } from './overlay/LyricInput';
 import type { SheetGeometry } from './overlay/sheetGeometry';
 import type { Saving } from './saving/useSaving';
 import { useEditSound } from './sound/useEditSound';
@@ -20,26 +25,30 @@ import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditToolbar } from './toolbar/EditToolbar';
 
+type EditDialog = 'props' | 'transpose' | 'help' | 'pdf';
+
 export interface EditScoreProps {
   readonly store: EditingStore;
   readonly saving: Saving;
   readonly visibleMeasures: number;
   /** The dialog of the page that is open, by the end of the address. */
   readonly dialog: string | undefined;
-  readonly onDialog: (name: 'props' | 'transpose' | 'help' | 'pdf') => void;
+  readonly onDialog: (name: EditDialog) => void;
   readonly onCloseDialog: () => void;
   /** The bar on top, around what editing adds to it. */
   readonly bar: (zoom: Zoom, cycleZoom: () => void, buttons: ReactNode) => ReactNode;
 }
 
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
-export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, bar }: EditScoreProps) {
+export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, onCloseDialog, bar }: EditScoreProps) {
   const { zoom, cycleZoom } = useZoom();
-  const [keymap] = useState(storedKeymap);
-  const [, setMenu] = useState<MenuRequest>();
-  const [, setGeometry] = useState<SheetGeometry>();
+  const [keymap, setKeymap] = useState(storedKeymap);
+  const [menu, setMenu] = useState<MenuRequest>();
+  const [geometry, setGeometry] = useState<SheetGeometry>();
+  const [singing, setSinging] = useState(false);
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
+  const { play, pause } = player;
   const playing = player.state === 'playing' || player.state === 'loading';
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
@@ -47,20 +56,32 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, ba
     store.onRefused = ({ code, sentence }) =>
       enqueueSnackbar(sentence, { variant: 'error', key: code, preventDuplicate: true, autoHideDuration: 3000 });
   }, [store, enqueueSnackbar]);
-  const page = useMemo(
+  const commands = useMemo<Readonly<Record<PageCommand, () => void>>>(
     () => ({
-      'Ctrl+s': () => void saving.save(),
-      Space: () => (playing ? player.pause() : player.play()),
-      h: () => onDialog('help'),
-      p: () => onDialog('pdf'),
+      save: () => void saving.save(),
+      play: () => (playing ? pause() : play()),
+      info: () => onDialog('props'),
+      transpose: () => onDialog('transpose'),
+      help: () => onDialog('help'),
+      export: () => onDialog('pdf'),
+      lyrics: () => setSinging((on) => !on),
+      addHead: () => store.setTool(store.tool === 'add-head' ? 'select' : 'add-head'),
     }),
-    [saving, playing, player, onDialog],
+    [saving, playing, play, pause, onDialog, store],
   );
-  useKeys(keymap, page, (name) => store.perform(name), dialog === undefined);
+  const page = useMemo(
+    () => Object.fromEntries(PAGE_KEYS.map(({ key, command }) => [key, commands[command]])),
+    [commands],
+  );
+  useKeys(keymap, page, (name) => store.perform(name), dialog === undefined && menu === undefined && !singing);
+  const chooseKeymap = (name: KeymapName) => {
+    storeKeymap(name);
+    setKeymap(name);
+  };
   return (
     <EditingContext value={store}>
       {bar(zoom, cycleZoom, <EditButtons saving={saving} keymap={keymap} />)}
-      <EditToolbar keymap={keymap} playing={playing} onPlay={() => (playing ? player.pause() : player.play())} />
+      <EditToolbar keymap={keymap} playing={playing} singing={singing} commands={commands} />
       <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
         <EditedSheet
           store={store}
@@ -68,11 +89,16 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, ba
           visibleMeasures={visibleMeasures}
           cursorTicks={player.cursorTicks}
           following={playing}
-          onHeader={() => onDialog('props')}
+          onHeader={commands.info}
           onMenu={setMenu}
           onGeometry={setGeometry}
         />
       </Paper>
+      <SheetMenu request={menu} onRequest={setMenu} />
+      {singing && geometry && <LyricInput geometry={geometry} onEnd={() => setSinging(false)} />}
+      {dialog === 'props' && <PropertiesDialog onClose={onCloseDialog} />}
+      {dialog === 'transpose' && <TransposeDialog onClose={onCloseDialog} />}
+      {dialog === 'help' && <EditShortcutsDialog keymap={keymap} onKeymap={chooseKeymap} onClose={onCloseDialog} />}
       <SelectionSpeech store={store} />
     </EditingContext>
   );

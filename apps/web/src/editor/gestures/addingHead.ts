@@ -1,4 +1,4 @@
-import { addHead, perform } from '@notewright/editor';
+import { addHead } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -28,10 +28,7 @@ export class AddingHead {
     if (!there) return;
     const { store } = this.place;
     const { mark, pitch } = there;
-    store.take(
-      perform(store.getState(), 'add-head', addHead(mark.elementId, { midi: midiOf(pitch), spelling: pitch })),
-      'add-head',
-    );
+    store.edit('add-head', addHead(mark.elementId, { midi: midiOf(pitch), spelling: pitch }));
   }
 
   end(): void {

@@ -1,4 +1,4 @@
-import { perform, sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
+import { sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
 import { midiOf, spellInKey, type Pitch } from '@notewright/score';
 import { isOfVoice, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -92,10 +92,7 @@ function draggingHead({ store, painter }: PointerPlace, down: PointerSpot, point
         spacePx,
         ledgers: staff ? ledgersFor(y, staff) : [],
       });
-      store.take(
-        perform(store.getState(), 'drag', setPitch({ midi: midiOf(target), spelling: target }), gesture),
-        'drag-head',
-      );
+      store.edit('drag-head', setPitch({ midi: midiOf(target), spelling: target }), gesture);
       return dragging;
     },
     up: () => painter.setGhost(undefined),

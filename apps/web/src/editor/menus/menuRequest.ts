@@ -1,5 +1,5 @@
 /** What a popup menu is about. */
-export type MenuKind = 'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning';
+export type MenuKind = 'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning' | 'section' | 'instrument';
 
 /** A popup menu asked for at a place of the sheet. */
 export interface MenuRequest {

@@ -1,4 +1,3 @@
-import { perform } from '@notewright/editor';
 import { decodeMusicJson, ok } from '@notewright/score';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
@@ -24,10 +23,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
     if (draft && read?.ok) {
       // Saving then says whether somebody saved a newer version meanwhile.
       store.version = draft.version;
-      store.take(
-        perform(store.getState(), 'restore', () => ok({ score: read.value })),
-        'restore',
-      );
+      store.edit('restore', () => ok({ score: read.value }));
     }
     setDraft(undefined);
   };

@@ -2,10 +2,12 @@ import {
   actions,
   editorState,
   hasChanges,
+  perform,
   withSaved,
   withSelection,
   type ActionName,
   type AnyAction,
+  type Edit,
   type EditError,
   type EditorState,
   type Selection,
@@ -74,6 +76,15 @@ export class EditingStore {
   perform(name: ActionName, input?: unknown): boolean {
     const perform = actionNamed(name).perform as (state: EditorState, input: unknown) => Result<EditorState, EditError>;
     return this.take(perform(this.state, input), name);
+  }
+
+  /**
+   * Makes an edit one step of the history.
+   *
+   * @param gesture  steps in a row with the same name of a gesture are undone as one
+   */
+  edit(name: string, edit: Edit, gesture?: string): boolean {
+    return this.take(perform(this.state, name, edit, gesture), name);
   }
 
   /** Takes the outcome of a step that is no action of the list, such as one frame of a gesture. */

@@ -1,0 +1,99 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { actions, type ActionGroup } from '@notewright/editor';
+import type { KeymapName } from '../keyboard/keymap';
+import { PAGE_KEYS } from '../keyboard/pageKeys';
+
+interface Props {
+  readonly keymap: KeymapName;
+  readonly onKeymap: (keymap: KeymapName) => void;
+  readonly onClose: () => void;
+}
+
+const capitalised = (group: ActionGroup): string => group.charAt(0).toUpperCase() + group.slice(1);
+const printed = (shortcut: string): string =>
+  shortcut.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replace('ArrowLeft', '←').replace('ArrowRight', '→');
+
+/** Every key of edit mode, read from the list of actions, and which set of keys is used. */
+export function EditShortcutsDialog({ keymap, onKeymap, onClose }: Props) {
+  const groups = [...new Set(actions.map(({ group }) => group))];
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="help-heading">
+      <DialogTitle id="help-heading">Shortcuts</DialogTitle>
+      <DialogContent>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Keys"
+          value={keymap}
+          onChange={(_, chosen: KeymapName | null) => chosen && onKeymap(chosen)}
+          sx={{ mb: 2 }}
+        >
+          <ToggleButton value="specified">Notewright</ToggleButton>
+          <ToggleButton value="musescore">MuseScore</ToggleButton>
+        </ToggleButtonGroup>
+        <Section name="Page" rows={PAGE_KEYS.map(({ key, label }) => [label, [key]])} />
+        {groups.map((group) => (
+          <Section
+            key={group}
+            name={capitalised(group)}
+            rows={actions
+              .filter((action) => action.group === group && action.shortcuts[keymap].length > 0)
+              .map(({ label, shortcuts }) => [label, shortcuts[keymap]])}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface SectionProps {
+  readonly name: string;
+  readonly rows: readonly (readonly [label: string, keys: readonly string[]])[];
+}
+
+function Section({ name, rows }: SectionProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 1 }}>
+        {name}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(130px, max-content) 1fr', gap: 1, columnGap: 3, m: 0 }}
+      >
+        {rows.map(([label, keys]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {keys.map((key) => (
+                <Box
+                  key={key}
+                  component="kbd"
+                  sx={{ border: '1px solid var(--mui-palette-divider)', borderRadius: 1, px: 1, font: 'inherit' }}
+                >
+                  {printed(key)}
+                </Box>
+              ))}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {label}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { familyOf, searchInstruments } from '@notewright/editor';
+import { soundName } from '@notewright/playback';
+import type { Sound } from '@notewright/score';
+import { useState } from 'react';
+import { FamilyIcon } from './FamilyIcon';
+
+interface Props {
+  readonly sound: Sound;
+  readonly onChoose: (sound: Sound) => void;
+  readonly autoFocus?: boolean;
+  readonly label?: string;
+}
+
+/** Finds an instrument by its name: typed text, and at most five that fit. */
+export function InstrumentSearch({ sound, onChoose, autoFocus = false, label = 'Instrument' }: Props) {
+  const [text, setText] = useState('');
+  const found = searchInstruments(text);
+  return (
+    <Autocomplete
+      options={found}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.name}
+      inputValue={text}
+      onInputChange={(_, typed) => setText(typed)}
+      onChange={(_, chosen) => {
+        if (!chosen) return;
+        onChoose(chosen.sound);
+        setText('');
+      }}
+      value={null}
+      openOnFocus={false}
+      open={text.trim() !== '' && found.length > 0}
+      noOptionsText="No instrument of this name"
+      blurOnSelect
+      size="small"
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1.5, minHeight: 44 }}>
+          <FamilyIcon family={option.family} />
+          {option.name}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={soundName(sound)}
+          autoFocus={autoFocus}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            input: { ...params.slotProps.input, startAdornment: <FamilyIcon family={familyOf(sound)} /> },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import VolumeOff from '@mui/icons-material/VolumeOff';
+import VolumeUp from '@mui/icons-material/VolumeUp';
+import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
+import {
+  deletePart,
+  movePart,
+  renamePart,
+  setInstrument,
+  setStaffCount,
+  toggleMute,
+  type Edit,
+} from '@notewright/editor';
+import type { Part } from '@notewright/score';
+import type { ReactNode } from 'react';
+import { InstrumentSearch } from './InstrumentSearch';
+
+interface Props {
+  readonly part: Part;
+  readonly index: number;
+  readonly count: number;
+  readonly onChange: (edit: Edit) => void;
+}
+
+/** One part in Score Properties: its name, instrument and staves, its place among the others. */
+export function PartRow({ part, index, count, onChange }: Props) {
+  const name = part.name || `Part ${index + 1}`;
+  const button = (label: string, icon: ReactNode, edit: Edit, disabled = false) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={`${label}: ${name}`}
+          disabled={disabled}
+          onClick={() => onChange(edit)}
+          sx={{ width: 44, height: 44 }}
+        >
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{ border: '1px solid var(--mui-palette-divider)', borderRadius: 1, p: 1.5 }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1.4fr 90px' }, gap: 1.5 }}>
+        <TextField
+          label="Part name"
+          size="small"
+          value={part.name}
+          onChange={({ target }) => onChange(renamePart(index, target.value))}
+        />
+        <InstrumentSearch sound={part.sound} onChoose={(sound) => onChange(setInstrument(index, sound))} />
+        <TextField
+          select
+          label="Staves"
+          size="small"
+          value={part.staves.length}
+          onChange={({ target }) => onChange(setStaffCount(index, Number(target.value) as 1 | 2))}
+        >
+          {[...new Set([1, 2, part.staves.length])].map((staves) => (
+            <MenuItem key={staves} value={staves} disabled={staves > 2}>
+              {staves}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+        {button(part.mute ? 'Sound' : 'Mute', part.mute ? <VolumeOff /> : <VolumeUp />, toggleMute(index))}
+        {button('Move up', <ArrowUpward />, movePart(index, -1), index === 0)}
+        {button('Move down', <ArrowDownward />, movePart(index, 1), index === count - 1)}
+        {button('Delete part', <Delete />, deletePart(index), count === 1)}
+      </Box>
+    </Box>
+  );
+}

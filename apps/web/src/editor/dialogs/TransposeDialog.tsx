@@ -1,0 +1,108 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { DIALOG_KEYS, transpose } from '@notewright/editor';
+import { tonicName, type Key } from '@notewright/score';
+import { useState } from 'react';
+import { useEditingStore } from '../store/useEditor';
+
+const OCTAVES = [-2, -1, 0, 1, 2] as const;
+const TOGGLES = [
+  ['notes', 'Notes'],
+  ['keySignature', 'Key signature'],
+  ['chords', 'Chords'],
+] as const;
+
+const nameOf = (key: Key): string => {
+  const { step, alter } = tonicName(key);
+  return `${step}${(alter < 0 ? '♭' : '♯').repeat(Math.abs(alter))} ${key.mode}`;
+};
+
+/** Moves the whole piece to another key. */
+export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
+  const store = useEditingStore();
+  const { key } = store.getState().score.measures[0]!;
+  const now = DIALOG_KEYS.findIndex(({ fifths, mode }) => fifths === key.fifths && mode === key.mode);
+  const [target, setTarget] = useState(Math.max(0, now));
+  const [direction, setDirection] = useState<1 | -1>(1);
+  const [octaves, setOctaves] = useState(0);
+  const [parts, setParts] = useState({ notes: true, keySignature: true, chords: true });
+  const apply = () => {
+    const done = store.edit('transpose', transpose({ target: DIALOG_KEYS[target]!, direction, octaves, ...parts }));
+    if (done) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="transpose-heading">
+      <DialogTitle id="transpose-heading">Transpose</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            select
+            label="Target key"
+            value={target}
+            onChange={({ target: { value } }) => setTarget(Number(value))}
+          >
+            {DIALOG_KEYS.map((one, index) => (
+              <MenuItem key={index} value={index}>
+                {nameOf(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            aria-label="Direction"
+            value={direction}
+            onChange={(_, chosen: 1 | -1 | null) => chosen && setDirection(chosen)}
+          >
+            <ToggleButton value={1}>Up</ToggleButton>
+            <ToggleButton value={-1}>Down</ToggleButton>
+          </ToggleButtonGroup>
+          <TextField
+            select
+            label="Octaves"
+            value={octaves}
+            onChange={({ target: { value } }) => setOctaves(Number(value))}
+          >
+            {OCTAVES.map((octave) => (
+              <MenuItem key={octave} value={octave}>
+                {octave > 0 ? `+${octave}` : octave}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Stack>
+            {TOGGLES.map(([name, label]) => (
+              <FormControlLabel
+                key={name}
+                label={label}
+                control={
+                  <Switch
+                    checked={parts[name]}
+                    onChange={(_, on) => setParts((before) => ({ ...before, [name]: on }))}
+                  />
+                }
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" onClick={apply}>
+          Transpose
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { setInstrument } from '@notewright/editor';
+import { InstrumentSearch } from '../dialogs/InstrumentSearch';
+import { useEditingStore } from '../store/useEditor';
+import type { MenuProps } from './SheetMenu';
+
+/** Another instrument for a part. */
+export function InstrumentMenu({ request: { partIndex }, onClose }: MenuProps) {
+  const store = useEditingStore();
+  const { sound } = store.getState().score.parts[partIndex]!;
+  return (
+    <Box
+      component="li"
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      sx={{ px: 2, py: 1, width: 320, maxWidth: '90vw', listStyle: 'none' }}
+    >
+      <InstrumentSearch
+        sound={sound}
+        autoFocus
+        onChoose={(chosen) => {
+          onClose();
+          store.edit('set-instrument', setInstrument(partIndex, chosen));
+        }}
+      />
+    </Box>
+  );
+}

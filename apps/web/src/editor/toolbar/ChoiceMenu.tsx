@@ -1,0 +1,52 @@
+import { Button, Menu, Tooltip } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Entry } from '../menus/Entry';
+import { useEditor } from '../store/useEditor';
+
+interface Choice {
+  readonly name: string;
+  readonly onChoose: () => void;
+}
+
+interface Props {
+  readonly label: string;
+  readonly picture: ReactNode;
+  readonly choices: readonly Choice[];
+}
+
+/** A button of the toolbar that offers several values for what is selected. */
+export function ChoiceMenu({ label, picture, choices }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const usable = useEditor(({ selection }) => selection.heads.length > 0);
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <Button
+            size="small"
+            color="inherit"
+            disabled={!usable}
+            aria-label={label}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 }, px: 0.5 }}
+          >
+            {picture}
+          </Button>
+        </span>
+      </Tooltip>
+      <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
+        {choices.map(({ name, onChoose }) => (
+          <Entry
+            key={name}
+            name={name}
+            onClick={() => {
+              setAnchor(undefined);
+              onChoose();
+            }}
+          />
+        ))}
+      </Menu>
+    </>
+  );
+}
