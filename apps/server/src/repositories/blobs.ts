@@ -1,6 +1,7 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readEvidence, writeEvidence, type Evidence, type EvidenceError, type Result } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
@@ -17,6 +18,8 @@ export async function openBlobs(place: BlobPlace) {
     async fetchTo(key: string, file: string): Promise<void> {
       await pipeline(await disk.getStream(key), createWriteStream(file));
     },
+
+    read: (key: string): Promise<Readable> => disk.getStream(key),
 
     async putEvidence(key: string, evidence: Evidence): Promise<void> {
       await disk.put(key, writeEvidence(evidence));

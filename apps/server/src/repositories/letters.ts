@@ -26,4 +26,12 @@ export const lettersIn = (db: Database) => ({
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute(),
+
+  errorReportsOf: (accountId: string) =>
+    db
+      .selectFrom('error_reports')
+      .select(['song_id', 'error_code', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute(),
 });

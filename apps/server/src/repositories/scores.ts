@@ -42,4 +42,13 @@ export const sharesIn = (db: Database) => ({
       .selectAll('songs')
       .where('token', '=', token)
       .executeTakeFirst(),
+
+  /** Which songs are shared; the links themselves open without an account. */
+  ofAccount: (accountId: string) =>
+    db
+      .selectFrom('shares')
+      .innerJoin('songs', 'songs.id', 'shares.song_id')
+      .select(['shares.song_id', 'shares.token', 'shares.created_at'])
+      .where('songs.account_id', '=', accountId)
+      .execute(),
 });

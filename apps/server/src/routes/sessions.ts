@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import type { App } from '../http-server';
 import { giveSession, requireSignIn, sessionToken, signedIn, takeSession, visitOf } from '../plugins/session';
 import { startAsGuest } from '../services/guests';
+import { exportOwnData } from '../services/own-data';
 import { endSession, hashOf, listSessions } from '../services/sessions';
 
 export function sessionRoutes(app: App, deps: Deps): void {
@@ -32,5 +33,14 @@ export function sessionRoutes(app: App, deps: Deps): void {
   app.post('/EndOtherSessions', { schema: { response: { 200: okMessageSchema } }, onRequest }, async (request) => {
     await deps.store.sessions.removeOthers(signedIn(request).id, hashOf(sessionToken(request)!));
     return { ok: true, msg: 'All other sessions have ended.' };
+  });
+
+  app.get('/ExportMyData', { onRequest }, async (request, reply) => {
+    const zip = await exportOwnData(deps, signedIn(request), request.session!.id);
+    return reply
+      .header('content-disposition', 'attachment; filename="notewright.zip"')
+      .header('cache-control', 'no-store')
+      .type('application/zip')
+      .send(zip);
   });
 }

@@ -1,0 +1,103 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { LIMITS } from '@notewright/contracts';
+import { writeMusicXml } from '@notewright/formats';
+import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
+import { ZipFile } from 'yazl';
+import type { Deps } from '../deps';
+import type { Account } from '../repositories/accounts';
+import type { SongRow } from '../repositories/songs';
+import { entitlements, seesWholeScore } from './entitlements';
+import { fileTitle } from './exports';
+import { planInfoOf } from './plans';
+import { countAttempt } from './rate-limits';
+import { listSessions } from './sessions';
+import { listSongs } from './songbook';
+import { firstMeasuresOf } from './visible-score';
+
+type Needs = Pick<Deps, 'config' | 'store' | 'blobs'>;
+
+/**
+ * Everything an account owns as a zip file, made while it is sent: each score and recording is fetched when its turn comes, so
+ * a songbook of any size takes the memory of one song. Locked measures stay locked here, too.
+ *
+ *     account.json                     name, email, sessions, identities, subscription, feedback, folders, songs
+ *     songs/001 Minuet/score.musj      the newest score; the earlier ones in versions/
+ *     songs/001 Minuet/score.musicxml
+ *     songs/001 Minuet/recording.mp3
+ *
+ * @returns a stream that fails, rather than ends, when something cannot be read
+ */
+export async function exportOwnData(deps: Needs, account: Account, sessionId: string): Promise<Readable> {
+  await countAttempt(deps, 'export-account', account.id);
+  const songs = await deps.store.songs.list(account.id);
+  const zip = new ZipFile();
+  const sent = zip.outputStream as Readable;
+  const fail = (error: Error) => sent.destroy(error);
+  zip.on('error', fail);
+  /** The entry being read; closed when whoever asked has gone. */
+  let current: Readable | undefined;
+  sent.once('close', () => current?.destroy());
+  const add = (name: string, content: () => Promise<Readable>, compress: boolean) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => {
+      content().then((stream) => {
+        current = stream.on('error', fail);
+        give(null, stream);
+      }, fail);
+    });
+  const about = JSON.stringify(await aboutAccount(deps, account, sessionId), null, 2);
+  zip.addBuffer(Buffer.from(about), 'account.json');
+  for (const [index, song] of songs.entries()) {
+    const folder = `songs/${String(index + 1).padStart(3, '0')} ${fileTitle(song.title)}`;
+    const whole = seesWholeScore(entitlements(account, deps.config), song);
+    if (song.score_version > 0) {
+      const newest = () => visibleScore(deps, song, song.score_version, whole);
+      add(`${folder}/score.musj`, async () => Readable.from([JSON.stringify(encodeMusicJson(await newest()))]), true);
+      add(
+        `${folder}/score.musicxml`,
+        async () => Readable.from([writeMusicXml(await newest(), { tablature: true })]),
+        true,
+      );
+    }
+    for (let version = 1; version < song.score_version; version++) {
+      const earlier = () => visibleScore(deps, song, version, whole);
+      const name = `${folder}/versions/${version}.musj`;
+      add(name, async () => Readable.from([JSON.stringify(encodeMusicJson(await earlier()))]), true);
+    }
+    const { audio_blob } = song;
+    // Recordings are compressed already.
+    if (audio_blob) add(`${folder}/recording${extname(audio_blob)}`, () => deps.blobs.read(audio_blob), false);
+  }
+  zip.end();
+  return sent;
+}
+
+async function visibleScore({ store }: Needs, song: SongRow, version: number, whole: boolean): Promise<Score> {
+  const score = decodeMusicJson(await store.scores.music(song.id, version));
+  if (!score.ok) throw new Error(`score ${version} of song ${song.id} cannot be read`);
+  return whole ? score.value : firstMeasuresOf(score.value, LIMITS.visibleMeasuresFree);
+}
+
+async function aboutAccount(deps: Needs, account: Account, sessionId: string) {
+  const { store } = deps;
+  const plan = await store.plans.of(account.id);
+  return {
+    account: {
+      id: account.id,
+      firstname: account.firstname,
+      email: account.email,
+      emailConfirmed: account.email_confirmed,
+      guest: account.guest,
+      plan: account.plan,
+      createdAt: account.created_at,
+    },
+    subscription: plan ? planInfoOf(plan) : null,
+    signInElsewhere: await store.identities.list(account.id),
+    sessions: await listSessions(deps, account, sessionId),
+    feedback: await store.letters.feedbackOf(account.id),
+    errorReports: await store.letters.errorReportsOf(account.id),
+    sharedSongs: await store.shares.ofAccount(account.id),
+    folders: await store.folders.paths(account.id),
+    songs: await listSongs(deps, account.id),
+  };
+}
