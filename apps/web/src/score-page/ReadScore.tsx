@@ -3,7 +3,9 @@ import { LIMITS } from '@notewright/contracts';
 import { Box, Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PianoRoll, RollColourButton, useRollScheme } from '../roll';
 import { PaperPages, Sheet } from '../sheet';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand } from './MusicStand';
 import { PictureDialog } from './PictureDialog';
@@ -11,6 +13,8 @@ import { PlayToolbar } from './PlayToolbar';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
+import { useView } from './useView';
+import { ViewAs } from './ViewAs';
 import { ViewMenu } from './ViewMenu';
 
 const { left, right, top, bottom } = LIMITS.pdfMarginMm;
@@ -39,6 +43,7 @@ export function ReadScore(props: Props) {
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
   const [inPages, setInPages] = useState(false);
+  const { view, setView } = useView();
   const { print, waiting, onWhole } = usePrinting();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
@@ -49,34 +54,57 @@ export function ReadScore(props: Props) {
   useShortcuts(
     {
       togglePlayback: toggle,
-      nextDoubt: () => doubts.walk(1),
-      previousDoubt: () => doubts.walk(-1),
+      ...(view === 'sheet' && { nextDoubt: () => doubts.walk(1), previousDoubt: () => doubts.walk(-1) }),
       musicStand: () => setOnStand(!onStand),
       ...(onHelp && { help: onHelp }),
       ...(onExport && { export: onExport }),
     },
     shortcuts && !picturing,
   );
+  const small = useSmallScreen();
+  const [scheme, setScheme] = useRollScheme();
+  // Paper, the music stand and marks are for sheet music: whoever asks for them sees it.
+  const asSheet = (act: () => void) => () => {
+    if (view === 'roll') setView('sheet');
+    act();
+  };
+  const asRoll = view === 'roll' && !onStand && !onWhole;
   const viewMenu = (
-    <ViewMenu
-      doubts={doubts}
-      inPages={inPages}
-      onPages={() => setInPages(!inPages)}
-      onMusicStand={() => setOnStand(true)}
-      onPicture={() => setPicturing(true)}
-      onPrint={print}
-    />
+    <>
+      {!small && <ViewAs view={view} onView={setView} />}
+      {asRoll && <RollColourButton scheme={scheme} onScheme={setScheme} />}
+      <ViewMenu
+        doubts={{ ...doubts, show: asSheet(doubts.show) }}
+        inPages={inPages && view === 'sheet'}
+        onPages={asSheet(() => setInPages(view === 'roll' || !inPages))}
+        view={view}
+        onView={setView}
+        onMusicStand={() => setOnStand(true)}
+        onPicture={() => setPicturing(true)}
+        onPrint={print}
+      />
+    </>
   );
   return (
     <>
       {!onStand && bar(viewMenu)}
       <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
-        {inPages && !onStand && !onWhole && (
+        {asRoll && (
+          <PianoRoll
+            score={score}
+            scheme={scheme}
+            cursorTicks={player.cursorTicks}
+            following={playing}
+            visibleMeasures={visibleMeasures}
+            onSeek={player.seekTicks}
+          />
+        )}
+        {inPages && !asRoll && !onStand && !onWhole && (
           <Box sx={{ maxWidth: 900, mx: 'auto', p: { xs: 1, sm: 3 } }}>
             <PaperPages {...{ score, options, visibleMeasures }} margins={MARGINS} />
           </Box>
         )}
-        {(!inPages || onStand || onWhole) && (
+        {((!inPages && !asRoll) || onStand || onWhole) && (
           <Sheet
             score={score}
             zoom={zoom}
@@ -94,7 +122,7 @@ export function ReadScore(props: Props) {
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
       ) : (
         <>
-          <DoubtBar doubts={doubts} />
+          {!asRoll && <DoubtBar doubts={doubts} />}
           <PlayToolbar reading={reading} {...(onHelp && { onHelp })}>
             {children}
           </PlayToolbar>

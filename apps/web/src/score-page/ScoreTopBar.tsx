@@ -1,12 +1,12 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import IosShare from '@mui/icons-material/IosShare';
-import { AppBar, Box, IconButton, Tab, Tabs, Toolbar, Tooltip, Typography } from '@mui/material';
+import { IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Zoom } from '../sheet';
-import { StaffLines } from '../shell/StaffLines';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { ColourModeButton } from '../theme/ColourModeButton';
+import { BarFrame } from './BarFrame';
 import { ZoomButton } from './ZoomButton';
 
 interface Props {
@@ -22,45 +22,34 @@ interface Props {
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
 export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, children }: Props) {
   const small = useSmallScreen();
-  return (
-    <AppBar
-      position="sticky"
-      data-covers="top"
-      color="inherit"
-      elevation={0}
-      sx={{ bgcolor: 'background.default', color: 'text.primary', '@media print': { display: 'none' } }}
+  const back = (
+    <Tooltip title="Songbook">
+      <IconButton component={Link} to="/songbook" edge="start" color="inherit" aria-label="Back to the songbook">
+        <ArrowBack />
+      </IconButton>
+    </Tooltip>
+  );
+  const modes = (
+    <Tabs
+      value={mode}
+      onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
+      aria-label="Mode"
+      sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48, flexShrink: 0 }}
     >
-      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 1, sm: 3 } }}>
-        <Tooltip title="Songbook">
-          <IconButton component={Link} to="/songbook" edge="start" color="inherit" aria-label="Back to the songbook">
-            <ArrowBack />
-          </IconButton>
-        </Tooltip>
-        {!small && (
-          <Typography noWrap sx={{ maxWidth: 280, fontWeight: 600 }}>
-            {title}
-          </Typography>
-        )}
-        <Tabs
-          value={mode}
-          onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
-          aria-label="Mode"
-          sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48, flexShrink: 0 }}
-        >
-          <Tab value="play" label="Play" sx={{ minWidth: { xs: 52, sm: 64 } }} />
-          <Tab value="edit" label="Edit" sx={{ minWidth: { xs: 52, sm: 64 } }} />
-        </Tabs>
-        <Box sx={{ flexGrow: 1 }} />
-        <ZoomButton zoom={zoom} onZoom={onZoom} />
-        {children}
-        <Tooltip title="Share">
-          <IconButton color="inherit" aria-label="Share" onClick={onShare}>
-            <IosShare />
-          </IconButton>
-        </Tooltip>
-        {!small && <ColourModeButton />}
-      </Toolbar>
-      <StaffLines gap={2} />
-    </AppBar>
+      <Tab value="play" label="Play" sx={{ minWidth: { xs: 52, sm: 64 } }} />
+      <Tab value="edit" label="Edit" sx={{ minWidth: { xs: 52, sm: 64 } }} />
+    </Tabs>
+  );
+  return (
+    <BarFrame start={back} title={title} middle={modes}>
+      <ZoomButton zoom={zoom} onZoom={onZoom} />
+      {children}
+      <Tooltip title="Share">
+        <IconButton color="inherit" aria-label="Share" onClick={onShare}>
+          <IosShare />
+        </IconButton>
+      </Tooltip>
+      {!small && <ColourModeButton />}
+    </BarFrame>
   );
 }

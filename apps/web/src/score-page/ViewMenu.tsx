@@ -2,24 +2,29 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
+import Piano from '@mui/icons-material/PianoOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { Reading } from './useReading';
+import type { View } from './useView';
 
 interface Props {
   readonly doubts: Reading['doubts'];
   /** Whether pages are shown instead of one long sheet. */
   readonly inPages: boolean;
   readonly onPages: () => void;
+  /** Shows the music the other way, as sheet or as piano roll. */
+  readonly view: View;
+  readonly onView: (view: View) => void;
   readonly onMusicStand: () => void;
   readonly onPicture: () => void;
   readonly onPrint: () => void;
 }
 
 /** Other ways to look at a score. */
-export function ViewMenu({ doubts, inPages, onPages, onMusicStand, onPicture, onPrint }: Props) {
+export function ViewMenu({ doubts, inPages, onPages, view, onView, onMusicStand, onPicture, onPrint }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -56,6 +61,9 @@ export function ViewMenu({ doubts, inPages, onPages, onMusicStand, onPicture, on
               doubts.show,
               doubts.count === 0,
             )}
+        {view === 'sheet'
+          ? entry(<Piano fontSize="small" />, 'Pianoroll', '', () => onView('roll'))
+          : entry(<Piano fontSize="small" />, 'Sheet', '', () => onView('sheet'))}
         {entry(<Article fontSize="small" />, inPages ? 'One long sheet' : 'Pages', '', onPages)}
         {entry(<Fullscreen fontSize="small" />, 'Music stand', 'F', onMusicStand)}
         {entry(<Image fontSize="small" />, 'Copy measures as a picture', '', onPicture)}

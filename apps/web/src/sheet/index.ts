@@ -5,3 +5,4 @@ export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line } from './lines';
 export type { SheetMoment, SheetPlace, SheetProps, Zoom } from './types';
 export { patchBetween, patched, type ScorePatch } from './scorePatch';
+export { LockedMeasures } from './LockedMeasures';

@@ -1,0 +1,20 @@
+import Palette from '@mui/icons-material/PaletteOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import type { ColourScheme } from './rollColours';
+
+interface Props {
+  readonly scheme: ColourScheme;
+  readonly onScheme: (scheme: ColourScheme) => void;
+}
+
+/** Changes what the colours of the piano roll tell. */
+export function RollColourButton({ scheme, onScheme }: Props) {
+  const name = scheme === 0 ? 'Colours: by pitch' : 'Colours: by voice';
+  return (
+    <Tooltip title={name}>
+      <IconButton color="inherit" aria-label={name} onClick={() => onScheme(scheme === 0 ? 1 : 0)}>
+        <Palette />
+      </IconButton>
+    </Tooltip>
+  );
+}

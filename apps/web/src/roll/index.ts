@@ -1,0 +1,3 @@
+export { PianoRoll } from './PianoRoll';
+export { RollColourButton } from './RollColourButton';
+export { useRollScheme } from './useRollScheme';
