@@ -1,4 +1,5 @@
 import {
+  fullMeasureTicks,
   voiceOf,
   voiceNumber,
   type ElementId,
@@ -9,6 +10,7 @@ import {
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
+import { emptyMeasure } from './edits/empty-measure';
 import type { Place } from './places';
 import { withoutLooseTies } from './loose-ties';
 
@@ -50,6 +52,23 @@ export class Draft {
   }
 
   newId = (): ElementId => (this.ids ??= idsBeyond(this.before))();
+
+  get measureCount(): number {
+    return this.headers.length;
+  }
+
+  /** Adds empty measures at the end in the meter and key of the last, so that there are this many. */
+  lengthenTo(count: number): void {
+    if (count <= this.headers.length) return;
+    const { timeSignature, key } = this.headers.at(-1)!;
+    const header: MeasureHeader = { timeSignature, key, durationTicks: fullMeasureTicks(timeSignature) };
+    const from = this.headers.length;
+    for (let index = from; index < count; index++) {
+      this.setHeader(index, header);
+      for (const [partIndex, part] of this.parts.entries())
+        this.setMeasure(partIndex, index, emptyMeasure(part, header, this.newId));
+    }
+  }
 
   header = (measureIndex: number): MeasureHeader => this.headers[measureIndex]!;
   part = (partIndex: number): Part => this.parts[partIndex]!;

@@ -1,5 +1,5 @@
 export { type EditError, type EditErrorCode } from './errors';
-export { placeOf, type Place } from './places';
+export { elementAt, lineOf, placeOf, type Line, type Place } from './places';
 export {
   headsOf,
   isInVoice,
@@ -11,6 +11,7 @@ export {
   type Selection,
 } from './selection';
 export { type MeasureRange, touchedMeasures } from './touched';
+export { type Caret } from './caret';
 export {
   editorState,
   hasChanges,
@@ -19,25 +20,43 @@ export {
   withSelection,
   type Edit,
   type EditorState,
+  type Keymap,
+  type Modes,
   type VoiceNumber,
 } from './state';
-export { setPitch } from './edits/pitch';
-export { type Action, type ActionGroup, type Enabled, type Shortcut } from './actions/action';
-export { actions, type ActionName, type AnyAction } from './actions/list';
+export { pick, pickAll, type PickKeys } from './navigate';
+export { nextValue } from './entry';
+export { spokenPlace, spokenSelection } from './spoken';
+export { setPitch, type Target } from './edits/pitch';
+export { readNoteName } from './edits/note-names';
+export { clipboardText, MANY_MEASURES, readClipboard, type Clipboard } from './edits/clipboard';
+export {
+  familyOf,
+  searchInstruments,
+  TUNINGS,
+  type Instrument,
+  type InstrumentFamily,
+  type Tuning,
+} from './edits/instrument';
+export { MENU_CLEFS, NEW_TEMPO_BPM } from './edits/headers';
+export { DIALOG_KEYS, type Transposition } from './edits/transpose';
+export { KEY_NAMES, type AtStaff } from './actions/measures';
+export { type ScoreProperties } from './actions/score';
+export {
+  type Action,
+  type ActionGroup,
+  type Choice,
+  type Enabled,
+  type ShellCommand,
+  type Shortcut,
+} from './actions/action';
+export { actionNamed, actions, run, type ActionInput, type ActionName, type AnyAction } from './actions/list';
+export { actionForKey, shortcutOf, type KeyPress } from './actions/keyboard';
 export { addHead } from './edits/add-head';
 export { setChordSymbol, setFinger, setLyric } from './edits/annotations';
 export { changeDynamicAt, removeDynamic, removeDynamicAt, setDynamic } from './edits/dynamics';
-export {
-  MENU_CLEFS,
-  NEW_TEMPO_BPM,
-  removeClef,
-  removeTempo,
-  setClef,
-  setSection,
-  setTempo,
-  setTitles,
-} from './edits/headers';
-export { familyOf, searchInstruments, setInstrument, setTab, TUNINGS, type InstrumentFamily } from './edits/instrument';
+export { removeClef, removeTempo, setClef, setSection, setTempo, setTitles } from './edits/headers';
+export { setInstrument, setTab } from './edits/instrument';
 export { deleteMeasures, insertMeasures, setMeasureCount } from './edits/measures';
 export { setMeter } from './edits/meter';
 export {
@@ -51,4 +70,4 @@ export {
   setStaffCount,
   toggleMute,
 } from './edits/parts';
-export { DIALOG_KEYS, transpose } from './edits/transpose';
+export { transpose } from './edits/transpose';

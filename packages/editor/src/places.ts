@@ -91,3 +91,16 @@ export function voiceIndexOf(measure: Measure, { staff, voiceNumber: number }: L
   for (const [index, voice] of measure.voices.entries()) if (voice.staff === staff && ++count === number) return index;
   return undefined;
 }
+
+/** The element of a line that sounds at a moment of a measure. */
+export function soundingAt(score: Score, line: Line, measureIndex: number, atTicks: Ticks): Place | undefined {
+  const measure = score.parts[line.partIndex]?.measures[measureIndex];
+  const voiceIndex = measure && voiceIndexOf(measure, line);
+  if (voiceIndex === undefined) return undefined;
+  let at = 0;
+  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+    at += elementTicks(element);
+    if (atTicks < at) return { partIndex: line.partIndex, measureIndex, voiceIndex, elementIndex };
+  }
+  return undefined;
+}

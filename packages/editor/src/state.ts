@@ -1,4 +1,6 @@
-import { err, ok, type Result, type Score } from '@notewright/score';
+import { err, ok, type NoteValue, type Result, type Score } from '@notewright/score';
+import type { Caret } from './caret';
+import type { Clipboard } from './edits/clipboard';
 import { refuse, type EditError } from './errors';
 import { back, forward, NO_HISTORY, remember, type History } from './history';
 import { NOTHING, selectionIn, type Selection } from './selection';
@@ -7,12 +9,35 @@ import { touchedMeasures, type MeasureRange } from './touched';
 /** Voice that clicks, arrows and new notes belong to. */
 export type VoiceNumber = 1 | 2;
 
+/** What is switched on beside the selection. */
+export interface Modes {
+  /** Letters and MIDI give the existing rhythm new pitches, one note after the other. */
+  readonly repitch: boolean;
+  /** New notes push what follows on instead of taking its place. */
+  readonly insert: boolean;
+  /** A ghost head follows the pointer; a click adds it. */
+  readonly addHead: boolean;
+  /** Words are typed under the notes. */
+  readonly lyrics: boolean;
+}
+
+export type Keymap = 'specified' | 'musescore';
+
 /** Everything the editor holds true; a value like the score itself. What is hovered or zoomed is none of its business. */
 export interface EditorState {
   readonly score: Score;
   readonly selection: Selection;
   readonly activeVoice: VoiceNumber;
   readonly history: History;
+  readonly modes: Modes;
+  readonly keymap: Keymap;
+  /** Set while notes are being entered: where the next goes. */
+  readonly caret?: Caret | undefined;
+  /** Length of the next note to be entered; the first of `figure` before it. */
+  readonly entryValue: NoteValue;
+  /** Lengths promised for the next notes: a dotted one and the short one after it. */
+  readonly figure: readonly NoteValue[];
+  readonly clipboard?: Clipboard | undefined;
   /** The version that was loaded or saved last. */
   readonly saved: Score;
   /** What the last step changed on the sheet; undefined when only selection or mode changed. */
@@ -23,6 +48,8 @@ export interface EditorState {
 export interface Edited {
   readonly score: Score;
   readonly selection?: Selection;
+  /** Where the next note is entered; without it note entry is over. */
+  readonly caret?: Caret | undefined;
 }
 
 /** An edit as a pure function of the score and what is selected. */
@@ -33,6 +60,10 @@ export const editorState = (score: Score): EditorState => ({
   selection: NOTHING,
   activeVoice: 1,
   history: NO_HISTORY,
+  modes: { repitch: false, insert: false, addHead: false, lyrics: false },
+  keymap: 'specified',
+  entryValue: { base: 4, dots: 0 },
+  figure: [],
   saved: score,
 });
 
@@ -62,27 +93,37 @@ export function perform(
   if (!edited.ok) return err(edited.error);
   const { score } = edited.value;
   const selection = edited.value.selection ?? selectionIn(score, state.selection);
-  if (score === state.score) return ok({ ...state, selection, touched: undefined });
+  const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);
+  if (score === state.score) return ok({ ...state, selection, caret, touched: undefined });
   return ok({
     ...state,
     score,
     selection,
-    history: remember(state.history, { score: state.score, selection: state.selection }, name, gesture),
+    caret,
+    history: remember(state.history, versionOf(state), name, gesture),
     touched: touchedMeasures(state.score, score),
   });
 }
 
+/** The caret stays where it is while measures and staves stay what they are. */
+const caretIn = (score: Score, { score: before, caret }: EditorState): Caret | undefined =>
+  score.measures === before.measures && score.parts.every(({ staves }, index) => staves === before.parts[index]?.staves)
+    ? caret
+    : undefined;
+
+const versionOf = ({ score, selection, caret }: EditorState) => ({ score, selection, caret });
+
 export function undo(state: EditorState): Result<EditorState, EditError> {
-  const travel = back(state.history, { score: state.score, selection: state.selection });
+  const travel = back(state.history, versionOf(state));
   return travel ? ok(arrived(state, travel)) : refuse('nothing-to-undo');
 }
 
 export function redo(state: EditorState): Result<EditorState, EditError> {
-  const travel = forward(state.history, { score: state.score, selection: state.selection });
+  const travel = forward(state.history, versionOf(state));
   return travel ? ok(arrived(state, travel)) : refuse('nothing-to-redo');
 }
 
 function arrived(state: EditorState, { version, history }: NonNullable<ReturnType<typeof back>>): EditorState {
-  const { score, selection } = version;
-  return { ...state, score, selection, history, touched: touchedMeasures(state.score, score) };
+  const { score, selection, caret } = version;
+  return { ...state, score, selection, caret, figure: [], history, touched: touchedMeasures(state.score, score) };
 }

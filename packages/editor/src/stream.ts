@@ -9,7 +9,8 @@ import {
   type TimeSignature,
   type VoiceElement,
 } from '@notewright/score';
-import { BINARY, claim, inTuplet, inValues, plain, spread, untied, type Ground } from './rhythm';
+import { without } from './without';
+import { BINARY, claim, inTuplet, inValues, plain, spread, type Ground } from './rhythm';
 
 /**
  * Music of one voice cut loose from its barlines, to be poured into others.
@@ -180,4 +181,37 @@ export function overlaid(
   return claim(elements, atTicks, to, claimant, ground);
 }
 
-export const untiedAtom = (atom: Atom): Atom => ({ ...atom, elements: atom.elements.map(untied) });
+/** A line as one stream; notes tied over a barline are whole again, measures that lack the voice are silent and not drawn. */
+export function lineAtoms(
+  measures: readonly (readonly VoiceElement[] | undefined)[],
+  lengths: readonly Ticks[],
+  newId: () => ElementId,
+): readonly Atom[] {
+  const atoms: Atom[] = [];
+  for (const [index, elements] of measures.entries()) {
+    if (!elements) {
+      const gap: VoiceElement = { kind: 'rest', id: newId(), value: { base: 4, dots: 0 }, hidden: true };
+      atoms.push(plainAtom(gap, lengths[index]!));
+      continue;
+    }
+    const [first, ...others] = atomsOf(elements);
+    const held = atoms.at(-1);
+    const whole = held && first && joinedOver(held, first);
+    if (whole) atoms.splice(-1, 1, whole);
+    else if (first) atoms.push(first);
+    atoms.push(...others);
+  }
+  return atoms;
+}
+
+/** Two halves of one note that a barline had parted; undefined when they are not. */
+export function joinedOver(held: Atom, next: Atom): Atom | undefined {
+  const [a, b] = [held.elements[0]!, next.elements[0]!];
+  if (held.bracket || next.bracket || a.kind === 'rest' || b.kind === 'rest') return undefined;
+  const same =
+    a.heads.length === b.heads.length &&
+    a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]!.midi);
+  if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
+  const heads = a.heads.map((head, i) => (b.heads[i]!.tieStart ? head : without(head, 'tieStart')));
+  return plainAtom({ ...a, heads }, held.ticks + next.ticks);
+}

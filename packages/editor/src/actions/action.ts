@@ -1,17 +1,46 @@
 import type { Result } from '@notewright/score';
-import type { EditError } from '../errors';
+import { editError, type EditError } from '../errors';
+import { placeOf } from '../places';
 import type { EditorState } from '../state';
+import { chordAt } from '../tie-chain';
 
 /** What the greyed toolbar says while an action cannot be used, or true when it can. */
 export type Enabled = true | string;
 
-export type ActionGroup = 'general' | 'selection' | 'notes' | 'pitch' | 'repairs' | 'measure' | 'score';
+export type ActionGroup =
+  'general' | 'selection' | 'entry' | 'notes' | 'pitch' | 'repairs' | 'marks' | 'measures' | 'score';
 
 /**
  * Keys as they are printed: `Ctrl` (⌘ on a Mac), `Alt`, `Shift` joined by '+', then the key as `KeyboardEvent.key` names
  * it (letters in lower case): 'Ctrl+z', 'Shift+ArrowUp', '.', '1', 'Delete', 'Space'.
  */
 export type Shortcut = string;
+
+export interface Shortcuts {
+  /** As the specification lists them, and ours beyond it. */
+  readonly specified: readonly Shortcut[];
+  /** What a MuseScore player's fingers know. */
+  readonly musescore: readonly Shortcut[];
+}
+
+/** What the page has to do itself; the action only names it, so that menus and the Shortcuts dialog know it too. */
+export type ShellCommand =
+  | 'save'
+  | 'open-properties'
+  | 'open-transpose'
+  | 'play-pause'
+  | 'open-help'
+  | 'open-export'
+  | 'open-chords'
+  | 'open-fingers';
+
+/** One entry of a menu that an action offers. */
+export interface Choice<Input> {
+  readonly input: Input;
+  readonly label: string;
+  /** The selection has it already. */
+  readonly active: boolean;
+}
 
 /** Something a person can do, as data: toolbar, menus, keyboard and the Shortcuts dialog all read it. */
 export interface Action<Name extends string = string, Input = undefined> {
@@ -21,15 +50,45 @@ export interface Action<Name extends string = string, Input = undefined> {
   readonly group: ActionGroup;
   /** Name of a picture; the page knows what it looks like. */
   readonly icon?: string;
-  readonly shortcuts: {
-    /** As the specification lists them, and ours beyond it. */
-    readonly specified: readonly Shortcut[];
-    /** What a MuseScore player's fingers know. */
-    readonly musescore: readonly Shortcut[];
-  };
+  readonly shortcuts: Shortcuts;
+  /** Holding the key down makes steps that are undone as one. */
+  readonly repeats?: boolean;
+  readonly shell?: ShellCommand;
   /** Highlighted in the toolbar: the selection has this property, or the mode is on. */
   readonly active?: (state: EditorState) => boolean;
+  readonly choices?: (state: EditorState) => readonly Choice<Input>[];
   readonly enabled: (state: EditorState) => Enabled;
-  /** @param input  undefined for actions without one */
-  readonly perform: (state: EditorState, input: Input) => Result<EditorState, EditError>;
+  /**
+   * @param input    undefined for actions without one
+   * @param gesture  steps in a row with the same gesture are undone as one
+   */
+  readonly perform: (state: EditorState, input: Input, gesture?: string) => Result<EditorState, EditError>;
 }
+
+/** Keeps the literal name, so that the list knows all names as types. */
+export const action = <const Name extends string, Input = undefined>(one: Action<Name, Input>): Action<Name, Input> =>
+  one;
+
+/** The same keys in both keymaps. */
+export const keys = (...both: readonly Shortcut[]): Shortcuts => ({ specified: both, musescore: both });
+
+export const keymaps = (specified: readonly Shortcut[], musescore: readonly Shortcut[]): Shortcuts => ({
+  specified,
+  musescore,
+});
+
+export const always = (): Enabled => true;
+
+export const somethingSelected = ({ selection }: EditorState): Enabled =>
+  selection.heads.length > 0 || editError('nothing-selected').sentence;
+
+/** Some selected head is a note, as far as the first few tell; asking thousands would cost more than a refusal. */
+export const notesSelected = ({ score, selection }: EditorState): Enabled => {
+  for (const { elementId } of selection.heads.slice(0, 8)) {
+    const place = placeOf(score, elementId);
+    if (place && chordAt(score, place)) return true;
+  }
+  return (
+    selection.heads.length > 8 || editError(selection.heads.length ? 'no-notes-selected' : 'nothing-selected').sentence
+  );
+};

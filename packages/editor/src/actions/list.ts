@@ -1,94 +1,55 @@
-import type { NoteBase } from '@notewright/score';
-import { deleteHeads } from '../edits/delete-heads';
-import { setNoteValue } from '../edits/note-value';
-import { movePitch } from '../edits/pitch';
-import { editError } from '../errors';
-import { elementAt } from '../places';
-import { selectedPlaces } from '../selection';
-import { perform, redo, undo, type EditorState } from '../state';
-import type { Action, Enabled } from './action';
+import { err, type Result } from '@notewright/score';
+import type { EditError } from '../errors';
+import type { EditorState } from '../state';
+import type { Action } from './action';
+import { enteringActions } from './entering';
+import { generalActions } from './general';
+import { markActions } from './marks';
+import { measureActions } from './measures';
+import { noteActions } from './notes';
+import { repairingActions } from './repairing';
+import { scoreActions } from './score';
+import { selectingActions } from './selecting';
 
-const somethingSelected = ({ selection }: EditorState): Enabled =>
-  selection.heads.length > 0 || editError('nothing-selected').sentence;
-
-function action<const Name extends string, Input = undefined>(one: Action<Name, Input>): Action<Name, Input> {
-  return one;
-}
-
-function setDuration<const Name extends string>(
-  name: Name,
-  label: string,
-  base: NoteBase,
-  key: string,
-  musescore: string,
-) {
-  return action({
-    name,
-    label,
-    group: 'notes',
-    icon: name,
-    shortcuts: { specified: [key], musescore: [musescore] },
-    active: ({ score, selection }) =>
-      selection.heads.length > 0 &&
-      selectedPlaces(score, selection).every((place) => elementAt(score, place).value.base === base),
-    enabled: somethingSelected,
-    perform: (state) => perform(state, name, setNoteValue({ base, dots: 0 })),
-  });
-}
-
+/** Everything a person can do, in the order of menus and of the Shortcuts dialog. */
 export const actions = [
-  action({
-    name: 'undo',
-    label: 'Undo',
-    group: 'general',
-    icon: 'undo',
-    shortcuts: { specified: ['Ctrl+z'], musescore: ['Ctrl+z'] },
-    enabled: ({ history }) => history.past !== undefined || editError('nothing-to-undo').sentence,
-    perform: undo,
-  }),
-  action({
-    name: 'redo',
-    label: 'Redo',
-    group: 'general',
-    icon: 'redo',
-    shortcuts: { specified: ['Ctrl+y', 'Ctrl+Shift+z'], musescore: ['Ctrl+y', 'Ctrl+Shift+z'] },
-    enabled: ({ history }) => history.future !== undefined || editError('nothing-to-redo').sentence,
-    perform: redo,
-  }),
-  setDuration('duration-whole', 'Whole note', 1, '1', '7'),
-  setDuration('duration-half', 'Half note', 2, '2', '6'),
-  setDuration('duration-quarter', 'Quarter note', 4, '3', '5'),
-  setDuration('duration-8th', '8th note', 8, '4', '4'),
-  setDuration('duration-16th', '16th note', 16, '5', '3'),
-  setDuration('duration-32nd', '32nd note', 32, '6', '2'),
-  action({
-    name: 'delete',
-    label: 'Delete note heads',
-    group: 'notes',
-    icon: 'delete',
-    shortcuts: { specified: ['Delete', 'Backspace'], musescore: ['Delete'] },
-    enabled: somethingSelected,
-    perform: (state) => perform(state, 'delete', deleteHeads),
-  }),
-  action({
-    name: 'pitch-up',
-    label: 'Pitch up',
-    group: 'pitch',
-    icon: 'up',
-    shortcuts: { specified: ['ArrowUp'], musescore: ['ArrowUp'] },
-    enabled: somethingSelected,
-    perform: (state) => perform(state, 'pitch-up', movePitch(1)),
-  }),
-  action({
-    name: 'pitch-down',
-    label: 'Pitch down',
-    group: 'pitch',
-    icon: 'down',
-    shortcuts: { specified: ['ArrowDown'], musescore: ['ArrowDown'] },
-    enabled: somethingSelected,
-    perform: (state) => perform(state, 'pitch-down', movePitch(-1)),
-  }),
+  ...generalActions,
+  ...selectingActions,
+  ...enteringActions,
+  ...noteActions,
+  ...repairingActions,
+  ...markActions,
+  ...measureActions,
+  ...scoreActions,
 ] as const;
 
 export type AnyAction = (typeof actions)[number];
 export type ActionName = AnyAction['name'];
+export type ActionNamed<Name extends ActionName> = Extract<AnyAction, { readonly name: Name }>;
+/** What an action has to be told; undefined for most. */
+export type ActionInput<Name extends ActionName> = Parameters<ActionNamed<Name>['perform']>[1];
+
+const byName = new Map<string, AnyAction>(actions.map((one) => [one.name, one]));
+
+export const actionNamed = <Name extends ActionName>(name: Name): ActionNamed<Name> =>
+  byName.get(name) as ActionNamed<Name>;
+
+type InputArgs<Name extends ActionName> =
+  undefined extends ActionInput<Name>
+    ? [input?: ActionInput<Name>, gesture?: string]
+    : [input: ActionInput<Name>, gesture?: string];
+
+/**
+ * Performs an action by name: `run(state, 'pitch-up')`, `run(state, 'set-tempo', { measureIndex: 3, bpm: 90 })`. Refused with
+ * the sentence of `enabled` when it cannot be used now.
+ */
+export function run<Name extends ActionName>(
+  state: EditorState,
+  name: Name,
+  ...[input, gesture]: InputArgs<Name>
+): Result<EditorState, EditError> {
+  const one = actionNamed(name) as unknown as Action<string, unknown>;
+  const enabled = one.enabled(state);
+  if (enabled !== true) return err({ code: 'not-now', sentence: enabled });
+  return one.perform(state, input, gesture);
+}

@@ -3,10 +3,7 @@ import {
   fullMeasureTicks,
   measureStarts,
   ok,
-  restsFilling,
   tempoAt,
-  type ElementId,
-  type Measure,
   type MeasureHeader,
   type Part,
   type Score,
@@ -16,17 +13,9 @@ import { refuse } from '../errors';
 import { withoutLooseTies } from '../loose-ties';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
+import { emptyMeasure } from './empty-measure';
 import { shiftDynamics } from '../time-shift';
 import { without } from '../without';
-
-/** A measure of rests for a part: one voice on each staff. */
-export const emptyMeasure = (
-  { staves }: Pick<Part, 'staves'>,
-  { durationTicks, timeSignature }: MeasureHeader,
-  newId: () => ElementId,
-): Measure => ({
-  voices: staves.map((_, staff) => ({ staff, elements: restsFilling(0, durationTicks, timeSignature, newId) })),
-});
 
 /** Puts empty measures before the measure of this index (or at the end), in the meter and key that stand there. */
 export const insertMeasures =

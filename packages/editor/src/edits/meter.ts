@@ -12,14 +12,12 @@ import {
   type Ticks,
   type TimeSignature,
   type Voice,
-  type VoiceElement,
 } from '@notewright/score';
 import { idsBeyond } from '../draft';
 import { withoutLooseTies } from '../loose-ties';
-import { atomsOf, filledMeasure, plainAtom, splitAtBarlines, type Atom } from '../stream';
+import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import type { Edit } from '../state';
 import { shiftDynamics } from '../time-shift';
-import { without } from '../without';
 
 /**
  * Gives the music from a measure on another meter, up to the next change of meter.
@@ -162,39 +160,4 @@ function rebarred(
     ...(clefs[index]!.size ? { clefs: [...clefs[index]!.values()] } : {}),
     voices: inMeasure,
   }));
-}
-
-/** A line as one stream; notes tied over a barline are whole again, measures that lack the voice are silent and not drawn. */
-function lineAtoms(
-  measures: readonly (readonly VoiceElement[] | undefined)[],
-  lengths: readonly Ticks[],
-  newId: () => ElementId,
-): readonly Atom[] {
-  const atoms: Atom[] = [];
-  for (const [index, elements] of measures.entries()) {
-    if (!elements) {
-      const gap: VoiceElement = { kind: 'rest', id: newId(), value: { base: 4, dots: 0 }, hidden: true };
-      atoms.push(plainAtom(gap, lengths[index]!));
-      continue;
-    }
-    const [first, ...others] = atomsOf(elements);
-    const held = atoms.at(-1);
-    const whole = held && first && joinedOver(held, first);
-    if (whole) atoms.splice(-1, 1, whole);
-    else if (first) atoms.push(first);
-    atoms.push(...others);
-  }
-  return atoms;
-}
-
-/** Two halves of one note that a barline had parted; undefined when they are not. */
-function joinedOver(held: Atom, next: Atom): Atom | undefined {
-  const [a, b] = [held.elements[0]!, next.elements[0]!];
-  if (held.bracket || next.bracket || a.kind === 'rest' || b.kind === 'rest') return undefined;
-  const same =
-    a.heads.length === b.heads.length &&
-    a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]!.midi);
-  if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
-  const heads = a.heads.map((head, i) => (b.heads[i]!.tieStart ? head : without(head, 'tieStart')));
-  return plainAtom({ ...a, heads }, held.ticks + next.ticks);
 }

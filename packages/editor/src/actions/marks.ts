@@ -1,0 +1,123 @@
+import {
+  CHORD_KINDS,
+  chordName,
+  DYNAMIC_NAMES,
+  dynamicAt,
+  measureStarts,
+  type ChordSymbol,
+  type DynamicName,
+  type Finger,
+  type Ticks,
+} from '@notewright/score';
+import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
+import { changeDynamicAt, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
+import { elementAt, placeOf, ticksInMeasure } from '../places';
+import { perform, type EditorState } from '../state';
+import { chordAt } from '../tie-chain';
+import { action, always, keys, notesSelected, somethingSelected, type Choice } from './action';
+
+const FINGERS: readonly Finger[] = ['l1', 'l2', 'l3', 'l4', 'l5', 'r1', 'r2', 'r3', 'r4', 'r5'];
+
+const firstPlace = ({ score, selection }: EditorState) => {
+  const head = selection.heads[0];
+  return head && placeOf(score, head.elementId);
+};
+
+/** The 48 chords and none, spelled in the key of the selection. */
+function chordChoices(state: EditorState): readonly Choice<ChordSymbol | undefined>[] {
+  const place = firstPlace(state);
+  const key = state.score.measures[place?.measureIndex ?? 0]!.key;
+  const now = place && elementAt(state.score, place).chordSymbol;
+  const chords = CHORD_KINDS.flatMap(([kind]) =>
+    Array.from({ length: 12 }, (_, root): Choice<ChordSymbol | undefined> => {
+      const symbol: ChordSymbol = { root, kind };
+      return { input: symbol, label: chordName(symbol, key), active: now?.root === root && now.kind === kind };
+    }),
+  );
+  return [{ input: undefined, label: 'None', active: now === undefined }, ...chords];
+}
+
+function dynamicChoices(state: EditorState): readonly Choice<DynamicName>[] {
+  const place = firstPlace(state);
+  const at = place && measureStarts(state.score.measures)[place.measureIndex]! + ticksInMeasure(state.score, place);
+  const now = place && dynamicAt(state.score.parts[place.partIndex]!, at!);
+  return [...DYNAMIC_NAMES].reverse().map((name) => ({ input: name, label: name, active: now?.name === name }));
+}
+
+export const markActions = [
+  action({
+    name: 'set-finger',
+    label: 'Finger',
+    group: 'marks',
+    icon: 'finger',
+    shortcuts: keys(),
+    enabled: notesSelected,
+    choices: (state) => {
+      const place = firstPlace(state);
+      const now = place && chordAt(state.score, place)?.heads[state.selection.heads[0]!.headIndex]?.finger;
+      const none: Choice<Finger | undefined> = { input: undefined, label: 'None', active: now === undefined };
+      return [
+        none,
+        ...FINGERS.map((finger) => ({
+          input: finger,
+          label: `${finger.startsWith('l') ? 'Left' : 'Right'} ${finger.slice(1)}`,
+          active: now === finger,
+        })),
+      ];
+    },
+    perform: (state, finger: Finger | undefined) => perform(state, 'set-finger', setFinger(finger)),
+  }),
+  action({
+    name: 'set-chord',
+    label: 'Chord',
+    group: 'marks',
+    icon: 'chord',
+    shortcuts: keys(),
+    enabled: somethingSelected,
+    choices: chordChoices,
+    perform: (state, symbol: ChordSymbol | undefined) => perform(state, 'set-chord', setChordSymbol(symbol)),
+  }),
+  action({
+    name: 'set-lyric',
+    label: 'Lyric',
+    group: 'marks',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { elementId, lyric }: { readonly elementId: string; readonly lyric: string }) =>
+      perform(state, 'set-lyric', setLyric(elementId, lyric), `lyric ${elementId}`),
+  }),
+  action({
+    name: 'set-dynamic',
+    label: 'Dynamic',
+    group: 'marks',
+    icon: 'dynamic',
+    shortcuts: keys(),
+    enabled: somethingSelected,
+    choices: dynamicChoices,
+    perform: (state, name: DynamicName | undefined) => perform(state, 'set-dynamic', setDynamic(name)),
+  }),
+  action({
+    name: 'remove-dynamic',
+    label: 'Remove the dynamic',
+    group: 'marks',
+    shortcuts: keys(),
+    enabled: somethingSelected,
+    perform: (state) => perform(state, 'remove-dynamic', removeDynamic),
+  }),
+  action({
+    name: 'change-dynamic-at',
+    label: 'Change this dynamic',
+    group: 'marks',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (
+      state,
+      at: { readonly partIndex: number; readonly startTicks: Ticks; readonly name: DynamicName | undefined },
+    ) =>
+      perform(
+        state,
+        'change-dynamic',
+        at.name ? changeDynamicAt(at.partIndex, at.startTicks, at.name) : removeDynamicAt(at.partIndex, at.startTicks),
+      ),
+  }),
+] as const;

@@ -1,0 +1,191 @@
+import { ok, type NoteBase, type NoteValue, type Result } from '@notewright/score';
+import { addHeadBeyond } from '../edits/add-head';
+import { deleteHeads } from '../edits/delete-heads';
+import { respell } from '../edits/enharmonic';
+import { doubleValue, halveValue, setNoteValue, toggleDot } from '../edits/note-value';
+import { moveOctave, movePitch, setPitch, type Target } from '../edits/pitch';
+import { makeNotes, makeRests, toggleRests } from '../edits/rest-or-note';
+import { toggleTie } from '../edits/tie';
+import { toggleQuintuplet, toggleTriplet } from '../edits/tuplet';
+import { entryPoint, nextValue, openBracket, setEntryValue, writeRest, writeTied } from '../entry';
+import { caretAt } from '../caret';
+import type { EditError } from '../errors';
+import { elementAt, placeOf } from '../places';
+import { selectedPlaces } from '../selection';
+import { perform, type Edit, type EditorState } from '../state';
+import { chordAt } from '../tie-chain';
+import { action, keymaps, keys, notesSelected, somethingSelected, type Shortcuts } from './action';
+
+/** Whether all selected elements (as far as a toolbar looks: the first hundred) are so. */
+const allSelected = ({ score, selection }: EditorState, test: (value: NoteValue) => boolean): boolean => {
+  const some = { ...selection, heads: selection.heads.slice(0, 100) };
+  return some.heads.length > 0 && selectedPlaces(score, some).every((place) => test(elementAt(score, place).value));
+};
+
+/** At the caret a value is chosen for the next note; otherwise it is given to the selection, and kept for the next. */
+function durationAction<const Name extends string>(name: Name, label: string, base: NoteBase, shortcuts: Shortcuts) {
+  return action({
+    name,
+    label,
+    group: 'notes',
+    icon: name,
+    shortcuts,
+    active: (state) =>
+      state.caret ? nextValue(state).base === base : allSelected(state, (value) => value.base === base),
+    enabled: somethingSelected,
+    perform: (state) => {
+      const value: NoteValue = { base, dots: 0 };
+      if (state.caret) return ok(setEntryValue(state, value));
+      const done = perform(state, name, setNoteValue(value));
+      return done.ok ? ok({ ...done.value, entryValue: value }) : done;
+    },
+  });
+}
+
+const BASES: readonly NoteBase[] = [1, 2, 4, 8, 16, 32, 64];
+
+function rescale(state: EditorState, name: string, by: 1 | -1, edit: Edit): Result<EditorState, EditError> {
+  if (!state.caret) return perform(state, name, edit);
+  const base = BASES[BASES.indexOf(state.entryValue.base) + by] ?? state.entryValue.base;
+  return ok(setEntryValue(state, { ...state.entryValue, base }));
+}
+
+const plain = <const Name extends string>(
+  name: Name,
+  label: string,
+  group: 'notes' | 'pitch',
+  shortcuts: Shortcuts,
+  edit: Edit,
+  options: { readonly repeats?: boolean; readonly rests?: boolean } = {},
+) =>
+  action({
+    name,
+    label,
+    group,
+    icon: name,
+    shortcuts,
+    ...(options.repeats ? { repeats: true } : {}),
+    enabled: options.rests ? somethingSelected : notesSelected,
+    perform: (state, _input, gesture) => perform(state, name, edit, gesture),
+  });
+
+export const noteActions = [
+  durationAction('duration-whole', 'Whole note', 1, keymaps(['1'], ['7'])),
+  durationAction('duration-half', 'Half note', 2, keymaps(['2'], ['6'])),
+  durationAction('duration-quarter', 'Quarter note', 4, keymaps(['3'], ['5'])),
+  durationAction('duration-8th', '8th note', 8, keymaps(['4'], ['4'])),
+  durationAction('duration-16th', '16th note', 16, keymaps(['5'], ['3'])),
+  durationAction('duration-32nd', '32nd note', 32, keymaps(['6'], ['2'])),
+  action({
+    name: 'dot',
+    label: 'Dotted',
+    group: 'notes',
+    icon: 'dot',
+    shortcuts: keys('.'),
+    active: (state) => (state.caret ? nextValue(state).dots > 0 : allSelected(state, ({ dots }) => dots > 0)),
+    enabled: somethingSelected,
+    perform: (state) =>
+      state.caret
+        ? ok(setEntryValue(state, { ...state.entryValue, dots: state.entryValue.dots ? 0 : 1 }))
+        : perform(state, 'dot', toggleDot),
+  }),
+  action({
+    name: 'triplet',
+    label: 'Triplet',
+    group: 'notes',
+    icon: 'triplet',
+    shortcuts: keymaps(['t'], ['Ctrl+3']),
+    active: (state) => allSelected(state, ({ tuplet }) => tuplet?.actual === 3),
+    enabled: somethingSelected,
+    perform: (state) =>
+      state.caret ? openBracket(state, { actual: 3, normal: 2 }) : perform(state, 'triplet', toggleTriplet),
+  }),
+  action({
+    name: 'quintuplet',
+    label: 'Quintuplet',
+    group: 'notes',
+    icon: 'quintuplet',
+    shortcuts: keymaps(['Shift+t'], ['Ctrl+5']),
+    active: (state) => allSelected(state, ({ tuplet }) => tuplet?.actual === 5),
+    enabled: somethingSelected,
+    perform: (state) =>
+      state.caret ? openBracket(state, { actual: 5, normal: 4 }) : perform(state, 'quintuplet', toggleQuintuplet),
+  }),
+  action({
+    name: 'tie',
+    label: 'Tie',
+    group: 'notes',
+    icon: 'tie',
+    shortcuts: keymaps(['u'], ['t']),
+    active: ({ score, selection }) =>
+      selection.heads.length > 0 &&
+      selection.heads.slice(0, 100).every(({ elementId, headIndex }) => {
+        const place = placeOf(score, elementId);
+        return place !== undefined && chordAt(score, place)?.heads[headIndex]?.tieStart === true;
+      }),
+    enabled: notesSelected,
+    perform: (state) => (state.caret ? writeTied(state) : perform(state, 'tie', toggleTie)),
+  }),
+  action({
+    name: 'rest',
+    label: 'Rest',
+    group: 'notes',
+    icon: 'rest',
+    shortcuts: keymaps(['r'], ['0']),
+    enabled: somethingSelected,
+    perform: (state) => (entryPoint(state) ? writeRest(state) : perform(state, 'rest', makeRests)),
+  }),
+  plain('note', 'Rest to note', 'notes', keymaps(['n'], []), makeNotes, { rests: true }),
+  plain('rest-or-note', 'Rest / note', 'notes', keys(), toggleRests, { rests: true }),
+  action({
+    name: 'delete',
+    label: 'Delete note heads',
+    group: 'notes',
+    icon: 'delete',
+    shortcuts: keys('Delete', 'Backspace'),
+    // Without a selection it answers with its own sentence, so it is never greyed.
+    enabled: () => true,
+    perform: (state) =>
+      perform(state, 'delete', (score, selection) => {
+        const deleted = deleteHeads(score, selection);
+        if (!deleted.ok || !state.caret) return deleted;
+        const place = placeOf(deleted.value.score, selection.heads[0]!.elementId);
+        return ok({ ...deleted.value, ...(place ? { caret: caretAt(deleted.value.score, place) } : {}) });
+      }),
+  }),
+  action({
+    name: 'halve',
+    label: 'Half as long',
+    group: 'notes',
+    icon: 'halve',
+    shortcuts: keys('q'),
+    enabled: somethingSelected,
+    perform: (state) => rescale(state, 'halve', 1, halveValue),
+  }),
+  action({
+    name: 'double',
+    label: 'Twice as long',
+    group: 'notes',
+    icon: 'double',
+    shortcuts: keys('w'),
+    enabled: somethingSelected,
+    perform: (state) => rescale(state, 'double', -1, doubleValue),
+  }),
+  plain('pitch-up', 'Pitch up', 'pitch', keys('ArrowUp'), movePitch(1), { repeats: true }),
+  plain('pitch-down', 'Pitch down', 'pitch', keys('ArrowDown'), movePitch(-1), { repeats: true }),
+  plain('octave-up', 'Octave up', 'pitch', keys('Ctrl+ArrowUp'), moveOctave(1), { repeats: true }),
+  plain('octave-down', 'Octave down', 'pitch', keys('Ctrl+ArrowDown'), moveOctave(-1), { repeats: true }),
+  plain('respell', 'Other spelling', 'pitch', keys('j'), respell),
+  plain('head-on-top', 'Note head on top', 'pitch', keys('Shift+ArrowUp'), addHeadBeyond('top'), { rests: true }),
+  plain('head-at-bottom', 'Note head at the bottom', 'pitch', keys('Shift+ArrowDown'), addHeadBeyond('bottom'), {
+    rests: true,
+  }),
+  action({
+    name: 'set-pitch',
+    label: 'Move note heads',
+    group: 'pitch',
+    shortcuts: keys(),
+    enabled: notesSelected,
+    perform: (state, target: Target, gesture?: string) => perform(state, 'set-pitch', setPitch(target), gesture),
+  }),
+] as const;

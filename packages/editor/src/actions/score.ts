@@ -1,0 +1,111 @@
+import type { ScoreMeta, Sound, Tab } from '@notewright/score';
+import { setTitles } from '../edits/headers';
+import { setInstrument, setTab } from '../edits/instrument';
+import { setMeasureCount } from '../edits/measures';
+import {
+  addPart,
+  addStaff,
+  deletePart,
+  deleteStaff,
+  movePart,
+  moveStaff,
+  renamePart,
+  setStaffCount,
+  toggleMute,
+} from '../edits/parts';
+import { simplifyToMelody } from '../edits/simplify';
+import { transpose, type Transposition } from '../edits/transpose';
+import { perform, type Edit } from '../state';
+import { action, always, keys } from './action';
+
+const onPart = <const Name extends string, Input extends { readonly partIndex: number }>(
+  name: Name,
+  label: string,
+  edit: (input: Input) => Edit,
+) =>
+  action({
+    name,
+    label,
+    group: 'score',
+    icon: name,
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, input: Input) => perform(state, name, edit(input)),
+  });
+
+interface OnPart {
+  readonly partIndex: number;
+}
+interface OnStaff extends OnPart {
+  readonly staff: number;
+}
+
+/** What the Score Properties dialog applies at once. */
+export interface ScoreProperties extends Partial<Pick<ScoreMeta, 'title' | 'composer' | 'subtitle'>> {
+  readonly measures?: number;
+}
+
+export const scoreActions = [
+  action({
+    name: 'set-properties',
+    label: 'Score Properties',
+    group: 'score',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measures, ...titles }: ScoreProperties) =>
+      perform(state, 'set-properties', (score, selection) => {
+        const named = setTitles(titles)(score, selection);
+        if (!named.ok || measures === undefined || measures === score.measures.length) return named;
+        return setMeasureCount(measures)(named.value.score, selection);
+      }),
+  }),
+  action({
+    name: 'transpose',
+    label: 'Transpose',
+    group: 'score',
+    icon: 'transpose',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, how: Transposition) => perform(state, 'transpose', transpose(how)),
+  }),
+  action({
+    name: 'simplify',
+    label: 'Simplify to melody only',
+    group: 'score',
+    icon: 'simplify',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state) => perform({ ...state, activeVoice: 1 }, 'simplify', simplifyToMelody),
+  }),
+  action({
+    name: 'add-part',
+    label: 'Add a part',
+    group: 'score',
+    icon: 'add-part',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state) => perform(state, 'add-part', addPart),
+  }),
+  onPart('delete-part', 'Delete the part', ({ partIndex }: OnPart) => deletePart(partIndex)),
+  onPart('move-part', 'Move the part', ({ partIndex, by }: OnPart & { readonly by: 1 | -1 }) =>
+    movePart(partIndex, by),
+  ),
+  onPart('rename-part', 'Name of the part', ({ partIndex, name }: OnPart & { readonly name: string }) =>
+    renamePart(partIndex, name),
+  ),
+  onPart('set-instrument', 'Instrument', ({ partIndex, sound }: OnPart & { readonly sound: Sound }) =>
+    setInstrument(partIndex, sound),
+  ),
+  onPart('set-tab', 'Tuning', ({ partIndex, tab }: OnPart & { readonly tab: Tab | undefined }) =>
+    setTab(partIndex, tab),
+  ),
+  onPart('toggle-mute', 'Mute', ({ partIndex }: OnPart) => toggleMute(partIndex)),
+  onPart('add-staff', 'Add a staff', ({ partIndex }: OnPart) => addStaff(partIndex)),
+  onPart('delete-staff', 'Delete the staff', ({ partIndex, staff }: OnStaff) => deleteStaff(partIndex, staff)),
+  onPart('move-staff', 'Move the staff', ({ partIndex, staff, by }: OnStaff & { readonly by: 1 | -1 }) =>
+    moveStaff(partIndex, staff, by),
+  ),
+  onPart('set-staff-count', 'One staff or two', ({ partIndex, count }: OnPart & { readonly count: 1 | 2 }) =>
+    setStaffCount(partIndex, count),
+  ),
+] as const;

@@ -1,0 +1,45 @@
+import { elementTicks, type Score, type Ticks } from '@notewright/score';
+import { lineOf, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
+
+/** Where the next note is written while notes are being entered: a moment of one line. */
+export interface Caret extends Line {
+  readonly measureIndex: number;
+  /** From the start of the measure; as long as the measure when the next note begins the next one. */
+  readonly atTicks: Ticks;
+}
+
+export const caretAt = (score: Score, place: Place): Caret => ({
+  ...lineOf(score, place),
+  measureIndex: place.measureIndex,
+  atTicks: ticksInMeasure(score, place),
+});
+
+/** The caret moved on in time, over barlines; one measure past the end when it leaves the score. */
+export function advanced(score: Pick<Score, 'measures'>, caret: Caret, byTicks: Ticks): Caret {
+  let { measureIndex } = caret;
+  let atTicks = caret.atTicks + byTicks;
+  for (let length; (length = score.measures[measureIndex]?.durationTicks) !== undefined && atTicks >= length;) {
+    atTicks -= length;
+    measureIndex++;
+  }
+  return { ...caret, measureIndex, atTicks };
+}
+
+/** The element that sounds at the caret, and how long it has by then; undefined where the line has no voice. */
+export function elementUnder(
+  score: Score,
+  caret: Caret,
+): { readonly place: Place; readonly sinceTicks: Ticks } | undefined {
+  const { partIndex, measureIndex } = caret;
+  const measure = score.parts[partIndex]?.measures[measureIndex];
+  const voiceIndex = measure && voiceIndexOf(measure, caret);
+  if (voiceIndex === undefined) return undefined;
+  let at = 0;
+  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+    const length = elementTicks(element);
+    if (caret.atTicks < at + length)
+      return { place: { partIndex, measureIndex, voiceIndex, elementIndex }, sinceTicks: caret.atTicks - at };
+    at += length;
+  }
+  return undefined;
+}

@@ -1,0 +1,233 @@
+import {
+  elementTicks,
+  measureStarts,
+  ok,
+  SHORTEST_TICKS,
+  tupletGroups,
+  type ElementId,
+  type Result,
+  type Score,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
+import { Draft } from '../draft';
+import { refuse, type EditError } from '../errors';
+import { overwrite } from '../line';
+import { elementAt, lineOf, placeOf, ticksInMeasure, type Line, type Place } from '../places';
+import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selection';
+import { untied } from '../rhythm';
+import { atomsOf, cutAtom, type Atom } from '../stream';
+import type { Edit } from '../state';
+
+/** A copied line: which staff below the topmost it lay on, and its music from where it begins. */
+export interface CopiedLine {
+  readonly staffOffset: number;
+  readonly voiceNumber: number;
+  /** Silence between the start of the whole copy and this line's first element. */
+  readonly gapTicks: Ticks;
+  readonly elements: readonly VoiceElement[];
+}
+
+export interface Clipboard {
+  readonly lines: readonly CopiedLine[];
+  /** Measures the copy spans; with more than `MANY_MEASURES` everything is rendered anew after pasting. */
+  readonly measures: number;
+}
+
+export const MANY_MEASURES = 20;
+
+/**
+ * Copies the selected heads. Each line is copied from its first selected note to its last; what lies between and is not
+ * selected becomes silence, so that everything keeps its time. Brackets are copied whole.
+ */
+export function copySelection(score: Score, selection: Selection): Result<Clipboard, EditError> {
+  const places = selectedPlaces(score, selection);
+  if (places.length === 0) return refuse('nothing-selected');
+  const picked = new Map<ElementId, Set<number>>();
+  for (const { elementId, headIndex } of selection.heads)
+    picked.set(elementId, (picked.get(elementId) ?? new Set()).add(headIndex));
+  const starts = measureStarts(score.measures);
+  const lines = new Map<string, { readonly line: Line; readonly places: Place[] }>();
+  for (const place of places) {
+    const line = lineOf(score, place);
+    const name = `${line.partIndex}.${line.staff}.${line.voiceNumber}`;
+    if (!lines.has(name)) lines.set(name, { line, places: [] });
+    lines.get(name)!.places.push(place);
+  }
+  const copied = [...lines.values()].map((one) => ({
+    row: rowOf(score, one.line),
+    voiceNumber: one.line.voiceNumber,
+    ...copiedLine(score, one.places, one.line, picked, starts),
+  }));
+  const first = Math.min(...copied.map(({ startTicks }) => startTicks));
+  const top = Math.min(...copied.map(({ row }) => row));
+  const measures = places.map(({ measureIndex }) => measureIndex);
+  return ok({
+    lines: copied.map(({ row, voiceNumber, startTicks, elements }) => ({
+      staffOffset: row - top,
+      voiceNumber,
+      gapTicks: startTicks - first,
+      elements,
+    })),
+    measures: Math.max(...measures) - Math.min(...measures) + 1,
+  });
+}
+
+function copiedLine(
+  score: Score,
+  places: readonly Place[],
+  line: Line,
+  picked: ReadonlyMap<ElementId, ReadonlySet<number>>,
+  starts: readonly Ticks[],
+): { readonly startTicks: Ticks; readonly elements: readonly VoiceElement[] } {
+  const from = bracketEdge(score, places[0]!, 'from');
+  const to = bracketEdge(score, places.at(-1)!, 'to');
+  const elements: VoiceElement[] = [];
+  for (let measureIndex = from.measureIndex; measureIndex <= to.measureIndex; measureIndex++) {
+    const measure = score.parts[line.partIndex]!.measures[measureIndex]!;
+    const voice = measure.voices.filter(({ staff }) => staff === line.staff)[line.voiceNumber - 1];
+    if (!voice) {
+      const silence = { kind: 'rest', id: '', value: { base: 4, dots: 0 } } satisfies VoiceElement;
+      let left = score.measures[measureIndex]!.durationTicks;
+      for (; left >= elementTicks(silence); left -= elementTicks(silence)) elements.push(silence);
+      continue;
+    }
+    const begin = measureIndex === from.measureIndex ? from.elementIndex : 0;
+    const end = measureIndex === to.measureIndex ? to.elementIndex + 1 : voice.elements.length;
+    for (const element of voice.elements.slice(begin, end)) elements.push(pickedPart(element, picked.get(element.id)));
+  }
+  return {
+    startTicks: starts[from.measureIndex]! + ticksInMeasure(score, from),
+    elements: elements.with(-1, untied(elements.at(-1)!)),
+  };
+}
+
+function bracketEdge(score: Score, place: Place, edge: 'from' | 'to'): Place {
+  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  const group = tupletGroups(elements).find(({ from, to }) => from <= place.elementIndex && place.elementIndex < to);
+  if (!group) return place;
+  return { ...place, elementIndex: edge === 'from' ? group.from : group.to - 1 };
+}
+
+function pickedPart(element: VoiceElement, heads: ReadonlySet<number> | undefined): VoiceElement {
+  if (element.kind === 'chord' && heads)
+    return { ...element, heads: element.heads.filter((_, index) => heads.has(index)) };
+  const { id, value } = element;
+  return { kind: 'rest', id, value };
+}
+
+/** Number of a staff counted through all parts. */
+const rowOf = (score: Score, { partIndex, staff }: Line): number =>
+  score.parts.slice(0, partIndex).reduce((sum, { staves }) => sum + staves.length, 0) + staff;
+
+function lineAtRow(score: Score, row: number): Pick<Line, 'partIndex' | 'staff'> | undefined {
+  let left = row;
+  for (const [partIndex, { staves }] of score.parts.entries()) {
+    if (left < staves.length) return { partIndex, staff: left };
+    left -= staves.length;
+  }
+  return undefined;
+}
+
+/**
+ * Lays copied music over what stands from the first selected note on. Over barlines notes are tied; what would reach beyond the
+ * end of the score, or below its last staff, is left out. The pasted notes are selected.
+ */
+export const paste =
+  (clipboard: Clipboard | undefined): Edit =>
+  (score, selection) => {
+    const place = selectedPlaces(score, selection)[0];
+    if (!place) return refuse('nothing-selected');
+    if (!clipboard || clipboard.lines.length === 0) return refuse('clipboard-empty');
+    const at = lineOf(score, place);
+    const oneVoice = clipboard.lines.every(({ voiceNumber }) => voiceNumber === clipboard.lines[0]!.voiceNumber);
+    const startTicks = ticksInMeasure(score, place);
+    const starts = measureStarts(score.measures);
+    const room = starts.at(-1)! - starts[place.measureIndex]! - startTicks;
+    const draft = new Draft(score);
+    const ids: ElementId[] = [];
+    for (const line of clipboard.lines) {
+      const staff = lineAtRow(score, rowOf(score, at) + line.staffOffset);
+      if (!staff) continue;
+      const target: Line = { ...staff, voiceNumber: oneVoice ? at.voiceNumber : line.voiceNumber };
+      const fresh = line.elements.map((element): VoiceElement => ({ ...element, id: draft.newId() }));
+      const atoms = trimmed(atomsOf(fresh), room - line.gapTicks, draft.newId);
+      if (atoms.length === 0) continue;
+      const { measureIndex, atTicks } = momentAfter(score, place.measureIndex, startTicks + line.gapTicks);
+      if (!overwrite(draft, target, measureIndex, atTicks, atoms)) return refuse('off-grid');
+      ids.push(...fresh.map(({ id }) => id));
+    }
+    if (ids.length === 0) return refuse('no-effect');
+    const after = draft.finish();
+    const heads = ids.flatMap((id) => {
+      const pasted = placeOf(after, id);
+      return pasted ? headsOf(elementAt(after, pasted)) : [];
+    });
+    return ok({ score: after, selection: selectionOf(after, heads) });
+  };
+
+function momentAfter(score: Score, measureIndex: number, ticks: Ticks) {
+  let [index, at] = [measureIndex, ticks];
+  while (index < score.measures.length && at >= score.measures[index]!.durationTicks)
+    at -= score.measures[index++]!.durationTicks;
+  return { measureIndex: index, atTicks: at };
+}
+
+function trimmed(atoms: readonly Atom[], room: Ticks, newId: () => ElementId): readonly Atom[] {
+  const kept: Atom[] = [];
+  let at = 0;
+  for (const atom of atoms) {
+    if (at >= room) break;
+    kept.push(at + atom.ticks <= room ? atom : cutAtom(atom, room - at, newId)[0]);
+    at += atom.ticks;
+  }
+  return kept;
+}
+
+const FORMAT = 'notewright-notes';
+
+/** The clipboard as JSON text, a format private to the product. */
+export const clipboardText = (clipboard: Clipboard): string =>
+  JSON.stringify({ format: FORMAT, version: 1, ...clipboard });
+
+/** Reads such text; undefined for any other. Text on a clipboard comes from anywhere, so every field is looked at. */
+export function readClipboard(text: string): Clipboard | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  const { format, version, lines, measures } = record(json);
+  if (format !== FORMAT || version !== 1 || !Array.isArray(lines) || !isCount(measures, 1e5)) return undefined;
+  const read = lines.map(readLine);
+  return read.every((line) => line !== undefined) ? { lines: read, measures } : undefined;
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value ? (value as Readonly<Record<string, unknown>>) : {};
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+function readLine(value: unknown): CopiedLine | undefined {
+  const { staffOffset, voiceNumber, gapTicks, elements } = record(value);
+  if (!isCount(staffOffset, 64) || !isCount(voiceNumber, 8) || voiceNumber < 1 || !isCount(gapTicks, 1e9))
+    return undefined;
+  if (!Array.isArray(elements) || elements.length === 0 || !elements.every(isElement)) return undefined;
+  const sound = tupletGroups(elements).every(({ complete }) => complete) && gapTicks % SHORTEST_TICKS === 0;
+  return sound ? { staffOffset, voiceNumber, gapTicks, elements } : undefined;
+}
+
+function isElement(value: unknown): value is VoiceElement {
+  const { kind, value: length, heads, velocity } = record(value);
+  const { base, dots, tuplet } = record(length);
+  const { actual, normal } = record(tuplet);
+  if (![1, 2, 4, 8, 16, 32, 64, 128].includes(base as number) || !isCount(dots, 3)) return false;
+  if (tuplet !== undefined && !(isCount(actual, 64) && isCount(normal, 64) && actual > 1 && normal > 0)) return false;
+  if (kind === 'rest') return true;
+  if (kind !== 'chord' || !isCount(velocity, 127) || velocity < 1 || !Array.isArray(heads) || !heads.length)
+    return false;
+  const midis = heads.map((head) => record(head).midi);
+  return midis.every((midi, index) => isCount(midi, 127) && (index === 0 || midi > (midis[index - 1] as number)));
+}

@@ -1,0 +1,111 @@
+import {
+  DYNAMIC_VELOCITY,
+  elementTicks,
+  measureStarts,
+  ok,
+  type Dynamic,
+  type DynamicName,
+  type Measure,
+  type Part,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
+import { refuse } from '../errors';
+import { ticksInMeasure } from '../places';
+import { selectedPlaces } from '../selection';
+import type { Edit } from '../state';
+
+/** Puts a dynamic (forte when nothing is said) at the first selected note, or changes the one that stands there. */
+export const setDynamic =
+  (name: DynamicName = 'f'): Edit =>
+  (score, selection) => {
+    const at = selectedMoment(score, selection);
+    return at ? ok({ score: withDynamic(score, at.partIndex, at.ticks, name) }) : refuse('nothing-selected');
+  };
+
+/** Takes away the dynamic that is in force at the first selected note; the one before it, or forte, holds again. */
+export const removeDynamic: Edit = (score, selection) => {
+  const at = selectedMoment(score, selection);
+  if (!at) return refuse('nothing-selected');
+  const mark = inForceAt(score.parts[at.partIndex]!, at.ticks);
+  return mark ? removeDynamicAt(at.partIndex, mark.startTicks)(score, selection) : refuse('no-effect');
+};
+
+/** Changes the dynamic that begins at a moment, counted from the start of the score. */
+export const changeDynamicAt =
+  (partIndex: number, startTicks: Ticks, name: DynamicName): Edit =>
+  (score) => {
+    const known = score.parts[partIndex]?.dynamics.some((dynamic) => dynamic.startTicks === startTicks);
+    return known ? ok({ score: withDynamic(score, partIndex, startTicks, name) }) : refuse('no-effect');
+  };
+
+export const removeDynamicAt =
+  (partIndex: number, startTicks: Ticks): Edit =>
+  (score) => {
+    const part = score.parts[partIndex];
+    const index = part?.dynamics.findIndex((dynamic) => dynamic.startTicks === startTicks) ?? -1;
+    if (!part || index < 0) return refuse('no-effect');
+    const gone = part.dynamics[index]!;
+    const before = part.dynamics.findLast(({ startTicks: start }) => start < startTicks);
+    const dynamics = part.dynamics
+      .filter((dynamic) => dynamic !== gone)
+      .map((dynamic) =>
+        dynamic === before && dynamic.endTicks >= startTicks ? until(dynamic, gone.endTicks) : dynamic,
+      );
+    const velocity = DYNAMIC_VELOCITY[before && before.endTicks >= startTicks ? before.name : 'f'];
+    const quieter = withVelocities({ ...part, dynamics }, score, startTicks, gone.endTicks, velocity);
+    return ok({ score: { ...score, parts: score.parts.with(partIndex, quieter) } });
+  };
+
+const until = (dynamic: Dynamic, ticks: Ticks): Dynamic => ({
+  ...dynamic,
+  endTicks: Math.max(dynamic.endTicks, ticks),
+});
+
+/** A dynamic lasts until the next one, or to the end of the score; what it covers is played at its velocity. */
+function withDynamic(score: Score, partIndex: number, startTicks: Ticks, name: DynamicName): Score {
+  const part = score.parts[partIndex]!;
+  const end = measureStarts(score.measures).at(-1)!;
+  const others = part.dynamics.filter((dynamic) => dynamic.startTicks !== startTicks);
+  const next = others.reduce(
+    (least, dynamic) => (dynamic.startTicks > startTicks ? Math.min(least, dynamic.startTicks) : least),
+    end,
+  );
+  const shortened = others.map((dynamic) =>
+    dynamic.startTicks < startTicks && dynamic.endTicks > startTicks ? { ...dynamic, endTicks: startTicks } : dynamic,
+  );
+  const dynamics = [...shortened, { name, startTicks, endTicks: next }].sort((a, b) => a.startTicks - b.startTicks);
+  const loud = withVelocities({ ...part, dynamics }, score, startTicks, next, DYNAMIC_VELOCITY[name]);
+  return { ...score, parts: score.parts.with(partIndex, loud) };
+}
+
+function withVelocities(part: Part, score: Score, from: Ticks, to: Ticks, velocity: number): Part {
+  const starts = measureStarts(score.measures);
+  const measures = part.measures.map((measure, index): Measure => {
+    if (starts[index + 1]! <= from || starts[index]! >= to) return measure;
+    let changed = false;
+    const voices = measure.voices.map((voice) => {
+      let at = starts[index]!;
+      const elements = voice.elements.map((element) => {
+        const start = at;
+        at += elementTicks(element);
+        if (element.kind === 'rest' || start < from || start >= to || element.velocity === velocity) return element;
+        changed = true;
+        return { ...element, velocity };
+      });
+      return { ...voice, elements };
+    });
+    return changed ? { ...measure, voices } : measure;
+  });
+  return { ...part, measures };
+}
+
+const inForceAt = ({ dynamics }: Part, at: Ticks): Dynamic | undefined =>
+  dynamics.findLast(({ startTicks, endTicks }) => startTicks <= at && at < endTicks);
+
+function selectedMoment(score: Score, selection: Parameters<Edit>[1]) {
+  const place = selectedPlaces(score, selection)[0];
+  if (!place) return undefined;
+  const start = measureStarts(score.measures)[place.measureIndex]!;
+  return { partIndex: place.partIndex, ticks: start + ticksInMeasure(score, place) };
+}

@@ -1,0 +1,116 @@
+import {
+  clefAt,
+  ok,
+  type Clef,
+  type ClefChange,
+  type Key,
+  type MeasureHeader,
+  type Score,
+  type ScoreMeta,
+} from '@notewright/score';
+import { refuse } from '../errors';
+import type { Edit } from '../state';
+import { without } from '../without';
+
+const changeHeader =
+  (measureIndex: number, change: (header: MeasureHeader) => MeasureHeader): Edit =>
+  (score) => {
+    const header = score.measures[measureIndex];
+    if (!header) return refuse('voice-missing');
+    const changed = change(header);
+    return ok({
+      score: changed === header ? score : { ...score, measures: score.measures.with(measureIndex, changed) },
+    });
+  };
+
+/** Tempo of a new mark when nobody says. */
+export const NEW_TEMPO_BPM = 120;
+
+/** Sets the tempo mark of a measure, quarter notes per minute. */
+export const setTempo =
+  (measureIndex: number, bpm: number = NEW_TEMPO_BPM): Edit =>
+  (score, selection) =>
+    Number.isFinite(bpm) && bpm > 0
+      ? changeHeader(measureIndex, (header) => (header.tempoBpm === bpm ? header : { ...header, tempoBpm: bpm }))(
+          score,
+          selection,
+        )
+      : refuse('bad-tempo');
+
+export const removeTempo =
+  (measureIndex: number): Edit =>
+  (score, selection) =>
+    measureIndex === 0
+      ? refuse('cannot-remove-initial-tempo')
+      : changeHeader(measureIndex, (header) => without(header, 'tempoBpm'))(score, selection);
+
+/** Writes a section label over a measure; an empty one takes it away. */
+export const setSection = (measureIndex: number, label: string): Edit =>
+  changeHeader(measureIndex, (header) => {
+    const section = label.trim();
+    if ((header.section ?? '') === section) return header;
+    return section ? { ...header, section } : without(header, 'section');
+  });
+
+/** Sets the key from a measure up to the next change of key. Notes sound as before. */
+export const setKey =
+  (measureIndex: number, key: Key): Edit =>
+  (score) => {
+    const first = score.measures[measureIndex];
+    if (!first) return refuse('voice-missing');
+    if (sameKey(first.key, key)) return ok({ score });
+    const measures = [...score.measures];
+    for (let index = measureIndex; index < measures.length && sameKey(measures[index]!.key, first.key); index++)
+      measures[index] = { ...measures[index]!, key };
+    return ok({ score: { ...score, measures } });
+  };
+
+export const sameKey = (a: Key, b: Key): boolean => a.fifths === b.fifths && a.mode === b.mode;
+
+/** Clefs of the clef menu. */
+export const MENU_CLEFS: readonly Clef[] = ['treble', 'alto', 'bass'];
+
+/** Changes the clef of a staff from a measure on; on the first measure it is the staff's own clef. */
+export const setClef =
+  (partIndex: number, staff: number, measureIndex: number, clef: Clef): Edit =>
+  (score) => {
+    const part = score.parts[partIndex];
+    const measure = part?.measures[measureIndex];
+    if (!measure || !part.staves[staff]) return refuse('voice-missing');
+    if (clefAt(part, staff, measureIndex) === clef) return ok({ score });
+    if (measureIndex === 0 && !measure.clefs?.some((change) => change.staff === staff))
+      return ok({ score: withPart(score, partIndex, { ...part, staves: part.staves.with(staff, clef) }) });
+    const others = (measure.clefs ?? []).filter((change) => change.staff !== staff);
+    const clefs = [...others, { staff, clef }].sort(byStaff);
+    const measures = part.measures.with(measureIndex, { ...measure, clefs });
+    return ok({ score: withPart(score, partIndex, { ...part, measures }) });
+  };
+
+/** Takes a clef change away; the first clef of a staff stays. */
+export const removeClef =
+  (partIndex: number, staff: number, measureIndex: number): Edit =>
+  (score) => {
+    const part = score.parts[partIndex];
+    const measure = part?.measures[measureIndex];
+    if (!part || !measure?.clefs?.some((change) => change.staff === staff))
+      return refuse(measureIndex === 0 ? 'cannot-remove-initial-clef' : 'no-effect');
+    const clefs = measure.clefs.filter((change) => change.staff !== staff);
+    const changed = clefs.length ? { ...measure, clefs } : without(measure, 'clefs');
+    return ok({ score: withPart(score, partIndex, { ...part, measures: part.measures.with(measureIndex, changed) }) });
+  };
+
+const byStaff = (a: ClefChange, b: ClefChange): number => a.staff - b.staff;
+
+const withPart = (score: Score, partIndex: number, part: Score['parts'][number]): Score => ({
+  ...score,
+  parts: score.parts.with(partIndex, part),
+});
+
+/** Title, composer and subtitle of the header. */
+export const setTitles =
+  (titles: Partial<Pick<ScoreMeta, 'title' | 'composer' | 'subtitle'>>): Edit =>
+  (score) => {
+    const meta = { ...score.meta, ...titles };
+    const same = (['title', 'composer', 'subtitle'] as const).every((name) => meta[name] === score.meta[name]);
+    return ok({ score: same ? score : { ...score, meta } });
+  };

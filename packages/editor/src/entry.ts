@@ -1,0 +1,235 @@
+import {
+  err,
+  midiOf,
+  noteValueTicks,
+  ok,
+  spellInKey,
+  type Key,
+  type Midi,
+  type NoteValue,
+  type Pitch,
+  type Result,
+  type Score,
+  type Step,
+  type TupletRatio,
+} from '@notewright/score';
+import { caretAt, elementUnder, type Caret } from './caret';
+import { Draft, placeAfter } from './draft';
+import { addHeads, isMidi } from './edits/add-head';
+import { nearestNamed, otherNamed } from './edits/note-names';
+import { writable } from './edits/note-value';
+import { changePitches, type Target } from './edits/pitch';
+import { usualNote } from './edits/rest-or-note';
+import { repitched, writeBracket, writeNote } from './edits/write-notes';
+import { refuse, type EditError } from './errors';
+import { elementAt, placeOf, type Place } from './places';
+import { headsOf, selectedPlaces, selectionOf } from './selection';
+import { perform, type EditorState } from './state';
+import { chordAt, tieChain } from './tie-chain';
+
+/**
+ * Entering notes without a mode to switch on.
+ *
+ * A letter on a rest writes a note there and opens the caret behind it; from then on letters, rests and ties are written at
+ * the caret, digits choose the next length, and arrows still change the note just written. On a note a letter changes its
+ * pitch. Escape or choosing anything else closes the caret.
+ */
+type Entered = Result<EditorState, EditError>;
+
+/** Length of the next note. */
+export const nextValue = ({ entryValue, figure }: EditorState): NoteValue => figure[0] ?? entryValue;
+
+/** Where the next letter would write; undefined where it would change a pitch instead. */
+export function entryPoint(state: EditorState): Caret | undefined {
+  if (state.caret) return state.caret;
+  const place = selectedPlaces(state.score, state.selection)[0];
+  return place && elementAt(state.score, place).kind === 'rest' ? caretAt(state.score, place) : undefined;
+}
+
+/** The note before the caret, or the middle of its staff: what letters are near to. */
+function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonly key: Key } {
+  const index = Math.min(caret.measureIndex, score.measures.length - 1);
+  const { key } = score.measures[index]!;
+  const under = elementUnder(score, caret) ?? elementUnder(score, { ...caret, measureIndex: index, atTicks: 0 });
+  if (!under) return { pitch: { step: 'B', alter: 0, octave: 4 }, key };
+  const before = lastChordBefore(score, caret);
+  if (before) return { pitch: before.spelling ?? spellInKey(before.midi, key), key };
+  const { midi } = usualNote(score, under.place);
+  return { pitch: spellInKey(midi, key), key: score.measures[under.place.measureIndex]!.key };
+}
+
+/** Highest head of the last chord that begins before the caret in its measure or the one before. */
+function lastChordBefore(score: Score, caret: Caret) {
+  for (let index = caret.measureIndex; index >= Math.max(0, caret.measureIndex - 1); index--) {
+    const end = index === caret.measureIndex ? caret.atTicks : Infinity;
+    const found = lastChordIn(score, { ...caret, measureIndex: index }, end);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function lastChordIn(score: Score, caret: Caret, endTicks: number) {
+  const first = elementUnder(score, { ...caret, atTicks: 0 });
+  if (!first) return undefined;
+  const { partIndex, measureIndex, voiceIndex } = first.place;
+  const { elements } = score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!;
+  let at = 0;
+  let found: { readonly midi: Midi; readonly spelling?: Pitch } | undefined;
+  for (const element of elements) {
+    if (at >= endTicks) break;
+    if (element.kind === 'chord') found = element.heads.at(-1);
+    at += noteValueTicks(element.value);
+  }
+  return found;
+}
+
+/** A letter: the nearest note of that name, or with `far` the one on the other side. */
+export function writeLetter(state: EditorState, step: Step, far = false): Entered {
+  const { score } = state;
+  const named = far ? otherNamed : nearestNamed;
+  const point = entryPoint(state);
+  if (point && !state.modes.repitch) {
+    const { pitch, key } = reference(score, point);
+    return writePitches(state, [targetOf(named(step, pitch, key))]);
+  }
+  const place = selectedPlaces(score, state.selection)[0];
+  if (!place) return refuse('nothing-selected');
+  if (state.modes.repitch) {
+    const { pitch, key } = reference(score, caretAt(score, place));
+    return repitch(state, place, [targetOf(named(step, pitch, key))]);
+  }
+  return perform(
+    state,
+    'set-pitch',
+    changePitches(({ midi, spelling }, at) => {
+      const { key } = score.measures[at.measureIndex]!;
+      return targetOf(named(step, spelling ?? spellInKey(midi, key), key));
+    }, 0),
+  );
+}
+
+const targetOf = (pitch: Pitch): Target => ({ midi: midiOf(pitch), spelling: pitch });
+
+/** A letter that adds a head above the highest of the note just written. */
+export function stackLetter(state: EditorState, step: Step): Entered {
+  const place = selectedPlaces(state.score, state.selection)[0];
+  const chord = place && chordAt(state.score, place);
+  if (!chord) return refuse('no-notes-selected');
+  const { key } = state.score.measures[place!.measureIndex]!;
+  const top = chord.heads.at(-1)!;
+  const from = top.spelling ?? spellInKey(top.midi, key);
+  const near = nearestNamed(step, from, key);
+  const above = midiOf(near) > top.midi ? near : { ...near, octave: near.octave + 1 };
+  return perform(state, 'add-head', addHeads([targetOf(above)]));
+}
+
+/** Pitches from a MIDI keyboard: a chord at the caret, or new pitches for what is selected. */
+export function writeMidi(state: EditorState, midis: readonly Midi[]): Entered {
+  if (midis.length === 0 || !midis.every(isMidi)) return refuse('pitch-out-of-range');
+  const targets = midis.map((midi): Target => ({ midi }));
+  if (entryPoint(state) && !state.modes.repitch) return writePitches(state, targets);
+  const place = selectedPlaces(state.score, state.selection)[0];
+  return place ? repitch(state, place, targets) : refuse('nothing-selected');
+}
+
+/** A rest of the next length at the caret. */
+export const writeRest = (state: EditorState): Entered => writePitches(state, []);
+
+/** Writes at the entry point; an empty list is a rest. */
+export function writePitches(state: EditorState, targets: readonly Target[]): Entered {
+  const point = entryPoint(state);
+  if (!point) return refuse('nothing-selected');
+  if (!targets.every(({ midi }) => isMidi(midi))) return refuse('pitch-out-of-range');
+  const value = nextValue(state);
+  const done = perform(state, targets.length ? 'write-note' : 'write-rest', (score) => {
+    const written = writeNote(score, point, { targets, value, insert: state.modes.insert });
+    return written ? ok(written) : refuse('off-grid');
+  });
+  return done.ok ? ok({ ...done.value, figure: state.figure.slice(1) }) : err(done.error);
+}
+
+/** The note just written once more, held over. */
+export function writeTied(state: EditorState): Entered {
+  const { caret, score } = state;
+  const place = selectedPlaces(score, state.selection)[0];
+  const chord = place && chordAt(score, place);
+  if (!caret || !chord) return refuse('no-notes-selected');
+  const chain = tieChain(score, place!, chord.heads[0]!.midi);
+  const last = chain.places.at(-1)!;
+  const targets = chord.heads.map(({ midi, spelling }): Target => ({ midi, ...(spelling ? { spelling } : {}) }));
+  const done = perform(state, 'write-tied', (before) => {
+    const written = writeNote(before, caret, { targets, value: nextValue(state), insert: state.modes.insert });
+    if (!written) return refuse('off-grid');
+    const draft = new Draft(written.score);
+    const held = draft.element(last);
+    if (held.kind === 'chord')
+      draft.setElement(last, { ...held, heads: held.heads.map((head) => ({ ...head, tieStart: true })) });
+    return ok({ ...written, score: draft.finish() });
+  });
+  return done.ok ? ok({ ...done.value, figure: state.figure.slice(1) }) : err(done.error);
+}
+
+/** Opens a bracket of the next length at the entry point; the letters that follow fill it. */
+export function openBracket(state: EditorState, ratio: TupletRatio): Entered {
+  const point = entryPoint(state);
+  if (!point) return refuse('nothing-selected');
+  return perform(state, 'open-tuplet', (score) => {
+    const made = writeBracket(score, point, nextValue(state), ratio);
+    if (!made) return refuse('no-tuplet-room');
+    const first = elementUnder(made, point);
+    const kept = state.caret ? state.selection : undefined;
+    const heads = first ? headsOf(elementAt(made, first.place)) : [];
+    return ok({ score: made, selection: kept ?? selectionOf(made, heads), caret: point });
+  });
+}
+
+/** Chooses the length of the next notes; asked while the caret is open. */
+export const setEntryValue = (state: EditorState, value: NoteValue): EditorState => ({
+  ...state,
+  entryValue: writable(value),
+  figure: [],
+  touched: undefined,
+});
+
+/**
+ * Broken rhythm, as '>' and '<' in ABC notation: the next two notes share two lengths as three to one, or one to three.
+ */
+export function breakRhythm(state: EditorState, longFirst: boolean): Entered {
+  const { base, dots } = state.entryValue;
+  if (dots > 0 || base > 8) return refuse('no-effect');
+  const long: NoteValue = { base, dots: 1 };
+  const short: NoteValue = { base: (base * 2) as NoteValue['base'], dots: 0 };
+  return ok({ ...state, figure: longFirst ? [long, short] : [short, long], touched: undefined });
+}
+
+/** Gives the selected note other pitches and goes on to the next note, over rests and held notes. */
+function repitch(state: EditorState, place: Place, targets: readonly Target[]): Entered {
+  if (!targets.every(({ midi }) => isMidi(midi))) return refuse('pitch-out-of-range');
+  return perform(state, 'repitch', (score) => {
+    const after = repitched(score, place, targets);
+    const next = nextAttack(after, place);
+    const heads = next ? headsOf(elementAt(after, next)).slice(-1) : state.selection.heads;
+    return ok({ score: after, selection: selectionOf(after, heads) });
+  });
+}
+
+function nextAttack(score: Score, from: Place): Place | undefined {
+  for (let at: Place | undefined = from; at;) {
+    const here: Place = at;
+    const held = chordAt(score, here)?.heads.some(({ tieStart }) => tieStart) ?? false;
+    at = placeAfter(score, here);
+    if (at && !held && chordAt(score, at)) return at;
+  }
+  return undefined;
+}
+
+/** Opens the caret at the selection, so that letters write over what stands there. */
+export function beginEntry(state: EditorState): Entered {
+  const head = state.selection.heads[0];
+  const place = head && placeOf(state.score, head.elementId);
+  if (!place) return refuse('nothing-selected');
+  return ok({ ...state, caret: caretAt(state.score, place), touched: undefined });
+}
+
+export const endEntry = (state: EditorState): EditorState =>
+  state.caret || state.figure.length ? { ...state, caret: undefined, figure: [], touched: undefined } : state;

@@ -1,0 +1,61 @@
+import { spellInKey, spokenPitch, spokenValue, TICKS_PER_WHOLE, type Score } from '@notewright/score';
+import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
+import { selectedPlaces, type HeadRef, type Selection } from './selection';
+
+/**
+ * The selection in words, for readers who hear the page: 'measure 12, beat 3, E flat 4, quarter, tied'; a rest is
+ * 'measure 1, beat 1, quarter rest'; several notes '5 notes, measure 3, beat 1 to measure 4, beat 2.5'; '' for none.
+ */
+export function spokenSelection(score: Score, selection: Selection): string {
+  const places = selectedPlaces(score, selection);
+  if (places.length === 0) return '';
+  const [first, last] = [places[0]!, places.at(-1)!];
+  if (places.length > 1)
+    return `${selection.heads.length} notes, ${spokenPlace(score, first)} to ${spokenPlace(score, last)}`;
+  const words = [
+    spokenPlace(score, first),
+    ...spokenWhere(score, first),
+    ...spokenHeads(score, first, selection.heads),
+  ];
+  return words.join(', ');
+}
+
+/** 'measure 12, beat 3'; beats are counted in the lower number of the time signature. */
+export function spokenPlace(score: Score, place: Place): string {
+  const { timeSignature, durationTicks } = score.measures[place.measureIndex]!;
+  const beatTicks = TICKS_PER_WHOLE / timeSignature.beatUnit;
+  const missing = place.measureIndex === 0 ? Math.max(0, timeSignature.beats * beatTicks - durationTicks) : 0;
+  const beat = 1 + (ticksInMeasure(score, place) + missing) / beatTicks;
+  return `measure ${place.measureIndex + 1}, beat ${Math.round(beat * 100) / 100}`;
+}
+
+/** Part, staff and voice, as far as there is more than one. */
+function spokenWhere(score: Score, place: Place): readonly string[] {
+  const { partIndex, staff, voiceNumber } = lineOf(score, place);
+  const part = score.parts[partIndex]!;
+  return [
+    ...(score.parts.length > 1 ? [part.name] : []),
+    ...(part.staves.length > 1
+      ? [part.staves.length === 2 ? ['upper staff', 'lower staff'][staff]! : `staff ${staff + 1}`]
+      : []),
+    ...(voiceNumber > 1 ? [`voice ${voiceNumber}`] : []),
+  ];
+}
+
+function spokenHeads(score: Score, place: Place, picked: readonly HeadRef[]): readonly string[] {
+  const element = elementAt(score, place);
+  const value = spokenValue(element.value);
+  if (element.kind === 'rest') return [`${value} rest`];
+  const { key } = score.measures[place.measureIndex]!;
+  const indices = new Set(picked.map(({ headIndex }) => headIndex));
+  const heads = element.heads.filter((_, index) => indices.has(index));
+  const names = heads.map((head) => spokenPitch(head.spelling ?? spellInKey(head.midi, key)));
+  const tied = heads.filter(({ tieStart }) => tieStart).length;
+  return [
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+    value,
+    ...(heads.length < element.heads.length ? [`${heads.length} of ${element.heads.length} heads`] : []),
+    ...(tied === 0 ? [] : [tied === heads.length ? 'tied' : 'partly tied']),
+    ...(element.lyric ? [`sung “${element.lyric}”`] : []),
+  ];
+}
