@@ -25,11 +25,11 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
   const starts = measureStarts(score.measures);
   let music = element('sb', {});
   for (let index = range.from; index < range.to; index++) {
-    if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, chosen);
+    if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, parts, chosen);
     music += measureXml(context, index, starts[index]!);
   }
   const next = score.measures[range.to];
-  const announced = next ? changeXml(score.measures[range.to - 1]!, next, chosen) : '';
+  const announced = next ? changeXml(score.measures[range.to - 1]!, next, parts, chosen) : '';
   if (announced !== '') music += announced + courtesyXml(context);
   const head = '<meiHead><fileDesc><titleStmt><title/></titleStmt><pubStmt/></fileDesc></meiHead>';
   const body = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);

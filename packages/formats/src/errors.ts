@@ -50,7 +50,7 @@ export const IMPORT_WARNINGS = {
   'time-moved': 'Meter changes inside a measure were moved to the next barline.',
   'key-unusual': 'An unusual key signature was replaced.',
   'time-unusual': 'An unusual time signature was replaced by one of equal length.',
-  'concert-pitch': 'Transposing instruments are shown at concert pitch.',
+  'concert-pitch': 'A player who changes instruments is shown the pitch of the last one.',
   ties: 'Ties that lead nowhere were removed.',
   'notes-overlapping': 'Overlapping notes of one voice were put into voices of their own.',
   'voices-too-many': 'Notes of more than eight voices on one staff were left out.',

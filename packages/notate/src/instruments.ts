@@ -1,4 +1,4 @@
-import type { Clef, Midi, Sound, Tab } from '@notewright/score';
+import type { Clef, Midi, Sound, Tab, Transposition } from '@notewright/score';
 import type { NotateSettings, NotationInstrument } from './settings';
 
 /** How an instrument is written. */
@@ -7,6 +7,8 @@ export interface InstrumentSheet {
   readonly sound: Sound;
   readonly staves: readonly Clef[];
   readonly tab?: Tab;
+  /** Of an instrument whose players read another pitch. */
+  readonly transposition?: Transposition;
   /** Sounding range; notes outside are moved by octaves (they are nearly always octave errors of the listener). */
   readonly lowest: Midi;
   readonly highest: Midi;
@@ -44,7 +46,15 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
     octaveSigns: true,
   },
   vocals: { name: 'Voice', sound: pitched(52), staves: ['treble'], lowest: 36, highest: 88, oneVoice: true },
-  sax: { name: 'Saxophone', sound: pitched(65), staves: ['treble'], lowest: 44, highest: 84, oneVoice: true },
+  sax: {
+    name: 'Alto Saxophone',
+    sound: pitched(65),
+    staves: ['treble'],
+    transposition: { semitones: -9, fifths: -3 },
+    lowest: 49,
+    highest: 81,
+    oneVoice: true,
+  },
   guitar: {
     name: 'Guitar',
     sound: pitched(24),

@@ -63,6 +63,7 @@ export function writePart(
     sound: sheet.sound,
     staves: sheet.staves,
     ...(sheet.tab && { tab: sheet.tab }),
+    ...(sheet.transposition && { transposition: sheet.transposition }),
     mute: false,
     dynamics: [],
     measures,

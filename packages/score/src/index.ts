@@ -17,6 +17,8 @@ export { figureOf, playFigure, type TimedNote } from './play-figure';
 export * from './ties';
 export * from './invariants';
 export * from './chord-symbol';
+export type { Transposition } from './transposition';
+export { writtenKey, writtenPart } from './written-pitch';
 export * from './tempo-label';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, swinging } from './sounding-tempo';

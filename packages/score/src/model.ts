@@ -5,6 +5,7 @@ import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
 import type { Midi, Pitch } from './pitch';
 import type { Feel, TempoWord } from './tempo-words';
+import type { Transposition } from './transposition';
 import type { Seconds, Ticks, TimeSignature } from './time';
 
 /**
@@ -80,6 +81,8 @@ export interface Part {
   /** Clef at the start of each staff, top staff first; at least one. */
   readonly staves: readonly Clef[];
   readonly tab?: Tab;
+  /** Of an instrument that sounds elsewhere than its players read. Everything in the score is what sounds. */
+  readonly transposition?: Transposition;
   readonly mute: boolean;
   readonly dynamics: readonly Dynamic[];
   readonly measures: readonly Measure[];

@@ -6,6 +6,7 @@ import {
   tempoLabel,
   tempoWordText,
   TICKS_PER_WHOLE,
+  writtenKey,
   type Clef,
   type Ornament,
   type Part,
@@ -79,7 +80,10 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
   for (const { element: item, atTicks, voiceIndex } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
     if (options.chords && item.chordSymbol && !named.has(atTicks)) {
       named.add(atTicks);
-      const name = chordName(item.chordSymbol, context.score.measures[measureIndex]!.key);
+      const name = chordName(
+        item.chordSymbol,
+        writtenKey(context.score.measures[measureIndex]!.key, part.transposition),
+      );
       const place = { staff: number, tstamp: tstamp(context, atTicks), place: 'above' };
       marks.push(element('harm', place, name));
       // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.

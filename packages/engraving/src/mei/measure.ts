@@ -1,4 +1,4 @@
-import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
+import { fullMeasureTicks, writtenKey, type Score, type Ticks } from '@notewright/score';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
@@ -63,7 +63,8 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
 function staffContent({ score, range, options }: MeasureContext, staff: StaffView, measureIndex: number) {
   const { part } = staff;
   const measure = part.measures[measureIndex]!;
-  const { timeSignature: time, key } = score.measures[measureIndex]!;
+  const { timeSignature: time } = score.measures[measureIndex]!;
+  const key = writtenKey(score.measures[measureIndex]!.key, part.transposition);
   if (staff.kind !== 'notes') {
     const content = tabLayerXml(part, staff.kind === 'tab' ? part.tab : undefined, measure, measureIndex);
     return { layers: element('layer', { n: 1 }, content), ties: '' };

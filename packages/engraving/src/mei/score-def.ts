@@ -2,6 +2,7 @@ import {
   clefAt,
   sameTimeSignature,
   spellInKey,
+  writtenKey,
   type Key,
   type MeasureHeader,
   type Score,
@@ -30,7 +31,7 @@ export function scoreDefXml(
   const header = score.measures[from]!;
   const before = score.measures[from - 1];
   const meterIsNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
-  const groups = parts.map((staves) => staffGroupXml(score, staves, from));
+  const groups = parts.map((staves) => staffGroupXml(score, staves, from, options.simplify));
   const system = groups.length > 1 ? { symbol: 'bracket' } : {};
   return element(
     'scoreDef',
@@ -43,14 +44,17 @@ export function scoreDefXml(
   );
 }
 
-function staffGroupXml(score: Score, staves: readonly StaffView[], from: number): string {
+function staffGroupXml(score: Score, staves: readonly StaffView[], from: number, simplify: boolean): string {
+  const { key } = score.measures[from]!;
   const part = staves[0]!.part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
   const label = named ? element('label', {}, escapeXml(part.name)) : '';
   const alone = staves.length === 1;
   // Beside a staff of notes, tablature leaves the meter to it.
   const hiddenMeter = alone ? {} : { ...meter(score.measures[from]!.timeSignature), 'meter.visible': false };
-  const definitions = staves.map((staff) => staffDefXml(staff, from, alone ? label : '', hiddenMeter)).join('');
+  const definitions = staves
+    .map((staff) => staffDefXml(staff, from, alone ? label : '', hiddenMeter, key, simplify))
+    .join('');
   if (alone) return definitions;
   const symbol = part.staves.length === 2 && staves.length === 2 ? 'brace' : 'bracket';
   return element('staffGrp', { symbol, 'bar.thru': true }, label + definitions);
@@ -61,6 +65,8 @@ function staffDefXml(
   from: number,
   label: string,
   tabMeter: Readonly<Record<string, string | number | boolean>>,
+  key: Key,
+  simplify: boolean,
 ): string {
   if (staff.kind === 'tab') {
     const tab = staff.part.tab!;
@@ -70,7 +76,13 @@ function staffDefXml(
       label + element('clef', { shape: 'TAB', line: tab.strings.length - 1 }) + tuningXml(tab),
     );
   }
-  return element('staffDef', { n: staff.number, lines: 5 }, label + clefXml(clefAt(staff.part, staff.staff, from)));
+  const { transposition } = staff.part;
+  const own = transposition && !simplify ? { keysig: keysig(writtenKey(key, transposition)) } : {};
+  return element(
+    'staffDef',
+    { n: staff.number, lines: 5, ...own },
+    label + clefXml(clefAt(staff.part, staff.staff, from)),
+  );
 }
 
 function tuningXml({ strings }: Tab): string {
@@ -86,11 +98,33 @@ function tuningXml({ strings }: Tab): string {
   return element('tuning', {}, courses.join(''));
 }
 
+/** The new signature of a staff whose player reads another key than the others. */
+const ownKeyXml = ({ number, kind, part: { transposition } }: StaffView, key: Key): readonly string[] =>
+  kind === 'notes' && transposition
+    ? [
+        element('staffDef', {
+          n: number,
+          keysig: keysig(writtenKey(key, transposition)),
+          'keysig.cancelaccid': 'before',
+        }),
+      ]
+    : [];
+
 /** Changes of meter and key between two measures of one system; empty when nothing changes. */
-export function changeXml(before: MeasureHeader, after: MeasureHeader, options: EngravingOptions): string {
+export function changeXml(
+  before: MeasureHeader,
+  after: MeasureHeader,
+  parts: readonly (readonly StaffView[])[],
+  options: EngravingOptions,
+): string {
   const newMeter = !sameTimeSignature(before.timeSignature, after.timeSignature);
   const newKey = !options.simplify && before.key.fifths !== after.key.fifths;
   if (!newMeter && !newKey) return '';
   const key = newKey ? { keysig: keysig(after.key), 'keysig.cancelaccid': 'before' } : {};
-  return element('scoreDef', { ...key, ...(newMeter ? meter(after.timeSignature) : {}) });
+  const own = newKey ? parts.flat().flatMap((staff) => ownKeyXml(staff, after.key)) : [];
+  return element(
+    'scoreDef',
+    { ...key, ...(newMeter ? meter(after.timeSignature) : {}) },
+    own.length > 0 ? element('staffGrp', {}, own.join('')) : '',
+  );
 }

@@ -67,6 +67,7 @@ function assemblePart(
     sound: raw.sound,
     staves: clefs,
     ...(tab ? { tab } : {}),
+    ...(raw.transposition ? { transposition: raw.transposition } : {}),
     mute: raw.mute,
     dynamics: dynamicsOf(raw.measures, starts),
     measures,

@@ -14,6 +14,7 @@ import type {
   Tab,
   TempoWord,
   TimeSignature,
+  Transposition,
 } from '@notewright/score';
 
 /**
@@ -24,6 +25,8 @@ export interface RawPart {
   readonly name: string;
   readonly sound: Sound;
   readonly mute: boolean;
+  /** Of an instrument read at another pitch than it sounds; mere octaves lie in the clef. */
+  readonly transposition?: Transposition;
   /** Clef of each staff at the start; 'tab' for a tablature. */
   readonly clefs: readonly (Clef | 'tab' | undefined)[];
   readonly tab?: Partial<Tab>;

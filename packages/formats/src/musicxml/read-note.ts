@@ -6,6 +6,7 @@ import {
   type Ornament,
   type Pitch,
   type Step,
+  type Transposition,
 } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { ELISION, lyricText } from './lyrics';
@@ -13,7 +14,7 @@ import { noteBaseOfType } from './note-types';
 import { drumAt } from './percussion';
 import type { RawHead } from './raw';
 import type { Warn } from './read-header';
-import { soundingPitch, type Transposition } from './transpose';
+import { soundingPitch } from './transpose';
 
 /** The written value of a `<note>`; undefined when it has no type or one the model has not. */
 export function readValue(note: XmlElement): NoteValue | undefined {

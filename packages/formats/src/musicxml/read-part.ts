@@ -1,4 +1,11 @@
-import { DYNAMIC_NAMES, tempoWordOf, TICKS_PER_WHOLE, type Clef, type DynamicName } from '@notewright/score';
+import {
+  DYNAMIC_NAMES,
+  tempoWordOf,
+  TICKS_PER_WHOLE,
+  type Transposition,
+  type Clef,
+  type DynamicName,
+} from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
 import { WaitingGraces } from './grace-notes';
@@ -10,7 +17,7 @@ import { readKey, readTempo, readTime, type Warn } from './read-header';
 import { readArticulations, readHead, readLyric, readOrnament, readValue, readVelocity } from './read-note';
 import { readInstrument } from './read-instrument';
 import { readTab } from './read-tab';
-import { AT_PITCH, soundingKey, soundingRoot, transposition, type Transposition } from './transpose';
+import { AT_PITCH, soundingKey, soundingRoot, transposition } from './transpose';
 
 /** Longest measure accepted; a longer one is a damaged file, and filling it with rests would fill the memory. */
 const LONGEST_MEASURE_TICKS = 64 * TICKS_PER_WHOLE;
@@ -80,6 +87,7 @@ class PartReader {
       mute: this.instrument.mute,
       clefs: Array.from({ length: this.staves }, (_, staff) => this.firstClefs[staff]),
       ...(this.tab ? { tab: this.tab } : {}),
+      ...(this.transposition.semitones % 12 === 0 ? {} : { transposition: this.transposition }),
       measures: this.octaves.applied(read),
     };
   }
@@ -146,12 +154,14 @@ class PartReader {
     if (staves !== undefined) this.staves = Math.max(this.staves, Math.min(MOST_STAVES, Math.round(staves)));
     const transpose = childNamed(attributes, 'transpose');
     if (transpose) {
+      const before = this.transposition;
       this.transposition = transposition(
         numberAt(transpose, 'chromatic') ?? 0,
         numberAt(transpose, 'diatonic'),
         numberAt(transpose, 'octave-change') ?? 0,
       );
-      if (this.transposition.semitones % 12 !== 0) this.warn('concert-pitch');
+      // Players who change instruments are shown all along what the last one reads.
+      if (this.started && before.semitones !== this.transposition.semitones) this.warn('concert-pitch');
     }
     const key = childrenNamed(attributes, 'key').map((found) => readKey(found, this.warn))[0];
     if (key) this.announce('key', soundingKey(key, this.transposition), 'key-moved');

@@ -137,7 +137,7 @@ test('a meter of several fractions becomes one of equal length', () => {
   expect(warnings.map(({ code }) => code)).toEqual(['time-unusual']);
 });
 
-test('a clarinet in B♭ is shown at concert pitch, a guitar with the clef that tells the octave', () => {
+test('a clarinet in B♭ sounds a tone below what is written, a guitar with the clef that tells the octave', () => {
   const transposed = (transpose: string) =>
     `<attributes><divisions>2</divisions><key><fifths>2</fifths></key><clef><sign>G</sign><line>2</line></clef><transpose>${transpose}</transpose></attributes>`;
   const clarinet = transposed('<diatonic>-1</diatonic><chromatic>-2</chromatic>') + harmony('D', 'major') + n('F#4', 8);
@@ -260,6 +260,19 @@ test('words of other programs for changing tempo are understood', () => {
   const said = (text: string) => `<direction><direction-type><words>${text}</words></direction-type></direction>`;
   const file = scoreXml(n('C4', 8), said('poco rall.') + n('C4', 8), said('Tempo I') + n('C4', 8));
   expect(musicOf(file)).toBe('| C4/w | rit C4/w | a-tempo C4/w |');
+});
+
+test('a transposing part is written as its player reads it and comes back as it sounds', () => {
+  const text = '4/4 key=Bb | Bb3/q{Bb} F#4/q Eb4/q:grace=D4 r/q{F7/A} | key=Db Db4/w |';
+  const score = music(text.replace('key=Bb', 'key=Bb transpose=-9:-3'));
+  const file = writeMusicXml(score);
+  expect(file).toContain('<fifths>1</fifths>');
+  expect(file).toMatch(/<diatonic>-5<\/diatonic>\s*<chromatic>-9<\/chromatic>/);
+  const back = read(file);
+  expect(musicOf(file)).toBe(text.replace(/^.*?\| /, '| '));
+  expect(back.score.parts[0]!.transposition).toEqual({ semitones: -9, fifths: -3 });
+  expect(back.warnings).toEqual([]);
+  expect(writeMusicXml(back.score)).toBe(file);
 });
 
 test('the first verse is kept, with hyphens inside its words', () => {

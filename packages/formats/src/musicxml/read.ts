@@ -19,8 +19,8 @@ const MOST_PART_MEASURES = 200_000;
  * Reads MusicXML of any version: partwise, timewise, or compressed (.mxl).
  *
  * The score keeps what the model can hold and is sound whatever the file looked like: measures are filled with rests,
- * ties without a partner removed. What had to be left out is listed in `warnings`. Transposing instruments are turned
- * to concert pitch. Repeats are not unfolded.
+ * ties without a partner removed. What had to be left out is listed in `warnings`. Transposing instruments
+ * sound as meant; how they are read is kept beside. Repeats are not unfolded.
  *
  * @param file  the bytes of the file, or its text
  * Errors: too-big, not-xml, not-musicxml, damaged-archive, archive-without-score, no-music

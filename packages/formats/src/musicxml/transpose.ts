@@ -1,11 +1,4 @@
-import { lineOfFifths, pitchFromFifths, type Key, type Midi, type Pitch } from '@notewright/score';
-
-/** How far a transposing instrument sounds from what is written. */
-export interface Transposition {
-  readonly semitones: number;
-  /** Shift on the line of fifths: a whole tone up is 2. */
-  readonly fifths: number;
-}
+import { lineOfFifths, pitchFromFifths, type Key, type Midi, type Pitch, type Transposition } from '@notewright/score';
 
 export const AT_PITCH: Transposition = { semitones: 0, fifths: 0 };
 

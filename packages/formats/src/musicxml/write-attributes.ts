@@ -1,4 +1,12 @@
-import { pitchFromFifths, sameTimeSignature, type Midi, type Part, type Score, type Tab } from '@notewright/score';
+import {
+  pitchFromFifths,
+  sameTimeSignature,
+  type Midi,
+  type Part,
+  type Score,
+  type Tab,
+  type Transposition,
+} from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
 import { clefSign, type ClefSign } from './clefs';
 
@@ -39,10 +47,15 @@ export function attributesOf(
     clefs.map((clef, staff) => clef && clefElement(clefSign(clef), staff, staves)),
     first && tabStaff !== undefined && clefElement({ sign: 'TAB', line: 5 }, tabStaff, staves),
     first && part.tab && staffDetails(part.tab, tabStaff),
+    first && part.transposition && transposeElement(part.transposition),
   ];
   const attributes = element('attributes', {}, content);
   return attributes.content.length > 0 ? attributes : undefined;
 }
+
+/** MusicXML wants the interval in semitones and in steps of the staff. */
+const transposeElement = ({ semitones, fifths }: Transposition): XmlNode =>
+  element('transpose', {}, element('diatonic', {}, (semitones * 7 - fifths) / 12), element('chromatic', {}, semitones));
 
 function clefElement({ sign, line, octaveChange }: ClefSign, staff: number, staves: number): XmlNode {
   return element(

@@ -4,9 +4,12 @@ import {
   measureStarts,
   octaveLines,
   voiceNumber,
+  writtenKey,
+  writtenPart,
   type ElementId,
   type Part,
   type Score,
+  type Transposition,
 } from '@notewright/score';
 import { element, writeXml, type XmlNode } from '../xml/write';
 import { divisionsFor } from './divisions';
@@ -28,7 +31,7 @@ const DOCTYPE =
  * Lengths are exact: `divisions` is the smallest number per quarter in which every length of the score is whole.
  * Voices are numbered across the staves of a part (1 and 2 on the first staff, 5 and 6 on the second). Accidentals,
  * beams and tuplet brackets are written out; stems are left to the reader except where two voices share a staff.
- * Not in the file: confidence, time stamps, and fields of MusicJSON this version does not know.
+ * Parts of transposing instruments stand in written pitch. Not in the file: confidence, time stamps, and fields of MusicJSON this version does not know.
  *
  * @param score  a sound score (`violations(score)` is empty)
  * @param options.tablature  write parts with a tablature twice, as notation and as a tablature staff below it, as guitar
@@ -65,8 +68,10 @@ export function writeMusicXml(score: Score, options: MusicXmlOptions = {}): stri
   );
 }
 
-function partElement(score: Score, partIndex: number, divisions: number, options: MusicXmlOptions): XmlNode {
-  const part = score.parts[partIndex]!;
+function partElement(sounding: Score, partIndex: number, divisions: number, options: MusicXmlOptions): XmlNode {
+  const { transposition } = sounding.parts[partIndex]!;
+  const part = writtenPart(sounding.parts[partIndex]!, sounding.measures);
+  const score = transposition ? { ...sounding, measures: inWrittenKeys(sounding.measures, transposition) } : sounding;
   const lines = octaveLines(part);
   const context: PartContext = {
     score,
@@ -90,6 +95,9 @@ function partElement(score: Score, partIndex: number, divisions: number, options
     part.measures.map((_, measureIndex) => measureElement(measureIndex, context)),
   );
 }
+
+const inWrittenKeys = (measures: Score['measures'], transposition: Transposition): Score['measures'] =>
+  measures.map((header) => ({ ...header, key: writtenKey(header.key, transposition) }));
 
 /** Voice numbers that a staff takes: four, as readers expect, or more where there are more. */
 const mostVoices = (part: Part): number =>

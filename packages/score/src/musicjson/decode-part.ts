@@ -22,7 +22,7 @@ import { fillingMeasure } from './mend-measure';
 import { instrumentOfOldFile, usualTab } from './migrate';
 import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source } from './source';
 
-const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Mute Dynamics Measures'.split(' '));
+const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Transposition Mute Dynamics Measures'.split(' '));
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
 const MEASURE = new Set(
   'Voices Section Lyric Lyrics Clefs Tempo TempoWord Feel TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(
@@ -53,6 +53,7 @@ export class PartReader {
       sound,
       staves,
       ...(tab ? { tab } : {}),
+      ...transpositionOf(source.source('Transposition')),
       mute: source.flag('Mute') ?? false,
       dynamics: (source.sources('Dynamics', LIMITS.measures) ?? []).map(decodeDynamic),
       measures: this.headers.map((header, index) => this.measure(measures[index], header, staves.length)),
@@ -169,6 +170,12 @@ export class PartReader {
     if (this.nextId > LIMITS.notes) refuse('too-large', `the file has more than ${LIMITS.notes} notes`);
     return `e${this.nextId++}`;
   };
+}
+
+function transpositionOf(source: Source | undefined): Pick<Part, 'transposition'> {
+  const semitones = source?.integer('Semitones', -36, 36);
+  const fifths = source?.integer('Fifths', -12, 12);
+  return semitones === undefined || fifths === undefined ? {} : { transposition: { semitones, fifths } };
 }
 
 function clefNamed(name: unknown, path: string): Clef {

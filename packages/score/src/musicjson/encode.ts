@@ -67,6 +67,9 @@ function encodePart(score: Score, part: Part, first: boolean): MusicJsonPart {
           },
         }
       : {}),
+    ...(part.transposition
+      ? { Transposition: { Semitones: part.transposition.semitones, Fifths: part.transposition.fifths } }
+      : {}),
     Mute: part.mute,
     Dynamics: part.dynamics.map(({ name, startTicks, endTicks }) => ({
       Start: whole(startTicks),

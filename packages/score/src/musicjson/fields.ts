@@ -35,6 +35,8 @@ export type MusicJsonPart = {
   readonly Clef: string;
   readonly Tab: boolean;
   readonly TabConfiguration?: { readonly Capo: number; readonly Frets: number; readonly Strings: readonly number[] };
+  /** Ours: how far it sounds from what its players read. `Midi` is always what sounds. */
+  readonly Transposition?: { readonly Semitones: number; readonly Fifths: number };
   readonly Mute: boolean;
   /** Start and End in whole notes from the start of the score. */
   readonly Dynamics: readonly { readonly Start: number; readonly End: number; readonly Name: string }[];

@@ -4,6 +4,7 @@ import { keyNamed, tonicName } from '../key-name';
 import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
 import type { Step } from '../pitch';
 import { FEELS, type Feel, type TempoWord } from '../tempo-words';
+import type { Transposition } from '../transposition';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 
 /** The words that stand before the first bar or at the start of a measure; each writer has its reader beside it. */
@@ -61,6 +62,11 @@ function readTab(text: string): Tab | undefined {
   return match
     ? { capo: Number(match[1]), frets: Number(match[2]), strings: match[3]!.split(',').map(Number) }
     : undefined;
+}
+
+function readTransposition(text: string): Transposition | undefined {
+  const match = /^(-?\d+):(-?\d+)$/.exec(text);
+  return match ? { semitones: Number(match[1]), fifths: Number(match[2]) } : undefined;
 }
 
 const dynamicsText = (dynamics: readonly Dynamic[]): string =>
@@ -131,6 +137,8 @@ export function readWord(word: string): Words | string | undefined {
     case 'clef':
     case 'clefs':
       return need(readClefs(text), (clefs) => ({ clefs }));
+    case 'transpose':
+      return need(readTransposition(text), (transposition) => ({ part: { transposition } }));
     case 'tab':
       return need(readTab(text), (tab) => ({ part: { tab } }));
     case 'dynamics':
@@ -156,6 +164,7 @@ export function partText(part: Part): readonly string[] {
     ...(sound.kind === 'percussion' ? ['drums'] : sound.program === 0 ? [] : [`program=${sound.program}`]),
     ...(part.staves.join() === usualClefs(part.staves.length).join() ? [] : [`clefs=${part.staves.join()}`]),
     ...(part.tab ? [`tab=${tabText(part.tab)}`] : []),
+    ...(part.transposition ? [`transpose=${part.transposition.semitones}:${part.transposition.fifths}`] : []),
     ...(part.mute ? ['mute'] : []),
     ...(part.dynamics.length ? [`dynamics=${dynamicsText(part.dynamics)}`] : []),
   ];

@@ -33,7 +33,7 @@ export interface MarkedMusic {
  * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `dur=1/4` (real length),
  *   `section="A"`, `at=1.5` (seconds in the recording), `rit`, `accel`, `a-tempo`, `swing`, `straight`. At the start of a staff: `clef=bass`.
  * - only before the first bar: `pickup` (measure 1 is as long as its notes), `title="…"` (composer, subtitle, instrument, customId,
- *   source); for each part `name="…"`, `program=40` or `drums`, `clefs=treble,bass`, `tab=0:22:40,45,50,55,59,64`, `mute`,
+ *   source); for each part `name="…"`, `program=40` or `drums`, `clefs=treble,bass`, `tab=0:22:40,45,50,55,59,64`, `transpose=-9:-3` (semitones:fifths), `mute`,
  *   `dynamics=f:0/1-1/2,p:1/2-2/1` (from–to in whole notes). Without them: 4/4, C major, 120 bpm, a part called Piano with program 0.
  *
  * @throws NotationError with the position, or an Error naming the broken law when the music is not sound (see `draft`)

@@ -6,6 +6,12 @@ const GUITAR = 'program=25 clefs=treble8vb tab=0:22:40,45,50,55,59,64 name="Guit
 
 /** Tablature, percussion and several parts. */
 export const INSTRUMENTS: Gallery = {
+  'saxophone-in-written-pitch': {
+    score: () =>
+      music(
+        'name="Saxophone" program=65 transpose=-9:-3 | C4/q{C} E4/q F#4/q G4/q | key=Bb Bb3/q{Bb} D4/q Eb4/q:grace=D4 F4/q |\nname="Piano" | C4/w | Bb3/w |',
+      ),
+  },
   'guitar-with-tablature': {
     score: () =>
       music(

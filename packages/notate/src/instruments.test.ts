@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { foldIntoRange } from './instruments';
+import { notate } from './notate';
+import { PIANO, played, sheet } from './testing/played';
+
+const TUNE = '4/4 | C4/q E4/q G4/q C5/q | B4/q G4/q E4/h | F4/q A4/q C5/q A4/q | G4/w |';
+const told = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+
+test('an alto saxophone keeps what sounds, and says how its player reads it', () => {
+  const found = notate(played(TUNE, { bpm: 100 }), { ...told, instrument: 'sax' });
+  const [part] = found.score.parts;
+  expect(part).toMatchObject({ name: 'Alto Saxophone', transposition: { semitones: -9, fifths: -3 } });
+  expect(found.key).toEqual({ fifths: 0, mode: 'major' });
+  expect(sheet(found)).toContain('| C4/q E4/q G4/q C5/q |');
+});
+
+test('notes outside of a range come back by octaves', () => {
+  expect(foldIntoRange(40, 49, 81)).toBe(52);
+  expect(foldIntoRange(90, 49, 81)).toBe(78);
+});
