@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { ATTACK_INPUTS, describeAttack, type Family } from '../../packages/listen/src/decoders/attack-patch';
 import { findOnsetPeaks, type OnsetPeak } from '../../packages/listen/src/decoders/onset-peaks';
 import { describeRelease, RELEASE_INPUTS } from '../../packages/listen/src/decoders/release-patch';
-import { surroundingsOf } from '../../packages/listen/src/decoders/surroundings';
+import { LARGEST_INPUT, surroundingsOf } from '../../packages/listen/src/decoders/surroundings';
 import { frameToSec, secToFrame } from '../../packages/listen/src/network/frames';
 import { NoteNetwork } from '../../packages/listen/src/network/note-network';
 import { levelAtShare, loudestBetween } from '../../packages/listen/src/signal/loudness';
@@ -48,7 +48,12 @@ const keep = (strength: number) => (everything ? 1 : strength > 0.5 ? 0.8 : stre
 let seed = 1;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
-const toByte = (value: number) => Math.max(-127, Math.min(127, Math.round(60 * value)));
+/** What does not fit would be learned clipped and heard unclipped. */
+function toByte(value: number): number {
+  const byte = Math.round(60 * value);
+  if (!(Math.abs(byte) <= 127)) throw new Error(`${value} describes a note and is beyond ±${LARGEST_INPUT}`);
+  return byte;
+}
 /** A frame with its fraction; exact enough within a window. */
 const fractionalFrame = (sec: number) => {
   const frame = secToFrame(sec);

@@ -3,7 +3,7 @@ import { PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { beliefsOf, type Believed } from '../testing/beliefs';
 import { ATTACK_CONTEXT, ATTACK_INPUTS, type Attacked, describeAttack } from './attack-patch';
 import { RELEASE_INPUTS, describeRelease } from './release-patch';
-import { surroundingsOf } from './surroundings';
+import { LARGEST_INPUT, surroundingsOf } from './surroundings';
 
 const attack = (frame: number, midi = 60): Attacked => ({ midi, frame, shift: 0.25, relativeDb: -6 });
 const patchOf = (frames: number, notes: readonly Believed[], attacked: Attacked, family?: 'piano' | 'guitar') => {
@@ -21,6 +21,19 @@ const chord = (from: number, up = 0): Believed[] => [
   { midi: 64 + up, from: from + 2, to: from + 20 },
   { midi: 72 + up, from, to: from + 10, onset: 0.4 },
 ];
+
+describe('what describes a note', () => {
+  test('is never larger than anything the networks learned from, however much begins at once', () => {
+    const everything = Array.from({ length: 88 }, (_, key): Believed => ({
+      midi: 21 + key,
+      from: 150,
+      to: 250,
+      onset: 1,
+    }));
+    for (const value of [...patchOf(900, everything, attack(150)), ...releaseOf(900, everything, 60, 150)])
+      expect(Math.abs(value)).toBeLessThanOrEqual(LARGEST_INPUT + 1e-6);
+  });
+});
 
 describe('the description of an attack', () => {
   test('is every number, none of them large', () => {

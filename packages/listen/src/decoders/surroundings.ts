@@ -22,12 +22,15 @@ export interface Surroundings {
   readonly spectrum: Float32Array;
   /** The highest log power of each bin and the two beside it, [309 × frames]. */
   readonly wide: Float32Array;
-  /** Per frame: highest log power, mean log power, logarithm of 1 + the sum of the onset beliefs, mean of the note beliefs. */
+  /** Per frame: highest log power, mean log power, logarithm of 1 + the sum of the onset beliefs (≤ 2.1), mean of the note beliefs. */
   readonly highest: Float32Array;
   readonly mean: Float32Array;
   readonly onsets: Float32Array;
   readonly notes: Float32Array;
 }
+
+/** The networks learned from descriptions kept as bytes in steps of 1/60: nothing that describes a note may be larger than they ever saw. */
+export const LARGEST_INPUT = 127 / 60;
 
 /** What `note` and `onset` are where nothing is believed. */
 export const NO_BELIEF = -2;
@@ -68,7 +71,7 @@ function perFrame({ frames, note, onset, spectrum }: Posteriors) {
       begins += onset[cell]!;
       sounds += note[cell]!;
     }
-    onsets[frame] = Math.log1p(begins);
+    onsets[frame] = Math.min(LARGEST_INPUT, Math.log1p(begins));
     notes[frame] = sounds / 8;
   }
   return { highest, mean, onsets, notes };
