@@ -9,22 +9,25 @@ test(
     await visitor.goTo('/songbook?folderPath=Jazz/');
     await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook%3FfolderPath%3DJazz%2F$/);
     await expect(page).toHaveTitle('Login - Notewright');
+    await test.step('a wrong password is refused in red, and the form can be sent again', async () => {
+      await page.getByLabel('Email').fill(visitor.email);
+      await page.getByLabel('Password', { exact: true }).fill('wrong horse');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
+    });
     await visitor.logIn();
     await expect(page).toHaveURL(/#\/songbook\?folderPath=Jazz\/$/);
     await expect(page).toHaveTitle('Songbook - Notewright');
+    await test.step('a path nobody knows leads to the songbook, login pages lead those who are in there too', async () => {
+      await visitor.goTo('/somewhere/else');
+      await expect(page).toHaveURL(/#\/songbook$/);
+      for (const route of ['/login', '/register', '/onboarding', '/forgotpassword']) {
+        await visitor.goTo(route);
+        await expect(page).toHaveURL(/#\/songbook$/);
+      }
+    });
   },
 );
-
-test('a path nobody knows leads to the songbook, and login pages are not for those who are in', async ({
-  visitor,
-  page,
-}) => {
-  await visitor.signUp();
-  await visitor.goTo('/somewhere/else');
-  await expect(page).toHaveURL(/#\/songbook$/);
-  await visitor.goTo('/login');
-  await expect(page).toHaveURL(/#\/songbook$/);
-});
 
 test('the sign-up says what is missing, and a second account with the same email is refused', async ({
   visitor,
@@ -34,11 +37,15 @@ test('the sign-up says what is missing, and a second account with the same email
   await expect(page.getByRole('heading', { name: 'Sign Up for a free account' })).toBeVisible();
   await page.getByLabel('Email').fill('no address');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('this field is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('this field is required').first()).toBeVisible();
   await expect(page.getByText('email is not valid')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('short');
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 
-  await visitor.signUp();
+  await visitor.signUpByForm();
   await visitor.logOut();
   await visitor.goTo('/register');
   await page.getByLabel('First name').fill('Robert');
@@ -47,53 +54,31 @@ test('the sign-up says what is missing, and a second account with the same email
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+
+  await test.step('a server out of reach says nothing; the form can be sent again', async () => {
+    visitor.forgives(/./);
+    await page.route('**/RegisterApp', (route) => route.abort());
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('the terms can be read before signing up', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  });
 });
 
-test('a wrong password is refused in red, and the form can be sent again', async ({ visitor, page }) => {
-  await visitor.signUp();
-  await visitor.logOut();
-  await page.getByLabel('Email').fill(visitor.email);
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
-  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/songbook$/);
-});
-
-test('the account is renamed, its password changed, and in the end deleted', async ({ visitor, page }) => {
-  await visitor.signUp('Clara');
-  await page.getByRole('button', { name: 'Clara' }).click();
-  await page.getByRole('menuitem', { name: 'My Account' }).click();
-  await expect(page).toHaveTitle('My Account - Notewright');
-  await page.getByLabel('First name').fill('Fanny');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Account updated successfully!')).toBeVisible();
-  await page.getByRole('link', { name: 'Change Password' }).click();
-  await page.getByLabel('Old password').fill(visitor.password);
-  await page.getByLabel('New password', { exact: true }).fill('new secret');
-  await page.getByLabel('Repeat the new password').fill('other secret');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('password mismatch')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill('new secret');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Password changed succesfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fanny' })).toBeVisible();
-
-  await visitor.goTo('/songbook/account');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('This process can not be undone!')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).toHaveURL(/#\/login/);
-  await visitor.logIn();
-  await expect(page.getByText('The email or the password is not correct.')).toBeVisible();
-});
-
-test('when the session ends, the next click asks to sign in and leads back', async ({ visitor, page }) => {
+test('when the session ends, the next click asks to sign in and leads back; signing in elsewhere is noticed', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await visitor.signUp();
   await visitor.goTo('/songbook/newfolder');
   await page.getByLabel('Name').fill('Études');
-  await page.context().clearCookies();
+  await context.clearCookies();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook%2Fnewfolder$/);
   await visitor.logIn();
@@ -101,11 +86,46 @@ test('when the session ends, the next click asks to sign in and leads back', asy
   await page.getByLabel('Name').fill('Études');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Études' })).toBeVisible();
+
+  await visitor.logOut();
+  await visitor.goTo('/login?returnurl=%2Fupgrade');
+  await visitor.post('/LoginApp', { form: { Email: visitor.email, Password: visitor.password } });
+  await expect(page).toHaveURL(/#\/upgrade$/); // asked every two seconds
 });
 
-test('the terms can be read before signing up', async ({ visitor, page }) => {
-  await visitor.goTo('/register');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect((await opened).getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+test('an account call that fails once is asked again; one that fails twice says so and can be repeated', async ({
+  visitor,
+  page,
+}) => {
+  visitor.forgives(/./);
+  await visitor.signUp();
+  let failures = 1;
+  await page.route('**/GetAccountInfo', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Songbook' })).toBeVisible();
+  failures = 2;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Notewright cannot be reached' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Songbook' })).toBeVisible();
+});
+
+test('the login and its colours are used with the keyboard alone', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.logOut();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(visitor.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/songbook$/);
+  await visitor.logOut();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const colours = page.getByRole('button', { name: /^Colours: as the system/ });
+  await colours.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { ProductOptions } from './product';
+import type { ProductOptions } from './running';
 
 const asRoot = process.getuid?.() === 0;
 

@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { queryClient } from './app/queryClient';
 import { accountQuery } from './session/session';
-import { chosenMode, showMode } from './theme/colourMode';
+import { followSystem } from './theme/colourMode';
 // Instrument Serif speaks (titles), Instrument Sans works (everything else). Served from here; no third party is asked.
 import '@fontsource/instrument-serif/400.css';
 import '@fontsource-variable/instrument-sans/wght.css';
 import './theme/page.css';
 
-showMode(chosenMode());
+followSystem();
 // Who is there is asked while the code of the page is still on its way; a failure shows where the answer is needed.
 void queryClient.prefetchQuery(accountQuery);
 

@@ -16,6 +16,7 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => (await fetchAccount()) ?? null,
   retry: false, // fetchAccount tries twice by itself
+  retryOnMount: false, // the visitor says when to try again
   staleTime: Infinity,
 });
 

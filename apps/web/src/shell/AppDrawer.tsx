@@ -20,10 +20,8 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 300 }, 'aria-label': 'Menu' } }}>
       <Box sx={{ bgcolor: 'var(--cover)', color: 'var(--on-cover)', p: 2, pb: 2.5 }}>
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', '& *': { color: 'inherit' } }}
-        >
-          <Logo size={28} />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Logo size={28} onCover />
           <ColourModeButton />
         </Box>
         <Box sx={{ mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>

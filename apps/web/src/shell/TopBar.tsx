@@ -7,10 +7,12 @@ import { isPaying, useAccount } from '../session/session';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { AppDrawer } from './AppDrawer';
 import { Logo } from './Logo';
-import { StaffLines } from './StaffLines';
 import { useSmallScreen } from './useSmallScreen';
 import { useUnseenReleases } from './unseenReleases';
 import { UserMenu } from './UserMenu';
+
+/** What shines on the boards of the book. */
+const GILT = { bgcolor: 'var(--gilt)', color: '#281d06', '&:hover': { bgcolor: 'var(--on-cover)' } };
 
 interface Props {
   /** Where one level up is; at the top level the phone's bar has the menu in this place. */
@@ -28,7 +30,12 @@ export function TopBar({ up }: Props) {
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ bgcolor: 'background.default', color: 'text.primary' }}
+      sx={{
+        bgcolor: 'var(--cover)',
+        color: 'var(--on-cover)',
+        borderBottom: '2px solid var(--gilt)',
+        '& :focus-visible': { outlineColor: 'var(--gilt)' },
+      }}
     >
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 3 } }}>
         {small && up !== undefined && (
@@ -49,18 +56,17 @@ export function TopBar({ up }: Props) {
           </IconButton>
         )}
         <Link component={RouterLink} to="/songbook" underline="none" aria-label="Notewright, to the songbook">
-          <Logo />
+          <Logo onCover />
         </Link>
         <Box sx={{ flexGrow: 1 }} />
         {!small && !isPaying(account) && !account.guest && (
-          <Button component={RouterLink} to="/upgrade" variant="contained" color="secondary">
+          <Button component={RouterLink} to="/upgrade" variant="contained" sx={GILT}>
             Upgrade
           </Button>
         )}
         {!small && <ColourModeButton />}
         {!small && <UserMenu unseen={unseen} />}
       </Toolbar>
-      <StaffLines />
       {small && <AppDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} unseen={unseen} />}
     </AppBar>
   );

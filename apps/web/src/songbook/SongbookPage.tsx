@@ -1,6 +1,7 @@
 import { LIMITS } from '@notewright/contracts';
 import { Box, Button, Container, Paper, Stack, TablePagination, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { AddSongButton } from './AddSongButton';
@@ -59,7 +60,7 @@ export default function SongbookPage() {
   return (
     <>
       <TopBar up={folder ? folderLink(parentFolder(folder)) : undefined} />
-      <Container component="main" maxWidth="lg" disableGutters={small} sx={{ pt: 2, pb: 14 }}>
+      <Container component="main" maxWidth="lg" disableGutters={small} sx={{ pt: 2, pb: 3, minHeight: 'calc(100vh - 170px)' }}>
         <Stack
           direction={small ? 'column' : 'row'}
           sx={{ gap: 1, alignItems: small ? 'stretch' : 'center', mb: 1.5, px: small ? 2 : 0 }}
@@ -108,6 +109,7 @@ export default function SongbookPage() {
           </Paper>
         )}
       </Container>
+      <Footer />
       <AddSongButton />
       <SongbookDialog
         folder={folder}

@@ -20,9 +20,16 @@ export function chooseMode(mode: ColourMode): void {
 }
 
 /** Marks the document with the colours in force; without a mark the system decides. */
-export function showMode(mode: ColourMode): void {
+function showMode(mode: ColourMode): void {
   const dark = mode === 'dark' || (mode === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
+}
+
+/** Goes on following the system while nothing else is chosen. */
+export function followSystem(): void {
+  const follow = () => showMode(chosenMode());
+  follow();
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow);
 }
 
 function stored(): string | null {

@@ -1,0 +1,40 @@
+export interface Screen {
+  readonly name: string;
+  readonly route: string;
+  /** What is seen when it is there. */
+  readonly shows: string | RegExp;
+  readonly title?: string;
+}
+
+/** Screens for those who are not signed in. */
+export const STRANGER_SCREENS: readonly Screen[] = [
+  { name: 'login', route: '/login', shows: 'Welcome back', title: 'Login' },
+  { name: 'register', route: '/register', shows: 'Sign Up for a free account', title: 'Sign Up' },
+  { name: 'onboarding', route: '/onboarding', shows: 'Welcome to Notewright', title: 'Welcome' },
+  { name: 'forgot-password', route: '/forgotpassword', shows: 'Forgot your password?', title: 'Forgot Password' },
+  { name: 'reset-password', route: '/resetpassword?token=x', shows: 'Choose a new password', title: 'New Password' },
+  { name: 'confirm-email', route: '/confirmemail?token=x', shows: 'That did not work', title: 'Confirm Email' },
+];
+
+/** Screens of a signed-in account with a few songs. */
+export const PLAYER_SCREENS: readonly Screen[] = [
+  { name: 'songbook', route: '/songbook', shows: 'My Songbook', title: 'Songbook' },
+  { name: 'account', route: '/songbook/account', shows: 'Where you are signed in', title: 'My Account' },
+  { name: 'change-password', route: '/songbook/changepassword', shows: 'Repeat the new', title: 'Change Password' },
+  { name: 'change-email', route: '/songbook/changeemail', shows: 'New email', title: 'Change Email' },
+  { name: 'sessions', route: '/songbook/sessions', shows: 'This browser', title: 'Signed in' },
+  { name: 'changelog', route: '/songbook/changelog', shows: 'Notewright begins', title: "What's new?" },
+  { name: 'imprint', route: '/songbook/imprint', shows: /packages and their licences/, title: 'Imprint' },
+  { name: 'feedback', route: '/songbook/feedback', shows: 'Message', title: 'Feedback' },
+  { name: 'blocked-subscription', route: '/songbook/blockedsub', shows: 'We did not receive the payment' },
+  { name: 'thanks', route: '/songbook/thanks', shows: "Let's rock", title: 'Thank You' },
+  { name: 'analysis-error', route: '/songbook/error?code=600', shows: 'There was an error', title: 'Songbook' },
+  { name: 'new-folder', route: '/songbook/newfolder', shows: 'New Folder' },
+  { name: 'upgrade', route: '/upgrade', shows: 'Premium', title: 'Upgrade' },
+  { name: 'payment-info', route: '/paymentinfo', shows: 'My Subscription', title: 'My Subscription' },
+  { name: 'advent-calendar', route: '/xmas', shows: 'Advent Calendar', title: 'Advent Calendar' },
+  { name: 'halloween', route: '/spooky', shows: 'Halloween Special', title: 'Halloween Special' },
+];
+
+/** In December some windows of the calendar are open. */
+export const SAINT_NICHOLAS = new Date('2026-12-06T10:00:00');

@@ -1,0 +1,179 @@
+import { gzipSync } from 'node:zlib';
+import { expectAccessible } from './accessible';
+import { expect, test } from './product';
+import { PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS } from './screens-list';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test('the login is there with less than 200 kB, all scripts, styles, typefaces and pictures counted', async ({
+  page,
+}) => {
+  const sizes: number[] = [];
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const counted = response.body().then(
+      (body) => void sizes.push(/woff2|json/.test(response.url()) ? body.length : gzipSync(body).length),
+      () => undefined, // a redirect has no body
+    );
+    bodies.push(counted);
+  });
+  await page.goto('/#/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  const kilobytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(kilobytes).toBeLessThanOrEqual(200);
+});
+
+test('every screen before the login can be used by everybody, in light and dark, on desktop and phone', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const { name, route, shows, title } of STRANGER_SCREENS) {
+    if (route.startsWith('/confirmemail')) visitor.forgives(/./);
+    await visitor.goTo(route);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    if (title) await expect(page).toHaveTitle(`${title} - Notewright`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(DESKTOP);
+      await expectAccessible(page, `${name}, ${colorScheme}, desktop`);
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page, `${name}, ${colorScheme}, phone`);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+    }
+  }
+});
+
+test('every screen behind the login, too', async ({ visitor, page }) => {
+  test.setTimeout(300_000);
+  await page.clock.setFixedTime(SAINT_NICHOLAS);
+  await visitor.signUp();
+  await visitor.bring('Minuet');
+  for (const { name, route, shows, title } of PLAYER_SCREENS) {
+    await visitor.goTo(route);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    if (title) await expect(page).toHaveTitle(`${title} - Notewright`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(colorScheme === 'light' ? DESKTOP : PHONE);
+      await expectAccessible(page, `${name}, ${colorScheme}`);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(PHONE.width);
+    await page.setViewportSize(DESKTOP);
+  }
+});
+
+test('menus lead everywhere; news are counted until they are read; feedback wants words', async ({ visitor, page }) => {
+  await visitor.signUp('Clara');
+  await test.step('the menu below the name counts the news', async () => {
+    await page.getByRole('button', { name: 'Clara' }).click();
+    const entries = page.getByRole('menuitem');
+    await expect(entries).toHaveText([
+      /My Account/,
+      /My Subscription/,
+      /What's new\?/,
+      /Feedback/,
+      /Help Center/,
+      /Imprint/,
+      /Logout/,
+    ]);
+    await expect(page.getByRole('menuitem', { name: "What's new?" })).toContainText(/[1-9]/);
+    await page.getByRole('menuitem', { name: "What's new?" }).click();
+    await expect(page.getByRole('dialog')).toContainText('Notewright begins');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/#\/songbook$/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Clara' }).click();
+    await expect(page.getByRole('menuitem', { name: "What's new?" })).toHaveText("What's new?");
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('feedback is sent from the footer', async () => {
+    await page.getByRole('link', { name: 'Send us Feedback' }).click();
+    await expect(page).toHaveURL(/#\/songbook\/feedback$/);
+    await expect(page.getByLabel('Your email')).toHaveValue(visitor.email);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await page.getByLabel('Message').fill('Bravo!');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('a dialog opens over the page it is asked for on, and closes to it', async () => {
+    await visitor.goTo('/upgrade/imprint');
+    await expect(page.getByRole('dialog')).toContainText('Verovio');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/#\/upgrade$/);
+    await visitor.goTo('/songbook/thanks');
+    await page.getByRole('button', { name: "Let's rock" }).click();
+    await expect(page).toHaveURL(/#\/songbook$/);
+    await expect(page.getByRole('heading', { name: 'My Songbook' })).toBeVisible();
+  });
+
+  await test.step('on a phone a drawer has them all, and can be closed with Escape', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: /^Open menu/ }).click();
+    const drawer = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(drawer.getByRole('link')).toHaveText([
+      'My Songbook',
+      'My Account',
+      'My Subscription',
+      "What's new?",
+      'Feedback',
+      'Imprint',
+      'Privacy Policy',
+      'Get Help',
+      'Logout',
+    ]);
+    await expect(page.getByText('Premium')).toBeVisible();
+    await expectAccessible(page, 'drawer');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Send us Feedback']);
+  });
+});
+
+test('whose payment is missing is told so as soon as that is known', async ({ visitor, page }) => {
+  await visitor.signUp();
+  // No payment provider is connected here, so the state it would leave behind is put into the answer.
+  await page.route('**/GetAccountInfo', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), paused: 2 } });
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
+  await expect(page.getByRole('dialog')).toContainText(
+    'We did not receive the payment with your current billing information!',
+  );
+  await expect(page.getByRole('link', { name: 'Update PayPal details' })).toBeVisible();
+});
+
+test('in Advent a window opens each day, with a tune behind it; at Halloween the Mountain King dances', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  await visitor.goTo('/xmas');
+  await page.clock.setFixedTime(SAINT_NICHOLAS);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Open window/ })).toHaveCount(6);
+  await expect(page.getByLabel('Window 7, still shut')).toBeVisible();
+  await page.getByRole('link', { name: 'Open window 6' }).click();
+  await expect(page.getByText('Jolly Old Saint Nicholas').first()).toBeVisible();
+  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('link', { name: 'Window 6: Jolly Old Saint Nicholas' })).toBeVisible();
+  await visitor.goTo('/xmas?door=7');
+  await expect(page.getByLabel('Window 7, still shut')).toBeVisible();
+
+  await visitor.goTo('/spooky');
+  await page.getByRole('link', { name: 'In the Hall of the Mountain King' }).click();
+  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
