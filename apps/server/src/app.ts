@@ -9,6 +9,7 @@ import { refuseForgeries } from './plugins/anti-forgery';
 import { answerErrors } from './plugins/errors';
 import { serveFiles } from './plugins/files';
 import { sendSafeHeaders } from './plugins/headers';
+import { refuseUnwritableText } from './plugins/writable-text';
 import { useSessions } from './plugins/session';
 import { accountRoutes } from './routes/account';
 import { externalLoginRoutes } from './routes/external-login';
@@ -26,7 +27,8 @@ import { formTargets } from './services/providers';
 export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
   const app = createHttpServer(deps);
   answerErrors(app);
-  await sendSafeHeaders(app, formTargets(deps.config.providers));
+  const { providers, publicUrl } = deps.config;
+  await sendSafeHeaders(app, { formTargets: formTargets(providers), publicUrl });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, {
@@ -35,6 +37,7 @@ export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
   });
   useSessions(app, deps);
   refuseForgeries(app);
+  refuseUnwritableText(app);
   operationsRoutes(app, deps);
   accountRoutes(app, deps);
   mailedLinkRoutes(app, deps);

@@ -5,6 +5,17 @@ import type { Deps } from './deps';
 /** Thirty megabytes over a slow line take long; who sends a byte a minute is sent away. */
 const SLOWEST_REQUEST_MS = 15 * 60_000;
 
+interface Route {
+  readonly method: string;
+  readonly url: string;
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, in the order they were added: what a test of all of them walks. */
+    routes: readonly Route[];
+  }
+}
+
 /** A server without routes, whose schemas are those of the contracts. */
 export type App = ReturnType<typeof createHttpServer>;
 
@@ -18,6 +29,11 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
+  app.decorate('routes', routes);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

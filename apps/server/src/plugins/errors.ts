@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@notewright/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refused, refusal } from '../refused';
+import { UNWRITABLE } from './writable-text';
 
 /** Every way a request can end badly becomes an entry of the catalogue. */
 export function answerErrors(app: FastifyInstance): void {
@@ -21,11 +22,18 @@ export function answerErrors(app: FastifyInstance): void {
 function explain(error: Error): { code: ErrorCode; sentence: string } {
   if (error instanceof Refused) return { code: error.code, sentence: error.sentence };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const sentence = error.validation[0]?.message;
-    return { code: 'bad-request', sentence: sentence ?? ERRORS['bad-request'].sentence };
+    return { code: 'bad-request', sentence: sentenceOf(error.validation[0]?.message) };
   }
+  // PostgreSQL: text it cannot keep (class 22: data exceptions), from a field no schema looks into.
+  if (/^22/.test((error as { code?: string }).code ?? '')) return { code: 'bad-request', sentence: UNWRITABLE };
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return { code: 'file-too-big', sentence: ERRORS['file-too-big'].sentence };
   const code = status >= 400 && status < 500 ? 'bad-request' : 'internal';
   return { code, sentence: ERRORS[code].sentence };
 }
+
+/** Sentences of our schemas are for people; those the schema library has by itself are for programmers. */
+export const sentenceOf = (message: string | undefined): string =>
+  message && !/^(Invalid|Too (big|small)|Unrecognized|Expected)\b/.test(message)
+    ? message
+    : ERRORS['bad-request'].sentence;

@@ -1,13 +1,18 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const HALF_A_YEAR_SEC = 180 * 24 * 60 * 60;
+
 /**
  * What a page of ours may do: run our own scripts and WebAssembly (Verovio, the synthesiser), in workers too; show and
  * play what it made itself (blob:). Nothing from elsewhere, and nobody may frame it.
  *
  * @param formTargets  origins a form may lead to besides ours: the providers people sign in with
  */
-export async function sendSafeHeaders(app: FastifyInstance, formTargets: readonly string[]): Promise<void> {
+export async function sendSafeHeaders(
+  app: FastifyInstance,
+  { formTargets, publicUrl }: { formTargets: readonly string[]; publicUrl: string | undefined },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,8 +32,11 @@ export async function sendSafeHeaders(app: FastifyInstance, formTargets: readonl
         frameAncestors: ["'none'"],
       },
     },
-    // Whoever puts https in front decides about these; over plain http they only break things.
-    strictTransportSecurity: false,
+    // Only where the operator says that the site is reached by https; over plain http it would lock people out.
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: HALF_A_YEAR_SEC, includeSubDomains: false }
+      : false,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

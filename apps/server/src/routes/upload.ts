@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
+import { sentenceOf } from '../plugins/errors';
 import { signedIn } from '../plugins/session';
 import { Refused } from '../refused';
 import { entitlements } from '../services/entitlements';
@@ -41,7 +42,7 @@ export function uploadRoutes(app: App, deps: Deps): void {
         const { file, ending, fields } = await receive(request, join(folder, 'file')).catch(blameTheForm);
         if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
         const read = musicFileFields.safeParse(fields);
-        if (!read.success) throw new Refused('bad-request', read.error.issues[0]!.message);
+        if (!read.success) throw new Refused('bad-request', sentenceOf(read.error.issues[0]?.message));
         const id = await submitFile(deps, signedIn(request), { file, ending, fields: read.data });
         return { ok: true, id };
       } finally {

@@ -54,6 +54,19 @@ export class Browser {
     );
   }
 
+  /** POST of JSON, with or without the token. */
+  async json(url: string, value: unknown, withToken = true) {
+    if (withToken) this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    const token = withToken && { [TOKEN_FIELD.toLowerCase()]: this.token! };
+    return this.send('POST', url, { 'content-type': 'application/json', ...token }, JSON.stringify(value));
+  }
+
+  /** POST of any text as any type, with the token. */
+  async raw(url: string, text: string, type: string) {
+    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    return this.send('POST', url, { 'content-type': type, [TOKEN_FIELD.toLowerCase()]: this.token }, text);
+  }
+
   /** Uploads a file; text fields before it, or after it when `fieldsLast`. */
   async upload(
     file: { name: string; bytes: Uint8Array },
@@ -96,6 +109,11 @@ export class Browser {
 
   async register(email: string, password = 'secret-password') {
     return this.post('/RegisterApp', { FirstName: 'Anna', Email: email, Password: password, RememberMe: 'true' });
+  }
+
+  /** Takes a cookie along as if the server had set it. */
+  keep(name: string, value: string): void {
+    this.cookies.set(name, value);
   }
 
   cookie(name: string): string | undefined {
