@@ -23,7 +23,7 @@ import { usualNote } from './edits/rest-or-note';
 import { repitched, writeBracket, writeNote } from './edits/write-notes';
 import { refuse, type EditError } from './errors';
 import { elementAt, placeOf, type Place } from './places';
-import { headsOf, selectedPlaces, selectionOf } from './selection';
+import { headsOf, selectedPlaces, selectionIn, selectionOf } from './selection';
 import { perform, type EditorState } from './state';
 import { chordAt, tieChain } from './tie-chain';
 
@@ -176,10 +176,11 @@ export function openBracket(state: EditorState, ratio: TupletRatio): Entered {
   return perform(state, 'open-tuplet', (score) => {
     const made = writeBracket(score, point, nextValue(state), ratio);
     if (!made) return refuse('no-tuplet-room');
+    const kept = selectionIn(made, state.selection);
     const first = elementUnder(made, point);
-    const kept = state.caret ? state.selection : undefined;
     const heads = first ? headsOf(elementAt(made, first.place)) : [];
-    return ok({ score: made, selection: kept ?? selectionOf(made, heads), caret: point });
+    const selection = state.caret && kept.heads.length ? kept : selectionOf(made, heads);
+    return ok({ score: made, selection, caret: point });
   });
 }
 

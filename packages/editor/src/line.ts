@@ -1,5 +1,6 @@
 import {
   restsFilling,
+  SHORTEST_TICKS,
   type ElementId,
   type Measure,
   type MeasureHeader,
@@ -46,6 +47,7 @@ export function overwrite(
   atTicks: Ticks,
   atoms: readonly Atom[],
 ): true | undefined {
+  if (atTicks % SHORTEST_TICKS !== 0 || atoms.some(({ ticks }) => ticks % SHORTEST_TICKS !== 0)) return undefined;
   const total = atoms.reduce((sum, { ticks }) => sum + ticks, 0);
   while (!(barlinesFrom(draft, measureIndex, atTicks, total).at(-1)! >= total))
     draft.lengthenTo(draft.measureCount + 1);

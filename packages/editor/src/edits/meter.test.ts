@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { edit } from '../testing/laws';
+import { edit } from '../testing/edit';
 import { setMeter } from './meter';
 
 const threeFour = edit(setMeter({ beats: 3, beatUnit: 4 }, 0));

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { edit } from '../testing/laws';
+import { edit } from '../testing/edit';
 import { setNoteValue } from './note-value';
 
 const half = edit(setNoteValue({ base: 2, dots: 0 }));

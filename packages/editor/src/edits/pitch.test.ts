@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { edit, step } from '../testing/laws';
+import { edit, step } from '../testing/edit';
 import { perform, undo } from '../state';
 import { deleteHeads } from './delete-heads';
 import { movePitch, setPitch } from './pitch';

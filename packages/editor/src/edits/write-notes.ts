@@ -1,6 +1,7 @@
 import {
   elementTicks,
   noteValueTicks,
+  SHORTEST_TICKS,
   USUAL_VELOCITY,
   type ElementId,
   type NoteValue,
@@ -45,8 +46,9 @@ export function writeNote(score: Score, caret: Caret, { targets, value, insert }
   if (!score.measures[caret.measureIndex]) draft.lengthenTo(caret.measureIndex + 1);
   const inBracket = insert ? undefined : intoBracket(draft, score, caret, targets, value);
   if (inBracket) return inBracket;
-  const element = newElement(draft, draft.newId(), targets, value, caret, score);
   const { measureIndex, atTicks } = caret;
+  if (atTicks % SHORTEST_TICKS !== 0) return undefined; // inside a bracket, with a value that cannot be its member
+  const element = newElement(draft, draft.newId(), targets, value, caret, score);
   const moved = insert ? displaced(draft, caret, measureIndex, atTicks, noteValueTicks(value)) : [];
   if (!overwrite(draft, caret, measureIndex, atTicks, [plainAtom(element), ...moved])) return undefined;
   const after = draft.finish();

@@ -1,89 +1,45 @@
-import { decodeMusicJson, encodeMusicJson, ok, violations, type Result, type Score } from '@notewright/score';
-import { markedMusic, music, notation, withoutIds } from '@notewright/score/testing';
-import { expect } from 'vitest';
-import type { EditError, EditErrorCode } from '../errors';
-import { selectionOf, type HeadRef } from '../selection';
-import { editorState, perform, undo, type Edit, type EditorState } from '../state';
-import { touchedMeasures } from '../touched';
+import { encodeMusicJson, openMusicJson, violations, type Score } from '@notewright/score';
+import { notation } from '@notewright/score/testing';
+import { elementAt, placeOf } from '../places';
+import { headsOf } from '../selection';
+import { redo, undo, type EditorState } from '../state';
 
 /**
- * What every edit must keep, whatever it does: the score obeys its laws, its file says the same music, undo gives the very score
- * it began with, and redo the very result.
+ * What every edit must keep, whatever it does: the score obeys its laws (measures exactly full, ties paired, tuplets
+ * complete), what is selected exists, undo gives the very score it began with.
  *
+ * @param travel  the step was itself an undo or redo
  * @throws an Error that prints the two lines of music
  */
-export function checkLaws(before: EditorState, after: EditorState, name: string): void {
+export function checkLaws(before: EditorState, after: EditorState, name: string, travel = false): void {
   const fail = (what: string) => {
     throw new Error(`${name}: ${what}\nfrom ${notation(before.score)}\nto   ${notation(after.score)}`);
   };
-  const broken = violations(after.score);
-  if (broken.length) fail(broken.map(({ sentence }) => sentence).join('; '));
-  const read = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(after.score))));
-  if (!read.ok) fail(`its file cannot be read: ${read.error.sentence}`);
-  else if (notation(read.value) !== notation(after.score)) fail(`its file says ${notation(read.value)}`);
-  if (after.score === before.score) return;
-  if (touchedMeasures(before.score, after.score) === undefined) fail('nothing was touched');
+  if (after.score !== before.score) {
+    const broken = violations(after.score);
+    if (broken.length) fail(broken.map(({ sentence }) => sentence).join('; '));
+  }
+  for (const { elementId, headIndex } of after.selection.heads) {
+    const place = placeOf(after.score, elementId);
+    if (!place || !headsOf(elementAt(after.score, place))[headIndex])
+      fail(`${elementId}.${headIndex} is selected but gone`);
+  }
+  if (travel || after.score === before.score) return;
   const undone = undo(after);
   if (!undone.ok || undone.value.score !== before.score) fail('undo does not give the score back');
+  else {
+    const redone = redo(undone.value);
+    if (!redone.ok || redone.value.score !== after.score) fail('redo does not give the result again');
+  }
 }
 
-/** A state whose selection is what the marks `<a>` stand on, in the order of their names. */
-export function stateOf(text: string): EditorState {
-  const { score, marks } = markedMusic(text);
-  const heads: HeadRef[] = Object.keys(marks)
-    .sort()
-    .map((name) => marks[name]!);
-  return { ...editorState(score), selection: selectionOf(score, heads) };
-}
-
-type Step = (state: EditorState) => Result<EditorState, EditError>;
-
-const after = (step: Step, text: string): EditorState => {
-  const before = stateOf(text);
-  const printed = notation(before.score);
-  const result = step(before);
-  expect(notation(before.score), 'the input is untouched').toBe(printed);
-  if (!result.ok) throw new Error(`${text}\n${result.error.sentence}`);
-  checkLaws(before, result.value, text);
-  return result.value;
-};
-
-/**
- * One edit on marked music: `edit(movePitch(1)).on('4/4 | <a>C4/w |').gives('4/4 | C#4/w |')`. Marks in the answer are what is
- * selected afterwards; without any the selection is not compared.
- */
-export const edit = (one: Edit) => step((state) => perform(state, 'test', one));
-
-/** The same for steps that are no plain edits. */
-export const step = (one: Step) => ({
-  on: (text: string) => ({
-    gives: (wanted: string) => {
-      const result = after(one, text);
-      expect(notation(result.score)).toBe(notation(music(wanted.replace(/<[^>]*>/g, ''))));
-      if (!wanted.includes('<')) return;
-      const expected = stateOf(wanted);
-      const ids = withoutIds(result.score);
-      expect(selectedIn(result, ids)).toEqual(selectedIn(expected, withoutIds(expected.score)));
-    },
-    refuses: (code: EditErrorCode) => {
-      const result = one(stateOf(text));
-      expect(result.ok ? ok(notation(result.value.score)) : result.error.code).toBe(code);
-    },
-    leavesAsItIs: () => {
-      const before = stateOf(text);
-      const result = one(before);
-      expect(result.ok && result.value.score).toBe(before.score);
-    },
-  }),
-});
-
-/** The selection by the numbers of its elements in reading order, so that two scores can be compared. */
-function selectedIn({ score, selection }: EditorState, numbered: Score): readonly string[] {
-  const names = new Map<string, string>();
-  for (const [partIndex, part] of score.parts.entries())
-    for (const [measureIndex, measure] of part.measures.entries())
-      for (const [voiceIndex, voice] of measure.voices.entries())
-        for (const [index, { id }] of voice.elements.entries())
-          names.set(id, numbered.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!.elements[index]!.id);
-  return selection.heads.map(({ elementId, headIndex }) => `${names.get(elementId)}.${headIndex}`).sort();
+/** The file of a score says the same music. */
+export function checkScore(score: Score, name: string): void {
+  const fail = (what: string) => {
+    throw new Error(`${name}: ${what}\n${notation(score)}`);
+  };
+  const opened = openMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(score))));
+  if (!opened.ok) return fail(`its file cannot be read: ${opened.error.sentence}`);
+  if (opened.value.migrated) fail('its file had to be mended');
+  if (notation(opened.value.score) !== notation(score)) fail(`its file says\n${notation(opened.value.score)}`);
 }

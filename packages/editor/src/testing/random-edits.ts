@@ -1,0 +1,178 @@
+import { DYNAMIC_NAMES, type Result, type Score, type Sound } from '@notewright/score';
+import { randomScore, seededRandom } from '@notewright/score/testing';
+import { run, type ActionInput, type ActionName } from '../actions/list';
+import { actions } from '../actions/list';
+import type { EditError } from '../errors';
+import { DIALOG_KEYS } from '../edits/transpose';
+import { headsOf, selectionOf, type HeadRef } from '../selection';
+import { editorState, withSelection, type EditorState } from '../state';
+
+type Random = () => number;
+
+/** Inputs for the actions that need one; made at random for a state. */
+type Inputs = { readonly [Name in ActionName]?: (state: EditorState, random: Random) => ActionInput<Name> };
+
+const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+const anyPart = ({ score }: EditorState, random: Random) => between(random, 0, score.parts.length - 1);
+const anyMeasure = ({ score }: EditorState, random: Random) => between(random, 0, score.measures.length - 1);
+const anyStaff = (state: EditorState, random: Random) => {
+  const partIndex = anyPart(state, random);
+  return { partIndex, staff: between(random, 0, state.score.parts[partIndex]!.staves.length - 1) };
+};
+const sign = (random: Random): 1 | -1 => (random() < 0.5 ? 1 : -1);
+const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random, allHeads(state.score));
+
+const INPUTS: Inputs = {
+  'set-keymap': (_, random) => pickOne(random, ['specified', 'musescore'] as const),
+  'write-midi': (_, random) => Array.from({ length: between(random, 1, 3) }, () => between(random, 30, 100)),
+  'add-head': (state, random) => ({
+    elementId: anyHead(state, random).elementId,
+    target: { midi: between(random, 30, 100) },
+  }),
+  'set-pitch': (_, random) => ({ midi: between(random, 0, 127) }),
+  'set-finger': (_, random) => pickOne(random, ['l1', 'r5', undefined] as const),
+  'set-chord': (_, random) => (random() < 0.3 ? undefined : { root: between(random, 0, 11), kind: 'seventh' }),
+  'set-lyric': (state, random) => ({
+    elementId: anyHead(state, random).elementId,
+    lyric: pickOne(random, ['la', '', 'glo ria', '_']),
+  }),
+  'set-dynamic': (_, random) => pickOne(random, [...DYNAMIC_NAMES, undefined]),
+  'change-dynamic-at': (state, random) => {
+    const partIndex = anyPart(state, random);
+    const startTicks = pickOne(random, [0, ...state.score.parts[partIndex]!.dynamics.map((one) => one.startTicks)]);
+    return { partIndex, startTicks, name: pickOne(random, [...DYNAMIC_NAMES, undefined]) };
+  },
+  'set-meter': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    time: pickOne(random, [
+      { beats: 3, beatUnit: 4 },
+      { beats: 4, beatUnit: 4 },
+      { beats: 6, beatUnit: 8 },
+    ]),
+  }),
+  'set-key': (state, random) => ({ measureIndex: anyMeasure(state, random), key: pickOne(random, DIALOG_KEYS) }),
+  'set-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random), bpm: between(random, 0, 200) }),
+  'remove-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
+  'set-clef': (state, random) => ({
+    ...anyStaff(state, random),
+    measureIndex: anyMeasure(state, random),
+    clef: pickOne(random, ['treble', 'alto', 'bass', 'treble8vb'] as const),
+  }),
+  'remove-clef': (state, random) => ({ ...anyStaff(state, random), measureIndex: anyMeasure(state, random) }),
+  'set-section': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    label: pickOne(random, ['A', '', 'B 2']),
+  }),
+  'set-measure-count': (_, random) => between(random, 0, 6),
+  'set-properties': (_, random) => ({ title: pickOne(random, ['Air', 'Song']), measures: between(random, 1, 5) }),
+  transpose: (_, random) => ({
+    target: pickOne(random, DIALOG_KEYS),
+    direction: sign(random),
+    octaves: between(random, -2, 2),
+    notes: random() < 0.8,
+    keySignature: random() < 0.8,
+    chords: random() < 0.8,
+  }),
+  'delete-part': (state, random) => ({ partIndex: anyPart(state, random) }),
+  'move-part': (state, random) => ({ partIndex: anyPart(state, random), by: sign(random) }),
+  'rename-part': (state, random) => ({ partIndex: anyPart(state, random), name: pickOne(random, ['Oboe', '']) }),
+  'set-instrument': (state, random) => ({
+    partIndex: anyPart(state, random),
+    sound: pickOne<Sound>(random, [
+      { kind: 'percussion' },
+      ...[0, 24, 33, 40].map((program): Sound => ({ kind: 'pitched', program })),
+    ]),
+  }),
+  'set-tab': (state, random) => ({
+    partIndex: anyPart(state, random),
+    tab: pickOne(random, [undefined, { capo: 2, frets: 22, strings: [40, 45, 50, 55, 59, 64] }]),
+  }),
+  'toggle-mute': (state, random) => ({ partIndex: anyPart(state, random) }),
+  'add-staff': (state, random) => ({ partIndex: anyPart(state, random) }),
+  'delete-staff': anyStaff,
+  'move-staff': (state, random) => ({ ...anyStaff(state, random), by: sign(random) }),
+  'set-staff-count': (state, random) => ({
+    partIndex: anyPart(state, random),
+    count: pickOne(random, [1, 2] as const),
+  }),
+};
+
+/** What is tried rarely, because afterwards little music is left to edit. */
+const RARE: ReadonlySet<string> = new Set([
+  'simplify',
+  'delete-part',
+  'delete-staff',
+  'set-measure-count',
+  'set-properties',
+]);
+
+function allHeads(score: Score): readonly HeadRef[] {
+  return score.parts.flatMap(({ measures }) =>
+    measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements.flatMap(headsOf))),
+  );
+}
+
+/** A random start: short music with one head or a few selected. */
+export function randomState(seed: number): EditorState {
+  const random = seededRandom(seed * 31 + 7);
+  const composed = randomScore(seed, { measures: between(random, 1, 3), parts: random() < 0.8 ? 1 : 2 });
+  const score = random() < 0.15 ? onOnePitch(composed) : composed;
+  return { ...reselected(editorState(score), random), modes: randomModes(random) };
+}
+
+/** The same rhythm on one pitch, so that there is something to tie, to merge and to strike again. */
+const onOnePitch = (score: Score): Score => ({
+  ...score,
+  parts: score.parts.map((part) => ({
+    ...part,
+    measures: part.measures.map((measure) => ({
+      ...measure,
+      voices: measure.voices.map((voice) => ({
+        ...voice,
+        elements: voice.elements.map((element) =>
+          element.kind === 'rest' ? element : { ...element, heads: [{ midi: 64 }] },
+        ),
+      })),
+    })),
+  })),
+});
+
+const randomModes = (random: Random) => ({
+  repitch: random() < 0.1,
+  insert: random() < 0.2,
+  addHead: false,
+  lyrics: false,
+});
+
+/** Selects one head, or a run of heads one after the other. */
+function reselected(state: EditorState, random: Random): EditorState {
+  const heads = allHeads(state.score);
+  const from = Math.floor(random() * heads.length);
+  const count = random() < 0.6 ? 1 : between(random, 2, 6);
+  const voice = random() < 0.5 ? 1 : 2;
+  return { ...withSelection(state, selectionOf(state.score, heads.slice(from, from + count))), activeVoice: voice };
+}
+
+export interface RandomStep {
+  readonly before: EditorState;
+  readonly name: ActionName;
+  readonly input: unknown;
+  readonly result: Result<EditorState, EditError>;
+}
+
+/** One action chosen at random, with a random input where it needs one. */
+export function randomStep(state: EditorState, random: Random): RandomStep {
+  const before = random() < 0.3 && !state.caret ? reselected(state, random) : state;
+  let { name } = pickOne(random, actions);
+  if (RARE.has(name) && random() < 0.8) name = 'undo';
+  else if (before.clipboard && random() < 0.1) name = 'paste';
+  else if (before.history.future && random() < 0.3) name = 'redo';
+  const input = INPUTS[name]?.(before, random);
+  const perform = run as unknown as (
+    state: EditorState,
+    name: ActionName,
+    input: unknown,
+  ) => Result<EditorState, EditError>;
+  return { before, name, input, result: perform(before, name, input) };
+}

@@ -1,0 +1,40 @@
+import { seededRandom } from '@notewright/score/testing';
+import { checkLaws, checkScore } from './laws';
+import { randomState, randomStep } from './random-edits';
+import { undo, type EditorState } from '../state';
+
+export interface Soaked {
+  readonly sequences: number;
+  readonly edits: number;
+  /** How often each action was made, refusals not counted. */
+  readonly made: ReadonlyMap<string, number>;
+}
+
+/**
+ * Random edits one after the other on random music, each held against the laws; and at the end of every sequence everything undone,
+ * which must give the very score it began with.
+ *
+ * @throws an Error that prints the action and the two lines of music, with the seed to repeat it
+ */
+export function soak(fromSeed: number, sequences: number, steps: number): Soaked {
+  const made = new Map<string, number>();
+  let edits = 0;
+  for (let seed = fromSeed; seed < fromSeed + sequences; seed++) {
+    const random = seededRandom(seed);
+    const start = randomState(seed);
+    let state: EditorState = start;
+    for (let step = 0; step < steps; step++) {
+      const { before, name, input, result } = randomStep(state, random);
+      if (!result.ok) continue;
+      const told = `seed ${seed}, step ${step}: ${name} ${input === undefined ? '' : JSON.stringify(input)}`;
+      checkLaws(before, result.value, told, name === 'undo' || name === 'redo');
+      made.set(name, (made.get(name) ?? 0) + 1);
+      edits++;
+      state = result.value;
+    }
+    checkScore(state.score, `seed ${seed}, at the end`);
+    for (let undone = undo(state); undone.ok; undone = undo(state)) state = undone.value;
+    if (state.score !== start.score) throw new Error(`seed ${seed}: undoing everything does not lead back`);
+  }
+  return { sequences, edits, made };
+}
