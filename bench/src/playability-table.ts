@@ -5,6 +5,8 @@ import {
   type ArrangementLevel,
   type NotateSettings,
 } from '@notewright/notate';
+import { madeUpSong } from '@notewright/notate/testing';
+import type { Evidence } from '@notewright/evidence';
 import { violations, type Score } from '@notewright/score';
 import { markdownTable } from './scoreboard';
 import { evenly, heardFrom, trainingPieces } from './training-pieces';
@@ -14,12 +16,23 @@ const SEED = 707_000;
 const LEVELS: readonly ArrangementLevel[] = ['easy', 'intermediate', 'full'];
 const FRETTED = ['guitar', 'bass'] as const;
 
-/** Whether hands can play what is arranged for them: arrangements of every level, and tablature, from played training scores. */
+interface Count {
+  sheets: number;
+  chords: number;
+  readonly faults: string[];
+  invalid: number;
+}
+type Kind = ArrangementLevel | (typeof FRETTED)[number];
+type Counts = ReadonlyMap<Kind, Count>;
+
+/**
+ * Whether hands can play what is arranged for them: arrangements of every level, and tablature, from played training scores, and
+ * from made-up songs, which are wilder (any tempo from slow to very fast, wide leaps, thick chords).
+ */
 export async function playabilityTable(long: boolean): Promise<string> {
-  const kinds = [...LEVELS, ...FRETTED];
-  const counts = new Map(kinds.map((kind) => [kind, { sheets: 0, chords: 0, faults: [] as string[], invalid: 0 }]));
-  const pieces = await trainingPieces();
   const wanted = long ? 5 * SHEETS : SHEETS;
+  const scores = startCounts();
+  const pieces = await trainingPieces();
   let played = 0;
   // Some pieces are too short to be played; others stand in for them.
   for (const [index, piece] of shuffledEvenly(pieces).entries()) {
@@ -27,37 +40,50 @@ export async function playabilityTable(long: boolean): Promise<string> {
     const heard = heardFrom(piece, SEED + index);
     if (!heard) continue;
     played++;
-    const write = notator(heard.evidence);
-    for (const kind of kinds) {
-      const { score } = write(settingsFor(kind));
-      const count = counts.get(kind)!;
-      count.sheets++;
-      count.chords += chordsOf(score);
-      count.invalid += Number(violations(score).length > 0);
-      count.faults.push(...faultsOf(score, kind));
-    }
+    countSheets(scores, heard.evidence);
   }
-  const rows = [...counts].map(([kind, { sheets, chords, faults, invalid }]) => [
-    LEVELS.includes(kind as ArrangementLevel) ? `piano, ${kind}` : `TAB, ${kind}`,
+  const songs = startCounts();
+  for (let seed = 1; seed <= wanted; seed++) countSheets(songs, madeUpSong(1000 + seed).evidence);
+  return [
+    '## Can it be played',
+    'Training scores played by `models/metre/perform.ts` with seeds of their own, and made-up songs; notated with beats found, and each stroke or chord checked by `playabilityIssues` and `unplayableChords`. None is allowed that cannot be played.',
+    markdownTable(
+      ['', 'sheets', 'chords and notes', 'not playable', 'of which', 'invalid scores'],
+      [...rows('scores', scores), ...rows('made-up songs', songs)],
+    ),
+  ].join('\n\n');
+}
+
+const startCounts = (): Counts =>
+  new Map([...LEVELS, ...FRETTED].map((kind) => [kind, { sheets: 0, chords: 0, faults: [], invalid: 0 }]));
+
+function countSheets(counts: Counts, evidence: Evidence): void {
+  const write = notator(evidence);
+  for (const [kind, count] of counts) {
+    const { score } = write(settingsFor(kind));
+    count.sheets++;
+    count.chords += chordsOf(score);
+    count.invalid += Number(violations(score).length > 0);
+    count.faults.push(...faultsOf(score, kind));
+  }
+}
+
+const rows = (source: string, counts: Counts): readonly (readonly string[])[] =>
+  [...counts].map(([kind, { sheets, chords, faults, invalid }]) => [
+    `${LEVELS.includes(kind as ArrangementLevel) ? `piano, ${kind}` : `TAB, ${kind}`}, ${source}`,
     String(sheets),
     String(chords),
     String(faults.length),
     byKind(faults),
     String(invalid),
   ]);
-  return [
-    '## Can it be played',
-    'Training scores played by `models/metre/perform.ts` with seeds of their own, notated with beats found, and each stroke or chord checked by `playabilityIssues` and `unplayableChords`. None is allowed that cannot be played.',
-    markdownTable(['', 'sheets', 'chords and notes', 'not playable', 'of which', 'invalid scores'], rows),
-  ].join('\n\n');
-}
 
-const settingsFor = (kind: ArrangementLevel | (typeof FRETTED)[number]): NotateSettings =>
+const settingsFor = (kind: Kind): NotateSettings =>
   kind === 'guitar' || kind === 'bass'
     ? { mode: 'universal', instrument: kind, title: '', composer: '' }
     : { mode: 'arrangement', instrument: `piano_${kind}`, title: '', composer: '' };
 
-function faultsOf(score: Score, kind: ArrangementLevel | (typeof FRETTED)[number]): readonly string[] {
+function faultsOf(score: Score, kind: Kind): readonly string[] {
   if (kind !== 'guitar' && kind !== 'bass') return playabilityIssues(score, kind).map(({ fault }) => fault);
   const [part] = score.parts;
   // Without tablature nothing would be checked.
