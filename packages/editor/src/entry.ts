@@ -15,10 +15,10 @@ import {
 } from '@notewright/score';
 import { caretAt, elementUnder, type Caret } from './caret';
 import { Draft, placeAfter } from './draft';
-import { addHeads, isMidi } from './edits/add-head';
+import { addHeads } from './edits/add-head';
 import { nearestNamed, otherNamed } from './edits/note-names';
 import { writable } from './edits/note-value';
-import { changePitches, type Target } from './edits/pitch';
+import { changePitches, isMidi, type Target } from './edits/pitch';
 import { usualNote } from './edits/rest-or-note';
 import { repitched, writeBracket, writeNote } from './edits/write-notes';
 import { refuse, type EditError } from './errors';

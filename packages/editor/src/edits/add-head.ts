@@ -14,7 +14,7 @@ import { refuse } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
 import { selectedPlaces, selectionOf, type HeadRef } from '../selection';
 import type { Edit } from '../state';
-import { ascending, spelled, type Target } from './pitch';
+import { ascending, isMidi, spelled, type Target } from './pitch';
 import { sounding, usualNote } from './rest-or-note';
 
 /** Adds a head a third above the highest (or below the lowest) of each selected chord, within the key; it is selected. */
@@ -32,7 +32,7 @@ export const addHeadBeyond =
         const head = side === 'top' ? element.heads.at(-1)! : element.heads[0]!;
         const third = thirdFrom(head.spelling ?? spellInKey(head.midi, key), key, side === 'top' ? 1 : -1);
         const midi = midiOf(third);
-        if (midi < 0 || midi > 127) return refuse('pitch-out-of-range');
+        if (!isMidi(midi)) return refuse('pitch-out-of-range');
         wanted.push({ place, target: { midi, spelling: third } });
       }
     }
@@ -58,8 +58,6 @@ export const addHeads =
     if (!targets.every(({ midi }) => isMidi(midi))) return refuse('pitch-out-of-range');
     return withHeads(places.flatMap((place) => targets.map((target) => ({ place, target }))))(score, selection);
   };
-
-export const isMidi = (midi: Midi): boolean => Number.isInteger(midi) && midi >= 0 && midi <= 127;
 
 const withHeads =
   (wanted: readonly { readonly place: Place; readonly target: Target }[]): Edit =>

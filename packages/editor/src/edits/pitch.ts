@@ -23,6 +23,9 @@ export interface Target {
   readonly spelling?: Pitch;
 }
 
+/** Pitches that can be written: C0 to G9, the MIDI numbers the specification calls valid (and MusicXML can name). */
+export const isMidi = (midi: Midi): boolean => Number.isInteger(midi) && midi >= 12 && midi <= 127;
+
 /** Moves the selected heads by semitones, up when positive. A head never lands on another of its chord: it goes past it. */
 export const movePitch = (semitones: number): Edit =>
   changePitches(({ midi }) => ({ midi: midi + semitones }), Math.sign(semitones));
@@ -54,7 +57,7 @@ export function changePitches(to: (head: NoteHead, place: Place, score: Score) =
     const settled: Move[] = [];
     for (const move of moves) {
       const target = freePitch(score, move, moving, past);
-      if (target.midi < 0 || target.midi > 127) return refuse('pitch-out-of-range');
+      if (!isMidi(target.midi)) return refuse('pitch-out-of-range');
       settled.push({ ...move, target });
     }
     return applied(score, settled, selection);

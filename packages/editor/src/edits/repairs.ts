@@ -20,7 +20,7 @@ import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
 import { without } from '../without';
 import { silenced } from './delete-heads';
-import { ascending, changePitches } from './pitch';
+import { ascending, changePitches, isMidi } from './pitch';
 
 /**
  * Repairs of what transcribers get wrong, one key each. They do what the ear says should happen, not what the pencil
@@ -51,8 +51,7 @@ function octaveShift(score: Score, place: Place, midi: Midi, selection: Selectio
   const pitches = around.flatMap((chord) => (chord ? [nearestHead(chord, midi)] : []));
   if (pitches.length === 0) return 0;
   const leap = (shift: number) =>
-    pitches.reduce((sum, near) => sum + Math.abs(midi + shift - near), 0) +
-    (midi + shift < 0 || midi + shift > 127 ? 1e6 : 0);
+    pitches.reduce((sum, near) => sum + Math.abs(midi + shift - near), 0) + (isMidi(midi + shift) ? 0 : 1e6);
   return [0, 12, -12].reduce((best, shift) => (leap(shift) < leap(best) ? shift : best), 0);
 }
 

@@ -17,6 +17,7 @@ import { refuse } from '../errors';
 import type { Edit } from '../state';
 import { without } from '../without';
 import { sameKey } from './headers';
+import { isMidi } from './pitch';
 
 export interface Transposition {
   readonly target: Key;
@@ -94,9 +95,7 @@ function staysInRange(score: Score, semitones: number): boolean {
           elements.every(
             (element) =>
               element.kind === 'rest' ||
-              [...element.heads, ...(element.graces ?? [])].every(
-                ({ midi }) => midi + semitones >= 0 && midi + semitones <= 127,
-              ),
+              [...element.heads, ...(element.graces ?? [])].every(({ midi }) => isMidi(midi + semitones)),
           ),
         ),
       ),

@@ -1,3 +1,4 @@
+import type { Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/testing';
 import { checkLaws, checkScore } from './laws';
 import { randomState, randomStep } from './random-edits';
@@ -11,12 +12,17 @@ export interface Soaked {
 }
 
 /**
- * Random edits one after the other on random music, each held against the laws; and at the end of every sequence everything undone,
- * which must give the very score it began with.
+ * Random edits one after the other on random music, each held against the laws; at the end of every sequence the score is checked
+ * as a whole, and everything undone, which must give the very score it began with.
  *
  * @throws an Error that prints the action and the two lines of music, with the seed to repeat it
  */
-export function soak(fromSeed: number, sequences: number, steps: number): Soaked {
+export function soak(
+  fromSeed: number,
+  sequences: number,
+  steps: number,
+  checkEnd: (score: Score, name: string, seed: number) => void = checkScore,
+): Soaked {
   const made = new Map<string, number>();
   let edits = 0;
   for (let seed = fromSeed; seed < fromSeed + sequences; seed++) {
@@ -32,7 +38,7 @@ export function soak(fromSeed: number, sequences: number, steps: number): Soaked
       edits++;
       state = result.value;
     }
-    checkScore(state.score, `seed ${seed}, at the end`);
+    checkEnd(state.score, `seed ${seed}, at the end`, seed);
     for (let undone = undo(state); undone.ok; undone = undo(state)) state = undone.value;
     if (state.score !== start.score) throw new Error(`seed ${seed}: undoing everything does not lead back`);
   }
