@@ -1,6 +1,7 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePlayer } from '../player';
 import { useZoom } from '../score-page/zoom';
 import type { Zoom } from '../sheet';
@@ -9,9 +10,10 @@ import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';
 import { PropertiesDialog } from './dialogs/PropertiesDialog';
 import { TransposeDialog } from './dialogs/TransposeDialog';
 import { EditedSheet } from './EditedSheet';
-import { storedKeymap, storeKeymap, type KeymapName } from './keyboard/keymap';
+import { ActContext } from './keyboard/acting';
+import { useClipboard } from './keyboard/useClipboard';
+import { useMidiKeyboard } from './keyboard/useMidiKeyboard';
 import { useKeys } from './keyboard/useKeys';
-import { PAGE_KEYS, type PageCommand } from './keyboard/pageKeys';
 import type { MenuRequest } from './menus/menuRequest';
 import { SheetMenu } from './menus/SheetMenu';
 import { LyricInput } from './overlay/LyricInput';
@@ -26,6 +28,14 @@ import { EditButtons } from './toolbar/EditButtons';
 import { EditToolbar } from './toolbar/EditToolbar';
 
 type EditDialog = 'props' | 'transpose' | 'help' | 'pdf';
+
+/** Dialogs that actions name. */
+const DIALOGS = {
+  'open-properties': 'props',
+  'open-transpose': 'transpose',
+  'open-help': 'help',
+  'open-export': 'pdf',
+} as const;
 
 export interface EditScoreProps {
   readonly store: EditingStore;
@@ -42,64 +52,58 @@ export interface EditScoreProps {
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
 export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, onCloseDialog, bar }: EditScoreProps) {
   const { zoom, cycleZoom } = useZoom();
-  const [keymap, setKeymap] = useState(storedKeymap);
   const [menu, setMenu] = useState<MenuRequest>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
-  const [singing, setSinging] = useState(false);
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
   const { play, pause } = player;
   const playing = player.state === 'playing' || player.state === 'loading';
+  const { copy, paste } = useClipboard(store);
+  const midi = useMidiKeyboard(store);
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
   useEffect(() => {
     store.onRefused = ({ code, sentence }) =>
       enqueueSnackbar(sentence, { variant: 'error', key: code, preventDuplicate: true, autoHideDuration: 3000 });
   }, [store, enqueueSnackbar]);
-  const commands = useMemo<Readonly<Record<PageCommand, () => void>>>(
-    () => ({
-      save: () => void saving.save(),
-      play: () => (playing ? pause() : play()),
-      info: () => onDialog('props'),
-      transpose: () => onDialog('transpose'),
-      help: () => onDialog('help'),
-      export: () => onDialog('pdf'),
-      lyrics: () => setSinging((on) => !on),
-      addHead: () => store.setTool(store.tool === 'add-head' ? 'select' : 'add-head'),
-    }),
-    [saving, playing, play, pause, onDialog, store],
+  const act = useCallback(
+    (name: ActionName, gesture?: string) => {
+      const shell = ((action: AnyAction) => ('shell' in action ? action.shell : undefined))(actionNamed(name));
+      if (name === 'copy') copy();
+      else if (name === 'paste') void paste();
+      else if (shell === 'save') void saving.save();
+      else if (shell === 'play-pause') (playing ? pause : play)();
+      else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
+      else store.perform(name, undefined, gesture);
+    },
+    [store, saving, playing, play, pause, copy, paste, onDialog],
   );
-  const page = useMemo(
-    () => Object.fromEntries(PAGE_KEYS.map(({ key, command }) => [key, commands[command]])),
-    [commands],
-  );
-  useKeys(keymap, page, (name) => store.perform(name), dialog === undefined && menu === undefined && !singing);
-  const chooseKeymap = (name: KeymapName) => {
-    storeKeymap(name);
-    setKeymap(name);
-  };
+  const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
+  useKeys(store, act, dialog === undefined && menu === undefined);
   return (
     <EditingContext value={store}>
-      {bar(zoom, cycleZoom, <EditButtons saving={saving} keymap={keymap} />)}
-      <EditToolbar keymap={keymap} playing={playing} singing={singing} commands={commands} />
-      <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
-        <EditedSheet
-          store={store}
-          zoom={zoom}
-          visibleMeasures={visibleMeasures}
-          cursorTicks={player.cursorTicks}
-          following={playing}
-          onHeader={commands.info}
-          onMenu={setMenu}
-          onGeometry={setGeometry}
-        />
-      </Paper>
-      <SheetMenu request={menu} onRequest={setMenu} />
-      {singing && geometry && <LyricInput geometry={geometry} onEnd={() => setSinging(false)} />}
-      {dialog === 'props' && <PropertiesDialog onClose={onCloseDialog} />}
-      {dialog === 'transpose' && <TransposeDialog onClose={onCloseDialog} />}
-      {dialog === 'help' && <EditShortcutsDialog keymap={keymap} onKeymap={chooseKeymap} onClose={onCloseDialog} />}
-      <SelectionSpeech store={store} />
+      <ActContext value={act}>
+        {bar(zoom, cycleZoom, <EditButtons saving={saving} midi={midi} />)}
+        <EditToolbar playing={playing} />
+        <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
+          <EditedSheet
+            store={store}
+            zoom={zoom}
+            visibleMeasures={visibleMeasures}
+            cursorTicks={player.cursorTicks}
+            following={playing}
+            onHeader={() => onDialog('props')}
+            onMenu={setMenu}
+            onGeometry={setGeometry}
+          />
+        </Paper>
+        <SheetMenu request={menu} onRequest={setMenu} />
+        {singing && geometry && <LyricInput geometry={geometry} />}
+        {dialog === 'props' && <PropertiesDialog onClose={onCloseDialog} />}
+        {dialog === 'transpose' && <TransposeDialog onClose={onCloseDialog} />}
+        {dialog === 'help' && <EditShortcutsDialog onClose={onCloseDialog} />}
+        <SelectionSpeech store={store} />
+      </ActContext>
     </EditingContext>
   );
 }

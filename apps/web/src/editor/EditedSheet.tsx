@@ -56,7 +56,7 @@ function Marks({ store, place: { lines, sheet, systems }, onPainter, onMenu, onG
     onPainter(painter);
     painter.paint();
     const stop = store.onChange(({ before, after }) => {
-      if (before.selection !== after.selection) painter.paint();
+      if (before.selection !== after.selection || before.caret !== after.caret) painter.paint();
     });
     return () => {
       stop();

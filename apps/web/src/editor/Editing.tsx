@@ -4,6 +4,7 @@ import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { fetchScore, type OpenedScore } from '../api/scores';
 import { EditScore, type EditScoreProps } from './EditScore';
+import { storedKeymap } from './keyboard/keymap';
 import { DraftOffer } from './saving/DraftOffer';
 import { forgetDraft } from './saving/draftStore';
 import { Safeguards } from './saving/Safeguards';
@@ -25,7 +26,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
 
 /** Everything about one score from the first time it is edited until its page is left. */
 export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit }: Props) {
-  const [store, setStore] = useState(() => new EditingStore(opened.score, opened.version));
+  const [store, setStore] = useState(() => new EditingStore(opened.score, opened.version, storedKeymap()));
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
   const { save } = saving;
@@ -36,7 +37,7 @@ export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit
     try {
       const newest = await fetchScore(id);
       await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
-      setStore(new EditingStore(newest.score, newest.version));
+      setStore(new EditingStore(newest.score, newest.version, storedKeymap()));
       saving.dismiss();
     } catch (error) {
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });

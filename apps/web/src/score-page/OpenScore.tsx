@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router';
 import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { isPaying, useAccount } from '../session/session';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import { ExportMenu } from './ExportMenu';
 import { PdfDialog } from './PdfDialog';
 import { PlayScore } from './PlayScore';
@@ -32,6 +33,7 @@ export function OpenScore({ id, opened }: Props) {
   const editing = pathname.startsWith('/score/edit');
   const [everEdited, setEverEdited] = useState(editing);
   if (editing && !everEdited) setEverEdited(true);
+  const small = useSmallScreen();
   const saveFirst = useRef(() => Promise.resolve(true));
   useEffect(() => {
     document.title = title;
@@ -94,7 +96,7 @@ export function OpenScore({ id, opened }: Props) {
         bar={(zoom, cycleZoom, buttons) => (
           <ScoreTopBar title={title} zoom={zoom} onZoom={cycleZoom} {...bar}>
             {buttons}
-            {exportMenu}
+            {!small && exportMenu}
           </ScoreTopBar>
         )}
       />

@@ -44,11 +44,13 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, childr
     <BarFrame start={back} title={title} middle={modes}>
       <ZoomButton zoom={zoom} onZoom={onZoom} />
       {children}
-      <Tooltip title="Share">
-        <IconButton color="inherit" aria-label="Share" onClick={onShare}>
-          <IosShare />
-        </IconButton>
-      </Tooltip>
+      {!(small && mode === 'edit') && (
+        <Tooltip title="Share">
+          <IconButton color="inherit" aria-label="Share" onClick={onShare}>
+            <IosShare />
+          </IconButton>
+        </Tooltip>
+      )}
       {!small && <ColourModeButton />}
     </BarFrame>
   );

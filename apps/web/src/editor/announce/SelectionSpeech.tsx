@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { spokenSelection } from '@notewright/editor';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
-import { spokenSelection } from './spokenSelection';
 
 /** Said only once the hands rest: nobody wants to hear every note they run over. */
 const PAUSE_MS = 150;
@@ -13,7 +13,10 @@ export function SelectionSpeech({ store }: { readonly store: EditingStore }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.onChange(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setText(spokenSelection(store.getState())), PAUSE_MS);
+      timer = setTimeout(() => {
+        const { score, selection } = store.getState();
+        setText(spokenSelection(score, selection));
+      }, PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);

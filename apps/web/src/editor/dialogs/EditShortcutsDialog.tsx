@@ -9,22 +9,24 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { actions, type ActionGroup } from '@notewright/editor';
-import type { KeymapName } from '../keyboard/keymap';
-import { PAGE_KEYS } from '../keyboard/pageKeys';
+import { actions, type ActionGroup, type Keymap } from '@notewright/editor';
 
-interface Props {
-  readonly keymap: KeymapName;
-  readonly onKeymap: (keymap: KeymapName) => void;
-  readonly onClose: () => void;
-}
+import { storeKeymap } from '../keyboard/keymap';
+import { useEditingStore, useEditor } from '../store/useEditor';
 
 const capitalised = (group: ActionGroup): string => group.charAt(0).toUpperCase() + group.slice(1);
 const printed = (shortcut: string): string =>
   shortcut.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replace('ArrowLeft', '←').replace('ArrowRight', '→');
 
 /** Every key of edit mode, read from the list of actions, and which set of keys is used. */
-export function EditShortcutsDialog({ keymap, onKeymap, onClose }: Props) {
+export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const store = useEditingStore();
+  const keymap = useEditor((state) => state.keymap);
+  const choose = (chosen: Keymap | null) => {
+    if (!chosen) return;
+    storeKeymap(chosen);
+    store.perform('set-keymap', chosen);
+  };
   const groups = [...new Set(actions.map(({ group }) => group))];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="help-heading">
@@ -35,13 +37,12 @@ export function EditShortcutsDialog({ keymap, onKeymap, onClose }: Props) {
           size="small"
           aria-label="Keys"
           value={keymap}
-          onChange={(_, chosen: KeymapName | null) => chosen && onKeymap(chosen)}
+          onChange={(_, chosen: Keymap | null) => choose(chosen)}
           sx={{ mb: 2 }}
         >
           <ToggleButton value="specified">Notewright</ToggleButton>
           <ToggleButton value="musescore">MuseScore</ToggleButton>
         </ToggleButtonGroup>
-        <Section name="Page" rows={PAGE_KEYS.map(({ key, label }) => [label, [key]])} />
         {groups.map((group) => (
           <Section
             key={group}

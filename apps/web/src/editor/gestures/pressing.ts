@@ -1,4 +1,4 @@
-import { sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
+import { pickAll, sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
 import { midiOf, spellInKey, type Pitch } from '@notewright/score';
 import { isOfVoice, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -123,9 +123,7 @@ function brushing({ store, geometry }: PointerPlace, down: PointerEvent): Pressi
       const { score, activeVoice } = store.getState();
       const found = geometry.marksIn(rect).filter((mark) => !mark.tab && isOfVoice(score, mark, activeVoice));
       const heads = found.some(({ kind }) => kind === 'head') ? found.filter(({ kind }) => kind === 'head') : found;
-      store.select(
-        selectionOf(score, adding ? [...before.heads, ...heads] : heads, adding ? before.anchor : undefined),
-      );
+      store.put(pickAll({ ...store.getState(), selection: before }, heads, { toggle: adding }));
       return brush;
     },
     up: () => frame.remove(),

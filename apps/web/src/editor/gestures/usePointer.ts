@@ -32,7 +32,7 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || gesture || isControl(event.target)) return;
       (document.activeElement as HTMLElement | null)?.blur?.();
-      if (store.tool === 'add-head') {
+      if (store.getState().modes.addHead) {
         adding.press(event);
         return;
       }
@@ -46,7 +46,7 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
       }, LONG_PRESS_MS);
     };
     const move = (event: PointerEvent) => {
-      if (store.tool === 'add-head') adding.follow(event);
+      if (store.getState().modes.addHead) adding.follow(event);
       if (event.pointerId !== gesture?.pointerId) return;
       const next = gesture.state.move(event);
       if (next !== gesture.state) {
@@ -78,7 +78,7 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     /** A finger on a selected head drags it; anywhere else it scrolls the page. */
     const touch = (event: TouchEvent) => {
       const [finger] = event.touches;
-      if (event.touches.length === 1 && finger && place.store.tool === 'select' && startsDrag(place, finger))
+      if (event.touches.length === 1 && finger && !place.store.getState().modes.addHead && startsDrag(place, finger))
         event.preventDefault();
     };
     const leave = () => adding.end();
@@ -89,7 +89,7 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     element.addEventListener('pointerleave', leave);
     element.addEventListener('contextmenu', menu);
     element.addEventListener('touchstart', touch, { passive: false });
-    const stop = store.subscribe(() => store.tool === 'select' && adding.end());
+    const stop = store.subscribe(() => !store.getState().modes.addHead && adding.end());
     return () => {
       clearTimeout(longPress);
       stop();

@@ -1,53 +1,44 @@
+import { actionForKey, type ActionName } from '@notewright/editor';
 import { useEffect, useEffectEvent } from 'react';
-import { createKeybindingsHandler } from 'tinykeys';
-import type { ActionName } from '@notewright/editor';
-import { bindingsOf, keyBinding, type KeymapName } from './keymap';
+import type { EditingStore } from '../store/editingStore';
 
 /** Controls that want letters and arrows for themselves. */
 const TYPING = 'textarea, select, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
 const OWN_KEYS = '[role="slider"], [role="menu"], [role="listbox"], [role="dialog"], [role="combobox"]';
 
 /**
- * The keyboard of the editor: the keys of the action list in the chosen keymap, and those of the page (save, play, help).
+ * The keyboard of the editor: every key of the action list, in the chosen keymap. A key held down makes one step to undo.
  *
- * @param page     printed shortcut → what it does; these win over actions
+ * @param act      does an action; `gesture` names the steps of one held key
  * @param enabled  not while a dialog is open
  */
 export function useKeys(
-  keymap: KeymapName,
-  page: Readonly<Record<string, () => void>>,
-  act: (name: ActionName) => void,
+  store: EditingStore,
+  act: (name: ActionName, gesture: string | undefined) => void,
   enabled: boolean,
 ): void {
   const perform = useEffectEvent(act);
-  const command = useEffectEvent((shortcut: string) => page[shortcut]?.());
-  const names = Object.keys(page).join(' ');
   useEffect(() => {
     if (!enabled) return undefined;
-    const handlers: Record<string, (event: KeyboardEvent) => void> = {};
-    const bind = (key: string, does: () => void) => {
-      handlers[key] = (event) => {
-        if (event.defaultPrevented) return;
-        event.preventDefault();
-        does();
-      };
-    };
-    for (const [key, name] of bindingsOf(keymap)) bind(key, () => perform(name));
-    for (const shortcut of names.split(' ')) bind(keyBinding(shortcut), () => command(shortcut));
-    const handle = createKeybindingsHandler(handlers);
+    let presses = 0;
     const listen = (event: KeyboardEvent) => {
-      if (!isForPage(event)) return;
-      handle(event);
+      if (event.defaultPrevented || event.isComposing || !isForEditor(event)) return;
+      const { key, code, shiftKey: shift, altKey: alt, repeat } = event;
+      const mod = event.ctrlKey || event.metaKey;
+      const action = actionForKey(store.getState(), { key, code, shift, alt, mod });
+      if (!action) return;
+      event.preventDefault();
+      if (!repeat) presses++;
+      perform(action.name, 'repeats' in action && action.repeats ? `key ${presses}` : undefined);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [keymap, enabled, names]);
+  }, [store, enabled]);
 }
 
-function isForPage({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isForEditor({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
-  const command = (ctrlKey || metaKey) && key.toLowerCase() === 's'; // a browser would save the page instead
-  if (command) return true;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 's') return true; // a browser would save the page instead
   if (target.closest(TYPING) || target.closest(OWN_KEYS)) return false;
   const control = target.closest('button, a, [role="button"], [role="tab"]');
   if (!control?.matches(':focus-visible')) return true;

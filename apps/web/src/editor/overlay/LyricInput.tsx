@@ -1,92 +1,80 @@
 import { Box } from '@mui/material';
-import { placeOf, selectionOf, setLyric } from '@notewright/editor';
+import { elementAt, placeOf, selectionOf } from '@notewright/editor';
 import { nextInVoice, type Chord, type Score } from '@notewright/score';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { elementAtPlace } from '../announce/elementAtPlace';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import type { SheetGeometry } from './sheetGeometry';
 
-interface Props {
-  readonly geometry: SheetGeometry;
-  readonly onEnd: () => void;
-}
+/** Between note and syllable. */
+const BELOW_PX = 26;
+const FOLLOW_MS = 200;
 
-/** The syllable of the selected note, typed over it; Space goes on to the next note. */
-export function LyricInput({ geometry, onEnd }: Props) {
+/**
+ * The syllable of the selected note, typed over it; Space goes on to the next note. One field for all notes, so that fast typing never
+ * falls between two.
+ */
+export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
   const store = useEditingStore();
   const selected = useEditor(({ selection }) => selection.heads[0]?.elementId);
   const chord = selected === undefined ? undefined : chordOf(store.getState().score, selected);
-  if (!chord) return null;
-  return <Field key={chord.id} chord={chord} geometry={geometry} onEnd={onEnd} />;
-}
-
-function Field({ chord, geometry, onEnd }: Props & { readonly chord: Chord }) {
-  const store = useEditingStore();
-  const [text, setText] = useState(chord.lyric ?? '');
-  const [place, setPlace] = useState<{ left: number; top: number }>();
+  const [words, setWords] = useState({ id: '', text: '' });
+  const [place, setPlace] = useState({ left: -1000, top: 0 });
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const id = chord?.id ?? '';
+  if (words.id !== id) setWords({ id, text: chord?.lyric ?? '' });
+  useLayoutEffect(() => {
     const follow = () => {
-      const box = geometry.boxOf({ elementId: chord.id, headIndex: 0 });
-      if (box) setPlace({ left: box.left + box.width / 2, top: box.bottom });
+      const box = geometry.boxOf({ elementId: id, headIndex: 0 });
+      if (box) setPlace({ left: box.left + box.width / 2, top: box.bottom + BELOW_PX });
     };
     follow();
-    const timer = setInterval(follow, 200); // lines move when the music above them grows
+    field.current?.focus({ preventScroll: true });
+    const timer = setInterval(follow, FOLLOW_MS); // lines move when the music above them grows
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
       clearInterval(timer);
       window.removeEventListener('scroll', follow);
     };
-  }, [chord.id, geometry]);
-  useEffect(() => field.current?.focus({ preventScroll: true }), [place === undefined]);
+  }, [id, geometry]);
   const commit = () => {
-    const words = text.trim();
-    if (words !== (chord.lyric ?? '')) store.edit('set-lyric', setLyric(chord.id, words));
+    const lyric = words.text.trim();
+    const now = chordOf(store.getState().score, words.id);
+    if (now && lyric !== (now.lyric ?? '')) store.perform('set-lyric', { elementId: words.id, lyric });
   };
-  const step = (by: 1 | -1) => {
-    commit();
-    const { score } = store.getState();
-    const next = by === 1 ? nextChord(score, chord.id) : undefined;
-    if (next)
-      store.take(
-        {
-          ok: true,
-          value: {
-            ...store.getState(),
-            selection: selectionOf(score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]),
-          },
-        },
-        'next-lyric',
-      );
-    else onEnd();
-  };
+  const end = () => store.perform('lyrics-mode');
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
-      step(1);
+      commit();
+      const { score } = store.getState();
+      const next = nextChord(score, id);
+      if (next) store.select(selectionOf(score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]));
+      else end();
     } else if (event.key === 'Escape') {
       commit();
-      onEnd();
+      end();
     }
   };
-  if (!place) return null;
+  useEffect(() => {
+    if (!chord) field.current?.blur();
+  }, [chord]);
   return (
     <Box
       component="input"
       ref={field}
       aria-label="Lyrics"
-      value={text}
-      onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
+      value={words.text}
+      onChange={({ target }: { target: HTMLInputElement }) => setWords({ id, text: target.value })}
       onKeyDown={onKeyDown}
       onBlur={commit}
+      style={{ left: place.left, top: place.top }}
       sx={{
+        display: chord ? undefined : 'none',
         position: 'fixed',
-        ...place,
-        transform: 'translate(-50%, 26px)',
+        transform: 'translateX(-50%)',
         width: 96,
         zIndex: 'appBar',
-        font: 'inherit',
         fontFamily: 'var(--score-text, serif)',
         fontSize: 16,
         textAlign: 'center',
@@ -95,6 +83,7 @@ function Field({ chord, geometry, onEnd }: Props & { readonly chord: Chord }) {
         border: '2px solid var(--mui-palette-secondary-main)',
         borderRadius: 1,
         py: 0.5,
+        '&:focus-visible': { outline: 'none' },
       }}
     />
   );
@@ -102,7 +91,7 @@ function Field({ chord, geometry, onEnd }: Props & { readonly chord: Chord }) {
 
 function chordOf(score: Score, id: string): Chord | undefined {
   const place = placeOf(score, id);
-  const element = place && elementAtPlace(score, place);
+  const element = place && elementAt(score, place);
   return element?.kind === 'chord' ? element : undefined;
 }
 

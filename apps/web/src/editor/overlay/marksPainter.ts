@@ -1,4 +1,4 @@
-import type { EngravedSystem } from '@notewright/engraving/layout';
+import { xAtTicks, type EngravedSystem } from '@notewright/engraving/layout';
 import type { EditorState } from '@notewright/editor';
 import type { SheetPlace } from '../../sheet';
 import { markKey, marksOf, type Mark } from './sheetGeometry';
@@ -42,7 +42,7 @@ export class MarksPainter {
     const system = this.place.systems.current.get(lineIndex);
     const drawing = this.place.sheet.current?.querySelector(`[data-line="${lineIndex}"] svg[data-marks]`);
     if (!system || !drawing) return;
-    const content = this.selectedContent(system) + this.ghostContent(lineIndex);
+    const content = this.selectedContent(system) + this.caretContent(system) + this.ghostContent(lineIndex);
     const before = this.painted.get(lineIndex);
     if (before?.drawing === drawing && before.content === content) return;
     this.painted.set(lineIndex, { drawing, content });
@@ -57,6 +57,24 @@ export class MarksPainter {
       .filter((mark) => keys.has(markKey(mark)))
       .map(halo)
       .join('');
+  }
+
+  /** Where the next note goes while notes are entered. */
+  private caretContent({ staves, anchors, measures }: EngravedSystem): string {
+    const { caret, score } = this.state();
+    if (!caret) return '';
+    // Behind the last note of a measure the caret is at its end, and at the end of the score for the measure after it.
+    const beyond = caret.measureIndex >= score.measures.length;
+    const measureIndex = beyond ? score.measures.length - 1 : caret.measureIndex;
+    const staff = staves.find(
+      (box) =>
+        box.measureIndex === measureIndex && box.partIndex === caret.partIndex && box.staff === caret.staff && !box.tab,
+    );
+    const end = measures.find((measure) => measure.measureIndex === measureIndex);
+    const x = beyond ? end && end.x + end.width - 4 : xAtTicks(anchors, measureIndex, caret.atTicks);
+    if (!staff || x === undefined) return '';
+    const [top, bottom] = [staff.y - staff.height / 4, staff.y + (5 / 4) * staff.height];
+    return `<rect data-testid="caret" class="caret" x="${px(x - 7)}" y="${px(top)}" width="14" height="${px(bottom - top)}" rx="3"/>`;
   }
 
   private lastKeys: { heads: unknown; keys: ReadonlySet<string> } | undefined;

@@ -1,9 +1,8 @@
 import type { EditorState } from '@notewright/editor';
-import { placeOf } from '@notewright/editor';
+import { elementAt, placeOf } from '@notewright/editor';
 import { elementTicks, TICKS_PER_WHOLE, type Midi } from '@notewright/score';
 import { useEffect } from 'react';
 import type { Player } from '../../player';
-import { elementAtPlace } from '../announce/elementAtPlace';
 import type { EditingStore } from '../store/editingStore';
 
 /** A written note sounds three times its length in whole notes, in seconds (specification §9). */
@@ -27,7 +26,7 @@ export function useEditSound(store: EditingStore, sound: Player['sound']): void 
 function soundOf({ score, selection }: EditorState) {
   const [first] = selection.heads;
   const place = first && placeOf(score, first.elementId);
-  const element = place && elementAtPlace(score, place);
+  const element = place && elementAt(score, place);
   if (!place || element?.kind !== 'chord') return undefined;
   const picked = new Set(
     selection.heads.filter(({ elementId }) => elementId === element.id).map(({ headIndex }) => headIndex),

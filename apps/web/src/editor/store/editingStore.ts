@@ -1,15 +1,15 @@
 import {
-  actions,
   editorState,
   hasChanges,
   perform,
+  run,
   withSaved,
   withSelection,
   type ActionName,
-  type AnyAction,
   type Edit,
   type EditError,
   type EditorState,
+  type Keymap,
   type Selection,
 } from '@notewright/editor';
 import type { Result, Score } from '@notewright/score';
@@ -22,14 +22,13 @@ export interface Change {
   readonly action?: string;
 }
 
-/** Selecting and dragging, or adding heads where the pointer is. */
-export type Tool = 'select' | 'add-head';
-
+type Run = (
+  state: EditorState,
+  name: ActionName,
+  input: unknown,
+  gesture: string | undefined,
+) => Result<EditorState, EditError>;
 type ChangeListener = (change: Change) => void;
-
-const byName = new Map<string, AnyAction>(actions.map((action) => [action.name, action]));
-
-export const actionNamed = (name: ActionName): AnyAction => byName.get(name)!;
 
 /**
  * What is true in the editor of one score, outside React. Components ask with `useEditor(selector)`; what must be quick (the
@@ -40,8 +39,6 @@ export class EditingStore {
   private readonly listeners = new Set<() => void>();
   private readonly changeListeners = new Set<ChangeListener>();
   readonly openedVersion: number;
-  /** What a press on the sheet does. */
-  tool: Tool = 'select';
   /** Told why an action was refused. */
   onRefused: (error: EditError) => void = () => undefined;
 
@@ -49,9 +46,10 @@ export class EditingStore {
     score: Score,
     /** Version of the stored score this one is based on. */
     public version: number,
+    keymap: Keymap,
   ) {
     this.openedVersion = version;
-    this.state = editorState(score);
+    this.state = { ...editorState(score), keymap };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -70,12 +68,12 @@ export class EditingStore {
   /**
    * Does an action of the list.
    *
-   * @param input  what the action has to be told; undefined for most
+   * @param input    what the action has to be told; undefined for most
+   * @param gesture  steps in a row with the same name of a gesture are undone as one
    * @returns whether it was done
    */
-  perform(name: ActionName, input?: unknown): boolean {
-    const perform = actionNamed(name).perform as (state: EditorState, input: unknown) => Result<EditorState, EditError>;
-    return this.take(perform(this.state, input), name);
+  perform(name: ActionName, input?: unknown, gesture?: string): boolean {
+    return this.take((run as Run)(this.state, name, input, gesture), name);
   }
 
   /**
@@ -97,9 +95,9 @@ export class EditingStore {
     return true;
   }
 
-  setTool(tool: Tool): void {
-    this.tool = tool;
-    for (const listener of this.listeners) listener();
+  /** Takes a state that only selects or switches something. */
+  put(state: EditorState): void {
+    this.become(state);
   }
 
   select(selection: Selection): void {

@@ -1,36 +1,34 @@
 import { IconButton, ToggleButton, Tooltip } from '@mui/material';
-import type { ActionName } from '@notewright/editor';
+import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor';
 import { memo } from 'react';
-import { shortcutsOf, type KeymapName } from '../keyboard/keymap';
+import { shortcutFor } from '../keyboard/keymap';
 import { useActionState } from '../store/actionStates';
-import { actionNamed } from '../store/editingStore';
-import { useEditingStore } from '../store/useEditor';
+import { useAct } from '../keyboard/acting';
+import { useEditingStore, useEditor } from '../store/useEditor';
 import { actionIcon } from './actionIcons';
 
 interface Props {
   readonly name: ActionName;
-  readonly keymap: KeymapName;
   /** A switch shows whether it is on. */
   readonly toggle?: boolean;
   /** One of several of which one holds. */
   readonly radio?: boolean;
-  /** Does it, where more has to happen than the action alone. */
-  readonly onAct?: () => void;
 }
 
 /** Fingers need this much; the pointer is content with less. */
 export const BUTTON_SX = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, flexShrink: 0, p: 0 } as const;
 
 /** A button of the toolbar, made of the action it does: name, keys and picture come from the list. */
-export const ActionButton = memo(function ActionButton({ name, keymap, toggle, radio, onAct }: Props) {
+export const ActionButton = memo(function ActionButton({ name, toggle, radio }: Props) {
   const store = useEditingStore();
   const { enabled, active } = useActionState(store, name);
-  const { label, icon } = actionNamed(name);
-  const keys = shortcutsOf(name, keymap)[0];
+  const act = useAct();
+  const keymap = useEditor((state) => state.keymap);
+  const { label, icon } = actionNamed(name) as AnyAction & { icon?: string };
+  const keys = shortcutFor(name, keymap);
   const hint = enabled === true ? (keys ? `${label} (${keys})` : label) : `${label}: ${enabled}`;
-  const act = onAct ?? (() => store.perform(name));
   const disabled = enabled !== true;
-  const shared = { 'aria-label': label, disabled, onClick: act } as const;
+  const shared = { 'aria-label': label, disabled, onClick: () => act(name) } as const;
   return (
     <Tooltip title={hint}>
       <span>
@@ -41,7 +39,7 @@ export const ActionButton = memo(function ActionButton({ name, keymap, toggle, r
             selected={active}
             {...shared}
             {...(radio && { role: 'radio', 'aria-checked': active, 'aria-pressed': undefined })}
-            sx={{ ...BUTTON_SX, border: 0 }}
+            sx={{ ...BUTTON_SX, border: 0, color: 'text.primary' }}
           >
             {actionIcon(icon, label)}
           </ToggleButton>

@@ -5,13 +5,15 @@ import { useEditor } from '../store/useEditor';
 
 interface Choice {
   readonly name: string;
+  readonly active: boolean;
   readonly onChoose: () => void;
 }
 
 interface Props {
   readonly label: string;
   readonly picture: ReactNode;
-  readonly choices: readonly Choice[];
+  /** Asked when the menu opens. */
+  readonly choices: () => readonly Choice[];
 }
 
 /** A button of the toolbar that offers several values for what is selected. */
@@ -36,10 +38,11 @@ export function ChoiceMenu({ label, picture, choices }: Props) {
         </span>
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
-        {choices.map(({ name, onChoose }) => (
+        {(anchor ? choices() : []).map(({ name, active, onChoose }) => (
           <Entry
             key={name}
             name={name}
+            selected={active}
             onClick={() => {
               setAnchor(undefined);
               onChoose();

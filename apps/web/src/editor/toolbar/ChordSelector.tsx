@@ -1,8 +1,7 @@
 import { Box, Button, Popover, Tooltip } from '@mui/material';
-import { placeOf, setChordSymbol } from '@notewright/editor';
+import { elementAt, placeOf, setChordSymbol } from '@notewright/editor';
 import { chordName, chordNumber, chordOfNumber } from '@notewright/score';
 import { useState } from 'react';
-import { elementAtPlace } from '../announce/elementAtPlace';
 import { useEditingStore, useEditor } from '../store/useEditor';
 
 const NUMBERS = Array.from({ length: 48 }, (_, index) => index + 1);
@@ -19,7 +18,7 @@ export function ChordSelector() {
   const { score, selection } = store.getState();
   const place = selection.heads[0] && placeOf(score, selection.heads[0].elementId);
   const key = score.measures[place?.measureIndex ?? 0]!.key;
-  const symbol = place && elementAtPlace(score, place).chordSymbol;
+  const symbol = place && elementAt(score, place).chordSymbol;
   const now = symbol ? chordNumber(symbol) : 0;
   const entry = (number: number, name: string) => (
     <Button

@@ -1,13 +1,16 @@
 import Save from '@mui/icons-material/SaveOutlined';
+import Piano from '@mui/icons-material/PianoOutlined';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
-import type { KeymapName } from '../keyboard/keymap';
+import { useSmallScreen } from '../../shell/useSmallScreen';
+import type { MidiKeyboard } from '../keyboard/useMidiKeyboard';
 import type { Saving } from '../saving/useSaving';
 import { useEditor } from '../store/useEditor';
 import { ActionButton } from './ActionButton';
 
 /** What edit mode adds to the bar on top: saving, undo and redo. */
-export function EditButtons({ saving, keymap }: { readonly saving: Saving; readonly keymap: KeymapName }) {
+export function EditButtons({ saving, midi }: { readonly saving: Saving; readonly midi: MidiKeyboard }) {
+  const small = useSmallScreen();
   const unsaved = useEditor(hasChanges);
   const busy = saving.state === 'saving';
   const name = unsaved ? 'Save' : 'Everything is saved';
@@ -32,8 +35,20 @@ export function EditButtons({ saving, keymap }: { readonly saving: Saving; reado
           </IconButton>
         </span>
       </Tooltip>
-      <ActionButton name="undo" keymap={keymap} />
-      <ActionButton name="redo" keymap={keymap} />
+      <ActionButton name="undo" />
+      <ActionButton name="redo" />
+      {!small && (
+        <Tooltip title={midi.connected ? `MIDI: ${midi.connected}` : 'Connect MIDI'}>
+          <IconButton
+            color={midi.connected ? 'primary' : 'inherit'}
+            aria-label="Connect MIDI"
+            aria-pressed={midi.connected !== undefined}
+            onClick={() => void midi.connect()}
+          >
+            <Piano />
+          </IconButton>
+        </Tooltip>
+      )}
     </>
   );
 }

@@ -1,67 +1,42 @@
-import Info from '@mui/icons-material/InfoOutlined';
-import Keyboard from '@mui/icons-material/KeyboardOutlined';
-import Lyrics from '@mui/icons-material/LyricsOutlined';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import SwapVert from '@mui/icons-material/SwapVert';
-import { Box, Divider, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
-import { actions, setDynamic, removeDynamic, type ActionName } from '@notewright/editor';
-import { memo, useSyncExternalStore, type ReactNode } from 'react';
-import type { KeymapName } from '../keyboard/keymap';
-import type { PageCommand } from '../keyboard/pageKeys';
-import { DYNAMICS } from '../menus/DynamicsMenu';
-import { useEditingStore, useEditor } from '../store/useEditor';
+import { Box, Divider, IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import type { ActionName } from '@notewright/editor';
+import { memo } from 'react';
+import { useAct } from '../keyboard/acting';
+import { useEditor } from '../store/useEditor';
 import { ActionButton, BUTTON_SX } from './ActionButton';
-import { ChoiceMenu } from './ChoiceMenu';
 import { ChordSelector } from './ChordSelector';
+import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
-import { NoteShape } from './noteShapes';
+import { MoreMenu } from './MoreMenu';
 
-interface Props {
-  readonly keymap: KeymapName;
-  readonly playing: boolean;
-  /** Whether syllables are being typed. */
-  readonly singing: boolean;
-  readonly commands: Readonly<Record<PageCommand, () => void>>;
-}
-
-const known = new Set<string>(actions.map(({ name }) => name));
-const those = (...names: readonly string[]) => names.filter((name): name is ActionName => known.has(name));
-const DURATIONS = actions.filter(({ name }) => name.startsWith('duration-')).map(({ name }) => name);
-const CLIPBOARD = those('copy', 'paste', 'delete');
-const RHYTHM = those('rest', 'dotted', 'dot', 'triplet', 'quintuplet', 'tie');
-const PITCH = those('pitch-up', 'pitch-down', 'head-above', 'head-below');
-const VOICES = those('voice-1', 'voice-2');
+const DURATIONS = [
+  'duration-whole',
+  'duration-half',
+  'duration-quarter',
+  'duration-8th',
+  'duration-16th',
+  'duration-32nd',
+] as const satisfies readonly ActionName[];
+const RHYTHM = ['dot', 'triplet', 'tie'] as const satisfies readonly ActionName[];
+const PITCH = ['pitch-up', 'pitch-down'] as const satisfies readonly ActionName[];
+const CLIPBOARD = ['copy', 'paste', 'delete'] as const satisfies readonly ActionName[];
+const SCORE = ['simplify', 'open-transpose', 'edit-info', 'help'] as const satisfies readonly ActionName[];
 
 /**
- * The bar of edit mode. Buttons come from the list of actions; those in `Shown` are the specification's choice of them. On a
- * phone it lies at the bottom, where the thumb is, and runs sideways.
+ * The bar of edit mode: the specification's choice of actions, everything else under "More". On a phone it lies at the bottom, where the
+ * thumb is, and runs sideways.
  */
-export const EditToolbar = memo(function EditToolbar({ keymap, playing, singing, commands }: Props) {
-  const store = useEditingStore();
+export const EditToolbar = memo(function EditToolbar({ playing }: { readonly playing: boolean }) {
+  const act = useAct();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
-  const adding = useSyncExternalStore(store.subscribe, () => store.tool === 'add-head');
-  const button = (label: string, icon: ReactNode, act: () => void) => (
-    <Tooltip title={label}>
-      <IconButton size="small" color="inherit" aria-label={label} onClick={act} sx={{ ...BUTTON_SX, borderRadius: 1 }}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-  const toggle = (label: string, icon: ReactNode, on: boolean, act: () => void) => (
-    <Tooltip title={label}>
-      <ToggleButton
-        size="small"
-        value={label}
-        selected={on}
-        aria-label={label}
-        onClick={act}
-        sx={{ ...BUTTON_SX, border: 0 }}
-      >
-        {icon}
-      </ToggleButton>
-    </Tooltip>
-  );
+  const hint = (display: object) =>
+    nothing && (
+      <Typography variant="body2" color="textSecondary" sx={{ display, px: 1, whiteSpace: 'nowrap' }}>
+        Select a Note to Edit
+      </Typography>
+    );
   return (
     <Paper
       role="toolbar"
@@ -82,15 +57,7 @@ export const EditToolbar = memo(function EditToolbar({ keymap, playing, singing,
         '@media print': { display: 'none' },
       }}
     >
-      {nothing && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: { md: 'none' }, textAlign: 'center', pt: 0.5, lineHeight: 1.2 }}
-        >
-          Select a Note to Edit
-        </Typography>
-      )}
+      {hint({ md: 'none' })}
       <Box
         sx={{
           display: 'flex',
@@ -105,64 +72,49 @@ export const EditToolbar = memo(function EditToolbar({ keymap, playing, singing,
         }}
       >
         <Tooltip title={playing ? 'Pause (Space)' : 'Play (Space)'}>
-          <IconButton aria-label={playing ? 'Pause' : 'Play'} color="primary" onClick={commands.play} sx={BUTTON_SX}>
+          <IconButton
+            aria-label={playing ? 'Pause' : 'Play'}
+            color="primary"
+            onClick={() => act('play-pause')}
+            sx={BUTTON_SX}
+          >
             {playing ? <Pause /> : <PlayArrow />}
           </IconButton>
         </Tooltip>
         <Line />
         <Box role="radiogroup" aria-label="Duration" sx={{ display: 'flex' }}>
           {DURATIONS.map((name) => (
-            <ActionButton key={name} name={name} keymap={keymap} radio />
+            <ActionButton key={name} name={name} radio />
           ))}
         </Box>
         {RHYTHM.map((name) => (
-          <ActionButton key={name} name={name} keymap={keymap} toggle />
+          <ActionButton key={name} name={name} toggle />
         ))}
+        <ActionButton name="rest-or-note" />
         <Line />
         {PITCH.map((name) => (
-          <ActionButton key={name} name={name} keymap={keymap} />
+          <ActionButton key={name} name={name} />
         ))}
-        {toggle('Add heads with the pointer', <NoteShape shape="head-above" />, adding, commands.addHead)}
+        <ActionButton name="add-head-mode" toggle />
         <Line />
         {CLIPBOARD.map((name) => (
-          <ActionButton key={name} name={name} keymap={keymap} />
+          <ActionButton key={name} name={name} />
         ))}
         <Line />
         <FingerMenu />
         <ChordSelector />
-        <ChoiceMenu
-          label="Dynamics"
-          picture={
-            <Box component="i" aria-hidden sx={{ fontFamily: 'serif', fontWeight: 700 }}>
-              mf
-            </Box>
-          }
-          choices={[
-            ...DYNAMICS.map((name) => ({ name, onChoose: () => store.edit('set-dynamic', setDynamic(name)) })),
-            { name: 'Remove', onChoose: () => store.edit('remove-dynamic', removeDynamic) },
-          ]}
-        />
-        {toggle('Lyrics', <Lyrics />, singing, commands.lyrics)}
-        {VOICES.length > 0 && (
-          <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
-            {VOICES.map((name) => (
-              <ActionButton key={name} name={name} keymap={keymap} radio />
-            ))}
-          </Box>
-        )}
+        <DynamicsButton />
+        <ActionButton name="lyrics-mode" toggle />
+        <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
+          <ActionButton name="voice-1" radio />
+          <ActionButton name="voice-2" radio />
+        </Box>
         <Line />
-        {button('Transpose', <SwapVert />, commands.transpose)}
-        {button('Score Properties', <Info />, commands.info)}
-        {button('Shortcuts', <Keyboard />, commands.help)}
-        {nothing && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: { xs: 'none', md: 'block' }, ml: 1, whiteSpace: 'nowrap' }}
-          >
-            Select a Note to Edit
-          </Typography>
-        )}
+        {SCORE.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+        <MoreMenu />
+        {hint({ xs: 'none', md: 'block' })}
       </Box>
     </Paper>
   );

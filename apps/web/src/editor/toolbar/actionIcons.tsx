@@ -1,10 +1,14 @@
-import Add from '@mui/icons-material/Add';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import ContentPaste from '@mui/icons-material/ContentPaste';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Lyrics from '@mui/icons-material/LyricsOutlined';
 import Redo from '@mui/icons-material/Redo';
+import SwapVert from '@mui/icons-material/SwapVert';
+import Timeline from '@mui/icons-material/Timeline';
 import Undo from '@mui/icons-material/Undo';
 import type { ReactNode } from 'react';
 import { NOTE_SHAPES, NoteShape, type NoteShapeName } from './noteShapes';
@@ -15,9 +19,15 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   copy: <ContentCopy />,
   paste: <ContentPaste />,
   delete: <Delete />,
-  up: <ArrowUpward />,
-  down: <ArrowDownward />,
-  add: <Add />,
+  'pitch-up': <ArrowUpward />,
+  'pitch-down': <ArrowDownward />,
+  lyrics: <Lyrics />,
+  simplify: <Timeline />,
+  'open-transpose': <SwapVert />,
+  'edit-info': <Info />,
+  help: <Keyboard />,
+  'voice-1': <b>V1</b>,
+  'voice-2': <b>V2</b>,
 };
 
 /** What an action's icon looks like; a short text where nobody drew one. */

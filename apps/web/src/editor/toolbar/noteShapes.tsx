@@ -94,10 +94,10 @@ export const NOTE_SHAPES = {
       <path d="M5.4 14.4c3.6 4.6 9.6 4.6 13.2 0-3.6 3-9.6 3-13.2 0Z" />
     </>
   ),
-  rest: (
+  'rest-or-note': (
     <path d="m10 3.4 4.6 5.4c-2.3 2.3-2 3.5.9 6.8-3-.9-4.3.7-2 4.6-4.6-2.4-4.4-5.9-.6-6L9 9.900c2.400-2.100 2.700-3.500 1-6.500Z" />
   ),
-  'head-above': (
+  'add-head': (
     <>
       <ellipse cx="11" cy="17.6" rx="3.6" ry="2.6" transform="rotate(-22 11 17.6)" />
       <ellipse
@@ -111,22 +111,6 @@ export const NOTE_SHAPES = {
         strokeWidth="1.4"
       />
       <path d="M19 4v6M16 7h6" stroke="currentColor" strokeWidth="1.6" />
-    </>
-  ),
-  'head-below': (
-    <>
-      <ellipse cx="11" cy="8.4" rx="3.6" ry="2.6" transform="rotate(-22 11 8.4)" />
-      <ellipse
-        cx="11"
-        cy="15.6"
-        rx="3.2"
-        ry="2.2"
-        transform="rotate(-22 11 15.6)"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-      />
-      <path d="M19 13v6M16 16h6" stroke="currentColor" strokeWidth="1.6" />
     </>
   ),
 } as const satisfies Record<string, ReactNode>;

@@ -1,0 +1,71 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
+import { useState } from 'react';
+import { useAct } from '../keyboard/acting';
+import { useEditingStore } from '../store/useEditor';
+import { BUTTON_SX } from './ActionButton';
+
+/** Groups whose actions are not all on the bar. */
+const GROUPS: readonly (readonly [ActionGroup, string])[] = [
+  ['entry', 'Writing'],
+  ['notes', 'Notes'],
+  ['pitch', 'Pitch'],
+  ['repairs', 'Repairs'],
+  ['measures', 'Measures'],
+  ['score', 'Score'],
+];
+/** Letters are for the keyboard. */
+const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
+  (shortcuts.specified.length > 0 || name === 'simplify') && !/^(note|far|add)-[a-g]$/.test(name);
+
+/** Every other action that needs no further word, by group, with its key. */
+export function MoreMenu() {
+  const store = useEditingStore();
+  const act = useAct();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const state = store.getState();
+  return (
+    <>
+      <Tooltip title="More">
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label="More"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ ...BUTTON_SX, borderRadius: 1 }}
+        >
+          <MoreVert />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
+        {anchor &&
+          GROUPS.flatMap(([group, title]) => {
+            const those = actions.filter((action) => action.group === group && isForMenus(action));
+            if (those.length === 0) return [];
+            return [
+              <ListSubheader key={group}>{title}</ListSubheader>,
+              ...those.map((action) => (
+                <MenuItem
+                  key={action.name}
+                  disabled={action.enabled(state) !== true}
+                  selected={'active' in action && (action.active?.(state) ?? false)}
+                  onClick={() => {
+                    setAnchor(undefined);
+                    act(action.name);
+                  }}
+                  sx={{ minHeight: { xs: 44, md: 36 } }}
+                >
+                  <ListItemText>{action.label}</ListItemText>
+                  <Typography variant="body2" color="textSecondary" sx={{ ml: 3 }}>
+                    {action.shortcuts[state.keymap][0]}
+                  </Typography>
+                </MenuItem>
+              )),
+            ];
+          })}
+      </Menu>
+    </>
+  );
+}
