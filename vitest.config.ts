@@ -16,6 +16,7 @@ export default defineConfig({
           // Pure functions share a process without harm, and twice as many of them fit into a second.
           pool: 'threads',
           isolate: false,
+          testTimeout: 30_000, // a busy machine is no failure
         },
       },
       {
