@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,6 +92,18 @@ test('kill -9 of the supervised worker in the middle of a job: the song ends Ok 
   process.kill(worker, 'SIGKILL');
   await expect.poll(() => stateOf(anna, id), { timeout: 45_000, interval: 300 }).toBe(OK);
   expect(await processesOf('worker')).not.toContain(worker);
+});
+
+test('kill -9 of the database alone: it comes back by itself, and jobs go on', async () => {
+  const clara = new Browser(address());
+  await clara.register('clara@example.org');
+  const pidFile = await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+  await expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject({ ok: false, database: 'down' });
+  await expect.poll(health, { timeout: 30_000 }).toEqual({ ok: true, database: 'up', workers: 1 });
+  expect((await clara.post('/GetAccountInfo')).json()).toMatchObject({ email: 'clara@example.org' });
+  const id = await uploadMinuet(clara);
+  await expect.poll(() => stateOf(clara, id), { timeout: 45_000, interval: 300 }).toBe(OK);
 });
 
 test('kill -9 of the whole server: after the next start the session holds and the job finishes', async () => {

@@ -31,6 +31,14 @@ export interface EmbeddedPostgres {
   readonly strategy: Strategy;
   /** It was running already: kept alive by another process, or left behind by one that was killed. */
   readonly attached: boolean;
+  /** Whether its process is there; a look at two small files. */
+  isRunning(): boolean;
+  /**
+   * Starts it again, at the same address, when its process is gone; otherwise nothing happens. What was committed is there.
+   *
+   * @throws {EmbeddedPostgresError} when it cannot be started in time
+   */
+  revive(): Promise<void>;
   /** Stops the database, unless another process still uses it. Call it once, after the last connection is closed. */
   stop(): Promise<void>;
 }
@@ -59,9 +67,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { port, password } = running ?? (await startAnew(folders, runAs, deadline));
     await ensureDatabase(port, password);
     enter(folders.tenants);
-    return { url: urlOf(port, password), strategy: runAs.strategy, attached: running !== null, stop };
+    return {
+      url: urlOf(port, password),
+      strategy: runAs.strategy,
+      attached: running !== null,
+      isRunning: () => runningPostmaster(folders) !== null,
+      revive: () => reviveAt(folders, runAs, port, startLimitMs),
+      stop,
+    };
   });
 }
+
+/** Of several processes that miss the server at the same moment, one starts it and the others find it. */
+const reviveAt = (folders: ClusterFolders, runAs: RunAs, port: number, limitMs: number): Promise<void> =>
+  whileLocked(folders.lock, limitMs, async () => {
+    const deadline = Date.now() + limitMs;
+    if ((await findRunning(folders, deadline)) === null) await startAnew(folders, runAs, deadline, port);
+  });
 
 interface Reached {
   readonly port: number;
@@ -89,11 +111,12 @@ async function findRunning(folders: ClusterFolders, deadline: number): Promise<R
   }
 }
 
-async function startAnew(folders: ClusterFolders, runAs: RunAs, deadline: number): Promise<Reached> {
+/** @param atPort  where clients already look for it; any free one when not given */
+async function startAnew(folders: ClusterFolders, runAs: RunAs, deadline: number, atPort?: number): Promise<Reached> {
   const password = await prepareCluster(folders, runAs);
   removeForeignPidFile(folders);
   for (;;) {
-    const port = await freePort();
+    const port = atPort ?? (await freePort());
     const said = await launchAndWait(folders, runAs, port, deadline);
     if (said === null && (await servesCluster(port, password, folders.cluster))) return { port, password };
     if (said === null || !mayPass(said) || Date.now() > deadline)

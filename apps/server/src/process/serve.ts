@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { databaseFor } from '@notewright/embedded-pg';
+import { databaseFor, keepRunning } from '@notewright/embedded-pg';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { startSweeping } from '../jobs/sweep';
@@ -28,6 +28,13 @@ export async function serve(config: Config): Promise<Running> {
   try {
     const database = await databaseFor({ DATABASE_URL: config.databaseUrl, NOTEWRIGHT_DATA: config.dataFolder });
     undo.push(() => database.stop());
+    if (database.embedded) {
+      const watch = keepRunning(database.embedded, {
+        onRevived: () => log.warn('the database was gone and has been started again'),
+        onFailure: (error) => log.error({ err: error }, 'the database is gone and cannot be started again yet'),
+      });
+      undo.push(() => watch.stop());
+    }
     const foundation = await layFoundation(config, database.url, API_CONNECTIONS, log);
     undo.push(() => foundation.close());
     const sweeper = startSweeping(foundation);

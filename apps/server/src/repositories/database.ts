@@ -17,6 +17,10 @@ export function openDatabase(url: string, maxConnections: number, log: Logger): 
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // One that breaks while it is lent out, between two statements, belongs to nobody who listens; the next statement fails.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
