@@ -49,10 +49,16 @@ export function prepare(evidence: Evidence, settings: NotateSettings): Prepared 
   return preparedFrom(events, map, told);
 }
 
+/**
+ * Forty minutes of the densest piano playing have fewer notes (20 a second). Of more, which no player plays, the surest are kept, so
+ * that notating always ends in seconds.
+ */
+const MOST_NOTES = 48_000;
+
 /** Nothing that was heard lasts longer than ten hours. */
 const LONGEST_SEC = 36_000;
 
-/** The notes that can be written: with sensible numbers, and of enough confidence. */
+/** The notes that can be written: with sensible numbers, and of enough confidence; of an absurd number the surest. */
 export function usableNotes(
   notes: readonly HeardNote[],
   { minConfidence = 0 }: Pick<ToldAboutMusic, 'minConfidence'>,
@@ -67,5 +73,10 @@ export function usableNotes(
       velocity: Math.max(1, Math.min(127, Math.round(note.velocity) || 64)),
     });
   }
-  return kept;
+  if (kept.length <= MOST_NOTES) return kept;
+  const surest = [...kept].sort(
+    (a, b) => b.confidence - a.confidence || b.velocity - a.velocity || a.onsetSec - b.onsetSec,
+  );
+  const chosen = new Set(surest.slice(0, MOST_NOTES));
+  return kept.filter((note) => chosen.has(note));
 }
