@@ -25,6 +25,7 @@ const CHECKS = [
   ],
   ['dead code', 'node', 'node_modules/knip/bin/knip.js'],
   ['licences', 'node', 'tools/licences.mjs', '--check'],
+  ['dependencies', 'node', 'tools/dependencies.mjs'],
 ];
 
 /**

