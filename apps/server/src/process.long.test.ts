@@ -100,11 +100,11 @@ test('kill -9 of the database alone: it comes back by itself, and jobs go on', a
   const pidFile = await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
   await expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject({ ok: false, database: 'down' });
-  await expect.poll(health, { timeout: 30_000 }).toEqual({ ok: true, database: 'up', workers: 1 });
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ ok: true, database: 'up', workers: 1 });
   expect((await clara.post('/GetAccountInfo')).json()).toMatchObject({ email: 'clara@example.org' });
   const id = await uploadMinuet(clara);
   await expect.poll(() => stateOf(clara, id), { timeout: 45_000, interval: 300 }).toBe(OK);
-});
+}, 120_000);
 
 test('kill -9 of the whole server: after the next start the session holds and the job finishes', async () => {
   const bela = new Browser(address());
