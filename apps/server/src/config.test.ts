@@ -45,3 +45,22 @@ test('a wrong value is named in one sentence', () => {
 test('separate roles need a database they can share', () => {
   expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL.');
 });
+
+test('mail goes through SMTP only together with the address its links lead to', () => {
+  expect(readConfig({}).mail).toMatchObject({ smtpUrl: undefined, from: 'Notewright <notewright@localhost>' });
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.org' })).toThrow('SMTP_URL needs PUBLIC_URL');
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example.org', PUBLIC_URL: 'https://a.example' })).toThrow(
+    /^SMTP_URL: /,
+  );
+  const { mail } = readConfig({ SMTP_URL: 'smtps://u:p@mail.example.org', PUBLIC_URL: 'https://music.example.org' });
+  expect(mail.from).toBe('Notewright <notewright@music.example.org>');
+});
+
+test('a provider is offered only with its id and its secret, and identity travels over https', () => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'id' }).providers.google).toBeUndefined();
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }).providers.google).toMatchObject({ issuer: 'https://accounts.google.com' }); // prettier-ignore
+  expect(readConfig({ APPLE_CLIENT_ID: 'org.a;org.b' }).providers.apple).toMatchObject({
+    clientIds: ['org.a', 'org.b'],
+  });
+  expect(() => readConfig({ GOOGLE_ISSUER: 'http://accounts.example' })).toThrow(/^GOOGLE_ISSUER: must be https/);
+});
