@@ -7,7 +7,8 @@ test('a song is shared by link; a friend signs up through it and keeps a copy wh
   browser,
 }) => {
   await visitor.signUp();
-  await visitor.transcribe('Duet');
+  await visitor.bring('Duet');
+  await page.reload();
   await visitor.waitUntil('Ready', 'Duet');
   await visitor.open('Duet');
   await page.getByRole('button', { name: 'Share' }).click();

@@ -6,7 +6,8 @@ test(
   async ({ visitor, page }) => {
     await visitor.signUp();
     await expect(page.getByText('Your songbook is still empty')).toBeVisible();
-    await visitor.transcribe('Evening walk');
+    await visitor.bring('Evening walk');
+    await page.reload();
     await visitor.waitUntil('Ready', 'Evening walk');
 
     await visitor.chooseInMenu('Evening walk', 'Duplicate');
@@ -60,7 +61,8 @@ test('songs and folders are dragged into folders', async ({ visitor, page }) => 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
-  await visitor.transcribe('First study');
+  await visitor.bring('First study');
+  await page.reload();
   await visitor.song('First study').dragTo(visitor.song('Études'));
   await expect(visitor.song('Études')).toContainText('1 song');
   await expect(visitor.song('First study')).toHaveCount(0);

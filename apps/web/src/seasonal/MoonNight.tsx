@@ -10,7 +10,7 @@ const BATS = [
 
 export function MoonNight() {
   return (
-    <svg viewBox="0 0 1200 460" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg viewBox="0 0 1200 460" preserveAspectRatio="xMaxYMax slice" aria-hidden>
       <defs>
         <radialGradient id="moonlight">
           <stop offset="0.3" stopColor="#ffe9b8" stopOpacity="0.5" />

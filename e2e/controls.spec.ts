@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './product';
+
+/** Twelve measures for two hands; two notes the listener was unsure of. */
+const PIECE = `4/4 key=G bpm=120 name="Piano" clefs=treble,bass |${[
+  'G4/q{G} A4?0.4/q B4/q F#5/q // G2/h D3/h',
+  ...Array<string>(10).fill('G4/q A4/q B4/q D5/q // G2/h D3/h'),
+  'G4?0.3/w // G2/w',
+].join(' | ')} |`;
+
+const system = (page: Page, measures: string) => page.locator(`[data-testid=system][data-measures="${measures}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const scrolled = (page: Page) => page.evaluate('Math.round(window.scrollY)') as Promise<number>;
+
+test('every control of a score is reached and worked by keyboard', async ({ visitor, page }) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(PIECE, 'By keyboard');
+  await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveTitle('By keyboard');
+
+  await test.step('nothing on the page breaks a rule of accessibility, and the music stands in words', async () => {
+    await expectAccessible(page, 'a score in play mode');
+    const words = page.getByRole('group', { name: 'Measures 1 to 4' }).getByRole('region', { name: 'Piano' });
+    await expect(words).toContainText('Measure 1. Upper staff: G 4 quarter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard');
+  });
+
+  await test.step('zoom goes round: 4, 2, 1 and again 4 measures a line', async () => {
+    for (const measures of ['0-2', '0-1', '0-4']) {
+      await button(page, /^Zoom/).press('Enter');
+      await expect(system(page, measures)).toBeVisible();
+    }
+  });
+
+  await test.step('note names and inline accidentals', async () => {
+    await button(page, 'Inline accidentals').press('Space');
+    await expect(button(page, 'Inline accidentals')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-testid=system] .keyAccid')).toHaveCount(0);
+    await button(page, 'Note names').press('Space');
+    await expect(page.locator('[data-testid=system] .letters').first()).toContainText('F');
+    await button(page, 'Inline accidentals').press('Space');
+    await button(page, 'Note names').press('Space');
+  });
+
+  await test.step('Space plays and pauses, speed is chosen, the bar seeks', async () => {
+    await page.locator('h1').click();
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await expect(page.getByTestId('clock')).toHaveText(/^00:0[1-9]/, { timeout: 20_000 });
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.getByLabel('Speed').press('Enter');
+    await page.getByRole('option', { name: '0.5×' }).press('Enter');
+    await expect(page.getByLabel('Speed')).toContainText('0.5×');
+    await page.getByRole('slider').first().press('End');
+    await expect(page.getByTestId('clock')).toHaveText(/^00:24/);
+    await page.getByRole('slider').first().press('Home');
+  });
+
+  await test.step('the menu of views, by arrows', async () => {
+    await button(page, 'View').press('Enter');
+    await expectAccessible(page, 'the menu of views');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    await expect(page.getByText('Unsure note 1 of 2')).toBeVisible();
+    await button(page, 'Next unsure note').press('Enter');
+    await expect(page.getByText('Unsure note 2 of 2')).toBeVisible();
+    await button(page, 'Hide the marks').press('Enter');
+    await expect(page.getByTestId('doubt')).toHaveCount(0);
+  });
+
+  await test.step('piano roll: in the address by replacement, with its colours, without zoom', async () => {
+    const before = (await page.evaluate('history.length')) as number;
+    await page.getByLabel('View as').press('Enter');
+    await page.getByRole('option', { name: 'Pianoroll' }).press('Enter');
+    await expect(page).toHaveURL(/view=roll/);
+    expect(await page.evaluate('history.length')).toBe(before);
+    const roll = page.getByRole('region', { name: 'Piano roll of By keyboard' });
+    await expect(roll.getByRole('img', { name: '72 notes in 12 measures' })).toBeVisible();
+    await expect(page.getByTestId('sheet')).toHaveCount(0);
+    await expect(button(page, /^Zoom/)).toBeDisabled();
+    await button(page, 'Colours: by pitch').press('Enter');
+    await expect(button(page, 'Colours: by voice')).toBeVisible();
+    await expectAccessible(page, 'the piano roll');
+    await roll.click({ position: { x: 660, y: 200 } });
+    await expect(page.getByTestId('clock')).toHaveText(/^00:0[3-4]/);
+    await page.reload();
+    await expect(button(page, 'Colours: by voice')).toBeVisible();
+    await page.getByLabel('View as').press('Enter');
+    await page.getByRole('option', { name: 'Sheet' }).press('Enter');
+    await expect(page).toHaveURL(/view=sheet/);
+    await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('dialogs open by their keys and addresses, and close by Escape', async () => {
+    for (const [key, path, name] of [
+      ['p', 'pdf', 'Export Score as PDF'],
+      ['h', 'help', 'Shortcuts'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(new RegExp(`#/score/${path}\\?id=`));
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await button(page, 'Share').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Share your score with your friends' })).toBeVisible();
+    await expectAccessible(page, 'the share dialog');
+    await page.keyboard.press('Escape');
+    await button(page, 'Export Song').press('Enter');
+    for (const kind of ['PDF', 'MIDI', 'MusicXML', 'MusicJSON'])
+      await expect(page.getByRole('menuitem', { name: kind })).toBeEnabled();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('five stars', async () => {
+    await page.getByRole('radio', { name: '4 Stars' }).check({ force: true });
+    await expect(page.getByText('Song rating updated!')).toBeVisible();
+  });
+
+  await test.step('on the music stand the page turns by pedal and follows playing', async () => {
+    await page.setViewportSize({ width: 1280, height: 460 });
+    await page.locator('h1').click();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('region', { name: 'Music stand' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(60);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => scrolled(page)).toBeLessThan(60);
+    await button(page, 'Play').click();
+    await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', /[4-9]/, { timeout: 60_000 });
+    await expect.poll(() => scrolled(page), { timeout: 20_000 }).toBeGreaterThan(60);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: 'Play' })).toBeVisible();
+  });
+});

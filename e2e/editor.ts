@@ -1,0 +1,81 @@
+import { decodeMusicJson, type Score } from '@notewright/score';
+import { notation } from '@notewright/score/testing';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Loading the engraver takes about a second of work, which a busy machine may stretch. */
+const ENGRAVER_LIMIT_MS = 30_000;
+
+/** Somebody at the Edit tab: what they do with mouse and keyboard, and the music that comes of it. */
+export class Editor {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Edit' }).click();
+    await expect(this.page.getByRole('toolbar', { name: 'Edit' })).toBeVisible();
+    await expect(this.page.getByTestId('system').first()).toBeVisible({ timeout: ENGRAVER_LIMIT_MS });
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Centre of the n-th note head on the page. */
+  async head(index: number): Promise<{ x: number; y: number }> {
+    const box = await this.page.locator('[data-testid=system] g.notehead').nth(index).boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  }
+
+  async click(index: number, modifiers: readonly ('Shift' | 'Control')[] = []): Promise<void> {
+    const { x, y } = await this.head(index);
+    for (const key of modifiers) await this.page.keyboard.down(key);
+    await this.page.mouse.click(x, y);
+    for (const key of modifiers) await this.page.keyboard.up(key);
+  }
+
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await this.page.mouse.move(to.x, to.y);
+    await this.page.mouse.up();
+  }
+
+  get selected() {
+    return this.page.getByTestId('selected');
+  }
+
+  get speech() {
+    return this.page.getByTestId('selection-speech');
+  }
+
+  async save(): Promise<void> {
+    await this.press('Control+s');
+    await expect(this.page.getByText('Changes saved!').last()).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  }
+
+  /** The score as the server has it. */
+  async stored(): Promise<Score> {
+    const id = new URLSearchParams(new URL(this.page.url()).hash.split('?')[1]).get('id')!;
+    const answer = await this.page.request.get(`/MusicJson?id=${id}`);
+    const read = decodeMusicJson(((await answer.json()) as { musicVo: unknown }).musicVo);
+    if (!read.ok) throw new Error(read.error.sentence);
+    return read.value;
+  }
+
+  /** Saves, and gives the music of the stored score: its text from the first barline on. */
+  async music(): Promise<string> {
+    await this.save();
+    const text = notation(await this.stored());
+    return text.slice(text.indexOf('|'));
+  }
+
+  async undoAll(): Promise<void> {
+    const undo = this.page.getByRole('button', { name: 'Undo' });
+    while (await undo.isEnabled()) {
+      await undo.click();
+      await this.page.waitForTimeout(40);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Takes the pictures of `docs/screens`: every screen on desktop and phone, in light and in dark colours.
+ *
+ *     npm run build && npx tsx e2e/screens.ts [NAME…]
+ *
+ * With names, only those screens. `PRODUCT_MAIN` names a product built elsewhere, as for the tests.
+ */
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProduct } from './running';
+import { PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS, type Screen } from './screens-list';
+import { Visitor } from './visitor';
+
+const OUT = join(import.meta.dirname, '../docs/screens');
+const LARGEST_BYTES = 100_000;
+const LOOKS = [
+  { look: 'desktop', options: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },
+  {
+    look: 'phone-dark',
+    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
+  },
+] as const satisfies readonly { look: string; options: BrowserContextOptions }[];
+const MUSIC: readonly Screen[] = [{ name: 'demo', route: '/demo', shows: 'Für Elise' }];
+
+const wanted = new Set(process.argv.slice(2));
+const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => wanted.size === 0 || wanted.has(name));
+
+await mkdir(OUT, { recursive: true });
+const product = await startProduct({ plans: 'off' });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  for (const { look, options } of LOOKS) await photograph(browser, look, options);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function photograph(browser: Browser, look: string, options: BrowserContextOptions): Promise<void> {
+  const context = await browser.newContext({ ...options, baseURL: product.address, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(SAINT_NICHOLAS);
+  const visitor = new Visitor(page);
+  const take = async ({ name, route, shows }: Screen) => {
+    await visitor.goTo(route);
+    await page.getByText(shows).first().waitFor();
+    if (name === 'demo') await page.locator('[data-testid=system] .notehead').first().waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(700); // for what fades in
+    const picture = await page.screenshot({ animations: 'disabled' });
+    const file = join(OUT, `${name}-${look}.png`);
+    await writeFile(file, picture);
+    const { size } = await stat(file);
+    console.log(`${file}: ${Math.round(size / 1000)} kB${size > LARGEST_BYTES ? ', too large' : ''}`);
+  };
+  for (const screen of chosen([...STRANGER_SCREENS, ...MUSIC])) await take(screen);
+  const behind = chosen(PLAYER_SCREENS);
+  if (behind.length > 0) {
+    await visitor.signUp();
+    for (const title of ['Evening walk', 'Minuet', 'Étude for the left hand']) await visitor.bring(title);
+    for (const screen of behind) await take(screen);
+  }
+  await context.close();
+}
