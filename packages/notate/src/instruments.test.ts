@@ -18,3 +18,12 @@ test('notes outside of a range come back by octaves', () => {
   expect(foldIntoRange(40, 49, 81)).toBe(52);
   expect(foldIntoRange(90, 49, 81)).toBe(78);
 });
+
+test('a sound long before the tune leaves no empty measures', () => {
+  const tune = played(`${TUNE} ${TUNE.slice(TUNE.indexOf('| ') + 2)}`, { bpm: 100 });
+  const later = tune.notes.map((note) => ({ ...note, onsetSec: note.onsetSec + 9.6, offsetSec: note.offsetSec + 9.6 }));
+  const knock = { onsetSec: 0.5, offsetSec: 0.55, midi: 97, velocity: 8, confidence: 0.3 };
+  const found = notate({ ...tune, durationSec: 40, notes: [knock, ...later] }, { ...told, instrument: 'flute' });
+  expect(sheet(found)).toMatch(/^[^|]*\| C4\/q E4\/q/);
+  expect(sheet(found)).not.toContain('| r/w');
+});

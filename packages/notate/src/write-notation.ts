@@ -6,6 +6,7 @@ import { sectionLabels } from './form/sections';
 import { chordSegments, withChordSymbols } from './harmony/place-chords';
 import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { layOut } from './lay-out';
+import { melodyOf } from './melody/melody';
 import { findKey } from './pitch/find-key';
 import { keysByMeasure, spellingInKeys } from './pitch/key-regions';
 import type { PlaceOptions } from './place-notes';
@@ -61,8 +62,13 @@ export function writeNotation({ events, map, place, swing }: Prepared, asked: No
   const easier = settings.simplifyKey && levelOf(settings) === 'easy' ? semitonesToEasyKey(found) : 0;
   const key = easier === 0 ? found : keyOf((tonicOf(found) + easier + 12) % 12, found.mode);
   const inRange = withinRange(heard, instrument, transpose + easier);
-  const skipped = Math.floor((inRange[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
-  const placed = inRange.map((note) => ({
+  // Sounds before or after the tune that a single line leaves out would leave empty measures. (In a lead sheet they have chords.)
+  const single = instrument.oneVoice && settings.mode !== 'leadsheet';
+  const shown = single ? melodyOf(inRange, false, meter.pulseTicks) : inRange;
+  const lastShown = shown[shown.length - 1]?.startTicks ?? 0;
+  const skipped = Math.floor((shown[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
+  const kept = single ? inRange.filter(({ startTicks }) => startTicks >= skipped && startTicks <= lastShown) : inRange;
+  const placed = kept.map((note) => ({
     ...note,
     startTicks: note.startTicks - skipped,
     soundEndTicks: note.soundEndTicks - skipped,
