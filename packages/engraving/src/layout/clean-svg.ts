@@ -23,6 +23,8 @@ export function cleanSvg(svg: string, isKnownHead: (id: string) => boolean): str
     .replace(/font-family="Times, serif"/g, `font-family="${TEXT_FONT}, Times New Roman, serif"`)
     .replace(/font-family="(?:Bravura|Leipzig)"/g, `font-family="${MUSIC_TEXT_FONT}"`)
     .replace(SHAPE, '<$1 stroke="currentColor" ')
+    // The frame about a word: a PDF knows no half-transparent filling.
+    .replace(/ fill-opacity="0"/g, ' fill="none"')
     .replace(/class="reh tempo"/g, 'class="tempo"')
     .replace(BOLD, '<g font-weight="bold" $1')
     .replace(ITALIC, '<g font-style="italic" $1')

@@ -38,9 +38,12 @@ export interface ControlContext {
 const tstamp = ({ score, measureIndex }: ControlContext, atTicks: Ticks): number =>
   1 + (atTicks * score.measures[measureIndex]!.timeSignature.beatUnit) / TICKS_PER_WHOLE;
 
+/** Words grow with the distance of a staff's lines, which is half as wide again in tablature. */
+const TAB_WORDS = '67%';
+
 /** Words begin at their moment; above a tablature they would grow with its wider lines. */
 const sized = ({ topIsTab }: ControlContext, text: string): string =>
-  element('rend', { halign: 'left', fontsize: topIsTab ? '67%' : undefined }, text);
+  element('rend', { halign: 'left', fontsize: topIsTab ? TAB_WORDS : undefined }, text);
 
 /** Tempo and section label, which stand once above the system. */
 export function systemMarksXml(context: ControlContext): string {
@@ -49,7 +52,11 @@ export function systemMarksXml(context: ControlContext): string {
   if (context.options.tempo && tempoBpm !== undefined) {
     // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
     const compound = isCompound(timeSignature);
-    const sign = element('rend', { 'glyph.auth': 'smufl' }, compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN);
+    const sign = element(
+      'rend',
+      { 'glyph.auth': 'smufl', fontsize: '75%' },
+      compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN,
+    );
     const label = feel === 'swing' ? 'Swing' : tempoLabel(tempoBpm);
     const text = `${label} ${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
     // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
@@ -63,7 +70,12 @@ export function systemMarksXml(context: ControlContext): string {
     );
   if (context.options.tempo && tempoWord)
     marks += element('dir', { staff: 1, tstamp: 1, place: 'above' }, sized(context, tempoWordText(tempoWord)));
-  if (section) marks += element('reh', { staff: 1, tstamp: 1, place: 'above' }, sized(context, escapeXml(section)));
+  if (section)
+    marks += element(
+      'reh',
+      { staff: 1, tstamp: 1, place: 'above' },
+      sized(context, element('rend', { rend: 'box' }, escapeXml(section))),
+    );
   return marks;
 }
 
@@ -74,7 +86,13 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
   const marks: string[] = [];
   const tab = staves.find(({ kind }) => kind === 'tab');
   if (tab && part.tab!.capo > 0 && measureIndex === 0)
-    marks.push(element('dir', { staff: tab.number, tstamp: 1, place: 'above' }, `Capo ${part.tab!.capo}`));
+    marks.push(
+      element(
+        'dir',
+        { staff: tab.number, tstamp: 1, place: 'above' },
+        element('rend', { fontsize: TAB_WORDS }, `Capo ${part.tab!.capo}`),
+      ),
+    );
   const named = new Set<Ticks>();
   const lower = lowerVoices(part, measureIndex);
   for (const { element: item, atTicks, voiceIndex } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {

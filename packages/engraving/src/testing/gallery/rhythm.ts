@@ -23,6 +23,13 @@ export const RHYTHM: Gallery = {
         '| (3:2 C5/8 B4/8 A4/8) (3:2 G4/q A4/8) (3:2 r/8 D5/8 E5/8) (3:2 C5/8 r/8 A4/8) | (3:2 C5/q D5/q E5/q) (3:2 F4/h G4/q) | (3:2 C4/h D4/h E4/h) |',
       ),
   },
+  'tuplets-of-uneven-notes': {
+    score: () =>
+      music(
+        '| (3:2 C5/q D5/8) (3:2 E5/8. F5/16 G5/8) (3:2 [A4 C5]/8 r/q) (3:2 r/8 B4/8 r/8) | (5:4 C5/q D5/8 E5/8 F5/8) (3:2 r/q C5/q r/q) |' +
+          ' (3:2 C5/8 D5/8 E5/8) (3:2 F5/8 E5/8 D5/8) C5/h & G4/q (3:2 A4/q G4/8) E4/h |',
+      ),
+  },
   'quintuplets-and-sextuplets': {
     score: () =>
       music(
