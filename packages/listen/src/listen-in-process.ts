@@ -22,6 +22,8 @@ export interface HearingOptions {
   readonly minSeconds?: number;
   /** Longer recordings are refused; 2400 (40 minutes) when not given. */
   readonly maxSeconds?: number;
+  /** Only so much from the start is heard, and no recording is too long then. */
+  readonly onlyFirstSec?: number;
   readonly ffmpeg?: DecodeOptions['ffmpeg'];
   /** Seconds decided at a time, at least 2; 60 when not given. Makes no difference to what is heard. */
   readonly passageSec?: number;
@@ -58,6 +60,7 @@ export async function listenInProcess(
     heardShare = () => hearing.heardShare;
     const decoding: DecodeOptions = {
       maxSeconds: options.maxSeconds ?? 2400,
+      onlyFirstSec: options.onlyFirstSec,
       ffmpeg: options.ffmpeg ?? 'auto',
       onProgress: (share) => {
         decodedShare = share;

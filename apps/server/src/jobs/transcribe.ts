@@ -4,7 +4,7 @@ import type { Evidence } from '@notewright/evidence';
 import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
-import { LIMITS, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { songPrefix } from '../repositories/blobs';
@@ -72,11 +72,12 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
   try {
     const file = join(folder, `recording${extname(song.audio_blob!)}`);
     await deps.blobs.fetchTo(song.audio_blob!, file);
+    const onlyFirstSec = await heardOf(deps, song);
     const heard = await listen(file, {
       modelPath: PATHS.model,
       childPath: PATHS.listenChild,
       instrument: song.instrument,
-      maxSeconds: await longestSec(deps, song),
+      ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
     });
@@ -87,11 +88,10 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
   }
 }
 
-/** What the song's owner may have transcribed; encoders pad a minute of music to a little more. */
-async function longestSec({ config, store }: Deps, song: SongRow): Promise<number> {
+/** How much of its recording the song's owner may have transcribed; undefined: all of it. */
+async function heardOf({ config, store }: Deps, song: SongRow): Promise<number | undefined> {
   const owner = await store.accounts.byId(song.account_id);
-  const sec = owner ? entitlements(owner, config).longestRecordingSec : LIMITS.sourceSec;
-  return Math.min(sec + 1, LIMITS.sourceSec);
+  return owner && entitlements(owner, config).onlyFirstSec;
 }
 
 async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {

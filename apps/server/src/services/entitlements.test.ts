@@ -10,7 +10,7 @@ test('without plans every account has premium, whatever it was before', () => {
       standard: false,
       uploadFiles: true,
       fullScores: true,
-      longestRecordingSec: 2400,
+      onlyFirstSec: undefined,
       parallelTranscriptions: 10,
     });
 });
@@ -21,7 +21,7 @@ test('with plans a free account has three songs at once, no uploads and no full 
     standard: false,
     uploadFiles: false,
     fullScores: false,
-    longestRecordingSec: 2400,
+    onlyFirstSec: undefined,
     parallelTranscriptions: 3,
   });
 });
@@ -40,8 +40,8 @@ test('a guest may upload a minute of music, plans or not, and sees no more than 
   const guest = { plan: 'free', guest: true } as const;
   expect(entitlements(guest, withPlans)).toMatchObject({
     uploadFiles: true,
-    longestRecordingSec: 60,
+    onlyFirstSec: 60,
     fullScores: false,
   });
-  expect(entitlements(guest, { plans: false })).toMatchObject({ uploadFiles: true, longestRecordingSec: 60 });
+  expect(entitlements(guest, { plans: false })).toMatchObject({ uploadFiles: true, onlyFirstSec: 60 });
 });

@@ -9,8 +9,8 @@ export interface Entitlements {
   /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
   readonly fullScores: boolean;
   readonly parallelTranscriptions: number;
-  /** Longer recordings are refused. */
-  readonly longestRecordingSec: number;
+  /** Of a longer recording only so much from its start is transcribed; undefined: it is refused when it is too long. */
+  readonly onlyFirstSec: number | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function entitlements(
     standard: plan === 'standard',
     uploadFiles: plan === 'premium' || guest,
     fullScores: plan !== 'free',
-    longestRecordingSec: guest ? LIMITS.guest.recordingSec : LIMITS.sourceSec,
+    onlyFirstSec: guest ? LIMITS.guest.recordingSec : undefined,
     parallelTranscriptions:
       plan === 'premium' ? LIMITS.parallelTranscriptions.premium : LIMITS.parallelTranscriptions.free,
   };

@@ -12,6 +12,8 @@ import { decodeWithWasm } from './wasm-ffmpeg';
 export interface DecodeOptions {
   /** Longer recordings are refused. */
   readonly maxSeconds: number;
+  /** Of any recording only so much from its start is decoded, and it is never too long; at most `maxSeconds`. */
+  readonly onlyFirstSec?: number | undefined;
   /** `auto`: the machine's FFmpeg when there is one, else the one that came with npm. */
   readonly ffmpeg: 'auto' | 'native' | 'wasm';
   /** How much is decoded and taken, 0–1: by the length the header claims, else by the longest allowed. */
@@ -75,13 +77,13 @@ async function decodeOnce(
   measureWhenSuspect = true,
 ): Promise<Decoded> {
   // One second more than allowed is enough to know that it is too long.
-  const capSec = options.maxSeconds + 1;
+  const capSec = options.onlyFirstSec ?? options.maxSeconds + 1;
   let claimedSec: number | undefined;
   let samples = 0;
   let isSuspect: boolean | undefined;
   const take = async (piece: Float32Array) => {
     samples += piece.length;
-    isSuspect ??= measureWhenSuspect && (claimedSec ?? 0) > options.maxSeconds;
+    isSuspect ??= measureWhenSuspect && options.onlyFirstSec === undefined && (claimedSec ?? 0) > options.maxSeconds;
     if (isSuspect) return;
     await onSamples(tame(piece));
     options.onProgress(Math.min(1, samples / SAMPLE_RATE_HZ / Math.min(claimedSec ?? capSec, capSec)));
