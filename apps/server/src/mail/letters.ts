@@ -86,7 +86,7 @@ function letter(
 
 const paragraph = (line: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`;
 const button = ({ label, url }: Link): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#7a1f2b;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#155a4a;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`;
 const page = (body: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>

@@ -87,22 +87,30 @@ export function htmlPage({ title, blocks }: TextPage): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="/">Notewright</a></header>
 <main>
 ${blocks.map(blockHtml).join('\n')}
 </main>
-<p><a href="/">Back to Notewright</a></p>
+<footer><a href="/">Back to Notewright</a></footer>
 </body>
 </html>
 `;
 }
 
+/** The colours of the page's `theme/palette.ts`: the board of the songbook above, its paper below. */
 const STYLE = `
-:root{color-scheme:light dark}
-body{margin:0 auto;padding:3rem 1.25rem;max-width:42rem;background:#f5f0e6;color:#231d17;font:1.05rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-h1,h2,h3,h4{font-family:Palatino,Georgia,serif;font-weight:400;line-height:1.2}
-a{color:#1f5a4d}
+:root{color-scheme:light dark;--cover:#0f4136;--gilt:#e3bd72;--paper:#fff;--ink:#14201b;--link:#155a4a}
+@media (prefers-color-scheme:dark){:root{--cover:#0c2f27;--gilt:#e0b866;--paper:#182019;--ink:#e9efe9;--link:#86ceb5}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+header{padding:1.1rem 1.25rem;background:var(--cover);border-bottom:2px solid var(--gilt)}
+header a{color:#f4f0e2;font:1.6rem/1 'Iowan Old Style',Palatino,Georgia,serif;text-decoration:none}
+main,footer{max-width:42rem;margin:0 auto;padding:2rem 1.25rem}
+footer{padding-top:0}
+h1,h2,h3,h4{font-family:'Iowan Old Style',Palatino,Georgia,serif;font-weight:400;line-height:1.2}
+h1{font-size:2.4rem}
+main a,footer a{color:var(--link);text-underline-offset:3px}
 li{margin:.3rem 0}
-@media (prefers-color-scheme:dark){body{background:#191613;color:#f1eadd}a{color:#8fcbb6}}`;
+:focus-visible{outline:3px solid var(--gilt);outline-offset:3px}`;
 
 function blockHtml(block: TextBlock): string {
   switch (block.kind) {
