@@ -77,7 +77,7 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
     await expect(page).toHaveURL(/view=roll/);
     expect(await page.evaluate('history.length')).toBe(before);
     const roll = page.getByRole('region', { name: 'Piano roll of By keyboard' });
-    await expect(roll.getByRole('img', { name: '72 notes in 12 measures' })).toBeVisible();
+    await expect(roll.getByRole('img', { name: '68 notes in 12 measures' })).toBeVisible();
     await expect(page.getByTestId('sheet')).toHaveCount(0);
     await expect(button(page, /^Zoom/)).toBeDisabled();
     await button(page, 'Colours: by pitch').press('Enter');

@@ -180,7 +180,7 @@ test('signs, words and staves are changed by menus and dialogs', async ({ visito
     await page.getByRole('button', { name: 'Dynamics' }).click();
     await page.getByRole('menuitem', { name: 'pp', exact: true }).click();
     await editor.press('Control+l');
-    await expect(page.getByLabel('Lyrics')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Lyrics' })).toBeFocused();
     await page.keyboard.type('la lo lu');
     await page.keyboard.press('Escape');
     const text = await editor.music();

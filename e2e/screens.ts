@@ -7,6 +7,7 @@
  */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct } from './running';
@@ -50,7 +51,7 @@ async function photograph(browser: Browser, look: string, options: BrowserContex
     await page.getByText(shows).first().waitFor();
     if (name === 'demo') await page.locator('[data-testid=system] .notehead').first().waitFor({ timeout: 60_000 });
     await page.waitForTimeout(700); // for what fades in
-    const picture = await page.screenshot({ animations: 'disabled' });
+    const picture = fewerColours(await page.screenshot({ animations: 'disabled' }));
     const file = join(OUT, `${name}-${look}.png`);
     await writeFile(file, picture);
     const { size } = await stat(file);
@@ -64,4 +65,13 @@ async function photograph(browser: Browser, look: string, options: BrowserContex
     for (const screen of behind) await take(screen);
   }
   await context.close();
+}
+
+/** The picture with a palette of its own instead of full colours: a third of the bytes, and nothing the eye would miss. */
+function fewerColours(png: Buffer): Buffer {
+  const filter = 'split[a][b];[a]palettegen=max_colors=200[p];[b][p]paletteuse=dither=none';
+  const args = ['-v', 'error', '-i', '-', '-vf', filter, '-f', 'image2pipe', '-vcodec', 'png', '-pred', 'mixed', '-'];
+  const { status, stdout, stderr } = spawnSync('ffmpeg', args, { input: png, maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(`the picture was not reduced: ${stderr.toString()}`);
+  return stdout;
 }

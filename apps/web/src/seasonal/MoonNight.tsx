@@ -45,6 +45,7 @@ export function MoonNight() {
         <rect x="1030" y="300" width="16" height="24" rx="8" />
         <rect x="1062" y="300" width="16" height="24" rx="8" />
         <path
+          transform="translate(470 12)"
           d="M288 372a22 18 0 1 1 .1 0zm-12-20 6-8 5 8zm14 0 6-8 5 8zm-15 9q13 12 26 0-13 4-26 0z"
           fillRule="evenodd"
         />
