@@ -1,6 +1,6 @@
 import { MEASURES_PER_SYSTEM, planSystems, type MeasureRange } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
-import type { Zoom } from './types';
+import type { Zoom } from './zoomLevel';
 
 export const SHEET_MAX_WIDTH = 1250;
 /** A line shorter than the others keeps their measure widths, but never gets narrower than this part of the page. */

@@ -3,9 +3,9 @@ import type { Score, Ticks } from '@notewright/score';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { ReactNode, RefObject } from 'react';
 import type { Line } from './lines';
+import type { Zoom } from './zoomLevel';
 
-/** Zoom level: 0, 1, 2 show 4, 2, 1 measures per line. */
-export type Zoom = 0 | 1 | 2;
+export type { Zoom } from './zoomLevel';
 
 /** A place in the score a reader pointed at. */
 export interface SheetMoment {

@@ -26,7 +26,7 @@ export interface StaffLines {
 const stepPx = ({ height }: StaffLines): number => height / STEPS_PER_STAFF;
 
 /** The pitch a diatonic height has in a key, without accidentals of its own. */
-export function pitchAtHeight(height: number, key: Key): Pitch {
+function pitchAtHeight(height: number, key: Key): Pitch {
   const step = STEPS[((height % 7) + 7) % 7]!;
   return { step, alter: alterInKey(step, key.fifths), octave: Math.floor(height / 7) };
 }

@@ -3,7 +3,7 @@ import { MENU_CLEFS, removeClef, setClef } from '@notewright/editor';
 import { clefAt } from '@notewright/score';
 import { useEditingStore } from '../store/useEditor';
 import { Entry } from './Entry';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 const NAMES: Readonly<Record<string, string>> = { treble: 'Treble', alto: 'Alto', bass: 'Bass' };
 

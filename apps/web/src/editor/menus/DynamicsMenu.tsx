@@ -3,10 +3,10 @@ import { changeDynamicAt, removeDynamic, removeDynamicAt, setDynamic, type Edit 
 import { measureStarts, type DynamicName } from '@notewright/score';
 import { useEditingStore } from '../store/useEditor';
 import { Entry } from './Entry';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 /** As the specification offers them, loudest first. */
-export const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
+const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
 
 /** Changes the dynamic of the measure that was pointed at; where there is none, sets one at the selected note. */
 export function DynamicsMenu({ request: { partIndex, measureIndex }, onClose }: MenuProps) {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { setInstrument } from '@notewright/editor';
 import { InstrumentSearch } from '../dialogs/InstrumentSearch';
 import { useEditingStore } from '../store/useEditor';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 /** Another instrument for a part. */
 export function InstrumentMenu({ request: { partIndex }, onClose }: MenuProps) {

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { setSection } from '@notewright/editor';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 /** The label over a measure where a section begins; an empty one takes it away. */
 export function SectionMenu({ request: { measureIndex }, onClose }: MenuProps) {

@@ -10,13 +10,6 @@ import { TempoMenu } from './TempoMenu';
 import { TimeMenu } from './TimeMenu';
 import { TuningMenu } from './TuningMenu';
 
-export interface MenuProps {
-  readonly request: MenuRequest;
-  readonly onClose: () => void;
-  /** To another menu at the same place. */
-  readonly onKind: (kind: MenuKind) => void;
-}
-
 const MENUS = {
   staff: StaffMenu,
   clef: ClefMenu,

@@ -10,7 +10,7 @@ import {
 } from '@notewright/editor';
 import { useEditingStore } from '../store/useEditor';
 import { Entry } from './Entry';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 /** What can be done with a staff, and with the measure that was pointed at. */
 export function StaffMenu({ request, onClose, onKind }: MenuProps) {

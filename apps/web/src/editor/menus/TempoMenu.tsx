@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { NEW_TEMPO_BPM, removeTempo, setTempo } from '@notewright/editor';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 /** The tempo mark of a measure: added with 120, changed, or taken away. */
 export function TempoMenu({ request: { measureIndex }, onClose }: MenuProps) {

@@ -2,7 +2,7 @@ import { setMeter } from '@notewright/editor';
 import { sameTimeSignature } from '@notewright/score';
 import { useEditingStore } from '../store/useEditor';
 import { Entry } from './Entry';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 const TIMES = [
   { beats: 3, beatUnit: 4 },

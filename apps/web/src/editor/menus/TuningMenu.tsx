@@ -3,7 +3,7 @@ import { setTab, TUNINGS } from '@notewright/editor';
 import type { Tab } from '@notewright/score';
 import { useEditingStore } from '../store/useEditor';
 import { Entry } from './Entry';
-import type { MenuProps } from './SheetMenu';
+import type { MenuProps } from './menuRequest';
 
 const USUAL_FRETS = 22;
 

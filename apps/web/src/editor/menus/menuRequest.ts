@@ -11,3 +11,11 @@ export interface MenuRequest {
   readonly x: number;
   readonly y: number;
 }
+
+/** What every popup menu is given. */
+export interface MenuProps {
+  readonly request: MenuRequest;
+  readonly onClose: () => void;
+  /** To another menu at the same place. */
+  readonly onKind: (kind: MenuKind) => void;
+}

@@ -59,7 +59,7 @@ const REACH_PX = 18;
  * The mark whose centre is nearest to a point. Marks of the active voice come first: one in reach wins over a nearer one of
  * another voice.
  */
-export function markAt(score: Score, { system, x, y, scale }: SheetPoint, activeVoice: number): Mark | undefined {
+function markAt(score: Score, { system, x, y, scale }: SheetPoint, activeVoice: number): Mark | undefined {
   let best: Mark | undefined;
   let bestRank = Infinity;
   for (const mark of marksOf(system)) {

@@ -15,7 +15,7 @@ import {
 import type { Result, Score } from '@notewright/score';
 
 /** What was done, for whoever has to follow: the sound, the draft, the live region. */
-export interface Change {
+interface Change {
   readonly before: EditorState;
   readonly after: EditorState;
   /** Undefined when only something was selected. */

@@ -30,7 +30,7 @@ export const ActionButton = memo(function ActionButton({ name, toggle, radio }: 
   const disabled = enabled !== true;
   const shared = { 'aria-label': label, disabled, onClick: () => act(name) } as const;
   return (
-    <Tooltip title={hint}>
+    <Tooltip describeChild title={hint}>
       <span>
         {toggle || radio ? (
           <ToggleButton

@@ -22,7 +22,7 @@ export function ChoiceMenu({ label, picture, choices }: Props) {
   const usable = useEditor(({ selection }) => selection.heads.length > 0);
   return (
     <>
-      <Tooltip title={label}>
+      <Tooltip describeChild title={label}>
         <span>
           <Button
             size="small"

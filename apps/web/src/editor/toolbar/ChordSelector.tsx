@@ -34,7 +34,7 @@ export function ChordSelector() {
   );
   return (
     <>
-      <Tooltip title="Chord">
+      <Tooltip describeChild title="Chord">
         <span>
           <Button
             size="small"

@@ -16,7 +16,7 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
   const name = unsaved ? 'Save' : 'Everything is saved';
   return (
     <>
-      <Tooltip title={unsaved ? 'Save (Ctrl+s)' : name}>
+      <Tooltip describeChild title={unsaved ? 'Save (Ctrl+s)' : name}>
         <span>
           <IconButton
             color="inherit"
@@ -38,7 +38,7 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
       <ActionButton name="undo" />
       <ActionButton name="redo" />
       {!small && (
-        <Tooltip title={midi.connected ? `MIDI: ${midi.connected}` : 'Connect MIDI'}>
+        <Tooltip describeChild title={midi.connected ? `MIDI: ${midi.connected}` : 'Connect MIDI'}>
           <IconButton
             color={midi.connected ? 'primary' : 'inherit'}
             aria-label="Connect MIDI"
