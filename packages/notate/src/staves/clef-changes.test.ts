@@ -20,6 +20,9 @@ test('a left hand that stays high is written in the treble clef, and goes back',
     `4/4 | ${LOW} ${HIGH.replace('// ', '// clef=treble ')} ${HIGH} ${LOW.replace('// ', '// clef=bass ')} ${LOW}`,
   ));
 
+test('a left hand that is high from the beginning begins in the treble clef', () =>
+  expect(clefs(`4/4 | ${HIGH} ${HIGH} ${HIGH}`)).toBe(`4/4 clefs=treble,treble | ${HIGH} ${HIGH} ${HIGH}`));
+
 test('a few high notes change no clef', () => {
   const text = `4/4 | ${LOW} C6/w // C3/q C5/q E5/q C3/q | ${LOW}`;
   expect(clefs(text)).toBe(text);

@@ -12,13 +12,15 @@ const WORST = 3;
 const CHANGE = 14;
 
 /**
- * Another clef where a hand stays in the other's region: the left hand high above the bass staff, the right hand far below the
- * treble one. Only at barlines, and only where it saves many ledger lines; octave signs come after.
+ * The clefs a hand is best read in: another than usual where a hand stays in the other's region: the left hand high above the bass staff, the right hand far below the
+ * treble one, from the beginning or for some
+ * measures. Only at barlines, and only where it saves many ledger lines; octave signs come after.
  *
  * @param keys  in force in each measure
  */
 export function withClefChanges(part: Part, keys: readonly Key[]): Part {
   const changes = part.measures.map((): ClefChange[] => []);
+  const staves: Clef[] = [...part.staves];
   for (const [staff, usual] of part.staves.entries()) {
     const chords = part.measures.map(({ voices }) =>
       voices
@@ -28,21 +30,23 @@ export function withClefChanges(part: Part, keys: readonly Key[]): Part {
     const costs = chords.map((inside, measure) =>
       CLEFS.map((clef) => inside.reduce((sum, chord) => sum + effort(chord, clef, keys[measure] ?? keys[0]!), 0)),
     );
-    const first = CLEFS.indexOf(usual);
+    const usualState = CLEFS.indexOf(usual);
     const path = cheapestPath(
       costs.length,
       CLEFS.length,
-      (measure, state) => costs[measure]![state]! + (measure === 0 && state !== first ? Infinity : 0),
+      (measure, state) => costs[measure]![state]! + (measure === 0 && state !== usualState ? CHANGE : 0),
       () => CHANGE,
     );
+    if (path.length > 0) staves[staff] = CLEFS[path[0]!]!;
     for (const [measure, state] of path.entries())
       if (measure > 0 && state !== path[measure - 1]) changes[measure]!.push({ staff, clef: CLEFS[state]! });
   }
-  if (changes.every((list) => list.length === 0)) return part;
+  if (changes.every((list) => list.length === 0) && staves.every((clef, staff) => clef === part.staves[staff]))
+    return part;
   const measures = part.measures.map((measure, index) =>
     changes[index]!.length > 0 ? { ...measure, clefs: changes[index]! } : measure,
   );
-  return { ...part, measures };
+  return { ...part, staves, measures };
 }
 
 function effort(chord: Chord, clef: Clef, key: Key): number {

@@ -22,6 +22,9 @@ test('octaves deep in the bass get the sign below', () =>
     signed('2/4 clefs=treble,bass | C5/h // [C1 C2]/h | C5/h // [Bb0 Bb1]/h | C5/h // [A0 A1]/h | C5/h // F2/h |'),
   ).toBe('2/4 | C5/h // [C1 C2]/h:8vb | C5/h // [Bb0 Bb1]/h:8vb | C5/h // [A0 A1]/h:8vb | C5/h // F2/h |'));
 
+test('one octave is enough where three ledger lines are left', () =>
+  expect(signed('2/4 | D7/8 E7/8 D7/8 C#7/8 | C7/8 D7/8 E7/8 G7/8 | A7/8 G7/8 F7/8 E7/8 |')).not.toContain('15ma'));
+
 test('no sign for a single note, however high', () => {
   const text = '4/4 | C5/q C8/q A5/q C6/q | G5/w |';
   expect(signed(text)).toBe(text);

@@ -23,6 +23,9 @@ const WRONG_SIDE = 2;
 /** Under a sign that it would not need, a chord is harder to read than without. */
 const NEEDLESS = 0.8;
 
+/** Two octaves are harder to think than a ledger line or two under one. */
+const TWO_OCTAVES = 2;
+
 const STATES: readonly (OctaveSign | 0)[] = [0, 1, -1, 2, -2];
 
 /** Chords of a staff that begin together. */
@@ -110,7 +113,7 @@ function costOf(moment: Moment, octaves: OctaveSign | 0): number {
   const { chords, clef, key } = moment;
   if (octaves > 0 && clef.startsWith('bass')) return Infinity;
   if (octaves < 0 && clef.startsWith('treble')) return Infinity;
-  let cost = 0;
+  let cost = Math.abs(octaves) === 2 ? TWO_OCTAVES : 0;
   for (const chord of chords) {
     const { above, below } = ledgerLines(chord, clef, key, octaves);
     cost += effort(above) + effort(below);
