@@ -58,6 +58,12 @@ function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonl
   return { pitch: spellInKey(midi, key), key: score.measures[under.place.measureIndex]!.key };
 }
 
+/** What the next letter is near to, and the key it is read in. */
+export function letterReference(state: EditorState) {
+  const point = entryPoint(state);
+  return point && reference(state.score, point);
+}
+
 /** Highest head of the last chord that begins before the caret in its measure or the one before. */
 function lastChordBefore(score: Score, caret: Caret) {
   for (let index = caret.measureIndex; index >= Math.max(0, caret.measureIndex - 1); index--) {
@@ -160,10 +166,12 @@ export function writeTied(state: EditorState): Entered {
   const done = perform(state, 'write-tied', (before) => {
     const written = writeNote(before, caret, { targets, value: nextValue(state), insert: state.modes.insert });
     if (!written) return refuse('off-grid');
+    const at = placeOf(written.score, elementAt(before, last).id);
+    if (!at) return refuse('no-next-note'); // the caret stood on the note itself
     const draft = new Draft(written.score);
-    const held = draft.element(last);
+    const held = draft.element(at);
     if (held.kind === 'chord')
-      draft.setElement(last, { ...held, heads: held.heads.map((head) => ({ ...head, tieStart: true })) });
+      draft.setElement(at, { ...held, heads: held.heads.map((head) => ({ ...head, tieStart: true })) });
     return ok({ ...written, score: draft.finish() });
   });
   return done.ok ? ok({ ...done.value, figure: state.figure.slice(1) }) : err(done.error);

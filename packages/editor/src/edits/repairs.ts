@@ -6,6 +6,7 @@ import {
   type ElementId,
   type Midi,
   type NoteHead,
+  type NoteValue,
   type Score,
   type VoiceElement,
 } from '@notewright/score';
@@ -13,7 +14,7 @@ import { Draft, placeAfter, placeBefore } from '../draft';
 import { refuse } from '../errors';
 import { overwrite } from '../line';
 import { elementAt, lineOf, placeOf, soundingAt, ticksInMeasure, type Line, type Place } from '../places';
-import { spread, untied } from '../rhythm';
+import { inValues, spread, untied } from '../rhythm';
 import { headsOf, selectedPlaces, selectionOf, type HeadRef, type Selection } from '../selection';
 import { plainAtom } from '../stream';
 import type { Edit } from '../state';
@@ -170,7 +171,10 @@ function withNext(score: Score, place: Place, next: Place): Score | undefined {
   return draft.finish();
 }
 
-/** Sounds on where it was struck again, and is struck again where it sounded on. */
+/**
+ * Sounds on where it was struck again, and is struck again where it sounded on. A single note with no such neighbour is two:
+ * halved, or parted at its dot.
+ */
 export const toggleRestrike: Edit = (score, selection) => {
   const draft = new Draft(score);
   let count = 0;
@@ -199,8 +203,33 @@ export const toggleRestrike: Edit = (score, selection) => {
       ),
     });
   }
-  return count ? ok({ score: draft.finish(), selection }) : refuse('not-repairable');
+  if (count) return ok({ score: draft.finish(), selection });
+  return struckTwice(score, selection);
 };
+
+function struckTwice(score: Score, selection: Selection): ReturnType<Edit> {
+  const draft = new Draft(score);
+  let count = 0;
+  for (const old of selectedPlaces(score, selection)) {
+    const place = { ...old, elementIndex: draft.elements(old).findIndex(({ id }) => id === elementAt(score, old).id) };
+    const chord = draft.element(place);
+    const values = chord.kind === 'chord' ? parted(chord.value) : undefined;
+    if (chord.kind === 'rest' || !values) continue;
+    count++;
+    const [first, second] = inValues(chord, values, draft.newId);
+    const struck = [untied({ ...first!, value: values[0] }), { ...second!, value: values[1] }];
+    draft.setElements(place, draft.elements(place).toSpliced(place.elementIndex, 1, ...struck));
+  }
+  return count ? ok({ score: draft.finish() }) : refuse('not-repairable');
+}
+
+/** Two values that last as long as one. */
+function parted({ base, dots, tuplet }: NoteValue): readonly [NoteValue, NoteValue] | undefined {
+  const half = (base * 2) as NoteValue['base'];
+  if (dots > 1 || half > 128) return undefined;
+  const member = (value: NoteValue): NoteValue => (tuplet ? { ...value, tuplet } : value);
+  return [member({ base: dots ? base : half, dots: 0 }), member({ base: half, dots: 0 })];
+}
 
 /**
  * Moves the selected heads to the other staff of their part: into the chord that begins there with them, else into silence,

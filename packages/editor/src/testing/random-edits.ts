@@ -154,6 +154,10 @@ function reselected(state: EditorState, random: Random): EditorState {
   return { ...withSelection(state, selectionOf(state.score, heads.slice(from, from + count))), activeVoice: voice };
 }
 
+/** A random input for an action; undefined for actions that need none. */
+export const randomInput = (state: EditorState, name: ActionName, random: Random): unknown =>
+  INPUTS[name]?.(state, random);
+
 export interface RandomStep {
   readonly before: EditorState;
   readonly name: ActionName;
@@ -168,7 +172,7 @@ export function randomStep(state: EditorState, random: Random): RandomStep {
   if (RARE.has(name) && random() < 0.8) name = 'undo';
   else if (before.clipboard && random() < 0.1) name = 'paste';
   else if (before.history.future && random() < 0.3) name = 'redo';
-  const input = INPUTS[name]?.(before, random);
+  const input = randomInput(before, name, random);
   const perform = run as unknown as (
     state: EditorState,
     name: ActionName,

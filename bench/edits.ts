@@ -1,0 +1,35 @@
+/**
+ * The editor in numbers: how long each action takes on a long score, how many keys a tune takes, and how many actions it takes
+ * to correct the corpus' transcriptions (`build/bench/estimates`, made by `npm run bench:accuracy`).
+ *
+ *     npm run bench:edits [-- --steps | --entry | --corrections]
+ */
+import { countEntry } from './src/entry-count';
+import { correctionTable } from './src/correction-table';
+import { modelSteps } from './src/model-step';
+import { markdownTable } from './src/scoreboard';
+
+const wishes = process.argv.slice(2);
+const wanted = (wish: string) => wishes.length === 0 || wishes.includes(wish);
+
+if (wanted('--steps')) {
+  const times = modelSteps();
+  const slowest = [...times].sort((a, b) => b.p95Ms - a.p95Ms);
+  const digits = (ms: number) => ms.toFixed(2);
+  const rows = slowest
+    .slice(0, 20)
+    .map(({ name, medianMs, p95Ms, made }) => [name, digits(medianMs), digits(p95Ms), String(made)]);
+  console.log('### One step of the model, 400 measures on two staves (CPU ms; the 20 slowest actions)\n');
+  console.log(markdownTable(['action', 'median', 'p95', 'times made'], rows));
+  const under = times.filter(({ medianMs }) => medianMs < 2).length;
+  console.log(`\n${under} of ${times.length} actions take less than 2 ms in the median.\n`);
+}
+if (wanted('--entry')) {
+  const { notes, notewright, museScore } = countEntry();
+  console.log('### A tune of 32 measures entered by keyboard alone\n');
+  console.log(markdownTable(['notes', 'Notewright', 'MuseScore'], [[notes, notewright, museScore].map(String)]), '\n');
+}
+if (wanted('--corrections')) {
+  console.log('### Melodies of the corpus, transcribed and corrected to their reference\n');
+  console.log(await correctionTable());
+}

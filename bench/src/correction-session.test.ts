@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { music, notation } from '@notewright/score/testing';
+import { correct } from './correction-session';
+import { heardLine } from './heard-line';
+
+test('what a listener heard as one note is struck again by a click and a key', () => {
+  const reference = music('4/4 | G4/q G4/q E4/h | E4/q D4/h. |');
+  const { wrong, actions, score } = correct(music('4/4 | G4/h E4/h~ | E4/q D4/h. |'), heardLine(reference));
+  expect(notation(score)).toBe(notation(reference));
+  expect({ wrong, actions }).toEqual({ wrong: 4, actions: 4 });
+});
+
+test('a missing phrase is typed after one click', () => {
+  const reference = music('4/4 | C4/q D4/q E4/q F4/q |');
+  const { wrong, actions, score } = correct(music('4/4 | C4/q r/h. |'), heardLine(reference));
+  expect(notation(score)).toBe(notation(reference));
+  expect({ wrong, actions }).toEqual({ wrong: 3, actions: 4 });
+});

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readMusicXml } from '@notewright/formats';
+import { measureStarts, sameTimeSignature, type Score, type Ticks } from '@notewright/score';
+import { readCorpus } from './corpus';
+import { correct, wrongNotes } from './correction-session';
+import { heardLine, type HeardEvent } from './heard-line';
+import { sharedPath, WORKSHOP } from './places';
+import { markdownTable } from './scoreboard';
+
+/** Melodies of the corpus whose transcription has the reference's meter, corrected; the others with the reason. */
+export async function correctionTable(): Promise<string> {
+  const rows: string[][] = [];
+  let [wrong, actions] = [0, 0];
+  for (const { id, dir, category, score } of await readCorpus()) {
+    if (category !== 'melody' || !score) continue;
+    const estimateFile = path.join(WORKSHOP, 'estimates', `${id}.musicxml`);
+    if (!existsSync(estimateFile)) {
+      rows.push([id, 'not transcribed yet: npm run bench:accuracy', '', '', '']);
+      continue;
+    }
+    const [estimate, reference] = [
+      await readScore(estimateFile),
+      await readScore(sharedPath(`corpus/${dir}/${score}`)),
+    ];
+    if (!sameTimeSignature(estimate.measures[0]!.timeSignature, reference.measures[0]!.timeSignature)) {
+      rows.push([id, 'another meter: set by the time menu, then corrected', '', '', '']);
+      continue;
+    }
+    const wanted = aligned(estimate, reference);
+    const session = correct(estimate, wanted);
+    const left = wrongNotes(heardLine(session.score), wanted);
+    wrong += session.wrong;
+    actions += session.actions;
+    const notes = wanted.filter(({ midi }) => midi !== undefined).length;
+    rows.push([id, `${notes}`, `${session.wrong}`, `${session.actions}`, `${left}`]);
+  }
+  rows.push(['all', '', `${wrong}`, `${actions}`, '']);
+  const ratio = wrong ? (actions / wrong).toFixed(2) : '–';
+  return `${markdownTable(['melody', 'notes', 'wrong', 'actions', 'still wrong'], rows)}\n\n${ratio} actions (clicks and key presses) per wrong note`;
+}
+
+async function readScore(file: string): Promise<Score> {
+  const read = readMusicXml(await readFile(file, 'utf8'));
+  if (!read.ok) throw new Error(`${file}: ${read.error.sentence}`);
+  return read.value.score;
+}
+
+/**
+ * The reference on the transcription's clock: shifted by whole measures (a transcription may begin with a measure more, or leave a
+ * silent one out) so that most notes agree, and cut to the transcription's length.
+ */
+function aligned(estimate: Score, reference: Score): readonly HeardEvent[] {
+  const [mine, theirs] = [heardLine(estimate), heardLine(reference)];
+  const shifts = measureStarts(estimate.measures)
+    .slice(0, 3)
+    .flatMap((a) =>
+      measureStarts(reference.measures)
+        .slice(0, 3)
+        .map((b) => a - b),
+    );
+  const end = measureStarts(estimate.measures).at(-1)!;
+  const at = (shift: Ticks) => shifted(theirs, shift, end);
+  return [...new Set(shifts)]
+    .map(at)
+    .reduce((best, line) => (wrongNotes(mine, line) < wrongNotes(mine, best) ? line : best), at(0));
+}
+
+function shifted(events: readonly HeardEvent[], shift: Ticks, end: Ticks): readonly HeardEvent[] {
+  return events
+    .map((event) => ({ ...event, startTicks: event.startTicks + shift }))
+    .filter(({ startTicks, ticks }) => startTicks >= 0 && startTicks + ticks <= end);
+}
