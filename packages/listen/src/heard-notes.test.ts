@@ -46,6 +46,18 @@ describe('notes on the clock', () => {
   });
 });
 
+describe('what hums from before the beginning', () => {
+  const long = { loudness: steady(60), durationSec: 60 };
+
+  test('is no note when it lasts longer than any is held', () =>
+    expect(place([candidate({ onsetFrame: 0, endFrame: 5000, midi: 31 })], long)).toEqual([]));
+
+  test('is one when it ends in time, or began within the recording', () => {
+    expect(place([candidate({ onsetFrame: 0, endFrame: 1500 })], long)).toHaveLength(1);
+    expect(place([candidate({ onsetFrame: 40, endFrame: 5000 })], long)).toHaveLength(1);
+  });
+});
+
 describe('loudness', () => {
   const loudness = steady(10);
   loudness.levelsDb.fill(-32, 0, 100); // the first two seconds are 12 dB softer

@@ -9,6 +9,11 @@ const SILENCE_DB = -70;
 /** How long after the attack its level is read. */
 const ATTACK_SEC = 0.08;
 const SHORTEST_SEC = 0.02;
+/**
+ * What sounds already when the recording begins, and this long without a new attack, is the hum of the mains or of a machine, not a note that
+ * anybody holds.
+ */
+const DRONE = { fromSec: 0.05, longerThanSec: 20 } as const;
 /** Frames in which a recording is as loud as this or louder are its loud parts. */
 const LOUD_SHARE = 0.95;
 /** Steps in which evidence is stored: rounding here makes a stored note equal to the one heard. */
@@ -44,6 +49,7 @@ export function toHeardNotes(
     if (onsetSec > durationSec - SHORTEST_SEC) continue;
     const heardTo = Math.min(durationSec, secOf(endFrame));
     const offsetSec = rounded(Math.max(onsetSec + SHORTEST_SEC, heardTo), TIMES_PER_SEC);
+    if (onsetSec < DRONE.fromSec && offsetSec - onsetSec > DRONE.longerThanSec) continue;
     const levelDb = loudestBetween(loudness, onsetSec, onsetSec + ATTACK_SEC);
     if (levelDb < silenceDb) continue;
     const cents = centsOf({ midi, onsetSec, offsetSec });
