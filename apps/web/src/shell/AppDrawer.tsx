@@ -39,13 +39,15 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
         </Box>
       </Box>
       <Divider />
-      <List component="nav" aria-label="Main menu">
-        {[SONGBOOK, ...drawerMenu(account)].map((entry) => (
-          <li key={entry.label} style={{ listStyle: 'none' }}>
-            <MenuLink entry={entry} unseen={unseen} onClick={onClose} look="drawer" />
-          </li>
-        ))}
-      </List>
+      <Box component="nav" aria-label="Main menu">
+        <List>
+          {[SONGBOOK, ...drawerMenu(account)].map((entry) => (
+            <li key={entry.label} style={{ listStyle: 'none' }}>
+              <MenuLink entry={entry} unseen={unseen} onClick={onClose} look="drawer" />
+            </li>
+          ))}
+        </List>
+      </Box>
     </Drawer>
   );
 }
