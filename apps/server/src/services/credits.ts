@@ -4,7 +4,7 @@ import type { creditsAnswer } from '@notewright/contracts';
 import type { z } from 'zod';
 import { PATHS } from '../paths';
 
-export type Credits = z.infer<typeof creditsAnswer>;
+type Credits = z.infer<typeof creditsAnswer>;
 
 /** Reads docs/credits.md, which `tools/licences.mjs` writes from the lockfile and CI keeps up to date. */
 export async function loadCredits(): Promise<Credits> {
@@ -12,7 +12,7 @@ export async function loadCredits(): Promise<Credits> {
 }
 
 /** Paragraphs are notes, table rows are packages. */
-export function readCredits(markdown: string): Credits {
+function readCredits(markdown: string): Credits {
   const lines = markdown.split('\n');
   const rows = lines.flatMap((line) => {
     const [, name, licence] = /^\| (\S+) \| (.+) \|$/.exec(line) ?? [];

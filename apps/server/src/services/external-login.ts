@@ -41,7 +41,7 @@ export async function leaveForProvider(
 }
 
 /** Only a place within the web app, which lives behind the hash. */
-export const safeReturn = (returnUrl: string): string =>
+const safeReturn = (returnUrl: string): string =>
   /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(returnUrl) ? returnUrl : '/songbook';
 
 /**
