@@ -193,6 +193,7 @@ test('signs, words and staves are changed by menus and dialogs', async ({ visito
     await editor.undoAll();
   });
   await test.step('Score Properties: title, bars, instrument, parts; Cancel changes nothing', async () => {
+    await editor.save();
     await page.getByRole('button', { name: 'Edit title, composer and parts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Score Properties' });
     await expect(page).toHaveURL(/#\/score\/edit\/props\?/);

@@ -26,6 +26,7 @@ import type { EditingStore } from './store/editingStore';
 import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditToolbar } from './toolbar/EditToolbar';
+import { useHandheld } from './useHandheld';
 
 type EditDialog = 'props' | 'transpose' | 'help' | 'pdf';
 
@@ -78,6 +79,10 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
     },
     [store, saving, playing, play, pause, copy, paste, onDialog],
   );
+  const handheld = useHandheld();
+  useEffect(() => {
+    if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');
+  }, [handheld, store]);
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, dialog === undefined && menu === undefined);
   return (
@@ -85,7 +90,13 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
       <ActContext value={act}>
         {bar(zoom, cycleZoom, <EditButtons saving={saving} midi={midi} />)}
         <EditToolbar playing={playing} />
-        <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
+        <Paper
+          component="main"
+          square
+          elevation={0}
+          className="score-paper"
+          sx={{ minHeight: '100vh', pb: handheld ? 30 : 16 }}
+        >
           <EditedSheet
             store={store}
             zoom={zoom}

@@ -16,7 +16,13 @@ interface Props {
 }
 
 /** Fingers need this much; the pointer is content with less. */
-export const BUTTON_SX = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, flexShrink: 0, p: 0 } as const;
+export const BUTTON_SX = {
+  width: 36,
+  height: 36,
+  flexShrink: 0,
+  p: 0,
+  '@media (max-width: 960px)': { width: 44, height: 44 },
+} as const;
 
 /** A button of the toolbar, made of the action it does: name, keys and picture come from the list. */
 export const ActionButton = memo(function ActionButton({ name, toggle, radio }: Props) {

@@ -1,4 +1,5 @@
 import { Button, Menu, Tooltip } from '@mui/material';
+import { BUTTON_SX } from './ActionButton';
 import { useState, type ReactNode } from 'react';
 import { Entry } from '../menus/Entry';
 import { useEditor } from '../store/useEditor';
@@ -31,7 +32,7 @@ export function ChoiceMenu({ label, picture, choices }: Props) {
             aria-label={label}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 }, px: 0.5 }}
+            sx={{ ...BUTTON_SX, width: 'auto', minWidth: 44, px: 0.5 }}
           >
             {picture}
           </Button>

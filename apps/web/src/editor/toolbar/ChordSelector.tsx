@@ -1,6 +1,7 @@
 import { Box, Button, Popover, Tooltip } from '@mui/material';
 import { elementAt, placeOf, setChordSymbol } from '@notewright/editor';
 import { chordName, chordNumber, chordOfNumber } from '@notewright/score';
+import { BUTTON_SX } from './ActionButton';
 import { useState } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 
@@ -43,7 +44,7 @@ export function ChordSelector() {
             aria-label="Chord"
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            sx={{ minWidth: 44, minHeight: { xs: 44, md: 36 } }}
+            sx={{ ...BUTTON_SX, width: 'auto', minWidth: 44 }}
           >
             Am7
           </Button>

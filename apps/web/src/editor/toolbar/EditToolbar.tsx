@@ -5,11 +5,13 @@ import type { ActionName } from '@notewright/editor';
 import { memo } from 'react';
 import { useAct } from '../keyboard/acting';
 import { useEditor } from '../store/useEditor';
+import { useHandheld } from '../useHandheld';
 import { ActionButton, BUTTON_SX } from './ActionButton';
 import { ChordSelector } from './ChordSelector';
 import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
 import { MoreMenu } from './MoreMenu';
+import { PianoKeys } from './PianoKeys';
 
 const DURATIONS = [
   'duration-whole',
@@ -30,10 +32,12 @@ const SCORE = ['simplify', 'open-transpose', 'edit-info', 'help'] as const satis
  */
 export const EditToolbar = memo(function EditToolbar({ playing }: { readonly playing: boolean }) {
   const act = useAct();
+  const small = useHandheld();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
-  const hint = (display: object) =>
+  const hint = (here: boolean) =>
+    here &&
     nothing && (
-      <Typography variant="body2" color="textSecondary" sx={{ display, px: 1, whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1, whiteSpace: 'nowrap' }}>
         Select a Note to Edit
       </Typography>
     );
@@ -41,23 +45,23 @@ export const EditToolbar = memo(function EditToolbar({ playing }: { readonly pla
     <Paper
       role="toolbar"
       aria-label="Edit"
-      data-covers="top"
+      data-covers={small ? 'bottom' : 'top'}
       square
       elevation={0}
       sx={{
-        position: { xs: 'fixed', md: 'sticky' },
+        position: small ? 'fixed' : 'sticky',
         insetInline: 0,
-        bottom: { xs: 0, md: 'auto' },
-        top: { xs: 'auto', md: 57 },
+        bottom: small ? 0 : 'auto',
+        top: small ? 'auto' : 57,
         zIndex: 'appBar',
         borderBlock: '1px solid var(--mui-palette-divider)',
-        borderTopWidth: { md: 0 },
+        borderTopWidth: small ? 1 : 0,
         bgcolor: 'background.default',
-        pb: { xs: 'env(safe-area-inset-bottom)', md: 0 },
+        pb: 'env(safe-area-inset-bottom)',
         '@media print': { display: 'none' },
       }}
     >
-      {hint({ md: 'none' })}
+      {hint(small)}
       <Box
         sx={{
           display: 'flex',
@@ -114,8 +118,9 @@ export const EditToolbar = memo(function EditToolbar({ playing }: { readonly pla
           <ActionButton key={name} name={name} />
         ))}
         <MoreMenu />
-        {hint({ xs: 'none', md: 'block' })}
+        {hint(!small)}
       </Box>
+      {small && <PianoKeys />}
     </Paper>
   );
 });
