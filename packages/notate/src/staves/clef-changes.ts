@@ -4,8 +4,8 @@ import { ledgerLines } from './ledger-lines';
 
 /** The clefs a hand is written in. */
 const CLEFS: readonly Clef[] = ['treble', 'bass'];
-/** Ledger lines that are read without counting. */
-const READ_AT_SIGHT = 2;
+/** Ledger lines that nobody minds. */
+const READ_AT_SIGHT = 1;
 /** A chord costs at most this much. */
 const WORST = 3;
 /** Players reorient at each new clef: it must save the ledger lines of a measure or two. */
