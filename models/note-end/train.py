@@ -1,17 +1,20 @@
 """Trains the network that says when a key is released, and writes note-end.onnx beside this file.
 
-    python3 models/note-end/train.py DESCRIBED ... [--epochs 6] [--validate NAME=DESCRIBED ...]
+    python3 models/note-end/train.py DESCRIBED ... [--epochs 6] [--from EARLIER.onnx] [--validate NAME=DESCRIBED ...]
 
 DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch; a few minutes of one core. Every twelfth recording is kept
 aside.
 """
-import argparse, json, os
+import os, sys
 import numpy as np
 import torch
 from torch import nn
 
-ROWS, SCALARS, SEED = 17, 4, 0
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, '../recordings'))
+import learning  # noqa: E402
+
+ROWS, SCALARS, SEED = 17, 4, 0
 
 
 def edges():
@@ -50,32 +53,10 @@ class NoteEnd(nn.Module):
         return torch.log_softmax(torch.cat([steps, later], 1), 1)
 
 
-class Described:
-    """What describe.ts wrote, one or several times, in a row."""
-
-    def __init__(self, paths):
-        tables, self.recordings, self.parts, self.starts = [], [], [], [0]
-        for path in paths:
-            with open(path + '.json') as file:
-                info = json.load(file)
-            table = np.array([row for row in info['attacks'] if row[2] >= 0], np.float32)
-            assert (table[:, 2] == np.arange(len(table))).all()
-            table[:, 0] += len(self.recordings)
-            tables.append(table)
-            self.recordings += info['recordings']
-            self.parts.append(np.memmap(path + '.releases', np.int8, 'r', shape=(len(table), info['releaseInputs'])))
-            self.starts.append(self.starts[-1] + len(table))
-        table = np.concatenate(tables)
-        self.inputs = self.parts[0].shape[1]
-        self.recording, self.release = table[:, 0].astype(int), table[:, 5]
-        self.step = np.clip(np.searchsorted(EDGES, self.release, 'right') - 1 - FIRST, 0, STEPS - FIRST)
-
-    def rows(self, index):
-        x = np.empty((len(index), self.inputs), np.float32)
-        for part, start, end in zip(self.parts, self.starts, self.starts[1:]):
-            here = (index >= start) & (index < end)
-            x[here] = part[index[here] - start]
-        return torch.from_numpy(x / 60)
+def read(paths):
+    data = learning.Described(paths, '.releases', 'releaseInputs', only_real=True)
+    data.step = np.clip(np.searchsorted(EDGES, data.release, 'right') - 1 - FIRST, 0, STEPS - FIRST)
+    return data
 
 
 def best_end(probabilities):
@@ -99,54 +80,35 @@ def report(name, data, chosen, answer):
                                        ', '.join('%s %.3f' % (k, np.mean(v)) for k, v in sorted(kinds.items()))), flush=True)
 
 
-def answers(net, data, index):
-    with torch.no_grad():
-        return torch.cat([net(data.rows(part)) for part in np.array_split(index, max(1, len(index) // 4096))]).numpy()
-
-
-def train(data, kept, epochs):
+def train(data, options):
     torch.manual_seed(SEED)
-    rng = np.random.default_rng(SEED)
     net = NoteEnd()
-    print('%d parameters' % sum(p.numel() for p in net.parameters()))
-    rows, size = np.flatnonzero(~kept), 256
-    optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, epochs * (len(rows) // size), pct_start=0.15)
+    if options.from_weights:
+        net.load_state_dict(learning.weights_of(options.from_weights))
     step = torch.from_numpy(data.step.astype(np.int64))
-    for epoch in range(epochs):
-        total = 0
-        for batch in rng.permutation(rows)[:len(rows) // size * size].reshape(-1, size):
-            loss = nn.functional.nll_loss(net(data.rows(batch)), step[batch])
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            plan.step()
-            total += float(loss)
-        print('epoch %d: %.4f' % (epoch, total / (len(rows) // size)), flush=True)
-        if epoch % 3 == 2 or epoch == epochs - 1:
-            report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
+
+    def after_epoch(epoch):
+        if epoch % 3 == 2 or epoch == options.epochs - 1:
+            report('kept aside', data, data.kept, learning.answers(net, data, np.flatnonzero(data.kept)))
+
+    loss_of = lambda answer, batch: nn.functional.nll_loss(answer, step[batch])
+    learning.learn(net, data, loss_of, options.epochs, 256, 2e-3 if options.from_weights else 4e-3, after_epoch)
     return net
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('described', nargs='+')
-    parser.add_argument('--epochs', type=int, default=6)
-    parser.add_argument('--validate', nargs='*', default=[])
-    parser.add_argument('--out', default=os.path.join(HERE, 'note-end.onnx'))
+    parser = learning.command_line(__doc__, 6, os.path.join(HERE, 'note-end.onnx'))
+    parser.add_argument('--from', dest='from_weights', help='goes on learning from an earlier note-end.onnx')
     options = parser.parse_args()
     torch.set_num_threads(1)
-    data = Described(options.described)
-    kept = data.recording % 12 == 0
-    net = train(data, kept, options.epochs)
+    data = read(options.described)
+    net = train(data, options)
     for named in options.validate:
         name, path = named.split('=')
-        other = Described([path])
+        other = read([path])
         everything = np.ones(len(other.recording), bool)
-        report(name, other, everything, answers(net, other, np.flatnonzero(everything)))
-    net.eval()
-    torch.onnx.export(net, torch.zeros(2, data.inputs), options.out, input_names=['releases'], output_names=['steps'],
-                      dynamic_axes={'releases': {0: 'rows'}, 'steps': {0: 'rows'}}, opset_version=13)
+        report(name, other, everything, learning.answers(net, other, np.flatnonzero(everything)))
+    learning.export(net, data.inputs, options.out, 'releases', 'steps')
 
 
 if __name__ == '__main__':

@@ -5,13 +5,16 @@
 DESCRIBED is the OUT of models/recordings/describe.ts. Needs PyTorch (Debian's python3-torch); about 5 minutes of one core. Every
 twelfth recording is kept aside to stop at the best epoch and to calibrate (one temperature and one bias).
 """
-import argparse, json, os, sys
+import os, sys
 import numpy as np
 import torch
 from torch import nn
 
-ROWS, STEPS, SEED = 72, 29, 0
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, '../recordings'))
+import learning  # noqa: E402
+
+ROWS, STEPS, SEED = 72, 29, 0
 
 
 class NoteJudge(nn.Module):
@@ -34,71 +37,30 @@ class NoteJudge(nn.Module):
         return torch.cat([odds * self.temperature + self.bias, onset, velocity], 1)
 
 
-class Described:
-    """What describe.ts wrote, one or several times, in a row."""
-
-    def __init__(self, paths):
-        tables, self.recordings, self.parts, self.starts = [], [], [], [0]
-        for path in paths:
-            with open(path + '.json') as file:
-                info = json.load(file)
-            table = np.array(info['attacks'], np.float32)
-            table[:, 0] += len(self.recordings)
-            tables.append(table)
-            self.recordings += info['recordings']
-            self.parts.append(np.memmap(path + '.attacks', np.int8, 'r', shape=(len(table), info['attackInputs'])))
-            self.starts.append(self.starts[-1] + len(table))
-        table = np.concatenate(tables)
-        self.inputs = self.parts[0].shape[1]
-        self.recording, self.midi, self.real = table[:, 0].astype(int), table[:, 1].astype(int), table[:, 2] >= 0
-        self.onset, self.velocity, self.frame, self.weight = table[:, 3], table[:, 4] / 127, table[:, 7], table[:, 8]
-
-    def rows(self, index):
-        x = np.empty((len(index), self.inputs), np.float32)
-        for part, start, end in zip(self.parts, self.starts, self.starts[1:]):
-            here = (index >= start) & (index < end)
-            x[here] = part[index[here] - start]
-        return torch.from_numpy(x / 60)
-
-
-def train(data, kept, epochs):
+def train(data, epochs):
     torch.manual_seed(SEED)
-    rng = np.random.default_rng(SEED)
     net = NoteJudge(data.inputs - ROWS * STEPS)
-    print('%d parameters' % sum(p.numel() for p in net.parameters()))
-    rows, size = np.flatnonzero(~kept), 512
-    optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=1e-3)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, epochs * (len(rows) // size), pct_start=0.15)
     target = {name: torch.from_numpy(np.ascontiguousarray(value, np.float32)) for name, value in
               (('real', data.real), ('onset', data.onset), ('velocity', data.velocity), ('weight', data.weight))}
-    for epoch in range(epochs):
-        total = 0
-        for batch in rng.permutation(rows)[:len(rows) // size * size].reshape(-1, size):
-            answer = net(data.rows(batch))
-            real, weight = target['real'][batch], target['weight'][batch]
-            loss = (nn.functional.binary_cross_entropy_with_logits(answer[:, 0], real, reduction='none') * weight ** 0.5).mean()
-            miss = nn.functional.smooth_l1_loss(answer[:, 1], target['onset'][batch].clip(-8, 8), reduction='none', beta=0.3)
-            force = (answer[:, 2] - target['velocity'][batch]) ** 2
-            loss = loss + 0.15 * (miss * real).mean() + 2 * (force * real).mean()
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            plan.step()
-            total += float(loss)
-        print('epoch %d: %.4f' % (epoch, total / (len(rows) // size)), flush=True)
+
+    def loss_of(answer, batch):
+        real, weight = target['real'][batch], target['weight'][batch]
+        loss = (nn.functional.binary_cross_entropy_with_logits(answer[:, 0], real, reduction='none') * weight ** 0.5).mean()
+        miss = nn.functional.smooth_l1_loss(answer[:, 1], target['onset'][batch].clip(-8, 8), reduction='none', beta=0.3)
+        force = (answer[:, 2] - target['velocity'][batch]) ** 2
+        return loss + 0.15 * (miss * real).mean() + 2 * (force * real).mean()
+
+    def after_epoch(epoch):
         if epoch % 4 == 3 and epoch < epochs - 1:
-            report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
+            report('kept aside', data, data.kept, learning.answers(net, data, np.flatnonzero(data.kept)))
+
+    learning.learn(net, data, loss_of, epochs, 512, 3e-3, after_epoch)
     return net
-
-
-def answers(net, data, index):
-    with torch.no_grad():
-        return torch.cat([net(data.rows(part)) for part in np.array_split(index, max(1, len(index) // 4096))]).numpy()
 
 
 def calibrate(net, data, kept):
     """Temperature and bias by Newton's method on the weighted cross entropy."""
-    odds, y, w = answers(net, data, np.flatnonzero(kept))[:, 0], data.real[kept].astype(float), data.weight[kept]
+    odds, y, w = learning.answers(net, data, np.flatnonzero(kept))[:, 0], data.real[kept].astype(float), data.weight[kept]
     a, b = 1.0, 0.0
     for _ in range(30):
         p = 1 / (1 + np.exp(-(a * odds + b)))
@@ -144,26 +106,22 @@ def report(name, data, chosen, answer):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('described', nargs='+')
-    parser.add_argument('--epochs', type=int, default=12)
-    parser.add_argument('--validate', nargs='*', default=[])
-    parser.add_argument('--out', default=os.path.join(HERE, 'note-judge.onnx'))
-    options = parser.parse_args()
+    options = learning.command_line(__doc__, 12, os.path.join(HERE, 'note-judge.onnx')).parse_args()
     torch.set_num_threads(1)
-    data = Described(options.described)
-    kept = data.recording % 12 == 0
-    net = train(data, kept, options.epochs)
-    calibrate(net, data, kept)
-    report('kept aside', data, kept, answers(net, data, np.flatnonzero(kept)))
+    data = read(options.described)
+    net = train(data, options.epochs)
+    calibrate(net, data, data.kept)
+    report('kept aside', data, data.kept, learning.answers(net, data, np.flatnonzero(data.kept)))
     for named in options.validate:
         name, path = named.split('=')
-        other = Described([path])
+        other = read([path])
         everything = np.ones(len(other.recording), bool)
-        report(name, other, everything, answers(net, other, np.flatnonzero(everything)))
-    net.eval()
-    torch.onnx.export(net, torch.zeros(2, data.inputs), options.out, input_names=['attacks'], output_names=['answers'],
-                      dynamic_axes={'attacks': {0: 'rows'}, 'answers': {0: 'rows'}}, opset_version=13)
+        report(name, other, everything, learning.answers(net, other, np.flatnonzero(everything)))
+    learning.export(net, data.inputs, options.out, 'attacks', 'answers')
+
+
+def read(paths):
+    return learning.Described(paths, '.attacks', 'attackInputs')
 
 
 if __name__ == '__main__':

@@ -1,19 +1,19 @@
 """Makes recordings with known notes, to train and validate the networks of the listener.
 
-    python3 models/recordings/make.py TRAINING OUT --from 0 --to 538            training material, and 1000 to 1150
+    python3 models/recordings/make.py TRAINING OUT --from 0 --to 538            training material, and 1000 to 1250
     python3 models/recordings/make.py TRAINING OUT --from 0 --to 80 --validate  held-out works, training sounds
     ... --validate --clean --sound timgm                                        held-out works, a SoundFont never trained on
     ... --validate --clean --sound grand                                        held-out works, a sampled grand never trained on
 
 Writes OUT/<number>-<kind>.wav (22,050 Hz mono) and .json: kind, instrument, notes [onset, key release, end of the sound, midi,
-velocity]. Every number is a recipe of its own (same number, same recording), so the work can be split and continued. Needs fluidsynth,
+velocity]. Every number is a recipe of its own (same number, same recording), so the work can be split and continued: what is there is not made again. Needs fluidsynth,
 ffmpeg, sox with AMR, espeak-ng, numpy, scipy; about 1 s of one core per recording.
 """
 import argparse, json, os, random, sys
 import numpy as np
 from scipy.fft import next_fast_len
 from scipy.signal import resample, resample_poly
-import compose, not_music, own_sounds, perform, scores, soundfonts, spoil
+import compose, hands, not_music, own_sounds, perform, scores, soundfonts, spoil
 
 SECONDS = 16
 RATE = 22_050
@@ -22,6 +22,9 @@ KINDS = [('piano-score', 26), ('piano-invented', 14), ('pop', 10), ('song', 8), 
 # Recordings from this number on are mostly piano, quick notes played crisply, and more of what is spoken.
 CRISP_FROM = 1000
 CRISP_KINDS = [('piano-score', 52), ('piano-invented', 14), ('pop', 14), ('not-music', 20)]
+# From this number on it is all piano, keys let go by hands that travel.
+HANDS_FROM = 2000
+HANDS_KINDS = [('piano-score', 80), ('piano-invented', 20)]
 PIANO_SOURCES = ['mutopia', 'mutopia', 'polish-scores', 'chopin-first-editions', 'chopin-first-editions', 'openscore-lieder', 'openhymnal']
 # General MIDI programs and families of our own sounds that can stand for an instrument, with its range.
 SOUNDS = {
@@ -65,17 +68,17 @@ class Studio:
         return rng.choice(['fluid', 'fluid', 'musescore', 'musescore', 'musescore', 'gmbank', 'own', 'own', 'own'])
 
 
-def music(kind, studio, rng, crisp):
+def music(kind, studio, rng, playing):
     """@returns (performed notes with 'instrument', names of the instruments, pedal)"""
     if kind == 'piano-score':
         notes = score_notes(studio, rng, rng.choice(PIANO_SOURCES))
-        return finish(notes, rng, ['piano' if rng.random() < 0.88 else 'keys'], pedal=True, crisp=crisp)
+        return finish(notes, rng, ['piano' if rng.random() < 0.88 else 'keys'], pedal=True, playing=playing)
     if kind == 'piano-invented':
         low, high = rng.choice([(21, 108), (21, 108), (21, 55), (28, 72), (60, 108), (40, 80)])
         maker = rng.choice(['runs', 'runs', 'runs', 'anything', 'chords', 'line'])
         notes = {'runs': lambda: compose.runs(rng, SECONDS, low, high), 'anything': lambda: compose.anything(rng, SECONDS, low, high),
                  'chords': lambda: compose.chords(rng, SECONDS), 'line': lambda: compose.line(rng, SECONDS, low, high)}[maker]()
-        return finish(notes, rng, ['piano' if rng.random() < 0.85 else 'keys'], pedal=True, crisp=crisp)
+        return finish(notes, rng, ['piano' if rng.random() < 0.85 else 'keys'], pedal=True, playing=playing)
     if kind == 'pop':
         return pop(studio, rng)
     if kind == 'song':
@@ -143,15 +146,20 @@ def pop(studio, rng):
     return perform.keep_apart(notes), names, []
 
 
-def finish(notes, rng, names, pedal, touch=None, crisp=False):
+def finish(notes, rng, names, pedal, touch=None, playing=None):
     for n in notes:
         low, high = SOUNDS[names[n.setdefault('instrument', 0)]][2]
         while n['midi'] < low:
             n['midi'] += 12
         while n['midi'] > high:
             n['midi'] -= 12
-    notes = perform.play(notes, rng, touch, crisp)
-    return notes, names, perform.pedal_for(notes, rng, SECONDS, crisp) if pedal else []
+    crisp, by_hand = playing == 'crisp', playing == 'hands'
+    notes = perform.play(notes, rng, touch, crisp, by_hand)
+    pedal = perform.pedal_for(notes, rng, SECONDS, crisp, by_hand) if pedal else []
+    if by_hand:
+        hands.let_go(notes, rng, pedal)
+        notes = perform.keep_apart(notes)
+    return notes, names, pedal
 
 
 def sound_of(notes, names, pedal, studio, rng):
@@ -187,17 +195,17 @@ def grand_piano(notes, pedal):
 
 def make(number, studio, options):
     rng = random.Random('%d %s %s' % (number, options.validate, options.sound))
-    crisp = number >= CRISP_FROM
-    kinds = [pair for pair in (CRISP_KINDS if crisp else KINDS) if options.sound != 'grand' or pair[0].startswith('piano')]
+    playing = 'hands' if number >= HANDS_FROM else 'crisp' if number >= CRISP_FROM else None
+    kinds = [pair for pair in {'hands': HANDS_KINDS, 'crisp': CRISP_KINDS, None: KINDS}[playing] if options.sound != 'grand' or pair[0].startswith('piano')]
     kind = options.kind or rng.choices(*zip(*kinds))[0]
     if kind == 'not-music':
-        sort = rng.choice(['speech', 'speech', 'speech', 'babble', 'drums', 'applause', 'sweep'] if crisp else not_music.KINDS)
+        sort = rng.choice(['speech', 'speech', 'speech', 'babble', 'drums', 'applause', 'sweep'] if playing == 'crisp' else not_music.KINDS)
         drums = lambda notes: resample_poly(studio.player(rng.choice(list(soundfonts.TRAINING_FONTS)), False).render(
             [dict(n, instrument=0) for n in notes], [], [None], SECONDS), 1, 2).astype(np.float32)
         samples = not_music.make(sort, rng, SECONDS, drums)
         notes, names, kind = [], [sort], 'not-music-' + sort
     else:
-        notes, names, pedal = music(kind, studio, rng, crisp)
+        notes, names, pedal = music(kind, studio, rng, playing)
         first = min((n['onset'] for n in notes), default=0)
         shift = rng.choice([0, 0, 0.02, 0.3, 1.0]) - first
         pedal = [(max(0, a + shift), b + shift) for a, b in pedal if b + shift > 0.05]
@@ -242,8 +250,10 @@ def main():
     options = parser.parse_args()
     os.makedirs(options.out, exist_ok=True)
     studio = Studio(options.training, options.validate, options.sound)
+    made = {name[:5] for name in os.listdir(options.out) if name.endswith('.wav')}
     for number in range(options.first, options.to):
-        make(number, studio, options)
+        if '%05d' % number not in made:
+            make(number, studio, options)
 
 
 if __name__ == '__main__':

@@ -41,10 +41,11 @@ def tempo_curve(rng):
     return lambda q: q + sum(d / w * math.sin(w * q + p) for w, p, d in waves) - base
 
 
-def play(notes, rng, touch=None, crisp=False):
+def play(notes, rng, touch=None, crisp=False, by_hand=False):
     """Adds force, asynchrony and touch; keeps repeated notes apart. Changes and returns the notes, ascending.
 
-    @param crisp  quick notes are played detached, as pianists do, whatever the touch
+    @param crisp    quick notes are played detached, as pianists do, whatever the touch
+    @param by_hand  keys are let go later, by `hands.let_go`: lengths stay as printed
     """
     looseness = rng.choice([0.001, 0.004, 0.008, 0.014])
     mean, spread = rng.uniform(40, 98), rng.uniform(4, 14)
@@ -71,11 +72,11 @@ def play(notes, rng, touch=None, crisp=False):
             share = amount * math.exp(rng.gauss(0, 0.14))
             if crisp and length < quick:
                 kind, share = 'detached', crispness[note['part']] * math.exp(rng.gauss(0, 0.3))
-            note['release'] = note['onset'] + (min(length, rng.uniform(0.06, 0.16)) if kind == 'staccato'
+            note['release'] = note['onset'] + (length if by_hand else min(length, rng.uniform(0.06, 0.16)) if kind == 'staccato'
                                                else max(0.03 if crisp else 0.045, length * share))
             force = mean + wave + rng.gauss(0, spread) + (melody_weight if is_top else -melody_weight / 3)
             note['force'] = max(12, min(124, round(force)))
-    return keep_apart(notes)
+    return notes if by_hand else keep_apart(notes)
 
 
 def pick_touch(rng):
@@ -98,8 +99,11 @@ def keep_apart(notes):
     return [n for n in kept if n['release'] - n['onset'] > 0.018]
 
 
-def pedal_for(notes, rng, seconds, crisp=False):
-    """[(down, up)]: none, once per harmony just after the bass, or at random. Under it the fingers often leave early."""
+def pedal_for(notes, rng, seconds, crisp=False, by_hand=False):
+    """[(down, up)]: none, once per harmony just after the bass, or at random. Under it the fingers often leave early.
+
+    @param by_hand  when they leave is decided later, by `hands.let_go`
+    """
     style = rng.choice(['none', 'none', 'legato', 'legato', 'legato', 'random'])
     if style == 'none' or not notes:
         return []
@@ -115,7 +119,7 @@ def pedal_for(notes, rng, seconds, crisp=False):
         else:
             pedal.append((at, at + length))
             at += length + rng.uniform(0.1, 2)
-    if crisp or rng.random() < 0.5:
+    if not by_hand and (crisp or rng.random() < 0.5):
         early = rng.uniform(0.35, 0.9)
         for note in notes:
             if any(a <= note['release'] < b for a, b in pedal) and rng.random() < 0.6:

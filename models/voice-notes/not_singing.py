@@ -66,10 +66,12 @@ def main():
     parser.add_argument('out')
     parser.add_argument('--seed', type=int, default=3)
     parser.add_argument('--held-out', action='store_true')
+    parser.add_argument('--few', action='store_true', help='one of each kind')
     options = parser.parse_args()
     os.makedirs(options.out, exist_ok=True)
     rng, np_rng = random.Random(options.seed), np.random.default_rng(options.seed)
     kinds = ['speech'] * (4 if options.held_out else 14) + ['drums', 'applause', 'sweep', 'noise'] * (2 if options.held_out else 3)
+    kinds = list(dict.fromkeys(kinds)) if options.few else kinds
     for index, kind in enumerate(kinds):
         sound = {'speech': lambda: speech(rng, options.held_out), 'drums': lambda: drums(rng, np_rng), 'applause': lambda: applause(rng, np_rng),
                  'sweep': lambda: sweep(rng), 'noise': lambda: np_rng.normal(0, 1, LENGTH_SEC * RATE)}[kind]()

@@ -1,6 +1,6 @@
 """Trains the small network that says where sung notes begin and sound.
 
-    python3 models/voice-notes/train.py FEATURES WEIGHTS [--epochs 40]
+    python3 models/voice-notes/train.py FEATURES WEIGHTS [--epochs 18]
 
 FEATURES holds what describe.ts wrote beside the sounds of sing.py and not_singing.py. One thread, seed 0.
 """

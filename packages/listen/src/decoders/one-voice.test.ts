@@ -86,6 +86,17 @@ describe('one voice', () => {
     ]);
   });
 
+  test('the open strings of a bass are heard like others, though their octaves are believed in as well', () => {
+    const strings = [28, 33, 38, 43].map((midi, index): Believed => ({ midi, from: 30 * index, to: 30 * (index + 1) }));
+    const octaves = strings.map((one): Believed => ({ ...one, midi: one.midi + 12, onset: 0.5, note: 0.6 }));
+    const heard = decode(120, [...strings, ...octaves], [23, 67]);
+    expect(heard).toEqual(strings.map(({ midi, from, to }) => [midi, from, to]));
+    // Two octaves higher they are as many notes at the same times.
+    const higher = (one: Believed): Believed => ({ ...one, midi: one.midi + 24 });
+    const high = decode(120, [...strings, ...octaves].map(higher), [23, 98]);
+    expect(high.map(([, from, to]) => [from, to])).toEqual(heard.map(([, from, to]) => [from, to]));
+  });
+
   test('notes out of the range of the instrument are not heard', () =>
     expect(decode(60, [{ midi: 40, from: 5, to: 50 }])).toEqual([]));
 
