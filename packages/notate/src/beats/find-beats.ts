@@ -1,5 +1,6 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
+import { chosenReading } from './choose-reading';
 import { eventFeatures } from './event-features';
 import { meterNetwork, statisticsOf } from './learned-tables';
 import { hearMeter, type MeterOpinion } from './meter-network';
@@ -52,23 +53,59 @@ export function findBeats(events: readonly OnsetEvent[], endSec: number, told: T
       endSec,
       told.bpm ?? 100,
     );
-  return pulseMap(trackAll(events, told, WEIGHING)[0]!, events, endSec);
+  return pulseMap(writtenTrack(events, told), events, endSec);
+}
+
+/**
+ * The tracker's beats as an editor would write them. A tempo that was told leaves nothing to choose, an unusual meter no barlines
+ * that were learned. Jigs keep their meter: the scores that the choice was learned from hold mazurkas and hardly a quick dance in 6/8.
+ */
+function writtenTrack(events: readonly OnsetEvent[], told: ToldRhythm): Track {
+  const { tracks, opinion, features } = tracksOf(events, told);
+  const tracked = tracks[0]!;
+  if (told.bpm) return tracked;
+  const dance = tracked.meter.timeSignature.beatUnit === 8 && paceOf(tracked, events) >= DANCE;
+  const kept = told.timeSignature !== undefined || dance;
+  const meters = kept ? FOUND_METERS.filter((meter) => meter === tracked.meter) : FOUND_METERS;
+  return chosenReading(tracks, events, opinion, features, meters);
+}
+
+/** Dotted quarters a minute from which a compound meter is a dance. */
+const DANCE = 85;
+
+/** Pulses a minute from the first placed onset to the last. */
+function paceOf({ pulses }: Track, events: readonly OnsetEvent[]): number {
+  const first = pulses.findIndex((pulse) => !Number.isNaN(pulse));
+  const last = pulses.findLastIndex((pulse) => !Number.isNaN(pulse));
+  return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
 }
 
 /** In a long piece the beginning already rules out most meters: onsets tried, and how far (natural log) a meter may lie behind. */
 const TRIAL = 160;
 const BEHIND = 30;
+/** Meters that stay in the race: the best of their tracks are read in all meters anyway. */
+const STAY = 2;
 /** Meters the network finds less likely than the best by more than this (natural log) are not tried. */
 const UNLIKELY = 2.5;
 
-/** One track per meter that stays in the race, best first. */
-function trackAll(events: readonly OnsetEvent[], told: ToldRhythm, weighing: Weighing): readonly Track[] {
-  const opinion = hearMeter(meterNetwork, eventFeatures(events));
+/** One track per meter that stays in the race, best first, and what they were judged by. */
+export function tracksOf(events: readonly OnsetEvent[], told: ToldRhythm = {}) {
+  const features = eventFeatures(events);
+  const opinion = hearMeter(meterNetwork, features);
+  return { tracks: trackAll(events, opinion, told, WEIGHING), opinion, features };
+}
+
+function trackAll(
+  events: readonly OnsetEvent[],
+  opinion: MeterOpinion,
+  told: ToldRhythm,
+  weighing: Weighing,
+): readonly Track[] {
   const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
   const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>
     entered.map((meter) => trackOne(onsets, opinion, meter, told, weighing)).sort((a, b) => b.score - a.score);
   if (meters.length === 1 || events.length < 2 * TRIAL) return race(meters, events);
-  const trial = race(meters, events.slice(0, TRIAL));
+  const trial = race(meters, events.slice(0, TRIAL)).slice(0, STAY);
   const close = trial.filter(({ score }) => score > trial[0]!.score - BEHIND).map(({ meter }) => meter);
   return race(close, events);
 }

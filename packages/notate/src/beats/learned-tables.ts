@@ -1,7 +1,9 @@
 import { LEARNED_NETWORK } from './learned-network';
+import { LEARNED_READINGS } from './learned-readings';
 import { LEARNED_STEPS } from './learned-steps';
 import { networkOf, type MeterNetwork } from './meter-network';
 import { FOUND_METERS, type Meter } from './meters';
+import { judgeOf, type ReadingJudge } from './reading-judge';
 import type { RhythmStatistics } from './rhythm-statistics';
 import { sameNorms, stepsOf } from './rhythm-statistics';
 
@@ -13,18 +15,29 @@ const digit = (text: string, at: number): number => {
   return code > 92 ? code - 41 : code - 40;
 };
 /** Inverse of `pack` in models/metre (count-steps.ts, train_network.py). */
-const unpack = (text: string, low: number, high: number): Float32Array =>
-  Float32Array.from({ length: text.length }, (_, at) => low + (digit(text, at) / 85) * (high - low));
-const unpackFine = (text: string, reach: number): Float32Array =>
-  Float32Array.from(
-    { length: text.length / 2 },
-    (_, at) => ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach,
-  );
+function unpack(text: string, low: number, high: number): Float32Array {
+  const values = new Float32Array(text.length);
+  for (let at = 0; at < values.length; at++) values[at] = low + (digit(text, at) / 85) * (high - low);
+  return values;
+}
+function unpackFine(text: string, reach: number): Float32Array {
+  const values = new Float32Array(text.length / 2);
+  for (let at = 0; at < values.length; at++)
+    values[at] = ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach;
+  return values;
+}
 
 export const meterNetwork: MeterNetwork = networkOf(
   unpackFine(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
   LEARNED_NETWORK.width,
   LEARNED_NETWORK.logPrior,
+);
+
+export const readingJudge: ReadingJudge = judgeOf(
+  unpackFine(LEARNED_READINGS.weights, LEARNED_READINGS.reach),
+  LEARNED_READINGS.features,
+  LEARNED_READINGS.first,
+  LEARNED_READINGS.second,
 );
 
 const learned = FOUND_METERS.map((meter, index): RhythmStatistics => {

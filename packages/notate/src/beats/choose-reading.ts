@@ -1,0 +1,33 @@
+import type { OnsetEvent } from '../onset-events';
+import { readingJudge } from './learned-tables';
+import type { MeterOpinion } from './meter-network';
+import type { Meter } from './meters';
+import { readAnew } from './read-anew';
+import { judged } from './reading-judge';
+import type { Track } from './tracker';
+
+/**
+ * The way an editor would write what was tracked: the editor's second reading. Beats that are followed well may still be
+ * counted in the wrong unit; a page in 32nds at a slow beat or in eighths at a quick one, in two or in three, is chosen by
+ * how it would look.
+ *
+ * Distantly after the reranking of parses (Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational
+ * Linguistics 2005): a generative model proposes, a model trained to choose decides by features of the whole.
+ *
+ * @param tracks  best first, at least one; it stays as it is when too little was placed to judge
+ */
+export function chosenReading(
+  tracks: readonly Track[],
+  events: readonly OnsetEvent[],
+  opinion: MeterOpinion,
+  features: Float32Array,
+  meters: readonly Meter[],
+): Track {
+  let best: (() => Track) | undefined;
+  let most = -Infinity;
+  for (const { row, track } of readAnew(tracks, events, opinion, features, meters)) {
+    const verdict = judged(readingJudge, row);
+    if (verdict > most) [best, most] = [track, verdict];
+  }
+  return best?.() ?? tracks[0]!;
+}

@@ -1,0 +1,39 @@
+import type { OnsetEvent } from '../onset-events';
+import { statisticsOf } from './learned-tables';
+import type { MeterOpinion } from './meter-network';
+import type { Meter } from './meters';
+import { readingFeatures } from './reading-features';
+import { readingsOf, TrackView, trackRead } from './readings';
+import { RepeatCounter } from './repeats';
+import type { Track } from './tracker';
+
+/** Tracks that are read anew, and onsets a track must have placed to be. */
+const TRACKS = 2;
+const LEAST_ONSETS = 8;
+
+/**
+ * Every likely reading of the best tracks, with what an editor would see of it.
+ *
+ * @param tracks  best first
+ */
+export function readAnew(
+  tracks: readonly Track[],
+  events: readonly OnsetEvent[],
+  opinion: MeterOpinion,
+  features: Float32Array,
+  meters: readonly Meter[],
+) {
+  const views = tracks
+    .slice(0, TRACKS)
+    .map((track) => new TrackView(track, events))
+    .filter(({ at }) => at.length >= LEAST_ONSETS);
+  const counters = views.map((view) => new RepeatCounter(view));
+  return readingsOf(views, opinion, statisticsOf, meters).map((reading) => {
+    const view = views[reading.track]!;
+    const behind = (tracks[0]!.score - view.track.score) / events.length;
+    return {
+      row: readingFeatures(reading, view, counters[reading.track]!, opinion, features, behind),
+      track: () => trackRead(view, reading),
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { LEARNED_READINGS } from './learned-readings';
+import { readingJudge } from './learned-tables';
+import { READING_FEATURES } from './reading-features';
+import { judged } from './reading-judge';
+
+test('the judge of readings says what its training program says', () => {
+  expect(LEARNED_READINGS.features).toBe(READING_FEATURES);
+  const row = Float32Array.from({ length: READING_FEATURES }, (_, feature) => Math.sin(0.7 * feature));
+  expect(judged(readingJudge, row)).toBeCloseTo(LEARNED_READINGS.check, 2);
+});
