@@ -16,6 +16,7 @@ import { listenInProcess } from '@notewright/listen/in-process';
 import { notate } from '@notewright/notate';
 import type { Score } from '@notewright/score';
 import { randomScore } from '@notewright/score/testing';
+import { editingTable } from './src/editing-table';
 import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
 import { runProgram } from './src/run-program';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
     markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
     await sheetTable(),
     await pdfTable(),
+    await editingTable(),
   ].join('\n\n');
   console.log(report);
   await writeSection('speed', report);

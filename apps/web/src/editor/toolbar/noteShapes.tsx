@@ -89,9 +89,10 @@ export const NOTE_SHAPES = {
   quintuplet: number('5'),
   tie: (
     <>
-      <ellipse cx="5.4" cy="9.8" rx="3" ry="2.2" transform="rotate(-22 5.4 9.8)" />
-      <ellipse cx="18.6" cy="9.8" rx="3" ry="2.2" transform="rotate(-22 18.6 9.8)" />
-      <path d="M5.4 14.4c3.6 4.6 9.6 4.6 13.2 0-3.6 3-9.6 3-13.2 0Z" />
+      <ellipse cx="5.2" cy="14.2" rx="2.9" ry="2.1" transform="rotate(-22 5.2 14.2)" />
+      <ellipse cx="17.2" cy="14.2" rx="2.9" ry="2.1" transform="rotate(-22 17.2 14.2)" />
+      <path d="M7.7 13.6V3.4M19.7 13.6V3.4" stroke="currentColor" strokeWidth="1.3" />
+      <path d="M5.4 18c3.2 3.600 8.600 3.600 11.800 0-3.200 2.300-8.600 2.300-11.800 0Z" />
     </>
   ),
   'rest-or-note': (

@@ -1,0 +1,51 @@
+import { music, notation } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { EditingStore } from './editingStore';
+
+const open = () => new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, 'specified');
+const musicOf = (store: EditingStore) => {
+  const text = notation(store.getState().score);
+  return text.slice(text.indexOf('|'));
+};
+
+test('what is edited while a save travels stays unsaved', () => {
+  const store = open();
+  store.perform('first-note');
+  store.perform('pitch-up');
+  const travelling = store.getState().score;
+  store.perform('duration-half');
+  store.markSaved(travelling, 4);
+  expect([store.version, store.hasChanges()]).toEqual([4, true]);
+  store.perform('undo');
+  expect(store.hasChanges()).toBe(false);
+});
+
+test('undoing back to what is saved leaves nothing to save', () => {
+  const store = open();
+  store.perform('first-note');
+  store.perform('octave-up');
+  expect([musicOf(store), store.hasChanges()]).toEqual(['| C5/q D4/q E4/q F4/q |', true]);
+  store.perform('undo');
+  expect([musicOf(store), store.hasChanges()]).toEqual(['| C4/q D4/q E4/q F4/q |', false]);
+});
+
+test('a refusal is told and changes nothing; listeners hear what was done, with before and after', () => {
+  const store = open();
+  const refused: string[] = [];
+  const heard: (string | undefined)[] = [];
+  store.onRefused = ({ code }) => refused.push(code);
+  store.onChange(({ action, before, after }) => heard.push(`${action} ${before.score === after.score}`));
+  expect(store.perform('delete')).toBe(false);
+  store.perform('first-note');
+  store.perform('rest');
+  expect(refused).toEqual(['no-notes-selected']);
+  expect(heard).toEqual(['first-note true', 'rest false']);
+});
+
+test('a key held down is one step to undo', () => {
+  const store = open();
+  store.perform('first-note');
+  for (let step = 0; step < 5; step++) store.perform('pitch-up', undefined, 'key 1');
+  store.perform('undo');
+  expect(store.hasChanges()).toBe(false);
+});
