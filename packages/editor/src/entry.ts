@@ -46,13 +46,13 @@ export function entryPoint(state: EditorState): Caret | undefined {
   return place && elementAt(state.score, place).kind === 'rest' ? caretAt(state.score, place) : undefined;
 }
 
-/** The note before the caret, or the middle of its staff: what letters are near to. */
+/** The note before the caret, else the one at it, else the middle of its staff: what letters are near to. */
 function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonly key: Key } {
   const index = Math.min(caret.measureIndex, score.measures.length - 1);
   const { key } = score.measures[index]!;
   const under = elementUnder(score, caret) ?? elementUnder(score, { ...caret, measureIndex: index, atTicks: 0 });
   if (!under) return { pitch: { step: 'B', alter: 0, octave: 4 }, key };
-  const before = lastChordBefore(score, caret);
+  const before = lastChordBefore(score, caret) ?? chordAt(score, under.place)?.heads.at(-1);
   if (before) return { pitch: before.spelling ?? spellInKey(before.midi, key), key };
   const { midi } = usualNote(score, under.place);
   return { pitch: spellInKey(midi, key), key: score.measures[under.place.measureIndex]!.key };

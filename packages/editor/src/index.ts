@@ -29,7 +29,8 @@ export { nextValue } from './entry';
 export { spokenPlace, spokenSelection } from './spoken';
 export { setPitch, type Target } from './edits/pitch';
 export { readNoteName } from './edits/note-names';
-export { clipboardText, MANY_MEASURES, readClipboard, type Clipboard } from './edits/clipboard';
+export { type Clipboard } from './copied-music';
+export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';
 export {
   familyOf,
   searchInstruments,

@@ -1,6 +1,6 @@
 import { err, ok, type NoteValue, type Result, type Score } from '@notewright/score';
 import type { Caret } from './caret';
-import type { Clipboard } from './edits/clipboard';
+import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
 import { back, forward, NO_HISTORY, remember, type History } from './history';
 import { NOTHING, selectionIn, type Selection } from './selection';

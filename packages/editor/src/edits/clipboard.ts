@@ -10,6 +10,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import type { Clipboard, CopiedLine } from '../copied-music';
 import { Draft } from '../draft';
 import { refuse, type EditError } from '../errors';
 import { overwrite } from '../line';
@@ -19,21 +20,7 @@ import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
 import type { Edit } from '../state';
 
-/** A copied line: which staff below the topmost it lay on, and its music from where it begins. */
-export interface CopiedLine {
-  readonly staffOffset: number;
-  readonly voiceNumber: number;
-  /** Silence between the start of the whole copy and this line's first element. */
-  readonly gapTicks: Ticks;
-  readonly elements: readonly VoiceElement[];
-}
-
-export interface Clipboard {
-  readonly lines: readonly CopiedLine[];
-  /** Measures the copy spans; with more than `MANY_MEASURES` everything is rendered anew after pasting. */
-  readonly measures: number;
-}
-
+/** Above this many pasted measures everything is rendered again. */
 export const MANY_MEASURES = 20;
 
 /**

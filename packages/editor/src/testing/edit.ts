@@ -45,6 +45,13 @@ export const step = (one: Step) => ({
       const ids = withoutIds(result.score);
       expect(selectedIn(result, ids)).toEqual(selectedIn(expected, withoutIds(expected.score)));
     },
+    /** For several steps in one, which undo cannot take back at once. */
+    endsAs: (wanted: string) => {
+      const result = one(stateOf(text));
+      if (!result.ok) throw new Error(`${text}\n${result.error.sentence}`);
+      checkScore(result.value.score, text);
+      expect(notation(result.value.score)).toBe(notation(music(wanted)));
+    },
     refuses: (code: EditErrorCode) => {
       const result = one(stateOf(text));
       expect(result.ok ? ok(notation(result.value.score)) : result.error.code).toBe(code);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ok } from '@notewright/score';
+import { step, stateOf } from '../testing/edit';
+import { perform, withSelection, type EditorState } from '../state';
+import { selectionOf } from '../selection';
+import { clipboardText, copySelection, paste, readClipboard } from './clipboard';
+
+/** Copies what is selected but the last, and pastes it at the last. */
+const copied = (state: EditorState) => {
+  const { heads } = state.selection;
+  const copy = copySelection(state.score, { heads: heads.slice(0, -1) });
+  if (!copy.ok) return copy;
+  const clipboard = readClipboard(clipboardText(copy.value));
+  const target = withSelection(state, selectionOf(state.score, heads.slice(-1)));
+  return perform(target, 'paste', paste(clipboard));
+};
+
+test('two notes are pasted over what stands there', () =>
+  step(copied).on('4/4 | <a>C4/q <b>D4/q E4/h | <c>F4/w |').gives('4/4 | C4/q D4/q E4/h | <a>C4/q <b>D4/q F4/h |'));
+test('over the barline they are tied', () =>
+  step(copied).on('4/4 | <a>C4/h E4/q <c>F4/q | G4/w |').gives('4/4 | C4/h E4/q C4/q~ | C4/q G4/h. |'));
+test('what lies between and was not selected is silence', () =>
+  step(copied).on('4/4 | <a>C4/q D4/q <b>E4/h | <c>F4/w |').gives('4/4 | C4/q D4/q E4/h | C4/q r/q E4/h |'));
+test('what would reach beyond the end is left out', () =>
+  step(copied).on('4/4 | <a>C4/h <b>D4/h | E4/h <c>F4/h |').gives('4/4 | C4/h D4/h | E4/h C4/h |'));
+test('both hands come together', () =>
+  step(copied)
+    .on('4/4 | <a>C5/h r/h // <b>C3/h r/h | <c>r/w // r/w |')
+    .gives('4/4 | C5/h r/h // C3/h r/h | C5/h r/h // C3/h r/h |'));
+test('a bracket comes whole', () =>
+  step(copied)
+    .on('4/4 | (3:2 <a>C4/8 D4/8 E4/8) r/q r/h | <c>r/w |')
+    .gives('4/4 | (3:2 C4/8 D4/8 E4/8) r/q r/h | (3:2 C4/8 r/8 r/8) r/q r/h |'));
+test('without a clipboard, or a selection, nothing is pasted', () => {
+  step((state) => perform(state, 'paste', paste(undefined)))
+    .on('4/4 | <a>C4/w |')
+    .refuses('clipboard-empty');
+  step((state) => perform(state, 'paste', paste(undefined)))
+    .on('4/4 | C4/w |')
+    .refuses('nothing-selected');
+});
+test('other text on the clipboard is none of ours', () => {
+  const { score, selection } = stateOf('4/4 | <a>C4/w |');
+  const text = clipboardText((copySelection(score, selection) as ReturnType<typeof ok<never>>).value);
+  expect(readClipboard(text)).toBeDefined();
+  for (const foreign of ['', 'C4', '{}', text.replace('"midi":60', '"midi":600'), text.replace('"base":1', '"base":3')])
+    expect(readClipboard(foreign), foreign).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { describe, test } from 'vitest';
+import { edit } from '../testing/edit';
+import { mergeRepeated, removeSpurious, repairOctave, toggleRestrike, toOtherStaff } from './repairs';
+
+describe('a wrong octave', () => {
+  test('goes towards its neighbours', () =>
+    edit(repairOctave).on('4/4 | C4/q <a>D5/q E4/h |').gives('4/4 | C4/q <a>D4/q E4/h |'));
+  test('several at once look at what is not selected', () =>
+    edit(repairOctave).on('4/4 | C5/q <a>D4/q <b>E4/q C5/q |').gives('4/4 | C5/q D5/q E5/q C5/q |'));
+  test('that makes no leap smaller is left alone', () =>
+    edit(repairOctave).on('4/4 | C4/q <a>D4/q E4/h |').refuses('not-repairable'));
+});
+
+describe('a spurious note', () => {
+  test('gives its time back to the note before', () =>
+    edit(removeSpurious).on('4/4 | C4/q <a>C#4/q E4/h |').gives('4/4 | <a>C4/h E4/h |'));
+  test('at the start of the measure becomes silence', () =>
+    edit(removeSpurious).on('4/4 | <a>C4/q D4/q E4/h |').gives('4/4 | r/q D4/q E4/h |'));
+  test('in a chord leaves the others', () =>
+    edit(removeSpurious).on('4/4 | [C4 E4 <a>G5]/w |').gives('4/4 | [C4 E4]/w |'));
+});
+
+describe('repeated notes', () => {
+  test('are one note', () => edit(mergeRepeated).on('4/4 | <a>C4/q <b>C4/q <c>C4/h |').gives('4/4 | <a>C4/w |'));
+  test('over the barline are tied', () =>
+    edit(mergeRepeated).on('4/4 | r/h <a>C4/h | C4/w |').gives('4/4 | r/h C4/h~ | C4/w |'));
+  test('of different pitch are none', () => edit(mergeRepeated).on('4/4 | <a>C4/h D4/h |').refuses('not-repairable'));
+});
+
+describe('held or struck again', () => {
+  test('a tied note is struck again', () =>
+    edit(toggleRestrike).on('4/4 | C4/h~ <a>C4/h |').gives('4/4 | C4/h C4/h |'));
+  test('a repeated one is held', () => edit(toggleRestrike).on('4/4 | C4/h <a>C4/h |').gives('4/4 | C4/h~ C4/h |'));
+  test('a long one is two', () => edit(toggleRestrike).on('4/4 | <a>C4/h D4/h |').gives('4/4 | C4/q C4/q D4/h |'));
+  test('a dotted one parts at its dot', () => edit(toggleRestrike).on('3/4 | <a>C4/h. |').gives('3/4 | C4/h C4/q |'));
+});
+
+describe('the other hand', () => {
+  test('takes a note into its chord', () =>
+    edit(toOtherStaff).on('4/4 | [<a>C4 E5]/w // E3/w |').gives('4/4 | E5/w // [E3 <a>C4]/w |'));
+  test('takes it into its silence', () =>
+    edit(toOtherStaff).on('4/4 | <a>C4/q E5/h. // r/w |').gives('4/4 | r/q E5/h. // <a>C4/q r/q r/h |'));
+  test('takes it into its second voice while it plays something else', () =>
+    edit(toOtherStaff).on('4/4 | r/q <a>C4/q E5/h // E3/w |').gives('4/4 | r/q r/q E5/h // E3/w & r/q <a>C4/q r/h |'));
+  test('is missing on one staff', () => edit(toOtherStaff).on('4/4 | <a>C4/w |').refuses('voice-missing'));
+});

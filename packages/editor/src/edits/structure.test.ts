@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { edit } from '../testing/edit';
+import { removeDynamic, setDynamic } from './dynamics';
+import { removeClef, removeTempo, setClef, setSection, setTempo } from './headers';
+import { searchInstruments, setInstrument } from './instrument';
+import { deleteMeasures, insertMeasures, setMeasureCount } from './measures';
+import { addPart, addStaff, deletePart, deleteStaff, movePart, setStaffCount } from './parts';
+import { simplifyToMelody } from './simplify';
+import { DIALOG_KEYS, transpose } from './transpose';
+
+test('a measure is deleted: its tie is let go, the dynamics after it come nearer', () =>
+  edit(deleteMeasures(1, 1))
+    .on('4/4 dynamics=f:0/1-2/1,p:2/1-3/1 | C4/w~ | C4/w | E4/w |')
+    .gives('4/4 dynamics=f:0/1-1/1,p:1/1-2/1 | C4/w | E4/w |'));
+test('the tempo of a deleted first measure stays in force', () =>
+  edit(deleteMeasures(0, 1)).on('4/4 bpm=90 | C4/w | E4/w |').gives('4/4 bpm=90 | E4/w |'));
+test('a measure is put in before a tie', () =>
+  edit(insertMeasures(1, 1)).on('4/4 | C4/w~ | C4/w |').gives('4/4 | C4/w | r/w | C4/w |'));
+test('more bars hold whole rests, fewer are cut from the end', () => {
+  edit(setMeasureCount(3)).on('3/4 | C4/h. |').gives('3/4 | C4/h. | r/h. | r/h. |');
+  edit(setMeasureCount(1)).on('3/4 | C4/h.~ | C4/h. |').gives('3/4 | C4/h. |');
+});
+
+test('the initial tempo cannot be removed, a later one can', () => {
+  edit(removeTempo(0)).on('4/4 | C4/w |').refuses('cannot-remove-initial-tempo');
+  edit(removeTempo(1)).on('4/4 | C4/w | bpm=90 D4/w |').gives('4/4 | C4/w | D4/w |');
+});
+test('a new tempo is 120', () =>
+  edit(setTempo(1)).on('4/4 bpm=60 | C4/w | D4/w |').gives('4/4 bpm=60 | C4/w | bpm=120 D4/w |'));
+test('a section is labelled, and no longer', () => {
+  edit(setSection(1, ' B ')).on('4/4 | C4/w | D4/w |').gives('4/4 | C4/w | section="B" D4/w |');
+  edit(setSection(0, '')).on('4/4 section="A" | C4/w |').gives('4/4 | C4/w |');
+});
+test('a clef changes at a measure; the first of a staff cannot be removed', () => {
+  edit(setClef(0, 0, 1, 'alto'))
+    .on('4/4 | C4/w | D4/w |')
+    .gives('4/4 | C4/w | clef=alto D4/w |');
+  edit(setClef(0, 0, 0, 'bass'))
+    .on('4/4 | C4/w |')
+    .gives('4/4 clefs=bass | C4/w |');
+  edit(removeClef(0, 0, 1))
+    .on('4/4 | C4/w | clef=alto D4/w |')
+    .gives('4/4 | C4/w | D4/w |');
+  edit(removeClef(0, 0, 0))
+    .on('4/4 | C4/w |')
+    .refuses('cannot-remove-initial-clef');
+});
+
+test('a dynamic is forte when nobody says, and sounds to the next', () =>
+  edit(setDynamic())
+    .on('4/4 dynamics=p:1/1-2/1 | C4/h <a>D4/h | E4/w!49 |')
+    .gives('4/4 dynamics=f:1/2-1/1,p:1/1-2/1 | C4/h D4/h!96 | E4/w!49 |'));
+test('without it the one before holds again', () =>
+  edit(removeDynamic)
+    .on('4/4 dynamics=p:0/1-1/2,f:1/2-1/1 | C4/h!49 <a>D4/h!96 |')
+    .gives('4/4 dynamics=p:0/1-1/1 | C4/h!49 D4/h!49 |'));
+test('without any it is forte', () =>
+  edit(removeDynamic).on('4/4 dynamics=p:0/1-1/1 | <a>C4/w!49 |').gives('4/4 | C4/w!96 |'));
+
+test('a new part has two voices of quarter rests', () =>
+  edit(addPart).on('3/4 | C4/h. |').gives('3/4 | C4/h. |\n| r/q r/q r/q & s/q s/q s/q |'));
+test('the last part stays, and the list has ends', () => {
+  edit(deletePart(0)).on('4/4 | C4/w |').refuses('last-part');
+  edit(movePart(0, -1)).on('4/4 | C4/w |\n| E4/w |').refuses('at-list-end');
+  edit(movePart(0, 1)).on('4/4 | C4/w |\n| E4/w |').gives('4/4 | E4/w |\n| C4/w |');
+});
+test('a staff comes below with a treble clef; deleting the last takes the part', () => {
+  edit(addStaff(0)).on('4/4 | C4/w |').gives('4/4 clefs=treble,treble | C4/w // r/w |');
+  edit(deleteStaff(0, 0)).on('4/4 | C4/w |\n| E4/w |').gives('4/4 | E4/w |');
+});
+test('to one staff the bass goes, to two it comes with rests', () => {
+  edit(setStaffCount(0, 1)).on('4/4 | C4/w // C3/w |').gives('4/4 | C4/w |');
+  edit(setStaffCount(0, 2)).on('4/4 | C4/w |').gives('4/4 | C4/w // r/w |');
+});
+
+test('a guitar and a bass are tablature with their tunings', () => {
+  edit(setInstrument(0, { kind: 'pitched', program: 25 }))
+    .on('4/4 | C4/w |')
+    .gives('4/4 name="Acoustic Guitar (steel)" program=25 tab=0:22:40,45,50,55,59,64 | C4/w |');
+  edit(setInstrument(0, { kind: 'pitched', program: 33 }))
+    .on('4/4 | C3/w |')
+    .gives('4/4 name="Electric Bass (finger)" program=33 clefs=bass tab=0:22:28,33,38,43 | C3/w |');
+});
+test('at most five instruments are found, none without text', () => {
+  expect(searchInstruments('  ')).toEqual([]);
+  expect(searchInstruments('vio').map(({ name }) => name)).toEqual(['Violin', 'Viola']);
+  expect(searchInstruments('synth')).toHaveLength(5);
+  expect(searchInstruments('drum').map(({ family }) => family)).toContain('drums');
+});
+
+const up = { direction: 1, octaves: 0, notes: true, keySignature: true, chords: true } as const;
+
+test('up to D major: notes, key and chords, spellings with them', () =>
+  edit(transpose({ ...up, target: DIALOG_KEYS[2]! }))
+    .on('4/4 | C4/q{C} D#4/q Eb4/h | key=G F#4/w |')
+    .gives('4/4 key=D | D4/q{D} E#4/q F4/h | key=A G#4/w |'));
+test('down an octave more, the key alone left as it is', () =>
+  edit(transpose({ ...up, target: DIALOG_KEYS[9]!, direction: -1, octaves: -1, keySignature: false }))
+    .on('4/4 | C5/w{C} |')
+    .gives('4/4 | A3/w{A} |'));
+test('beyond the keyboard is refused', () =>
+  edit(transpose({ ...up, target: DIALOG_KEYS[0]!, octaves: 2 }))
+    .on('4/4 | C8/w |')
+    .refuses('pitch-out-of-range'));
+
+test('only the melody is left', () =>
+  edit(simplifyToMelody).on('4/4 | [C4 E4~]/h E4/h & C4/w // C3/w |\n| G4/w |').gives('4/4 | E4/h~ E4/h |'));
