@@ -28,7 +28,7 @@ test('a forgotten password is replaced through a link that works once; unknown a
   await page.getByLabel('Repeat the new password').fill('wholly new');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the login' }).click();
+  await page.getByRole('link', { name: 'To the login', exact: true }).click();
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Password', { exact: true }).fill('wholly new');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -49,7 +49,7 @@ test('an account is renamed, its email confirmed and changed, sessions ended, da
   product,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await visitor.signUp('Clara');
   await test.step('the address is confirmed, and the open dialog notices', async () => {
     await visitor.goTo('/songbook/account');
