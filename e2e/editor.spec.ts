@@ -223,6 +223,7 @@ test('signs, words and staves are changed by menus and dialogs', async ({ visito
     await dialog.getByLabel('Target key').click();
     await page.getByRole('option', { name: 'D major' }).click();
     await dialog.getByRole('button', { name: 'Transpose' }).click();
+    await expect(dialog).toBeHidden();
     expect(await editor.music()).toMatch(/^\| D5\/q E5\/q F#5\/q G5\/q /);
     await page.getByRole('button', { name: 'Simplify to melody only' }).click();
     expect(await editor.music()).not.toContain('C#3');

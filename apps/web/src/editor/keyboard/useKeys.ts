@@ -10,7 +10,7 @@ const OWN_KEYS = '[role="slider"], [role="menu"], [role="listbox"], [role="dialo
  * The keyboard of the editor: every key of the action list, in the chosen keymap. A key held down makes one step to undo.
  *
  * @param act      does an action; `gesture` names the steps of one held key
- * @param enabled  not while a dialog is open
+ * @param enabled  false while a dialog is open; then only saving is listened to, or the browser would save the page
  */
 export function useKeys(
   store: EditingStore,
@@ -19,14 +19,13 @@ export function useKeys(
 ): void {
   const perform = useEffectEvent(act);
   useEffect(() => {
-    if (!enabled) return undefined;
     let presses = 0;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isForEditor(event)) return;
       const { key, code, shiftKey: shift, altKey: alt, repeat } = event;
       const mod = event.ctrlKey || event.metaKey;
       const action = actionForKey(store.getState(), { key, code, shift, alt, mod });
-      if (!action) return;
+      if (!action || (!enabled && action.name !== 'save')) return;
       event.preventDefault();
       if (!repeat) presses++;
       perform(action.name, 'repeats' in action && action.repeats ? `key ${presses}` : undefined);
