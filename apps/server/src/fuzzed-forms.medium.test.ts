@@ -152,12 +152,6 @@ test('names and titles of any kind come back as the text they are', async () => 
   }
 });
 
-test('a PDF with a name full of marks is a PDF', async () => {
-  const upload = anna.upload(musjFile(music('| C4/w |')), { title: '<b>Anna</b> 𝄞 안나 👩‍🎤', composer: '"Co" & \\ %' });
-  const { id } = (await upload).json<{ id: string }>();
-  expect((await anna.get(`/ExportAsPdf?id=${id}`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
 test('a score full of strange text is refused or kept, and never breaks the songbook', async () => {
   const random = seededRandom(7);
   for (const evil of EVIL) {
