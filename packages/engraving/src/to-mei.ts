@@ -1,10 +1,16 @@
-import { measureStarts, type Score } from '@notewright/score';
+import { endsRepeat, measureStarts, type Score } from '@notewright/score';
 import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
 import { courtesyXml, measureXml, type MeasureContext } from './mei/measure';
-import { element } from './mei/xml';
+import { element, escapeXml } from './mei/xml';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 import { stavesOf } from './view/staves';
+
+/** Whether the bracket of an ending begins with a measure: other numbers than before, or the same again after a repeat. */
+function beginsEnding({ measures }: Score, index: number): boolean {
+  const [before, here] = [measures[index - 1], measures[index]];
+  return here?.ending !== undefined && (before?.ending !== here.ending || endsRepeat(before.repeat));
+}
 
 /**
  * Writes one system of a score as a complete MEI document.
@@ -26,7 +32,15 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
   let music = element('sb', {});
   for (let index = range.from; index < range.to; index++) {
     if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, parts, chosen);
+    const { ending } = score.measures[index]!;
+    if (ending !== undefined && (index === range.from || beginsEnding(score, index)))
+      music += `<ending n="${escapeXml(ending)}.">`;
     music += measureXml(context, index, starts[index]!);
+    if (
+      ending !== undefined &&
+      (index + 1 === range.to || beginsEnding(score, index + 1) || !score.measures[index + 1]?.ending)
+    )
+      music += '</ending>';
   }
   const next = score.measures[range.to];
   const announced = next ? changeXml(score.measures[range.to - 1]!, next, parts, chosen) : '';

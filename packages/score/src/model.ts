@@ -4,6 +4,7 @@ import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
 import type { Midi, Pitch } from './pitch';
+import type { Repeat } from './repeats';
 import type { Feel, TempoWord } from './tempo-words';
 import type { Transposition } from './transposition';
 import type { Seconds, Ticks, TimeSignature } from './time';
@@ -50,6 +51,10 @@ export interface MeasureHeader {
   readonly tempoWord?: TempoWord;
   /** From here on; straight until somebody says otherwise. */
   readonly feel?: Feel;
+  /** Repeat signs at its barlines. They are read, shown and written; playing goes straight on. */
+  readonly repeat?: Repeat;
+  /** Played only the times given, e.g. '1' or '1, 2'; neighbours with the same numbers stand under one bracket. */
+  readonly ending?: string;
   /** Rehearsal or section label. */
   readonly section?: string;
   /** Where this measure starts in the recording. */

@@ -93,7 +93,6 @@ function render(toolkit: Toolkit, mei: string, options: Readonly<Record<string, 
 
 /** Lays a system out for nobody, so that the engraver is quicker afterwards. */
 export function practiseOnce(toolkit: Toolkit, mei: string): void {
-  render(toolkit, mei, { pageWidth: 100_000, breaks: 'none' });
   render(toolkit, mei, { pageWidth: pageWidthOf(1200), breaks: 'encoded' });
   toolkit.getLog(); // what it says about this music is nobody's concern
 }

@@ -1,4 +1,4 @@
-import { fullMeasureTicks, writtenKey, type Score, type Ticks } from '@notewright/score';
+import { endsRepeat, fullMeasureTicks, startsRepeat, writtenKey, type Score, type Ticks } from '@notewright/score';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
@@ -53,7 +53,8 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
     {
       'xml:id': measureXmlId(measureIndex),
       n: measureNumber(score, measureIndex),
-      right: measureIndex === score.measures.length - 1 ? 'end' : undefined,
+      left: startsRepeat(header.repeat) ? 'rptstart' : undefined,
+      right: endsRepeat(header.repeat) ? 'rptend' : measureIndex === score.measures.length - 1 ? 'end' : undefined,
       metcon: header.durationTicks === fullMeasureTicks(header.timeSignature) ? undefined : false,
     },
     staves.join('') + marks.join(''),

@@ -32,6 +32,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     const tempoBpm = here.find((measure) => measure.tempoBpm !== undefined)?.tempoBpm;
     const section = here.find((measure) => measure.section !== undefined)?.section;
     const tempoWord = here.find((measure) => measure.tempoWord)?.tempoWord;
+    const repeat = here.find((measure) => measure.repeat)?.repeat;
+    const ending = here.find((measure) => measure.ending)?.ending;
     const feel = here.find((measure) => measure.feel)?.feel;
     headers.push({
       timeSignature,
@@ -40,6 +42,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
       ...(tempoBpm !== undefined ? { tempoBpm } : index === 0 ? { tempoBpm: USUAL_TEMPO } : {}),
       ...(tempoWord ? { tempoWord } : {}),
       ...(feel ? { feel } : {}),
+      ...(repeat ? { repeat } : {}),
+      ...(ending ? { ending } : {}),
       ...(section === undefined ? {} : { section }),
     });
   }

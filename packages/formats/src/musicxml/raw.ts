@@ -15,6 +15,7 @@ import type {
   TempoWord,
   TimeSignature,
   Transposition,
+  Repeat,
 } from '@notewright/score';
 
 /**
@@ -45,6 +46,8 @@ export interface RawMeasure {
   readonly section?: string;
   readonly tempoWord?: TempoWord;
   readonly feel?: Feel;
+  readonly repeat?: Repeat;
+  readonly ending?: string;
   /** Clef changes at the start of this measure. */
   readonly clefs: readonly { readonly staff: number; readonly clef: Clef }[];
   readonly dynamics: readonly { readonly at: number; readonly name: DynamicName }[];

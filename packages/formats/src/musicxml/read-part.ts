@@ -16,6 +16,7 @@ import { readHarmony } from './read-harmony';
 import { readKey, readTempo, readTime, type Warn } from './read-header';
 import { readArticulations, readHead, readLyric, readOrnament, readValue, readVelocity } from './read-note';
 import { readInstrument } from './read-instrument';
+import { OpenEnding, withRepeat } from './repeats';
 import { readTab } from './read-tab';
 import { AT_PITCH, soundingKey, soundingRoot, transposition } from './transpose';
 
@@ -67,6 +68,7 @@ class PartReader {
   };
 
   private measure!: OpenMeasure;
+  private readonly ending = new OpenEnding();
   private pendingHarmony: OpenMeasure['harmonies'] = [];
 
   constructor(
@@ -101,6 +103,7 @@ class PartReader {
       events: [],
       dynamics: [],
       harmonies: [],
+      ...(this.ending.current && { ending: this.ending.current }),
       ...later,
     };
     this.cursor.startMeasure();
@@ -142,9 +145,15 @@ class PartReader {
         return;
       }
       case 'barline':
-        if (childNamed(element, 'repeat') || childNamed(element, 'ending')) this.warn('repeats');
-        return;
+        return this.readBarline(element);
     }
+  }
+
+  private readBarline(barline: XmlElement): void {
+    const { repeat, ending, understood } = this.ending.read(barline);
+    if (repeat) this.measure.repeat = withRepeat(this.measure.repeat, repeat);
+    if (ending) this.measure.ending = ending;
+    if (!understood) this.warn('repeats');
   }
 
   private readAttributes(attributes: XmlElement): void {

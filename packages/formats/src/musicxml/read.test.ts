@@ -207,7 +207,7 @@ test('what the model has no place for is left out and said', () => {
     n('D4', 0, '', '<grace/>').replace('<duration>0</duration>', '') +
     '<direction><direction-type><wedge type="crescendo"/></direction-type></direction>' +
     '<direction><direction-type><words>dolce</words></direction-type></direction>' +
-    '<barline location="right"><repeat direction="backward"/></barline>';
+    '<direction><direction-type><coda/></direction-type></direction>';
   expect(musicOf(scoreXml(measure))).toBe('| C4/w |');
   expect(warningsOf(scoreXml(measure))).toEqual(['grace-notes', 'slurs', 'repeats', 'ornaments', 'words', 'hairpins']);
 });

@@ -27,6 +27,7 @@ import {
   tempoDirection,
   tempoWordDirection,
 } from './write-directions';
+import { leftBarline, rightBarline } from './repeats';
 import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
 
 /** What the measures of a part share while it is written. */
@@ -57,14 +58,14 @@ export function measureElement(measureIndex: number, context: PartContext): XmlN
   const header = score.measures[measureIndex]!;
   const measure = part.measures[measureIndex]!;
   const content = [
+    leftBarline(header, score.measures[measureIndex - 1]),
     attributesOf(score, part, measureIndex, context.divisions, context.tabStaff),
     partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
     partIndex === 0 && header.tempoBpm !== undefined && tempoDirection(header.tempoBpm, header),
     partIndex === 0 && header.feel && feelDirection(header.feel),
     partIndex === 0 && header.tempoWord && tempoWordDirection(header.tempoWord),
     voicesInTurn(measureIndex, measure, header, context),
-    measureIndex === score.measures.length - 1 &&
-      element('barline', { location: 'right' }, element('bar-style', {}, 'light-heavy')),
+    rightBarline(header, score.measures[measureIndex + 1]),
   ];
   return element('measure', measureNumber(score, measureIndex), content);
 }

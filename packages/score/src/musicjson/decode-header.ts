@@ -1,3 +1,4 @@
+import { isEnding, REPEATS } from '../repeats';
 import { keyOf, type Key } from '../key';
 import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
@@ -28,6 +29,8 @@ export function decodeHeader(
   const section = source.text('Section');
   const tempoWord = TEMPO_WORDS.find(([name]) => name === source.raw('TempoWord'))?.[0];
   const feel = FEELS.find((name) => name === source.raw('Feel'));
+  const repeat = REPEATS.find((name) => name === source.raw('Repeat'));
+  const ending = source.raw('Ending');
   const timestampSec = source.number('TimeStamp', -1, 1e7);
   const header = {
     timeSignature,
@@ -36,6 +39,8 @@ export function decodeHeader(
     ...(tempo === undefined ? {} : { tempoBpm: tempo }),
     ...(tempoWord ? { tempoWord } : {}),
     ...(feel ? { feel } : {}),
+    ...(repeat ? { repeat } : {}),
+    ...(typeof ending === 'string' && isEnding(ending) ? { ending } : {}),
     ...(section ? { section } : {}),
     ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
   };

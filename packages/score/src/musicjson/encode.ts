@@ -114,6 +114,8 @@ function encodeMeasure(
     Tempo: (first && header.tempoBpm) || 0,
     ...(first && header.tempoWord ? { TempoWord: header.tempoWord } : {}),
     ...(first && header.feel ? { Feel: header.feel } : {}),
+    ...(first && header.repeat ? { Repeat: header.repeat } : {}),
+    ...(first && header.ending ? { Ending: header.ending } : {}),
     TimeSignature: meter(header.timeSignature),
     Key: keyIndex(key),
     ...(usual.fifths === key.fifths ? {} : { KeyFifths: key.fifths }),

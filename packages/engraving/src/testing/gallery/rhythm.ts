@@ -1,7 +1,14 @@
+import type { MeasureHeader, Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import type { Gallery } from './picture';
 
 const times = (count: number, text: string): string => text.repeat(count);
+
+/** The text notation knows no repeats. */
+const signed = (score: Score, signs: readonly Partial<MeasureHeader>[]): Score => ({
+  ...score,
+  measures: score.measures.map((header, index) => ({ ...header, ...signs[index] })),
+});
 
 /** Meter, tuplets, ties, rests, dense and sparse measures. */
 export const RHYTHM: Gallery = {
@@ -95,6 +102,17 @@ export const RHYTHM: Gallery = {
   },
   'very-sparse': {
     score: () => music('bpm=50 clefs=treble,bass | C5/w // C3/w | r/w // r/w | G4/w // r/w | r/w // C2/w |'),
+  },
+  'repeats-and-endings': {
+    score: () =>
+      signed(music('key=F | C5/q D5/q E5/q F5/q | A4/h G4/h | F4/w | F4/h r/h | C5/q D5/q E5/q F5/q | F4/w |'), [
+        { repeat: 'start' },
+        {},
+        { ending: '1', repeat: 'end' },
+        { ending: '2' },
+        { repeat: 'start' },
+        { repeat: 'end' },
+      ]),
   },
   'one-measure': { score: () => music('| C4/q E4/q G4/q C5/q |') },
   'one-measure-per-line': {

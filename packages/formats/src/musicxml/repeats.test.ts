@@ -1,0 +1,49 @@
+import { decodeMusicJson, encodeMusicJson, violations, type Score } from '@notewright/score';
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { noteXml as n, scoreXml } from '../testing/fixture';
+import { readMusicXml } from './read';
+import { writeMusicXml } from './write';
+
+const signs = ({ measures }: Score) =>
+  measures.map(({ repeat, ending }) => [repeat ?? '', ending ?? ''].join(' ').trim());
+const read = (file: string) => {
+  const result = readMusicXml(file);
+  if (!result.ok) throw new Error(result.error.sentence);
+  expect(violations(result.value.score)).toEqual([]);
+  return result.value;
+};
+const bar = (location: string, content: string) => `<barline location="${location}">${content}</barline>`;
+const ending = (number: string, type: string) => `<ending number="${number}" type="${type}"/>`;
+const repeat = (direction: string) => `<repeat direction="${direction}"/>`;
+const measures = (...contents: string[]) => scoreXml(...contents);
+
+test('repeats and endings are read from the barlines; an ending may have several measures', () => {
+  const { score, warnings } = read(
+    measures(
+      bar('left', repeat('forward')) + n('C4', 8),
+      bar('left', ending('1, 2', 'start')) + n('D4', 8),
+      n('E4', 8) + bar('right', ending('1, 2', 'stop') + repeat('backward')),
+      bar('left', ending('3', 'start')) + n('F4', 8) + bar('right', ending('3', 'discontinue')),
+      n('G4', 8),
+    ),
+  );
+  expect(signs(score)).toEqual(['start', '1, 2', 'end 1, 2', '3', '']);
+  expect(warnings).toEqual([]);
+});
+
+test('an ending whose number is none is left out, and said', () => {
+  const { score, warnings } = read(measures(bar('left', ending('x', 'start')) + n('C4', 8)));
+  expect(signs(score)).toEqual(['']);
+  expect(warnings.map(({ code }) => code)).toEqual(['repeats']);
+});
+
+test('they come back from MusicXML and MusicJSON of ours', () => {
+  const plain = music('| C4/w | D4/w | E4/w | F4/w | G4/w |');
+  const signed = { ...plain, measures: plain.measures.map((header, index) => ({ ...header, ...[{ repeat: 'both' }, { ending: '1' }, { ending: '1', repeat: 'end' }, { ending: '2', repeat: 'end' }, {}][index] })) } as Score; // prettier-ignore
+  const wanted = ['both', '1', 'end 1', 'end 2', ''];
+  expect(signs(signed)).toEqual(wanted);
+  expect(signs(read(writeMusicXml(signed)).score)).toEqual(wanted);
+  const json = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(signed))));
+  expect(json.ok && signs(json.value)).toEqual(wanted);
+});

@@ -1,0 +1,62 @@
+import { endsRepeat, isEnding, startsRepeat, type MeasureHeader } from '@notewright/score';
+import { childNamed, childrenNamed, type XmlElement } from '../xml/read';
+import { element, type XmlNode } from '../xml/write';
+import type { Repeat } from '@notewright/score';
+
+/** What a reader of barlines keeps from measure to measure: the ending that is open. */
+export class OpenEnding {
+  private open: string | undefined;
+
+  /** Of the measure that begins now. */
+  get current(): string | undefined {
+    return this.open;
+  }
+
+  /**
+   * Takes in a barline.
+   *
+   * @returns what it says about its measure, and whether all of it was understood
+   */
+  read(barline: XmlElement): { readonly repeat?: Repeat; readonly ending?: string; readonly understood: boolean } {
+    const direction = childNamed(barline, 'repeat')?.attributes['direction'];
+    let understood = true;
+    let ending: string | undefined;
+    for (const { attributes } of childrenNamed(barline, 'ending')) {
+      if (attributes['type'] !== 'start') this.open = undefined;
+      else if (isEnding(attributes['number']?.trim() ?? '')) ending = this.open = attributes['number']!.trim();
+      else understood = false;
+    }
+    const repeat = direction === 'forward' ? 'start' : direction === 'backward' ? 'end' : undefined;
+    return { ...(repeat && { repeat }), ...(ending && { ending }), understood };
+  }
+}
+
+/** Two signs of one measure as one. */
+export const withRepeat = (before: Repeat | undefined, sign: Repeat): Repeat =>
+  before === undefined || before === sign ? sign : 'both';
+
+/** The barline at the left of a measure, where a repeat or an ending begins. */
+export function leftBarline(header: MeasureHeader, before: MeasureHeader | undefined): XmlNode | false {
+  const begins = header.ending !== undefined && (before?.ending !== header.ending || endsRepeat(before.repeat));
+  if (!begins && !startsRepeat(header.repeat)) return false;
+  return element(
+    'barline',
+    { location: 'left' },
+    begins && element('ending', { number: header.ending!, type: 'start' }),
+    startsRepeat(header.repeat) && element('repeat', { direction: 'forward' }),
+  );
+}
+
+/** The barline at the right, where one ends or the piece does. */
+export function rightBarline(header: MeasureHeader, after: MeasureHeader | undefined): XmlNode | false {
+  const repeats = endsRepeat(header.repeat);
+  const ends = header.ending !== undefined && (after?.ending !== header.ending || repeats);
+  if (!ends && !repeats && after) return false;
+  return element(
+    'barline',
+    { location: 'right' },
+    (repeats || !after) && element('bar-style', {}, 'light-heavy'),
+    ends && element('ending', { number: header.ending!, type: repeats || after ? 'stop' : 'discontinue' }),
+    repeats && element('repeat', { direction: 'backward' }),
+  );
+}

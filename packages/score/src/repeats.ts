@@ -1,0 +1,12 @@
+/** Repeat signs of a measure: at its left barline ('start'), its right one ('end'), or at both. */
+export const REPEATS = ['start', 'end', 'both'] as const;
+export type Repeat = (typeof REPEATS)[number];
+
+/** Whether a repeated passage begins with this measure. */
+export const startsRepeat = (repeat: Repeat | undefined): boolean => repeat === 'start' || repeat === 'both';
+/** Whether a repeated passage ends with this measure. */
+export const endsRepeat = (repeat: Repeat | undefined): boolean => repeat === 'end' || repeat === 'both';
+
+/** Numbers of the passes an ending is for, as MusicXML writes them: '1', '2', '1, 2'. */
+const ENDING = /^[1-9]\d?(?:, ?[1-9]\d?){0,8}$/;
+export const isEnding = (text: string): boolean => ENDING.test(text);
