@@ -116,7 +116,7 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
   });
 
   await test.step('five stars', async () => {
-    await page.getByRole('radio', { name: '4 Stars' }).check({ force: true });
+    await page.getByRole('radio', { name: '4 Stars' }).press('Space');
     await expect(page.getByText('Song rating updated!')).toBeVisible();
   });
 

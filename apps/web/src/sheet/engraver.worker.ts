@@ -15,7 +15,9 @@ import { RecentMap } from './recentMap';
 import { patched } from './scorePatch';
 import { TaskQueue } from './taskQueue';
 
-/** Between two rounds of practice; a request that comes in the meantime ends it. */
+/** Before practice: a score that is being opened comes first. */
+const SETTLE_MS = 500;
+/** Between two rounds of it; a request that comes in the meantime ends it. */
 const REST_MS = 30;
 
 /** One engraver for the life of the page. Systems are remembered by what they look like in MEI. */
@@ -74,6 +76,7 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: Eng
 /** Works the engraver in while nobody waits for a line. */
 async function practise(): Promise<void> {
   const engraver = await toolkit;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   for (let round = 0; round < PRACTICE_ROUNDS; round++) {
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     if (busy || score) return;
