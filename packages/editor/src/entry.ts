@@ -142,7 +142,7 @@ export function writeMidi(state: EditorState, midis: readonly Midi[]): Entered {
 export const writeRest = (state: EditorState): Entered => writePitches(state, []);
 
 /** Writes at the entry point; an empty list is a rest. */
-export function writePitches(state: EditorState, targets: readonly Target[]): Entered {
+function writePitches(state: EditorState, targets: readonly Target[]): Entered {
   const point = entryPoint(state);
   if (!point) return refuse('nothing-selected');
   if (!targets.every(({ midi }) => isMidi(midi))) return refuse('pitch-out-of-range');

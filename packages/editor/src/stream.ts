@@ -89,7 +89,7 @@ function silence(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [
 }
 
 /** An atom as it stands from `fromTicks` of a measure on; plain notes of an odd length in tied values. */
-export function placed(atom: Atom, fromTicks: Ticks, ground: Ground): readonly VoiceElement[] {
+function placed(atom: Atom, fromTicks: Ticks, ground: Ground): readonly VoiceElement[] {
   if (atom.bracket) return atom.elements;
   const [element] = atom.elements;
   if (!element!.value.tuplet && noteValueTicks(element!.value) === atom.ticks) return [element!];

@@ -3,7 +3,7 @@ import type { Edit } from '../state';
 import { changePitches } from './pitch';
 
 /** Every way to write a pitch with at most one accidental, flats first: G♯4 is also A♭4, C4 also B♯3. */
-export function spellingsOf(midi: Midi): readonly Pitch[] {
+function spellingsOf(midi: Midi): readonly Pitch[] {
   const from = (midi * 7) % 12;
   return [-12, 0, 12]
     .map((shift) => pitchFromFifths((from > 6 ? from - 12 : from) + shift, midi))

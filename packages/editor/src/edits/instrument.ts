@@ -33,7 +33,7 @@ const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] 
 const BASS_TAB: Tab = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
 
 /** Families of 8 programs, in the order of General MIDI; icons are chosen by them. */
-export const INSTRUMENT_FAMILIES = [
+const INSTRUMENT_FAMILIES = [
   'piano',
   'mallets',
   'organ',

@@ -18,7 +18,7 @@ export const writable = (value: NoteValue): NoteValue =>
 export const setNoteValue = (value: NoteValue): Edit => changeValues(() => writable(value));
 
 /** Gives each selected element the value that follows from its own; undefined leaves it alone. */
-export function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
+function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
   return (score, selection) => {
     const places = selectedPlaces(score, selection);
     if (places.length === 0) return refuse('nothing-selected');

@@ -1,7 +1,6 @@
 import {
   elementTicks,
   ok,
-  tieTarget,
   type Chord,
   type ElementId,
   type Midi,
@@ -332,11 +331,3 @@ function isSilent(score: Score, line: Line, measureIndex: number, from: number, 
   }
   return true;
 }
-
-/** Whether a head is held into the next. */
-export const isTied = (score: Score, { elementId, headIndex }: HeadRef): boolean => {
-  const place = placeOf(score, elementId);
-  const head = place && chordAt(score, place)?.heads[headIndex];
-  const next = place && placeAfter(score, place);
-  return head !== undefined && tieTarget(head, next && elementAt(score, next)) !== undefined;
-};

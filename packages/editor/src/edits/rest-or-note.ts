@@ -12,7 +12,7 @@ import {
 import { Draft, placeBefore } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, lineOf, type Place } from '../places';
-import { headsOf, selectedPlaces, selectionOf } from '../selection';
+import { selectedPlaces, selectionOf } from '../selection';
 import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
 import { without } from '../without';
@@ -79,7 +79,3 @@ export function usualNote(score: Score, place: Place): { readonly midi: Midi; re
   const clef = clefAt(score.parts[partIndex]!, lineOf(score, place).staff, measureIndex);
   return { midi: MIDDLE[clef], velocity: USUAL_VELOCITY };
 }
-
-/** Every head of the elements at these places. */
-export const allHeadsAt = (score: Score, places: readonly Place[]) =>
-  places.flatMap((place) => headsOf(elementAt(score, place)));
