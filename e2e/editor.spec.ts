@@ -245,6 +245,7 @@ test('signs, words and staves are changed by menus and dialogs', async ({ visito
     await expect(dialog.getByText('Whole note')).toBeVisible();
     await dialog.getByRole('button', { name: 'MuseScore' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
     await editor.click(0);
     await editor.press('6'); // a half note in MuseScore
     await expect(editor.speech).toHaveText(/half/);
