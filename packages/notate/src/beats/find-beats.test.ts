@@ -46,6 +46,25 @@ test.each([
   expect(Math.abs(found.firstDownbeatSec - 0.5)).toBeLessThan(0.05);
 });
 
+const ROCKING =
+  '6/8 | ' +
+  ['C2 C3', 'F2 A3', 'G2 B3', 'C2 C3']
+    .map((bass) => `[${bass} G4]/q E4/8 [C4 E4 G4]/q E4/8 | [${bass} A4]/q F4/8 [C4 F4 A4]/q G4/8`)
+    .join(' | ') +
+  ' |';
+
+test.each([
+  ['a siciliana', SICILIANA, 30],
+  ['a siciliana', SICILIANA, 40],
+  ['a rocking song', ROCKING, 40],
+] as const)('%s played slowly is not written in quick three', (_, text, bpm) => {
+  // Followed by ear alone the second is counted in three at 60, the third in three at 120.
+  const found = beatsOf(heard(text, { bpm: 1.5 * bpm, jitterMs: 12 }));
+  expect(found.meter).toBe('6/8');
+  expect(Math.abs(found.bpm - bpm)).toBeLessThan(3);
+  expect(Math.abs(found.firstDownbeatSec - 0.5)).toBeLessThan(0.05);
+});
+
 test('beats follow a player who slows and hurries by a fifth of the tempo', () => {
   const at = rubato({ depth: 0.2, everySec: 5 });
   const notes = heard(WALTZ, { bpm: 112 }).map((note) => ({
