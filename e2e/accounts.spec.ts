@@ -157,8 +157,8 @@ test('a guest transcribes one song, and keeps it by signing up', async ({ visito
   await visitor.goTo('/login');
   await page.getByRole('button', { name: /Transcribe something now/ }).click();
   await expect(page).toHaveURL(/#\/songbook\/upload$/);
-  await expect(page.getByRole('complementary', { name: 'Guest account' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Guest account' })).toBeVisible();
   await visitor.bring('My first');
   await visitor.waitUntil('Ready', 'My first');
   await page.getByRole('complementary', { name: 'Guest account' }).getByRole('link', { name: 'Sign up' }).click();
