@@ -59,14 +59,20 @@ function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGri
   return { sheet, staves: [found.lines], places: found.places };
 }
 
+/** Beliefs about the same music are the same in every mode. */
+const believed = new WeakMap<readonly PlacedNote[], Beliefs>();
+
 function onTwoStaves(
   { placed, segments, grid, clock, beginTicks }: FoundMusic,
   settings: NotateSettings,
 ): readonly StaffLines[] {
   const columns = columnsOf(placed);
   const level = levelOf(settings);
-  let known: Beliefs | undefined;
-  const beliefs = () => (known ??= beliefsAbout(columns, grid));
+  const beliefs = (): Beliefs => {
+    const known = believed.get(placed) ?? beliefsAbout(columns, grid);
+    believed.set(placed, known);
+    return known;
+  };
   const asHeard = () => divided(columns, grid, beliefs, settings.handSplitMidi);
   // An arrangement asks for its lines again whenever a note had to go; mostly only one hand has changed.
   const written = new WeakMap<readonly PlacedNote[], StaffLines>();

@@ -1,0 +1,146 @@
+import { isCompound, keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Midi } from '@notewright/score';
+import type { Meter } from './beats/meters';
+import { chordSegments } from './harmony/place-chords';
+import { foldIntoRange, sheetFor } from './instruments';
+import type { FoundMusic } from './lay-out';
+import { melodyOf } from './melody/melody';
+import { findKey } from './pitch/find-key';
+import { keysByMeasure } from './pitch/key-regions';
+import type { PlaceOptions } from './place-notes';
+import type { PlacedNote } from './placed-note';
+import { planMeasures } from './plan-measures';
+import type { Prepared } from './prepare';
+import { levelOf, type NotateSettings } from './settings';
+import type { MeasureGrid } from './voices/written-length';
+import type { MeasurePlan } from './write-part';
+
+/** What is written, before hands and voices are told apart. */
+export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid'> {
+  /** Pulses from measure 0 on. */
+  readonly timesSec: readonly number[];
+  readonly key: Key;
+  /** Of each measure, unless one was told for all. */
+  readonly keys: readonly Key[] | undefined;
+  readonly plan: MeasurePlan;
+}
+
+/** Most modes ask for the same music; a few answers are kept for each recording. */
+const KEPT = 6;
+const known = new WeakMap<Prepared, Map<string, Found>>();
+
+/** Notes on their places and in range, key, measures and harmony, as mode and instrument ask. */
+export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
+  const instrument = sheetFor(settings);
+  const finest = finestOf(settings, prepared.map.meter);
+  const placing: PlaceOptions = {
+    ...(finest !== undefined && { finest }),
+    tuplets: settings.tuplets !== false,
+    ornaments: ornamentsOf(settings),
+  };
+  const asked: Asked = {
+    placing,
+    transpose: settings.transposeSemitones ?? 0,
+    lowest: instrument.lowest,
+    highest: instrument.highest,
+    // Sounds before or after the tune that a single line leaves out would leave empty measures. (In a lead sheet they have chords.)
+    single: instrument.oneVoice && settings.mode !== 'leadsheet',
+    easierKey: settings.simplifyKey === true && levelOf(settings) === 'easy',
+    ...(settings.key && { key: settings.key }),
+  };
+  const answers = known.get(prepared) ?? new Map<string, Found>();
+  known.set(prepared, answers);
+  const name = JSON.stringify(asked);
+  const found = answers.get(name) ?? find(prepared, asked);
+  answers.delete(name);
+  answers.set(name, found);
+  if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
+  return found;
+}
+
+/** The settings that `Found` depends on. */
+interface Asked {
+  readonly placing: PlaceOptions;
+  readonly transpose: number;
+  readonly lowest: Midi;
+  readonly highest: Midi;
+  readonly single: boolean;
+  readonly easierKey: boolean;
+  readonly key?: Key;
+}
+
+function find({ map, place }: Prepared, asked: Asked): Found {
+  const { placing, transpose, single } = asked;
+  const { meter } = map;
+  const time = meter.timeSignature;
+  const heard = place(placing);
+  const quarter = isCompound(time) ? meter.pulseTicks / 1.5 : meter.pulseTicks;
+  const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
+  const found = asked.key ?? findKey(sounding, quarter);
+  const easier = asked.easierKey ? semitonesToEasyKey(found) : 0;
+  const key = easier === 0 ? found : keyOf((tonicOf(found) + easier + 12) % 12, found.mode);
+  const inRange = withinRange(heard, asked, transpose + easier);
+  const shown = single ? melodyOf(inRange, false, meter.pulseTicks) : inRange;
+  const lastShown = shown[shown.length - 1]?.startTicks ?? 0;
+  const skipped = Math.floor((shown[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
+  const kept = single ? inRange.filter(({ startTicks }) => startTicks >= skipped && startTicks <= lastShown) : inRange;
+  const placed = kept.map((note) => ({
+    ...note,
+    startTicks: note.startTicks - skipped,
+    soundEndTicks: note.soundEndTicks - skipped,
+  }));
+  const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
+  const whole = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
+  const told = asked.key !== undefined || easier !== 0;
+  const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key);
+  const plan = keys ? { ...whole, key: keys[0]!, keys } : whole;
+  const grid: MeasureGrid = {
+    measureTicks: meter.measureTicks,
+    pulseTicks: meter.pulseTicks,
+    compound: isCompound(time),
+    endTicks: plan.count * plan.measureTicks,
+  };
+  return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid) };
+}
+
+/** Divisions of the pulse that may be used: as told, and what the mode allows; beginners read eighths. */
+function finestOf(settings: NotateSettings, { timeSignature, pulseTicks }: Meter): number | undefined {
+  const compound = isCompound(timeSignature);
+  const level = levelOf(settings);
+  const allowed = [
+    ...(settings.mode === 'leadsheet' ? [6] : []),
+    ...(level === 'easy' ? [compound ? 3 : 2] : []),
+    ...(level === 'intermediate' ? [compound ? 6 : 4] : []),
+    ...(settings.finestValue ? [Math.max(1, Math.floor((pulseTicks * settings.finestValue) / TICKS_PER_WHOLE))] : []),
+  ];
+  return allowed.length > 0 ? Math.min(...allowed) : undefined;
+}
+
+/** Small notes and trills are for players who read them; beginners get the tune alone. */
+function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['ornaments']> {
+  const level = levelOf(settings);
+  return settings.ornaments ?? (level === 'easy' || level === 'intermediate' ? 'omitted' : 'signs');
+}
+
+/** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */
+function semitonesToEasyKey(key: Key): number {
+  for (const size of [0, 1, 2, 3, 4, 5, 6])
+    for (const move of [-size, size])
+      if (Math.abs(keyOf((tonicOf(key) + move + 12) % 12, key.mode).fifths) <= 1) return move;
+  return 0;
+}
+
+/** Moved as told, and by octaves into the instrument's range; what falls together there is one note. */
+function withinRange(
+  notes: readonly PlacedNote[],
+  { lowest, highest }: Pick<Asked, 'lowest' | 'highest'>,
+  transpose: number,
+): readonly PlacedNote[] {
+  const taken = new Set<number>();
+  return notes.flatMap((note) => {
+    const midi = foldIntoRange(note.midi + transpose, lowest, highest);
+    const place = note.startTicks * 128 + midi;
+    if (taken.has(place)) return [];
+    taken.add(place);
+    return [midi === note.midi ? note : { ...note, midi }];
+  });
+}
