@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkScore, soak } from '@notewright/editor/testing';
 import { checkMusicXml } from './src/music-xml-round-trip';
 
-const BATCH = 5000;
+const BATCH = 1000;
 const STEPS = 6;
 const MUSIC_XML_EVERY = 10;
 

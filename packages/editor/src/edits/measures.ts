@@ -22,7 +22,10 @@ export const insertMeasures =
   (atIndex: number, count: number): Edit =>
   (score) => {
     if (!(count > 0)) return ok({ score });
-    const at = Math.min(Math.max(0, atIndex), score.measures.length);
+    const [first] = score.measures;
+    const pickup = first!.durationTicks < fullMeasureTicks(first!.timeSignature);
+    // Nothing comes before a pick-up: in the middle of a score a short measure would be no pick-up any more.
+    const at = Math.min(Math.max(pickup ? 1 : 0, atIndex), score.measures.length);
     const model = score.measures[Math.min(at, score.measures.length - 1)]!;
     const { timeSignature, key } = model;
     const blank: MeasureHeader = { timeSignature, key, durationTicks: fullMeasureTicks(timeSignature) };

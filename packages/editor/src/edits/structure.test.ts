@@ -16,6 +16,8 @@ test('the tempo of a deleted first measure stays in force', () =>
   edit(deleteMeasures(0, 1)).on('4/4 bpm=90 | C4/w | E4/w |').gives('4/4 bpm=90 | E4/w |'));
 test('a measure is put in before a tie', () =>
   edit(insertMeasures(1, 1)).on('4/4 | C4/w~ | C4/w |').gives('4/4 | C4/w | r/w | C4/w |'));
+test('nothing is put in before a pick-up', () =>
+  edit(insertMeasures(0, 1)).on('3/4 pickup | G4/q | C4/h. |').gives('3/4 pickup | G4/q | r/h. | C4/h. |'));
 test('more bars hold whole rests, fewer are cut from the end', () => {
   edit(setMeasureCount(3)).on('3/4 | C4/h. |').gives('3/4 | C4/h. | r/h. | r/h. |');
   edit(setMeasureCount(1)).on('3/4 | C4/h.~ | C4/h. |').gives('3/4 | C4/h. |');
