@@ -157,7 +157,10 @@ test('a guest transcribes one song, and keeps it by signing up', async ({ visito
   await visitor.goTo('/login');
   await page.getByRole('button', { name: /Transcribe something now/ }).click();
   await expect(page).toHaveURL(/#\/songbook\/upload$/);
+  const wizard = page.getByRole('dialog', { name: 'Upload File' });
+  await expect(wizard).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(wizard).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Guest account' })).toBeVisible();
   await visitor.bring('My first');
   await visitor.waitUntil('Ready', 'My first');

@@ -124,7 +124,7 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
     await page.setViewportSize({ width: 1280, height: 460 });
     await page.locator('h1').click();
     await page.keyboard.press('f');
-    await expect(page.getByRole('region', { name: 'Music stand' })).toBeVisible();
+    await expect(button(page, 'Half a page on')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(60);
     await page.keyboard.press('PageUp');

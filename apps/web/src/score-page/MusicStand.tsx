@@ -23,10 +23,25 @@ const TURNS: Readonly<Record<string, 1 | -1>> = {
   Backspace: -1,
 };
 
+/** Where the page is being scrolled to: whoever turns on, or back, while it still moves means the place it is going to. */
+let goal: number | undefined;
+
 function turn(direction: 1 | -1): void {
-  const places = [...document.querySelectorAll('[data-line]')].map((line) => line.getBoundingClientRect());
+  const moving = window.scrollY - (goal ?? window.scrollY);
+  const places = [...document.querySelectorAll('[data-line]')].map((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return { top: top + moving, bottom: bottom + moving };
+  });
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  const from = goal ?? window.scrollY;
+  const step = halfTurn(places, window.innerHeight, direction);
+  // Above the first line there is still the title.
+  const top = direction === -1 && step === 0 ? 0 : Math.max(0, Math.min(end, from + step));
+  if (Math.abs(top - window.scrollY) < 1) return;
+  goal = top;
+  window.addEventListener('scrollend', () => (goal = undefined), { once: true });
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollBy({ top: halfTurn(places, window.innerHeight, direction), behavior: calm ? 'instant' : 'smooth' });
+  window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
 }
 
 /**

@@ -28,7 +28,7 @@ export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () 
     const action = shortcut && perform[shortcut.action];
     if (!action) return;
     const control =
-      event.target instanceof Element && event.target.closest('button, a, [role="button"], [role="slider"]');
+      event.target instanceof Element && event.target.closest('button, a, input, [role="button"], [role="slider"]');
     if (event.key === ' ' && control && control.matches(':focus-visible')) return;
     event.preventDefault();
     action();
