@@ -93,7 +93,6 @@ const TABLE: Record<string, Expectation> = {
   'GET /ChangeLog': open(),
   'POST /api/general/feedback': form([200, 200, 200, 200, 403], { message: 'Lovely.' }),
   'POST /api/general/funnel': form([200, 200, 200, 200, 403], { event: 'demo' }),
-  'GET /DemoScore': open(),
   'GET /Credits': open(),
   'GET /TextPage': open('?name=legal'),
   'GET /Legal': open(),

@@ -1,5 +1,4 @@
-import type { Song, SharedScoreAnswer } from '@notewright/contracts';
-import { decodeMusicJson } from '@notewright/score';
+import type { Song } from '@notewright/contracts';
 import { music } from '@notewright/score/testing';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -113,13 +112,6 @@ test('after a week a guest and the song are gone; accounts stay', async () => {
   expect(await info(person)).toEqual({ error: 'not signed in' });
   await expect(access(recording)).rejects.toThrow();
   expect(await server.store.accounts.byEmail('dora@example.org')).toBeDefined();
-});
-
-test('the demo score is there for everybody: a sound, public-domain score', async () => {
-  const { musicVo, properties } = (await visitor().get('/DemoScore')).json<SharedScoreAnswer>();
-  expect(properties).toEqual({ title: 'Minuet in G', unlocked: 1 });
-  const score = decodeMusicJson(musicVo);
-  expect(score.ok && score.value.measures.length).toBe(16);
 });
 
 test('the funnel counts visits by day, slide by slide, and nothing else', async () => {

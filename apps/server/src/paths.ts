@@ -20,7 +20,6 @@ export const PATHS = {
   root,
   page: join(root, 'apps/web/dist'),
   pages: join(root, 'apps/server/pages'),
-  demo: join(root, 'apps/server/demo'),
   soundfonts: join(root, 'build/Soundfonts'),
   model: join(root, 'build/models/basic-pitch.onnx'),
   main: bundled('main.js', 'apps/server/src/main.ts'),

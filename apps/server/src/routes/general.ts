@@ -4,7 +4,6 @@ import {
   feedbackBody,
   funnelBody,
   okMessageSchema,
-  sharedScoreAnswer,
   textPageAnswer,
   textPageQuery,
 } from '@notewright/contracts';
@@ -12,7 +11,6 @@ import type { App } from '../http-server';
 import { CHANGE_LOG } from '../change-log';
 import type { Deps } from '../deps';
 import { loadCredits } from '../services/credits';
-import { demoScore } from '../services/demo';
 import { giveFeedback } from '../services/feedback';
 import { htmlPage } from '../services/markdown';
 import { countAttempt } from '../services/rate-limits';
@@ -41,8 +39,6 @@ export function generalRoutes(app: App, deps: Deps): void {
       return { ok: true };
     },
   );
-
-  app.get('/DemoScore', { schema: { response: { 200: sharedScoreAnswer } } }, async () => demoScore());
 
   app.get('/Credits', { schema: { response: { 200: creditsAnswer } } }, async () => loadCredits());
 
