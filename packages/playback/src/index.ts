@@ -3,4 +3,5 @@ export * from './performance';
 export * from './time-map';
 export * from './transport';
 export * from './look-ahead';
+export { PlayedForm } from './repeats';
 export * from './strokes';

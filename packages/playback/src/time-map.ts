@@ -24,12 +24,19 @@ interface Anchor {
   readonly sec: Seconds;
 }
 
-/** Real time for the synthesiser: from 0 on, as the tempo marks say. */
-export function tempoTimeMap(score: Score): TimeMap {
-  const starts = measureStarts(score.measures);
+/**
+ * Real time for the synthesiser: from 0 on, as the tempo marks say.
+ *
+ * @param order  measures as they are played; a repeated measure has the tempo it is written under. Ticks then count from the
+ *   start of the music as played.
+ */
+export function tempoTimeMap(score: Score, order: Iterable<number> = score.measures.keys()): TimeMap {
   const anchors: Anchor[] = [{ ticks: 0, sec: 0 }];
-  for (const [index] of score.measures.entries())
-    anchors.push(after(anchors.at(-1)!, starts[index + 1]!, soundingTempo(score.measures, index)));
+  for (const index of order) {
+    const last = anchors.at(-1)!;
+    const end = last.ticks + score.measures[index]!.durationTicks;
+    anchors.push(after(last, end, soundingTempo(score.measures, index)));
+  }
   return through(anchors);
 }
 

@@ -51,7 +51,7 @@ export interface MeasureHeader {
   readonly tempoWord?: TempoWord;
   /** From here on; straight until somebody says otherwise. */
   readonly feel?: Feel;
-  /** Repeat signs at its barlines. They are read, shown and written; playing goes straight on. */
+  /** Repeat signs at its barlines. Music and times are kept as written; playing follows the signs. */
   readonly repeat?: Repeat;
   /** Played only the times given, e.g. '1' or '1, 2'; neighbours with the same numbers stand under one bracket. */
   readonly ending?: string;

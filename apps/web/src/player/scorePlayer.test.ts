@@ -66,3 +66,19 @@ test('an edited score goes on at the same place in the music, whatever the new t
   expect([player.positionSec(), player.getSnapshot().durationSec, player.getSnapshot().rate]).toEqual([2, 4, 0.5]);
   expect(changed).toHaveBeenCalled();
 });
+
+test('repeats are played out: the music lasts longer and the cursor goes back', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const score = music('4/4 bpm=120 | C4/w | D4/w | E4/w |');
+  const repeated = score.measures.map((header, index) =>
+    index === 1 ? { ...header, repeat: 'end' as const } : header,
+  );
+  const player = new ScorePlayer({ ...score, measures: repeated });
+  expect(player.getSnapshot().durationSec).toBe(10);
+  player.seekSec(5);
+  expect(player.cursorTicks()).toBe(2 * TICKS_PER_QUARTER);
+  player.seekTicks(9 * TICKS_PER_QUARTER);
+  expect(player.positionSec()).toBe(8.5);
+  player.setScore({ ...score, measures: repeated });
+  expect(player.positionSec()).toBe(8.5);
+});

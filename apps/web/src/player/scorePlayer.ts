@@ -2,6 +2,7 @@ import {
   heldAt,
   LookAhead,
   performanceOf,
+  PlayedForm,
   strokesOf,
   tempoTimeMap,
   Transport,
@@ -50,7 +51,9 @@ export class ScorePlayer {
   private readonly listeners = new Set<() => void>();
   private snapshot: PlayerSnapshot;
   private transport!: Transport;
+  /** Of the music as played; the page knows it as written. */
   private timeMap!: TimeMap;
+  private form!: PlayedForm;
   private strokes!: readonly Stroke[];
   private lookAhead!: LookAhead<Stroke>;
   private synth: Synthesiser | undefined;
@@ -85,7 +88,7 @@ export class ScorePlayer {
     if (!this.touched) return undefined;
     const { positionSec, rate, state } = this.transport;
     const unheardSec = state === 'playing' ? (this.synth?.latencySec ?? 0) * rate : 0;
-    return this.timeMap.secondsToTicks(positionSec - unheardSec);
+    return this.form.writtenTicks(this.timeMap.secondsToTicks(positionSec - unheardSec));
   };
 
   play = (): void => {
@@ -105,7 +108,8 @@ export class ScorePlayer {
     this.transport.seek(positionSec);
   };
 
-  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(ticks));
+  /** To a place on the sheet; one that is repeated, to its first time. */
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(this.form.playedTicks(ticks)));
 
   setRate = (rate: number): void => this.transport.setRate(rate);
 
@@ -120,12 +124,13 @@ export class ScorePlayer {
   setScore(score: Score): void {
     if (score === this.score) return;
     const { state, rate } = this.transport;
-    const ticks = this.timeMap.secondsToTicks(this.transport.positionSec);
+    const played = this.timeMap.secondsToTicks(this.transport.positionSec);
+    const written = this.form.writtenTicks(played);
     this.transport.pause();
     this.score = score;
     this.prepare();
     this.transport.setRate(rate);
-    if (this.touched) this.transport.seek(this.timeMap.ticksToSeconds(ticks));
+    if (this.touched) this.transport.seek(this.timeMap.ticksToSeconds(this.form.playedTicks(written, played)));
     if (state === 'playing') this.play();
     else this.publish();
   }
@@ -186,8 +191,9 @@ export class ScorePlayer {
   }
 
   private prepare(): void {
-    this.timeMap = tempoTimeMap(this.score);
-    this.strokes = strokesOf(performanceOf(this.score), this.timeMap);
+    this.form = new PlayedForm(this.score.measures);
+    this.timeMap = tempoTimeMap(this.score, this.form.order);
+    this.strokes = strokesOf(this.form.play(performanceOf(this.score)), this.timeMap);
     this.lookAhead = new LookAhead(this.strokes, LOOK_AHEAD_SEC);
     this.transport = new Transport(this.timeMap.endSec, this.clockSec, (change) => this.transportChanged(change));
   }
