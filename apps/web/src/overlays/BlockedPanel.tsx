@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useAccount } from '../session/session';
+import { useOverlayLink } from '../shell/useOverlayLink';
 import { PanelTitle } from './PanelTitle';
 
 /** 2 in `paused` stands for PayPal. */
@@ -9,6 +10,7 @@ const PAYPAL = 2;
 /** Premium waits until the last payment has come in. */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
   const { paused } = useAccount();
+  const overlayLink = useOverlayLink();
   const details = paused === PAYPAL ? 'PayPal details' : 'payment details';
   return (
     <>
@@ -18,7 +20,7 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
         <Typography color="textSecondary">
           Until it arrives, premium access is blocked. Please update your {details} and pay the balance. If you think
           this is a mistake,{' '}
-          <Link component={RouterLink} to="/songbook/feedback">
+          <Link component={RouterLink} to={overlayLink('feedback')}>
             write to us
           </Link>
           .

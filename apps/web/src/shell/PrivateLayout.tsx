@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
-import { openOverlay, overlayBase } from './dialogLink';
+import { openOverlay, overlayAddress } from './dialogLink';
 import { GuestBar } from './GuestBar';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
@@ -24,10 +24,10 @@ export default function PrivateLayout() {
 function useBlockedSubscription(): void {
   const session = useSession();
   const account = session.state === 'in' ? session.account : undefined;
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (account && account.paused !== 0) void navigate(`${overlayBase(pathname)}/blockedsub`);
+    if (account && account.paused !== 0) void navigate(overlayAddress(location, 'blockedsub'));
     // When the account changes, not when the page does.
   }, [account]);
 }

@@ -15,10 +15,14 @@ const OVERLAYS = [
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** The page a path belongs to when a dialog opens over it or closes again. */
-export const overlayBase = (pathname: string): string => {
+const overlayBase = (pathname: string): string => {
   const page = pathname.split('/')[1] ?? '';
   return BASES.includes(page) ? `/${page}` : '/songbook';
 };
+
+/** Address of a dialog over the present page; without a name, of the page itself. The query (folder, song) stays. */
+export const overlayAddress = ({ pathname, search }: { pathname: string; search: string }, overlay?: Overlay): string =>
+  overlayBase(pathname) + (overlay ? `/${overlay}` : '') + search;
 
 export const openOverlay = (pathname: string): Overlay | undefined => {
   const last = pathname.split('/').filter(Boolean).at(-1);

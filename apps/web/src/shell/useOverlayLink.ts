@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import type { Overlay } from './dialogLink';
-import { overlayBase } from './dialogLink';
+import { overlayAddress } from './dialogLink';
 
-/** Address of a dialog over the present page; without a name, of the page itself. The query (folder, song) stays. */
+/** The address of a dialog over the present page, as `overlayAddress` says. */
 export function useOverlayLink(): (overlay?: Overlay) => string {
-  const { pathname, search } = useLocation();
-  return (overlay) => overlayBase(pathname) + (overlay ? `/${overlay}` : '') + search;
+  const location = useLocation();
+  return (overlay) => overlayAddress(location, overlay);
 }
