@@ -14,7 +14,7 @@ export function Footer() {
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 28px', px: 2, py: 3 }}
     >
       {!small && (
-        <Link href={HELP_CENTRE} color="textSecondary" variant="body2" sx={{ py: 1 }}>
+        <Link href={HELP_CENTRE} target="_blank" rel="noopener" color="textSecondary" variant="body2" sx={{ py: 1 }}>
           Help Center
         </Link>
       )}

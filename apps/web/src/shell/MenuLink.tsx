@@ -25,7 +25,10 @@ export function MenuLink({ entry: { label, icon: Icon, goes, badge }, unseen, on
     </>
   );
   const to = 'overlay' in goes ? overlayLink(goes.overlay) : 'to' in goes ? goes.to : undefined;
-  const link = to === undefined && 'href' in goes ? { component: 'a', href: goes.href } : { component: Link, to: to! };
+  const link =
+    to === undefined && 'href' in goes
+      ? { component: 'a', href: goes.href, target: '_blank', rel: 'noopener' }
+      : { component: Link, to: to! };
   return look === 'menu' ? (
     <MenuItem {...link} onClick={onClick}>
       {content}

@@ -19,7 +19,7 @@ export const HELP_CENTRE = '/LoginHelp';
 export interface MenuEntry {
   readonly label: string;
   readonly icon: typeof SvgIcon;
-  /** Opens a dialog over the present page, or leads to a page of the app, or away from it. */
+  /** Opens a dialog over the present page, or leads to a page of the app, or away from it (in a tab of its own). */
   readonly goes: { readonly overlay: Overlay } | { readonly to: string } | { readonly href: string };
   readonly badge?: boolean;
 }
