@@ -45,6 +45,7 @@ test.each([
   [{ Email: '' }, 'this field is required'],
   [{ Email: 'not an address' }, 'email is not valid'],
   [{ Password: '12345' }, 'Password must be at least 6 characters long'],
+  [{ Password: '' }, 'Password must be at least 6 characters long'],
 ])('a sign-up with %j is answered with the sentence of the form', async (wrong, sentence) => {
   const form = { FirstName: 'Carl', Email: 'carl@example.org', Password: 'secret-password', ...wrong };
   const answer = await visitor().post('/RegisterApp', form);
@@ -140,6 +141,7 @@ test('a changed password ends the sessions elsewhere, and only the new one opens
     msg: 'password mismatch',
   });
   expect((await change('guess', 'new-password')).json()).toMatchObject({ ok: false });
+  expect((await change('secret-password', '')).json()).toMatchObject({ error: 'this field is required' });
   expect((await change('secret-password', 'new-password')).json()).toEqual({ ok: true, msg: '' });
   expect((await elsewhere.get('/GetSongMySongs')).statusCode).toBe(401);
   expect((await here.get('/GetSongMySongs')).statusCode).toBe(200);

@@ -21,11 +21,14 @@ export const emailField = z
   .max(320, 'email is not valid')
   .pipe(z.email('email is not valid'));
 
-export const newPassword = z
+/** Of a sign-up; one that is left empty is too short, too (document 1 §5). */
+export const firstPassword = z
   .string({ error: required })
-  .min(1, required)
   .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
   .max(LIMITS.passwordLengthMax, 'Password is too long');
+
+/** Of a form that changes the password, where a field left empty is said to be required. */
+export const newPassword = z.string({ error: required }).min(1, required).pipe(firstPassword);
 
 /** Control characters, half surrogate pairs and marks that turn the direction of what follows. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;

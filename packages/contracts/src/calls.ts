@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, newPassword, personName } from './account-calls';
+import { emailField, firstPassword, newPassword, personName } from './account-calls';
 import { ARRANGEMENTS, INSTRUMENTS, MODES } from './choices';
 import { LIMITS } from './limits';
 
@@ -28,7 +28,7 @@ export const tokenSchema = z.object({ token: z.string() });
 export const registerForm = z.object({
   FirstName: personName,
   Email: emailField,
-  Password: newPassword,
+  Password: firstPassword,
   RememberMe: formBoolean.default(true),
 });
 export const loginForm = z.object({
