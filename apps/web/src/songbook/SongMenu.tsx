@@ -7,6 +7,9 @@ import { phaseOf } from './songState';
 import { useSongbookAction } from './useSongbookAction';
 import { useSongbookPlace } from './useSongbookPlace';
 
+/** How long the message of a duplicated song stays (document 1 §9). */
+const DUPLICATED_MS = 3000;
+
 interface Props {
   readonly song: Song;
   readonly selected: boolean;
@@ -17,7 +20,7 @@ interface Props {
 export function SongMenu({ song, selected, onSelect }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { openDialog } = useSongbookPlace();
-  const duplicate = useSongbookAction(duplicateSheet);
+  const duplicate = useSongbookAction(duplicateSheet, DUPLICATED_MS);
   const report = useSongbookAction(reportError);
 
   const phase = phaseOf(song);

@@ -8,19 +8,19 @@ interface Done {
   readonly msg?: string | undefined;
 }
 
-/** How long the message of a duplicated song stays (document 1 §9). */
-const MESSAGE_MS = 3000;
-
 /**
  * A change to the songbook: call, message, refreshed list. A refusal is an error snackbar with the server's sentence.
+ *
+ * @param shownMs  how long the message stays, if not as long as any other
  */
-export function useSongbookAction<Input>(call: (input: Input) => Promise<Done>) {
+export function useSongbookAction<Input>(call: (input: Input) => Promise<Done>, shownMs?: number) {
   const refresh = useRefreshSongbook();
   const { enqueueSnackbar } = useSnackbar();
   return useMutation({
     mutationFn: call,
     onSuccess: async ({ ok, msg }) => {
-      if (msg) enqueueSnackbar(msg, { variant: ok ? 'success' : 'error', autoHideDuration: MESSAGE_MS });
+      const variant = ok ? 'success' : 'error';
+      if (msg) enqueueSnackbar(msg, { variant, ...(shownMs !== undefined && { autoHideDuration: shownMs }) });
       await refresh();
     },
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
