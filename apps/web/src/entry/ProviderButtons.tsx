@@ -35,7 +35,7 @@ export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
         <input type="hidden" name={TOKEN_FIELD} value={token ?? ''} />
         <input type="hidden" name="returnUrl" value={returnUrl(search, state)} />
         {shown.map(([provider, name]) => (
-          <button key={provider} className="button quiet" name="provider" value={provider} disabled={!token}>
+          <button key={provider} className="button quiet" name="provider" value={name} disabled={!token}>
             <ProviderMark provider={provider} />
             {/* The specification words the button of Google alike on both screens. */}
             {provider === 'google' ? 'Log in' : verb} with {name}
