@@ -135,3 +135,14 @@ test('pages on screen and the preview of the PDF show the first page as it will 
   await page.getByRole('option', { name: 'Note names in the heads' }).click();
   await expect(preview.locator('.letters').first()).toBeAttached();
 });
+
+test('a dialog over a score lends the page its title; closing it gives both back', async ({ visitor, page }) => {
+  await visitor.openNewScore(UNSURE, 'Unsure');
+  await expect(page).toHaveTitle('Unsure');
+  const score = new URL(page.url()).hash.slice(1);
+  await visitor.goTo(score.replace('/score', '/score/imprint'));
+  await expect(page).toHaveTitle('Imprint - Notewright');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(`/#${score}`);
+  await expect(page).toHaveTitle('Unsure');
+});

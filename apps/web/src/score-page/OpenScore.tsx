@@ -3,6 +3,7 @@ import type { Score } from '@notewright/score';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
+import { pageTitle } from '../app/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { ExportMenu } from './ExportMenu';
@@ -36,8 +37,9 @@ export function OpenScore({ id, opened }: Props) {
   const small = useSmallScreen();
   const saveFirst = useRef(() => Promise.resolve(true));
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    // A dialog with a title of its own lends it to the page until it closes.
+    if (pageTitle(pathname) === undefined) document.title = title;
+  }, [title, pathname]);
 
   const take = async (kind: ExportKind, choices?: PdfChoices) =>
     (await saveFirst.current()) && (await exportSong(kind, choices));
