@@ -6,9 +6,10 @@ import { Visitor } from './visitor';
 /** Tests meet the product as a visitor who has just come to its address. */
 export const test = base.extend<{ visitor: Visitor }, ProductOptions & { product: Running }>({
   plans: ['off', { scope: 'worker', option: true }],
+  env: [{}, { scope: 'worker', option: true }],
   product: [
-    async ({ plans }, use) => {
-      const product = await startProduct({ plans });
+    async ({ plans, env }, use) => {
+      const product = await startProduct({ plans, env });
       await use(product);
       await product.stop();
     },

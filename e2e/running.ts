@@ -15,6 +15,8 @@ export const STOP_LIMIT_MS = 25_000;
 export interface ProductOptions {
   /** With plans on, new accounts are free and the limits hold. */
   readonly plans: 'on' | 'off';
+  /** What else an operator has set (docs/operations.md). */
+  readonly env: Readonly<Record<string, string>>;
 }
 export interface Running {
   readonly address: string;
@@ -24,7 +26,10 @@ export interface Running {
 }
 
 /** Starts the built product, with an empty data folder of its own, on a free port. */
-export async function startProduct({ plans }: ProductOptions): Promise<Running> {
+export async function startProduct({
+  plans,
+  env = {},
+}: Omit<ProductOptions, 'env'> & Partial<ProductOptions>): Promise<Running> {
   if (!existsSync(MAIN)) throw new Error('The product is not built: run "npm run build" first.');
   const data = await mkdtemp(join(tmpdir(), 'notewright-e2e-'));
   const program = spawn(process.execPath, [MAIN], {
@@ -37,6 +42,7 @@ export async function startProduct({ plans }: ProductOptions): Promise<Running> 
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
