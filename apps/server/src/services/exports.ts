@@ -1,7 +1,7 @@
 import { LIMITS, pdfQuery } from '@notewright/contracts';
 import type { PdfOptions } from '@notewright/engraving/pdf';
 import { writeMidi, writeMusicXml } from '@notewright/formats';
-import { encodeMusicJson } from '@notewright/score';
+import { encodeMusicJson, type Score } from '@notewright/score';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -55,11 +55,15 @@ export async function exportPdf(deps: Needs & { pdf: PdfMaker }, account: Accoun
   const { song, score, whole } = await openScore(deps, account, id);
   const pages = whole
     ? deps.pdf.make(score, options)
-    : deps.pdf.make(firstMeasuresOf(score, LIMITS.visibleMeasuresFree), usualPdf());
+    : deps.pdf.make(firstMeasuresOf(score, LIMITS.visibleMeasuresFree), usualPdf(score));
   return fileOf(song.title, 'pdf', await pages);
 }
 
-const usualPdf = (): PdfOptions => pdfQuery.omit({ id: true }).parse({});
+/** What the PDF dialog proposes and the free plan gets: fretboards where somebody plays from tablature. */
+export const usualPdf = (score: Score): PdfOptions => ({
+  ...pdfQuery.omit({ id: true }).parse({}),
+  frets: score.parts.some(({ tab }) => tab !== undefined),
+});
 
 function fileOf(title: string, format: ExportFormat, bytes: Uint8Array): ExportedFile {
   const { ending, mediaType } = FILE_KIND[format];
