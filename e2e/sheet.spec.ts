@@ -92,6 +92,10 @@ test('a rating is kept', async ({ visitor, page }) => {
   await visitor.openNewScore('| C4/w |', 'Rated');
   await page.locator('.MuiRating-root label').nth(3).click();
   await expect(page.getByText('Song rating updated!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect(page.locator('.MuiRating-root')).toBeHidden();
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await expect(page.getByRole('radio', { name: '4 Stars' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: '4 Stars' })).toBeChecked();
 });

@@ -3,12 +3,14 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { rateQuality } from '../api/scores';
+import { useKeepQuality } from './useScore';
 
 const STARS = 5;
 
 /** How good the transcription is, in the reader's view. Saved when it changes to one star or more. */
 export function QualityRating({ id, quality }: { id: string; quality: number }) {
   const { enqueueSnackbar } = useSnackbar();
+  const keepQuality = useKeepQuality(id);
   const [stars, setStars] = useState(Math.round(quality * STARS));
   const rate = async (chosen: number | null) => {
     if (!chosen || chosen === stars) return;
@@ -16,6 +18,7 @@ export function QualityRating({ id, quality }: { id: string; quality: number }) 
     setStars(chosen);
     try {
       await rateQuality(id, chosen / STARS);
+      keepQuality(chosen / STARS);
       enqueueSnackbar('Song rating updated!', { variant: 'success', autoHideDuration: 3000 });
     } catch (error) {
       setStars(before);

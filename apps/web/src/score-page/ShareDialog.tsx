@@ -1,12 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
+import { useRef } from 'react';
 import { sentenceOf } from '../api/failure';
 import { fetchSharingUrl, revokeSharing } from '../api/scores';
 
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
   const { data: url, error } = useQuery({ queryKey: ['share', id], queryFn: () => fetchSharingUrl(id), retry: false });
   const copy = async () => {
     if (!url) return;
@@ -15,6 +17,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       enqueueSnackbar('Copied sharing link to clipboard!', { variant: 'success', autoHideDuration: 3000 });
     } catch {
       // No clipboard without https or permission: the link stands selected in the field.
+      field.current?.focus();
       enqueueSnackbar('Please copy the link by hand.', { variant: 'info' });
     }
   };
@@ -37,6 +40,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           label="Private link"
           margin="dense"
           value={url ?? ''}
+          inputRef={field}
           error={error !== null}
           helperText={error ? sentenceOf(error) : ' '}
           onFocus={({ target }) => target.select()}
