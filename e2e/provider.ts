@@ -6,7 +6,7 @@ export const GOOGLE_ID = 'our-google-id';
 const CONSENT = '/consent';
 
 /** Who is in front of the provider's page, in the words of its token. */
-export interface Person {
+interface Person {
   readonly sub: string;
   readonly email: string;
   readonly given_name: string;
