@@ -42,3 +42,40 @@ test(
     await expect(page).toHaveURL(/#\/login$/);
   },
 );
+
+test('a swipe turns the slides of the welcome, and each step to the sign-up is counted', async ({ visitor, page }) => {
+  const counted: unknown[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/api/general/funnel')) return;
+    expect(answer.status()).toBe(200);
+    counted.push(answer.request().postDataJSON());
+  });
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 330 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const heading = (name: string) => page.getByRole('heading', { name });
+
+  await visitor.goTo('/onboarding');
+  await expect(heading('Welcome to Notewright')).toBeVisible();
+  await swipe(300, 100);
+  await expect(heading('Limits of this App?')).toBeVisible();
+  await swipe(100, 300);
+  await expect(heading('Welcome to Notewright')).toBeVisible();
+  await swipe(300, 280); // a trembling finger
+  await expect(heading('Welcome to Notewright')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await swipe(300, 100);
+  await expect(heading('Why create an Account?')).toBeVisible();
+  await swipe(300, 100);
+  await expect(page).toHaveURL(/#\/register/);
+  await visitor.signUpByForm();
+  const slide = (index: number) => ({ event: 'onboarding', slide: index });
+  await expect
+    .poll(() => counted)
+    .toEqual([slide(0), slide(1), slide(0), slide(1), slide(2), { event: 'register/success' }]);
+});
