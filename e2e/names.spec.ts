@@ -1,0 +1,44 @@
+import { encodeMusicJson } from '@notewright/score';
+import { music } from '@notewright/score/testing';
+import { expect, test } from './product';
+
+/** HTML, quotes, right-to-left letters, a zero-width joiner and an emoji of two characters. */
+const HOSTILE = `<img src=x onerror=window.hit=1>"'& שלום 👩\u200d🎤`;
+
+test('names are shown as they were written, whatever is in them', async ({ visitor, page }) => {
+  const first = `A ${HOSTILE}`;
+  const folder = `B ${HOSTILE}`;
+  // In names of songs the server keeps no ampersand.
+  const [title, composer] = [`C ${HOSTILE}`.replace('&', ''), `D ${HOSTILE}`.replace('&', '')];
+  const score = music('4/4 | C4/w |');
+  const buffer = Buffer.from(JSON.stringify(encodeMusicJson({ ...score, meta: { ...score.meta, title, composer } })));
+  await visitor.signUp(first);
+  const { id } = await visitor.post('/MusicFileToSheet', {
+    multipart: {
+      ...{ mode: 'universal', instrument: 'piano', title, composer, agreedToTerms: 'true', path: '' },
+      file: { name: 'score.musj', mimeType: 'application/json', buffer },
+    },
+  });
+  await page.reload();
+
+  await test.step('user menu, songbook and folders', async () => {
+    await expect(page.getByRole('button', { name: first, exact: true })).toBeVisible();
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(composer, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'New folder' }).click();
+    await page.getByLabel('Name').fill(folder);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: folder, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder);
+  });
+
+  await test.step('sheet and page title', async () => {
+    await visitor.goTo(`/score?id=${id}`);
+    await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(composer, { exact: true }).first()).toBeVisible();
+  });
+  expect(await page.evaluate('window.hit')).toBeUndefined();
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
