@@ -4,7 +4,14 @@ export interface Screen {
   /** What is seen when it is there. */
   readonly shows: string | RegExp;
   readonly title?: string;
+  /** It is there when the music is. */
+  readonly sheet?: true;
 }
+
+/** A note of a drawn sheet. */
+export const DRAWN_NOTE = '[data-testid=system] .notehead';
+/** Loading the engraver takes about a second of work, which a busy machine may stretch. */
+export const DRAWING_LIMIT_MS = 60_000;
 
 /** Screens for those who are not signed in. */
 export const STRANGER_SCREENS: readonly Screen[] = [
@@ -14,6 +21,7 @@ export const STRANGER_SCREENS: readonly Screen[] = [
   { name: 'forgot-password', route: '/forgotpassword', shows: 'Forgot your password?', title: 'Forgot Password' },
   { name: 'reset-password', route: '/resetpassword?token=x', shows: 'Choose a new password', title: 'New Password' },
   { name: 'confirm-email', route: '/confirmemail?token=x', shows: 'That did not work', title: 'Confirm Email' },
+  { name: 'demo', route: '/demo', shows: 'Für Elise', title: 'Demo Song', sheet: true },
 ];
 
 /** Screens of a signed-in account with a few songs. */

@@ -11,7 +11,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct } from './running';
-import { PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS, type Screen } from './screens-list';
+import {
+  DRAWING_LIMIT_MS,
+  DRAWN_NOTE,
+  PLAYER_SCREENS,
+  SAINT_NICHOLAS,
+  STRANGER_SCREENS,
+  type Screen,
+} from './screens-list';
 import { Visitor } from './visitor';
 
 const OUT = join(import.meta.dirname, '../docs/screens');
@@ -23,7 +30,6 @@ const LOOKS = [
     options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
   },
 ] as const satisfies readonly { look: string; options: BrowserContextOptions }[];
-const MUSIC: readonly Screen[] = [{ name: 'demo', route: '/demo', shows: 'Für Elise' }];
 
 const wanted = new Set(process.argv.slice(2));
 const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => wanted.size === 0 || wanted.has(name));
@@ -46,10 +52,10 @@ async function photograph(browser: Browser, look: string, options: BrowserContex
   const page = await context.newPage();
   await page.clock.setFixedTime(SAINT_NICHOLAS);
   const visitor = new Visitor(page);
-  const take = async ({ name, route, shows }: Screen) => {
+  const take = async ({ name, route, shows, sheet }: Screen) => {
     await visitor.goTo(route);
     await page.getByText(shows).first().waitFor();
-    if (name === 'demo') await page.locator('[data-testid=system] .notehead').first().waitFor({ timeout: 60_000 });
+    if (sheet) await page.locator(DRAWN_NOTE).first().waitFor({ timeout: DRAWING_LIMIT_MS });
     await page.waitForTimeout(700); // for what fades in
     const picture = fewerColours(await page.screenshot({ animations: 'disabled' }));
     const file = join(OUT, `${name}-${look}.png`);
@@ -57,7 +63,7 @@ async function photograph(browser: Browser, look: string, options: BrowserContex
     const { size } = await stat(file);
     console.log(`${file}: ${Math.round(size / 1000)} kB${size > LARGEST_BYTES ? ', too large' : ''}`);
   };
-  for (const screen of chosen([...STRANGER_SCREENS, ...MUSIC])) await take(screen);
+  for (const screen of chosen(STRANGER_SCREENS)) await take(screen);
   const behind = chosen(PLAYER_SCREENS);
   if (behind.length > 0) {
     await visitor.signUp();

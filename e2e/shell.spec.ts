@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expectAccessible } from './accessible';
+import { Editor } from './editor';
 import { expect, test } from './product';
-import { PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS } from './screens-list';
+import { DRAWING_LIMIT_MS, DRAWN_NOTE, PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS } from './screens-list';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** In both colours and both sizes a page can be used, and nothing sticks out of a phone. */
 async function expectGoodLooks(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
-  await expectAccessible(page, `${name}, light, desktop`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page, `${name}, dark, phone`);
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+      await expectAccessible(page, `${name}, ${colorScheme}, ${size}`);
+    }
+  }
   expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(PHONE.width);
 }
 
@@ -43,18 +46,19 @@ test('every screen before the login can be used by everybody, in light and dark,
   visitor,
   page,
 }) => {
-  test.setTimeout(180_000);
-  for (const { name, route, shows, title } of STRANGER_SCREENS) {
+  test.setTimeout(240_000);
+  for (const { name, route, shows, title, sheet } of STRANGER_SCREENS) {
     if (route.startsWith('/confirmemail')) visitor.forgives(/./);
     await visitor.goTo(route);
     await expect(page.getByText(shows).first()).toBeVisible();
     if (title) await expect(page).toHaveTitle(`${title} - Notewright`);
+    if (sheet) await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
     await expectGoodLooks(page, name);
   }
 });
 
 test('every screen behind the login, too', async ({ visitor, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   await page.clock.setFixedTime(SAINT_NICHOLAS);
   await visitor.signUp();
   await visitor.bring('Minuet');
@@ -64,6 +68,22 @@ test('every screen behind the login, too', async ({ visitor, page }) => {
     if (title) await expect(page).toHaveTitle(`${title} - Notewright`);
     await expectGoodLooks(page, name);
   }
+});
+
+test('a score, read and edited, too', async ({ visitor, page }) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(
+    '4/4 key=G name="Piano" clefs=treble,bass | G4/q{G} A4?0.4/q B4/q F#5/q // G2/h D3/h |',
+    'Air',
+  );
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expectGoodLooks(page, 'a score to read');
+  await page.setViewportSize(DESKTOP);
+  const editor = new Editor(page);
+  await editor.open();
+  await editor.click(0);
+  await expect(editor.selected.first()).toBeVisible();
+  await expectGoodLooks(page, 'a score to edit');
 });
 
 test('menus lead everywhere; news are counted until they are read; feedback wants words', async ({ visitor, page }) => {

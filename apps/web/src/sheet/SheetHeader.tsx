@@ -25,7 +25,6 @@ export function SheetHeader({ meta, onEdit }: Props) {
       {onEdit ? (
         <ButtonBase
           onClick={onEdit}
-          aria-label="Edit title, composer and parts"
           sx={{
             display: 'block',
             width: '100%',
@@ -35,6 +34,12 @@ export function SheetHeader({ meta, onEdit }: Props) {
           }}
         >
           {words}
+          <Box
+            component="span"
+            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+          >
+            Edit title, composer and parts
+          </Box>
         </ButtonBase>
       ) : (
         words

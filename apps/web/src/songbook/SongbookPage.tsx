@@ -60,7 +60,12 @@ export default function SongbookPage() {
   return (
     <>
       <TopBar up={folder ? folderLink(parentFolder(folder)) : undefined} />
-      <Container component="main" maxWidth="lg" disableGutters={small} sx={{ pt: 2, pb: 3, minHeight: 'calc(100vh - 170px)' }}>
+      <Container
+        component="main"
+        maxWidth="lg"
+        disableGutters={small}
+        sx={{ pt: 2, pb: 3, minHeight: 'calc(100vh - 170px)' }}
+      >
         <Stack
           direction={small ? 'column' : 'row'}
           sx={{ gap: 1, alignItems: small ? 'stretch' : 'center', mb: 1.5, px: small ? 2 : 0 }}

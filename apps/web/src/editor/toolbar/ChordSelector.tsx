@@ -4,6 +4,7 @@ import { chordName, chordNumber, chordOfNumber } from '@notewright/score';
 import { BUTTON_SX } from './ActionButton';
 import { useState } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
+import { TextPicture } from './TextPicture';
 
 const NUMBERS = Array.from({ length: 48 }, (_, index) => index + 1);
 
@@ -46,7 +47,7 @@ export function ChordSelector() {
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
             sx={{ ...BUTTON_SX, width: 'auto', minWidth: 44 }}
           >
-            Am7
+            <TextPicture text="Am7" />
           </Button>
         </span>
       </Tooltip>

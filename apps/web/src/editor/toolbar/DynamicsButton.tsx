@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { actionNamed } from '@notewright/editor';
 import { useEditingStore } from '../store/useEditor';
 import { ChoiceMenu } from './ChoiceMenu';
+import { TextPicture } from './TextPicture';
 
 const action = actionNamed('set-dynamic');
 
@@ -11,11 +11,7 @@ export function DynamicsButton() {
   return (
     <ChoiceMenu
       label="Dynamics"
-      picture={
-        <Box component="i" aria-hidden sx={{ fontFamily: 'serif', fontWeight: 700 }}>
-          mf
-        </Box>
-      }
+      picture={<TextPicture text="mf" italic />}
       choices={() => [
         ...action.choices!(store.getState()).map(({ input, label, active }) => ({
           name: label,

@@ -1,6 +1,7 @@
 import { actionNamed } from '@notewright/editor';
 import { useEditingStore } from '../store/useEditor';
 import { ChoiceMenu } from './ChoiceMenu';
+import { TextPicture } from './TextPicture';
 
 const action = actionNamed('set-finger');
 
@@ -10,7 +11,7 @@ export function FingerMenu() {
   return (
     <ChoiceMenu
       label="Finger"
-      picture={<b aria-hidden>1·5</b>}
+      picture={<TextPicture text="1·5" />}
       choices={() =>
         action.choices!(store.getState()).map(({ input, label, active }) => ({
           name: label,

@@ -11,6 +11,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import Timeline from '@mui/icons-material/Timeline';
 import Undo from '@mui/icons-material/Undo';
 import type { ReactNode } from 'react';
+import { TextPicture } from './TextPicture';
 import { NOTE_SHAPES, NoteShape, type NoteShapeName } from './noteShapes';
 
 const PICTURES: Readonly<Record<string, ReactNode>> = {
@@ -26,8 +27,8 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   'open-transpose': <SwapVert />,
   'edit-info': <Info />,
   help: <Keyboard />,
-  'voice-1': <b>V1</b>,
-  'voice-2': <b>V2</b>,
+  'voice-1': <TextPicture text="V1" />,
+  'voice-2': <TextPicture text="V2" />,
 };
 
 /** What an action's icon looks like; a short text where nobody drew one. */
@@ -37,5 +38,5 @@ export function actionIcon(icon: string | undefined, label: string): ReactNode {
     if (shape in NOTE_SHAPES) return <NoteShape shape={shape as NoteShapeName} />;
     if (icon in PICTURES) return PICTURES[icon];
   }
-  return <span aria-hidden>{label.slice(0, 2)}</span>;
+  return <TextPicture text={label.slice(0, 2)} />;
 }

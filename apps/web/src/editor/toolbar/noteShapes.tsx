@@ -28,12 +28,13 @@ const flags = (count: number) =>
     />
   ));
 
-const number = (text: string) => (
+/** Digits as lines: text would be read into the name of the button. */
+const DIGITS = { 3: 'M10.2 3.6h4l-2.2 2.3a1.9 1.9 0 1 1-2 2.7', 5: 'M14 3.6h-3.2l-.4 2.6a1.9 1.9 0 1 1-.7 2.6' };
+
+const number = (digit: keyof typeof DIGITS) => (
   <>
     <path d="M4 8.5V6.5h4.4M15.6 6.5H20v2" fill="none" stroke="currentColor" strokeWidth="1.2" />
-    <text x="12" y="9.4" fontSize="8.5" fontWeight="700" textAnchor="middle" fontStyle="italic">
-      {text}
-    </text>
+    <path d={DIGITS[digit]} fill="none" stroke="currentColor" strokeWidth="1.4" />
     <ellipse cx="6.4" cy="18.4" rx="2.3" ry="1.7" />
     <ellipse cx="12.4" cy="18.4" rx="2.3" ry="1.7" />
     <ellipse cx="18.4" cy="18.4" rx="2.3" ry="1.7" />
@@ -85,8 +86,8 @@ export const NOTE_SHAPES = {
       <circle cx="17" cy="17.2" r="1.7" />
     </>
   ),
-  triplet: number('3'),
-  quintuplet: number('5'),
+  triplet: number(3),
+  quintuplet: number(5),
   tie: (
     <>
       <ellipse cx="5.2" cy="14.2" rx="2.9" ry="2.1" transform="rotate(-22 5.2 14.2)" />
