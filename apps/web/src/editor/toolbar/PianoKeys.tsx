@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { spellInKey, spokenPitch, type Midi } from '@notewright/score';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useEditingStore } from '../store/useEditor';
+import { TextPicture } from './TextPicture';
 
 const LOWEST: Midi = 21;
 const HIGHEST: Midi = 108;
@@ -64,7 +65,7 @@ export const PianoKeys = memo(function PianoKeys() {
                 '&:active': { bgcolor: 'secondary.light' },
               }}
             >
-              {midi % 12 === 0 && <span aria-hidden>C{midi / 12 - 1}</span>}
+              {midi % 12 === 0 && <TextPicture text={`C${midi / 12 - 1}`} />}
             </Box>
           );
         })}
