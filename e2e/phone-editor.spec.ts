@@ -8,7 +8,7 @@ test('on a phone a tap selects, a drag edits, a long press asks, and the thumb r
   visitor,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await visitor.openNewScore(MUSIC, 'Pocket');
   const editor = new Editor(page);
   await page.getByRole('tab', { name: 'Edit' }).tap();
