@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { tooWide } from './looks';
 import { expect, test } from './product';
 
 const PIECE = `4/4 key=Bb bpm=120 name="Piano" clefs=treble,bass |${[
@@ -9,7 +10,6 @@ const PIECE = `4/4 key=Bb bpm=120 name="Piano" clefs=treble,bass |${[
 
 const system = (page: Page, measures: string) => page.locator(`[data-testid=system][data-measures="${measures}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const tooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth') as Promise<number>;
 const scrolled = (page: Page) => page.evaluate('Math.round(window.scrollY)') as Promise<number>;
 
 test('every control of a score is worked by a finger on a phone', async ({ visitor, page }) => {
@@ -40,6 +40,7 @@ test('every control of a score is worked by a finger on a phone', async ({ visit
     await page.getByLabel('Speed').tap();
     await page.getByRole('option', { name: '1.5×' }).tap();
     await expect(page.getByLabel('Speed')).toContainText('1.5×');
+    await expect(page.getByRole('listbox')).toHaveCount(0); // a tap while it fades only closes it
   });
 
   await test.step('a tap on a line is where playing goes on; play and pause', async () => {

@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expectAccessible } from './accessible';
 import { Editor } from './editor';
+import { DESKTOP, expectGoodLooks, PHONE } from './looks';
 import { expect, test } from './product';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE, PLAYER_SCREENS, SAINT_NICHOLAS, STRANGER_SCREENS } from './screens-list';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
-
-/** In both colours and both sizes a page can be used, and nothing sticks out of a phone. */
-async function expectGoodLooks(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-      await expectAccessible(page, `${name}, ${colorScheme}, ${size}`);
-    }
-  }
-  expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(PHONE.width);
-}
 
 test('the login is there with less than 200 kB, all scripts, styles, typefaces and pictures counted', async ({
   page,
@@ -83,8 +67,7 @@ test('a score, read and edited, too', async ({ visitor, page }) => {
   await editor.open();
   await editor.click(0);
   await expect(editor.selected.first()).toBeVisible();
-  // On a phone the editor is opened there: phone-editor.spec.ts.
-  await expectAccessible(page, 'a score to edit');
+  await expectGoodLooks(page, 'a score to edit');
 });
 
 test('menus lead everywhere; news are counted until they are read; feedback wants words', async ({ visitor, page }) => {

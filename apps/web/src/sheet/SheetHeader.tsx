@@ -34,12 +34,7 @@ export function SheetHeader({ meta, onEdit }: Props) {
           }}
         >
           {words}
-          <Box
-            component="span"
-            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-          >
-            Edit title, composer and parts
-          </Box>
+          <span className="only-spoken">Edit title, composer and parts</span>
         </ButtonBase>
       ) : (
         words

@@ -1,6 +1,5 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import {
-  Box,
   Link,
   Skeleton,
   Table,
@@ -64,14 +63,7 @@ export function SongTable(props: ShelfViewProps) {
                 </TableSortLabel>
               </TableCell>
             ))}
-            <TableCell sx={{ width: 56 }}>
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
-                Actions
-              </Box>
-            </TableCell>
+            <TableCell sx={{ width: 56 }} aria-label="Actions" />
           </TableRow>
         </TableHead>
         <TableBody>
