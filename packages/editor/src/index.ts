@@ -27,7 +27,6 @@ export {
 export { pick, pickAll, type PickKeys } from './navigate';
 export { nextValue } from './entry';
 export { spokenPlace, spokenSelection } from './spoken';
-export { setPitch, type Target } from './edits/pitch';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';
 export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';
@@ -41,7 +40,7 @@ export {
 } from './edits/instrument';
 export { MENU_CLEFS, NEW_TEMPO_BPM } from './edits/headers';
 export { DIALOG_KEYS, type Transposition } from './edits/transpose';
-export { KEY_NAMES, type AtStaff } from './actions/measures';
+export { MENU_METERS } from './actions/measures';
 export { type ScoreProperties } from './actions/score';
 export {
   type Action,
@@ -52,23 +51,5 @@ export {
   type Shortcut,
 } from './actions/action';
 export { actionNamed, actions, run, type ActionInput, type ActionName, type AnyAction } from './actions/list';
+export { call, runCall, runTogether, type ActionCall } from './actions/call';
 export { actionForKey, shortcutOf, type KeyPress } from './actions/keyboard';
-export { addHead } from './edits/add-head';
-export { setChordSymbol, setFinger, setLyric } from './edits/annotations';
-export { changeDynamicAt, removeDynamic, removeDynamicAt, setDynamic } from './edits/dynamics';
-export { removeClef, removeTempo, setClef, setSection, setTempo, setTitles } from './edits/headers';
-export { setInstrument, setTab } from './edits/instrument';
-export { deleteMeasures, insertMeasures, setMeasureCount } from './edits/measures';
-export { setMeter } from './edits/meter';
-export {
-  addPart,
-  addStaff,
-  deletePart,
-  deleteStaff,
-  movePart,
-  moveStaff,
-  renamePart,
-  setStaffCount,
-  toggleMute,
-} from './edits/parts';
-export { transpose } from './edits/transpose';

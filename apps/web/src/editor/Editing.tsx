@@ -20,7 +20,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
   readonly saveFirst: RefObject<() => Promise<boolean>>;
   /** Play mode, with the score as it is now. */
   readonly play: (score: Score) => ReactNode;
-  /** Dialogs of both modes. */
+  /** What stands beside both modes whatever is edited: the dialogs of both, the title of the page. */
   readonly dialogs: (score: Score) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit
       ) : (
         <WithScore store={store} show={play} />
       )}
-      {edit.dialog !== undefined && <WithScore store={store} show={dialogs} />}
+      <WithScore store={store} show={dialogs} />
       <DraftOffer key={`draft ${store.openedVersion}`} id={id} store={store} />
       <Safeguards id={id} store={store} saving={saving} onReload={() => void openStored()} />
     </>

@@ -1,4 +1,4 @@
-import { ok } from '@notewright/score';
+import { ok, type Score } from '@notewright/score';
 import { copySelection, paste } from '../edits/clipboard';
 import { editError } from '../errors';
 import { hasChanges, perform, redo, undo, type Keymap } from '../state';
@@ -68,6 +68,14 @@ export const generalActions = [
       return selected === true ? state.clipboard !== undefined || editError('clipboard-empty').sentence : selected;
     },
     perform: (state) => perform(state, 'paste', paste(state.clipboard)),
+  }),
+  action({
+    name: 'restore-draft',
+    label: 'Go on with unsaved work',
+    group: 'general',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, score: Score) => perform(state, 'restore-draft', () => ok({ score })),
   }),
   shell('edit-info', 'Score Properties', 'open-properties', 'i'),
   shell('open-transpose', 'Transpose', 'open-transpose', 'k'),

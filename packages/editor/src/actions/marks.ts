@@ -10,7 +10,8 @@ import {
   type Ticks,
 } from '@notewright/score';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
-import { changeDynamicAt, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
+import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
+import { editError } from '../errors';
 import { elementAt, placeOf, ticksInMeasure } from '../places';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
@@ -101,7 +102,11 @@ export const markActions = [
     label: 'Remove the dynamic',
     group: 'marks',
     shortcuts: keys(),
-    enabled: somethingSelected,
+    enabled: (state) => {
+      const selected = somethingSelected(state);
+      if (selected !== true) return selected;
+      return dynamicOfSelection(state.score, state.selection) !== undefined || editError('no-effect').sentence;
+    },
     perform: (state) => perform(state, 'remove-dynamic', removeDynamic),
   }),
   action({

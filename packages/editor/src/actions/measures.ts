@@ -1,14 +1,15 @@
-import { sameTimeSignature, type Clef, type Key, type TimeSignature } from '@notewright/score';
-import { removeClef, removeTempo, setClef, setKey, setSection, setTempo } from '../edits/headers';
-import { deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
+import { sameTimeSignature, type Clef, type Key, type MeasureHeader, type TimeSignature } from '@notewright/score';
+import { removeClef, removeTempo, sameKey, setClef, setKey, setSection, setTempo } from '../edits/headers';
+import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
 import { setMeter } from '../edits/meter';
 import { DIALOG_KEYS } from '../edits/transpose';
+import { editError } from '../errors';
 import { placeOf } from '../places';
 import { perform, type EditorState } from '../state';
-import { action, always, keys, somethingSelected } from './action';
+import { action, always, keys, somethingSelected, type Choice } from './action';
 
 /** Meters of the menu. */
-const METERS: readonly TimeSignature[] = [
+export const MENU_METERS: readonly TimeSignature[] = [
   { beats: 3, beatUnit: 4 },
   { beats: 4, beatUnit: 4 },
   { beats: 6, beatUnit: 8 },
@@ -17,10 +18,23 @@ const METERS: readonly TimeSignature[] = [
 const selectedMeasure = ({ score, selection }: EditorState): number =>
   (selection.heads[0] && placeOf(score, selection.heads[0].elementId)?.measureIndex) ?? 0;
 
-export interface AtStaff {
+/** What a menu offers for the measure of the first selected note. */
+function choicesAt<Value, Input>(
+  state: EditorState,
+  values: readonly Value[],
+  choice: (value: Value, measureIndex: number, header: MeasureHeader) => Choice<Input>,
+): readonly Choice<Input>[] {
+  const measureIndex = selectedMeasure(state);
+  return values.map((value) => choice(value, measureIndex, state.score.measures[measureIndex]!));
+}
+
+interface AtMeasure {
+  readonly measureIndex: number;
+}
+
+interface AtStaff extends AtMeasure {
   readonly partIndex: number;
   readonly staff: number;
-  readonly measureIndex: number;
 }
 
 export const measureActions = [
@@ -31,16 +45,13 @@ export const measureActions = [
     icon: 'meter',
     shortcuts: keys(),
     enabled: always,
-    choices: (state) => {
-      const measureIndex = selectedMeasure(state);
-      const now = state.score.measures[measureIndex]!.timeSignature;
-      return METERS.map((time) => ({
+    choices: (state) =>
+      choicesAt(state, MENU_METERS, (time, measureIndex, { timeSignature }) => ({
         input: { time, measureIndex },
         label: `${time.beats}/${time.beatUnit}`,
-        active: sameTimeSignature(time, now),
-      }));
-    },
-    perform: (state, { time, measureIndex }: { readonly time: TimeSignature; readonly measureIndex: number }) =>
+        active: sameTimeSignature(time, timeSignature),
+      })),
+    perform: (state, { time, measureIndex }: AtMeasure & { readonly time: TimeSignature }) =>
       perform(state, 'set-meter', setMeter(time, measureIndex)),
   }),
   action({
@@ -50,16 +61,13 @@ export const measureActions = [
     icon: 'key',
     shortcuts: keys(),
     enabled: always,
-    choices: (state) => {
-      const measureIndex = selectedMeasure(state);
-      const now = state.score.measures[measureIndex]!.key;
-      return DIALOG_KEYS.map((key, index) => ({
+    choices: (state) =>
+      choicesAt(state, DIALOG_KEYS, (key, measureIndex, header) => ({
         input: { key, measureIndex },
-        label: KEY_NAMES[index]!,
-        active: key.fifths === now.fifths && key.mode === now.mode,
-      }));
-    },
-    perform: (state, { key, measureIndex }: { readonly key: Key; readonly measureIndex: number }) =>
+        label: KEY_NAMES[DIALOG_KEYS.indexOf(key)]!,
+        active: sameKey(key, header.key),
+      })),
+    perform: (state, { key, measureIndex }: AtMeasure & { readonly key: Key }) =>
       perform(state, 'set-key', setKey(measureIndex, key)),
   }),
   action({
@@ -69,7 +77,7 @@ export const measureActions = [
     icon: 'tempo',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, { measureIndex, bpm }: { readonly measureIndex: number; readonly bpm?: number }) =>
+    perform: (state, { measureIndex, bpm }: AtMeasure & { readonly bpm?: number }) =>
       perform(state, 'set-tempo', setTempo(measureIndex, bpm)),
   }),
   action({
@@ -78,8 +86,7 @@ export const measureActions = [
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, { measureIndex }: { readonly measureIndex: number }) =>
-      perform(state, 'remove-tempo', removeTempo(measureIndex)),
+    perform: (state, { measureIndex }: AtMeasure) => perform(state, 'remove-tempo', removeTempo(measureIndex)),
   }),
   action({
     name: 'set-clef',
@@ -107,7 +114,7 @@ export const measureActions = [
     icon: 'section',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, { measureIndex, label }: { readonly measureIndex: number; readonly label: string }) =>
+    perform: (state, { measureIndex, label }: AtMeasure & { readonly label: string }) =>
       perform(state, 'set-section', setSection(measureIndex, label)),
   }),
   action({
@@ -118,6 +125,14 @@ export const measureActions = [
     shortcuts: keys('Shift+Insert'),
     enabled: somethingSelected,
     perform: (state) => perform(state, 'insert-measure', insertMeasures(selectedMeasure(state), 1)),
+  }),
+  action({
+    name: 'insert-measure-at',
+    label: 'Insert a measure here',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex }: AtMeasure) => perform(state, 'insert-measure', insertMeasures(measureIndex, 1)),
   }),
   action({
     name: 'append-measure',
@@ -138,6 +153,14 @@ export const measureActions = [
     perform: (state) => perform(state, 'delete-measures', deleteSelectedMeasures),
   }),
   action({
+    name: 'delete-measure-at',
+    label: 'Delete this measure',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: ({ score }) => score.measures.length > 1 || editError('last-measure').sentence,
+    perform: (state, { measureIndex }: AtMeasure) => perform(state, 'delete-measure', deleteMeasures(measureIndex, 1)),
+  }),
+  action({
     name: 'set-measure-count',
     label: 'Number of bars',
     group: 'measures',
@@ -150,7 +173,7 @@ export const measureActions = [
 const TONICS = ['C', 'D♭', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'];
 
 /** The 24 keys as the dialog lists them. */
-export const KEY_NAMES: readonly string[] = [
+const KEY_NAMES: readonly string[] = [
   ...TONICS.map((name) => `${name} major`),
   ...TONICS.map((name) => `${name} minor`),
 ];

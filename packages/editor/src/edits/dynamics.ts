@@ -12,7 +12,7 @@ import {
 } from '@notewright/score';
 import { refuse } from '../errors';
 import { ticksInMeasure } from '../places';
-import { selectedPlaces } from '../selection';
+import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
 
 /** Puts a dynamic (forte when nothing is said) at the first selected note, or changes the one that stands there. */
@@ -25,11 +25,20 @@ export const setDynamic =
 
 /** Takes away the dynamic that is in force at the first selected note; the one before it, or forte, holds again. */
 export const removeDynamic: Edit = (score, selection) => {
-  const at = selectedMoment(score, selection);
-  if (!at) return refuse('nothing-selected');
-  const mark = inForceAt(score.parts[at.partIndex]!, at.ticks);
-  return mark ? removeDynamicAt(at.partIndex, mark.startTicks)(score, selection) : refuse('no-effect');
+  if (selection.heads.length === 0) return refuse('nothing-selected');
+  const found = dynamicOfSelection(score, selection);
+  return found ? removeDynamicAt(found.partIndex, found.mark.startTicks)(score, selection) : refuse('no-effect');
 };
+
+/** The dynamic in force at the first selected note; undefined where there is none. */
+export function dynamicOfSelection(
+  score: Score,
+  selection: Selection,
+): { readonly partIndex: number; readonly mark: Dynamic } | undefined {
+  const at = selectedMoment(score, selection);
+  const mark = at && inForceAt(score.parts[at.partIndex]!, at.ticks);
+  return mark && { partIndex: at.partIndex, mark };
+}
 
 /** Changes the dynamic that begins at a moment, counted from the start of the score. */
 export const changeDynamicAt =
@@ -103,7 +112,7 @@ function withVelocities(part: Part, score: Score, from: Ticks, to: Ticks, veloci
 const inForceAt = ({ dynamics }: Part, at: Ticks): Dynamic | undefined =>
   dynamics.findLast(({ startTicks, endTicks }) => startTicks <= at && at < endTicks);
 
-function selectedMoment(score: Score, selection: Parameters<Edit>[1]) {
+function selectedMoment(score: Score, selection: Selection) {
   const place = selectedPlaces(score, selection)[0];
   if (!place) return undefined;
   const start = measureStarts(score.measures)[place.measureIndex]!;

@@ -1,7 +1,6 @@
 import { DYNAMIC_NAMES, type Result, type Score, type Sound } from '@notewright/score';
 import { randomScore, seededRandom } from '@notewright/score/testing';
-import { run, type ActionInput, type ActionName } from '../actions/list';
-import { actions } from '../actions/list';
+import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { headsOf, selectionOf, type HeadRef } from '../selection';
@@ -25,6 +24,7 @@ const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random,
 
 const INPUTS: Inputs = {
   'set-keymap': (_, random) => pickOne(random, ['specified', 'musescore'] as const),
+  'restore-draft': (_, random) => randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
   'write-midi': (_, random) => Array.from({ length: between(random, 1, 3) }, () => between(random, 30, 100)),
   'add-head': (state, random) => ({
     elementId: anyHead(state, random).elementId,
@@ -51,6 +51,8 @@ const INPUTS: Inputs = {
       { beats: 6, beatUnit: 8 },
     ]),
   }),
+  'insert-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
+  'delete-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
   'set-key': (state, random) => ({ measureIndex: anyMeasure(state, random), key: pickOne(random, DIALOG_KEYS) }),
   'set-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random), bpm: between(random, 0, 200) }),
   'remove-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
@@ -100,7 +102,9 @@ const INPUTS: Inputs = {
 
 /** What is tried rarely, because afterwards little music is left to edit. */
 const RARE: ReadonlySet<string> = new Set([
+  'restore-draft',
   'simplify',
+  'delete-measure-at',
   'delete-part',
   'delete-staff',
   'set-measure-count',

@@ -4,15 +4,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import VolumeOff from '@mui/icons-material/VolumeOff';
 import VolumeUp from '@mui/icons-material/VolumeUp';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
-import {
-  deletePart,
-  movePart,
-  renamePart,
-  setInstrument,
-  setStaffCount,
-  toggleMute,
-  type Edit,
-} from '@notewright/editor';
+import { call, type ActionCall } from '@notewright/editor';
 import type { Part } from '@notewright/score';
 import type { ReactNode } from 'react';
 import { InstrumentSearch } from './InstrumentSearch';
@@ -21,19 +13,20 @@ interface Props {
   readonly part: Part;
   readonly index: number;
   readonly count: number;
-  readonly onChange: (edit: Edit) => void;
+  readonly onChange: (change: ActionCall) => void;
 }
 
 /** One part in Score Properties: its name, instrument and staves, its place among the others. */
 export function PartRow({ part, index, count, onChange }: Props) {
+  const on = { partIndex: index };
   const name = part.name || `Part ${index + 1}`;
-  const button = (label: string, icon: ReactNode, edit: Edit, disabled = false) => (
+  const button = (label: string, icon: ReactNode, change: ActionCall, disabled = false) => (
     <Tooltip title={label}>
       <span>
         <IconButton
           aria-label={`${label}: ${name}`}
           disabled={disabled}
-          onClick={() => onChange(edit)}
+          onClick={() => onChange(change)}
           sx={{ width: 44, height: 44 }}
         >
           {icon}
@@ -52,15 +45,15 @@ export function PartRow({ part, index, count, onChange }: Props) {
           label="Part name"
           size="small"
           value={part.name}
-          onChange={({ target }) => onChange(renamePart(index, target.value))}
+          onChange={({ target }) => onChange(call('rename-part', { ...on, name: target.value }))}
         />
-        <InstrumentSearch sound={part.sound} onChoose={(sound) => onChange(setInstrument(index, sound))} />
+        <InstrumentSearch sound={part.sound} onChoose={(sound) => onChange(call('set-instrument', { ...on, sound }))} />
         <TextField
           select
           label="Staves"
           size="small"
           value={part.staves.length}
-          onChange={({ target }) => onChange(setStaffCount(index, Number(target.value) as 1 | 2))}
+          onChange={({ target }) => onChange(call('set-staff-count', { ...on, count: Number(target.value) as 1 | 2 }))}
         >
           {[...new Set([1, 2, part.staves.length])].map((staves) => (
             <MenuItem key={staves} value={staves} disabled={staves > 2}>
@@ -70,10 +63,10 @@ export function PartRow({ part, index, count, onChange }: Props) {
         </TextField>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'end' }}>
-        {button(part.mute ? 'Sound' : 'Mute', part.mute ? <VolumeOff /> : <VolumeUp />, toggleMute(index))}
-        {button('Move up', <ArrowUpward />, movePart(index, -1), index === 0)}
-        {button('Move down', <ArrowDownward />, movePart(index, 1), index === count - 1)}
-        {button('Delete part', <Delete />, deletePart(index), count === 1)}
+        {button(part.mute ? 'Sound' : 'Mute', part.mute ? <VolumeOff /> : <VolumeUp />, call('toggle-mute', on))}
+        {button('Move up', <ArrowUpward />, call('move-part', { ...on, by: -1 }), index === 0)}
+        {button('Move down', <ArrowDownward />, call('move-part', { ...on, by: 1 }), index === count - 1)}
+        {button('Delete part', <Delete />, call('delete-part', on), count === 1)}
       </Box>
     </Box>
   );

@@ -1,42 +1,41 @@
 import Add from '@mui/icons-material/Add';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
-import { addPart, setMeasureCount, setTitles, type Edit } from '@notewright/editor';
-import { ok, type Score } from '@notewright/score';
+import { call, runCall, type ActionCall, type EditorState } from '@notewright/editor';
 import { useState } from 'react';
 import { useSmallScreen } from '../../shell/useSmallScreen';
 import { useEditingStore } from '../store/useEditor';
 import { PartRow } from './PartRow';
 
-const NO_SELECTION = { heads: [] } as const;
-
-/** Title, length and parts of the score. Everything here is tried on a copy; Apply makes it one step of the history. */
+/**
+ * Title, length and parts of the score. Every change is tried on a copy at once; Apply makes them all one step of the score, as it
+ * is by then (a MIDI keyboard may have written meanwhile).
+ */
 export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditingStore();
   const small = useSmallScreen();
-  const [draft, setDraft] = useState<Score>(() => store.getState().score);
-  const [titles, setTitlesText] = useState(() => draft.meta);
-  const [bars, setBars] = useState(() => String(draft.measures.length));
+  const [tried, setTried] = useState<EditorState>(store.getState);
+  const [changes, setChanges] = useState<readonly ActionCall[]>([]);
+  const { parts, measures } = tried.score;
+  const [titles, setTitlesText] = useState(() => tried.score.meta);
+  const [bars, setBars] = useState(() => String(measures.length));
   const [problem, setProblem] = useState('');
-  const change = (edit: Edit): Score | undefined => {
-    const edited = edit(draft, NO_SELECTION);
-    setProblem(edited.ok ? '' : edited.error.sentence);
-    if (edited.ok) setDraft(edited.value.score);
-    return edited.ok ? edited.value.score : undefined;
+  const change = (one: ActionCall) => {
+    const done = runCall(tried, one);
+    setProblem(done.ok ? '' : done.error.sentence);
+    if (!done.ok) return;
+    setTried(done.value);
+    setChanges([...changes, one]);
   };
   const apply = () => {
+    const [title, composer, subtitle] = [titles.title.trim(), titles.composer.trim(), titles.subtitle.trim()];
     const count = Number(bars);
-    const { title, composer, subtitle } = titles;
-    const edits = [
-      setTitles({ title: title.trim(), composer: composer.trim(), subtitle: subtitle.trim() }),
-      ...(count === draft.measures.length ? [] : [setMeasureCount(Number.isInteger(count) ? count : 0)]),
-    ];
-    let score = draft;
-    for (const edit of edits) {
-      const edited = edit(score, NO_SELECTION);
-      if (!edited.ok) return setProblem(edited.error.sentence);
-      score = edited.value.score;
-    }
-    if (store.edit('score-properties', () => ok({ score }))) onClose();
+    const header = call('set-properties', {
+      ...{ title, composer, subtitle },
+      ...(count === measures.length ? {} : { measures: Number.isInteger(count) ? count : 0 }),
+    });
+    const refused = store.performTogether('set-properties', [...changes, header]);
+    if (refused) setProblem(refused.sentence);
+    else onClose();
   };
   const field = (name: 'title' | 'composer' | 'subtitle', label: string) => (
     <TextField
@@ -68,17 +67,11 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
             Parts
           </Typography>
           <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {draft.parts.map((part, index) => (
-              <PartRow
-                key={index}
-                part={part}
-                index={index}
-                count={draft.parts.length}
-                onChange={(edit) => change(edit) !== undefined}
-              />
+            {parts.map((part, index) => (
+              <PartRow key={index} part={part} index={index} count={parts.length} onChange={change} />
             ))}
           </Stack>
-          <Button startIcon={<Add />} onClick={() => change(addPart)} sx={{ alignSelf: 'start' }}>
+          <Button startIcon={<Add />} onClick={() => change(call('add-part'))} sx={{ alignSelf: 'start' }}>
             Add part
           </Button>
           {problem && (

@@ -12,7 +12,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
-import { DIALOG_KEYS, transpose } from '@notewright/editor';
+import { DIALOG_KEYS } from '@notewright/editor';
 import { tonicName, type Key } from '@notewright/score';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
@@ -39,8 +39,7 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
   const [octaves, setOctaves] = useState(0);
   const [parts, setParts] = useState({ notes: true, keySignature: true, chords: true });
   const apply = () => {
-    const done = store.edit('transpose', transpose({ target: DIALOG_KEYS[target]!, direction, octaves, ...parts }));
-    if (done) onClose();
+    if (store.perform('transpose', { target: DIALOG_KEYS[target]!, direction, octaves, ...parts })) onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="transpose-heading">

@@ -1,4 +1,3 @@
-import { addHead } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -28,7 +27,7 @@ export class AddingHead {
     if (!there) return;
     const { store } = this.place;
     const { mark, pitch } = there;
-    store.edit('add-head', addHead(mark.elementId, { midi: midiOf(pitch), spelling: pitch }));
+    store.perform('add-head', { elementId: mark.elementId, target: { midi: midiOf(pitch), spelling: pitch } });
   }
 
   end(): void {

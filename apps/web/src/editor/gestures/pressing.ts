@@ -1,4 +1,4 @@
-import { pickAll, sameHead, selectionOf, setPitch, placeOf } from '@notewright/editor';
+import { pickAll, sameHead, selectionOf, placeOf } from '@notewright/editor';
 import { midiOf, spellInKey, type Pitch } from '@notewright/score';
 import { isOfVoice, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -92,7 +92,7 @@ function draggingHead({ store, painter }: PointerPlace, down: PointerSpot, point
         spacePx,
         ledgers: staff ? ledgersFor(y, staff) : [],
       });
-      store.edit('drag-head', setPitch({ midi: midiOf(target), spelling: target }), gesture);
+      store.perform('set-pitch', { midi: midiOf(target), spelling: target }, gesture);
       return dragging;
     },
     up: () => painter.setGhost(undefined),

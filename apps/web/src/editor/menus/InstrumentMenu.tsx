@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { setInstrument } from '@notewright/editor';
 import { InstrumentSearch } from '../dialogs/InstrumentSearch';
 import { useEditingStore } from '../store/useEditor';
 import type { MenuProps } from './menuRequest';
@@ -19,7 +18,7 @@ export function InstrumentMenu({ request: { partIndex }, onClose }: MenuProps) {
         autoFocus
         onChoose={(chosen) => {
           onClose();
-          store.edit('set-instrument', setInstrument(partIndex, chosen));
+          store.perform('set-instrument', { partIndex, sound: chosen });
         }}
       />
     </Box>

@@ -1,25 +1,24 @@
 import { Menu } from '@mui/material';
 import { useEditingStore } from '../store/useEditor';
-import { ClefMenu } from './ClefMenu';
-import { DynamicsMenu } from './DynamicsMenu';
-import type { MenuKind, MenuRequest } from './menuRequest';
 import { InstrumentMenu } from './InstrumentMenu';
+import { ListMenu } from './ListMenu';
+import type { MENU_LINES } from './menuLines';
+import type { MenuKind, MenuProps, MenuRequest } from './menuRequest';
 import { SectionMenu } from './SectionMenu';
-import { StaffMenu } from './StaffMenu';
 import { TempoMenu } from './TempoMenu';
-import { TimeMenu } from './TimeMenu';
 import { TuningMenu } from './TuningMenu';
 
-const MENUS = {
-  staff: StaffMenu,
-  clef: ClefMenu,
-  time: TimeMenu,
-  tempo: TempoMenu,
-  dynamics: DynamicsMenu,
-  tuning: TuningMenu,
-  section: SectionMenu,
-  instrument: InstrumentMenu,
-} as const;
+/** Menus that ask for something; the others are lists. */
+const FORMS = { tempo: TempoMenu, section: SectionMenu, instrument: InstrumentMenu, tuning: TuningMenu } as const;
+
+function Content({ kind, ...props }: MenuProps & { readonly kind: MenuKind }) {
+  if (kind in FORMS) {
+    const Form = FORMS[kind as keyof typeof FORMS];
+    return <Form {...props} />;
+  }
+  return <ListMenu {...props} kind={kind as keyof typeof MENU_LINES} />;
+}
+
 const NAMES: Readonly<Record<MenuKind, string>> = {
   staff: 'Staff',
   clef: 'Clef',
@@ -41,7 +40,6 @@ export function SheetMenu({ request, onRequest }: Props) {
   const store = useEditingStore();
   const close = () => onRequest(undefined);
   if (!request || !store.getState().score.parts[request.partIndex]) return null;
-  const Content = MENUS[request.kind];
   return (
     <Menu
       open
@@ -52,6 +50,7 @@ export function SheetMenu({ request, onRequest }: Props) {
     >
       <Content
         key={request.kind}
+        kind={request.kind}
         request={request}
         onClose={close}
         onKind={(kind) => onRequest({ ...request, kind })}

@@ -1,52 +1,33 @@
-import { Box, Button, TextField } from '@mui/material';
-import { NEW_TEMPO_BPM, removeTempo, setTempo } from '@notewright/editor';
-import { useState } from 'react';
+import { Button } from '@mui/material';
+import { NEW_TEMPO_BPM } from '@notewright/editor';
 import { useEditingStore } from '../store/useEditor';
+import { MenuForm } from './MenuForm';
 import type { MenuProps } from './menuRequest';
 
 /** The tempo mark of a measure: added with 120, changed, or taken away. */
 export function TempoMenu({ request: { measureIndex }, onClose }: MenuProps) {
   const store = useEditingStore();
   const now = store.getState().score.measures[measureIndex]!.tempoBpm;
-  const [text, setText] = useState(String(now ?? NEW_TEMPO_BPM));
-  const set = () => {
+  const remove = () => {
     onClose();
-    store.edit('set-tempo', setTempo(measureIndex, Number.parseFloat(text.replace(',', '.'))));
+    store.perform('remove-tempo', { measureIndex });
   };
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set();
+    <MenuForm
+      label="Beats per minute"
+      text={String(now ?? NEW_TEMPO_BPM)}
+      decimal
+      submit={now === undefined ? 'Add' : 'Change'}
+      onSubmit={(text) => {
+        onClose();
+        store.perform('set-tempo', { measureIndex, bpm: Number.parseFloat(text.replace(',', '.')) });
       }}
-      onKeyDown={(event) => event.key !== 'Escape' && event.key !== 'Tab' && event.stopPropagation()}
-      sx={{ px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center' }}
     >
-      <TextField
-        size="small"
-        label="Beats per minute"
-        value={text}
-        autoFocus
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        sx={{ width: 150 }}
-      />
-      <Button type="submit" variant="contained">
-        {now === undefined ? 'Add' : 'Change'}
-      </Button>
       {now !== undefined && (
-        <Button
-          color="error"
-          onClick={() => {
-            onClose();
-            store.edit('remove-tempo', removeTempo(measureIndex));
-          }}
-        >
+        <Button color="error" onClick={remove}>
           Remove
         </Button>
       )}
-    </Box>
+    </MenuForm>
   );
 }

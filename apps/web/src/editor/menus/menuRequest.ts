@@ -1,12 +1,16 @@
 /** What a popup menu is about. */
 export type MenuKind = 'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning' | 'section' | 'instrument';
 
-/** A popup menu asked for at a place of the sheet. */
-export interface MenuRequest {
-  readonly kind: MenuKind;
+/** The place of the score a popup menu was asked for at. */
+export interface MenuPlace {
   readonly partIndex: number;
   readonly staff: number;
   readonly measureIndex: number;
+}
+
+/** A popup menu asked for at a place of the sheet. */
+export interface MenuRequest extends MenuPlace {
+  readonly kind: MenuKind;
   /** In the window. */
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-import { decodeMusicJson, ok } from '@notewright/score';
+import { decodeMusicJson } from '@notewright/score';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 import type { Draft } from './draftProtocol';
@@ -23,7 +23,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
     if (draft && read?.ok) {
       // Saving then says whether somebody saved a newer version meanwhile.
       store.version = draft.version;
-      store.edit('restore', () => ok({ score: read.value }));
+      store.perform('restore-draft', read.value);
     }
     setDraft(undefined);
   };

@@ -1,12 +1,13 @@
 import {
   editorState,
   hasChanges,
-  perform,
   run,
+  runTogether,
   withSaved,
   withSelection,
+  type ActionCall,
+  type ActionInput,
   type ActionName,
-  type Edit,
   type EditError,
   type EditorState,
   type Keymap,
@@ -72,27 +73,28 @@ export class EditingStore {
    * @param gesture  steps in a row with the same name of a gesture are undone as one
    * @returns whether it was done
    */
-  perform(name: ActionName, input?: unknown, gesture?: string): boolean {
-    return this.take((run as Run)(this.state, name, input, gesture), name);
+  perform<Name extends ActionName>(name: Name, input?: ActionInput<Name>, gesture?: string): boolean {
+    const outcome = (run as Run)(this.state, name, input, gesture);
+    if (outcome.ok) this.become(outcome.value, name);
+    else this.onRefused(outcome.error);
+    return outcome.ok;
+  }
+
+  /** The same for an action that a menu names. */
+  call({ name, input }: ActionCall): boolean {
+    return this.perform(name, input);
   }
 
   /**
-   * Makes an edit one step of the history.
+   * Does several actions as one step to undo; all or none.
    *
-   * @param gesture  steps in a row with the same name of a gesture are undone as one
+   * @returns why not; undefined when it was done
    */
-  edit(name: string, edit: Edit, gesture?: string): boolean {
-    return this.take(perform(this.state, name, edit, gesture), name);
-  }
-
-  /** Takes the outcome of a step that is no action of the list, such as one frame of a gesture. */
-  take(outcome: Result<EditorState, EditError>, action?: string): boolean {
-    if (!outcome.ok) {
-      this.onRefused(outcome.error);
-      return false;
-    }
-    this.become(outcome.value, action);
-    return true;
+  performTogether(name: ActionName, calls: readonly ActionCall[]): EditError | undefined {
+    const outcome = runTogether(this.state, name, calls);
+    if (!outcome.ok) return outcome.error;
+    this.become(outcome.value, name);
+    return undefined;
   }
 
   /** Takes a state that only selects or switches something. */

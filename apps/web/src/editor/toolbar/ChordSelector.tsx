@@ -1,5 +1,5 @@
 import { Box, Button, Popover, Tooltip } from '@mui/material';
-import { elementAt, placeOf, setChordSymbol } from '@notewright/editor';
+import { elementAt, placeOf } from '@notewright/editor';
 import { chordName, chordNumber, chordOfNumber } from '@notewright/score';
 import { BUTTON_SX } from './ActionButton';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function ChordSelector() {
   const usable = useEditor(({ selection }) => selection.heads.length > 0);
   const choose = (number: number) => {
     setAnchor(undefined);
-    store.edit('set-chord', setChordSymbol(chordOfNumber(number)));
+    store.perform('set-chord', chordOfNumber(number));
   };
   const { score, selection } = store.getState();
   const place = selection.heads[0] && placeOf(score, selection.heads[0].elementId);

@@ -18,7 +18,9 @@ export function DynamicsButton() {
           active,
           onChoose: () => store.perform('set-dynamic', input),
         })),
-        { name: 'Remove', active: false, onChoose: () => store.perform('remove-dynamic') },
+        ...(actionNamed('remove-dynamic').enabled(store.getState()) === true
+          ? [{ name: 'Remove', active: false, onChoose: () => store.perform('remove-dynamic') }]
+          : []),
       ]}
     />
   );

@@ -1,0 +1,70 @@
+import { actions, editorState, runCall, selectionOf, withSelection, type EditorState } from '@notewright/editor';
+import { music, notation } from '@notewright/score/testing';
+import { describe, expect, test } from 'vitest';
+import { MENU_LINES, type MenuLine } from './menuLines';
+import type { MenuPlace } from './menuRequest';
+
+const TWO_HANDS = '4/4 key=C bpm=100 clefs=treble,bass | C5/w // C3/w | D5/w // D3/w |';
+const place: MenuPlace = { partIndex: 0, staff: 0, measureIndex: 1 };
+
+function opened(text: string): EditorState {
+  const state = editorState(music(text));
+  const { id } = state.score.parts[0]!.measures[1]!.voices[0]!.elements[0]!;
+  return withSelection(state, selectionOf(state.score, [{ elementId: id, headIndex: 0 }]));
+}
+
+const musicOf = (text: string): string => text.slice(text.indexOf('|'));
+const kinds = Object.keys(MENU_LINES) as (keyof typeof MENU_LINES)[];
+const menus = [...kinds, 'tempo', 'section', 'instrument'];
+const usable = (line: MenuLine) => line !== 'divider' && 'does' in line && !line.disabled;
+
+describe.each(kinds)('the %s menu', (kind) => {
+  const state = opened(TWO_HANDS);
+  const lines = MENU_LINES[kind](state, place);
+
+  test('names an action of the list, or another menu, on every line', () => {
+    const names = actions.map(({ name }) => name);
+    for (const line of lines) {
+      if (line === 'divider') continue;
+      if ('opens' in line) expect(menus).toContain(line.opens);
+      else expect(names).toContain(line.does.name);
+    }
+  });
+
+  test('does what every line that is not greyed says', () => {
+    for (const line of lines.filter(usable)) {
+      const done = runCall(state, (line as Extract<MenuLine, { does: unknown }>).does);
+      expect(done.ok ? 'done' : `${JSON.stringify(line)}: ${done.error.sentence}`).toBe('done');
+    }
+  });
+});
+
+test.each([
+  ['staff', 'Insert measure before', '| C5/w // C3/w | r/w // r/w | D5/w // D3/w |'],
+  ['staff', 'Insert measure after', '| C5/w // C3/w | D5/w // D3/w | r/w // r/w |'],
+  ['staff', 'Delete measure', '| C5/w // C3/w |'],
+  ['staff', 'Add staff below', '| C5/w // C3/w // r/w | D5/w // D3/w // r/w |'],
+  ['staff', 'Move staff down', '| C3/w // C5/w | D3/w // D5/w |'],
+  ['staff', 'Delete staff', '| C3/w | D3/w |'],
+  ['clef', 'Alto', '| C5/w // C3/w | clef=alto D5/w // D3/w |'],
+] as const)('in the %s menu, "%s" gives %s', (kind, label, wanted) => {
+  const state = opened(TWO_HANDS);
+  const line = MENU_LINES[kind](state, place).find((one) => one !== 'divider' && one.label === label);
+  const done = runCall(state, (line as Extract<MenuLine, { does: unknown }>).does);
+  expect(done.ok && musicOf(notation(done.value.score))).toBe(wanted);
+});
+
+test('the dynamic that stands in a measure is changed or taken away, wherever the selection is', () => {
+  const state = opened('4/4 | C4/w | D4/w |');
+  const choose = (from: EditorState, label: string) => {
+    const line = MENU_LINES.dynamics(from, place).find((one) => one !== 'divider' && one.label === label);
+    const done = runCall(from, (line as Extract<MenuLine, { does: unknown }>).does);
+    if (!done.ok) throw new Error(done.error.sentence);
+    return withSelection(done.value, { heads: [] });
+  };
+  const namesOf = ({ score }: EditorState) => score.parts[0]!.dynamics.map(({ name }) => name);
+  const soft = choose(state, 'pp');
+  expect(namesOf(soft)).toEqual(['pp']);
+  expect(namesOf(choose(soft, 'ff'))).toEqual(['ff']);
+  expect(namesOf(choose(soft, 'Remove'))).toEqual([]);
+});

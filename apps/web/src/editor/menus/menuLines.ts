@@ -1,0 +1,141 @@
+import {
+  actionNamed,
+  call,
+  MENU_CLEFS,
+  MENU_METERS,
+  TUNINGS,
+  type ActionCall,
+  type EditorState,
+} from '@notewright/editor';
+import { clefAt, measureStarts, sameTimeSignature, type DynamicName } from '@notewright/score';
+import type { MenuKind, MenuPlace } from './menuRequest';
+
+/** One line of a popup menu: it does an action of the list, opens another menu, or parts the lines around it. */
+export type MenuLine =
+  | {
+      readonly label: string;
+      readonly does: ActionCall;
+      readonly selected?: boolean;
+      readonly disabled?: boolean;
+    }
+  | { readonly label: string; readonly opens: MenuKind }
+  | 'divider';
+
+type Lines = (state: EditorState, place: MenuPlace) => readonly MenuLine[];
+
+/** What can be done with a staff, and with the measure that was pointed at. */
+const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
+  const part = score.parts[partIndex]!;
+  const last = part.staves.length - 1;
+  const onStaff = { partIndex, staff };
+  return [
+    { label: 'Insert measure before', does: call('insert-measure-at', { measureIndex }) },
+    { label: 'Insert measure after', does: call('insert-measure-at', { measureIndex: measureIndex + 1 }) },
+    {
+      label: 'Delete measure',
+      does: call('delete-measure-at', { measureIndex }),
+      disabled: score.measures.length === 1,
+    },
+    'divider',
+    { label: 'Clef …', opens: 'clef' },
+    { label: 'Time signature …', opens: 'time' },
+    { label: 'Tempo …', opens: 'tempo' },
+    { label: 'Dynamics …', opens: 'dynamics' },
+    { label: 'Section label …', opens: 'section' },
+    'divider',
+    { label: 'Add staff below', does: call('add-staff', { partIndex }) },
+    { label: 'Move staff up', does: call('move-staff', { ...onStaff, by: -1 }), disabled: staff === 0 },
+    { label: 'Move staff down', does: call('move-staff', { ...onStaff, by: 1 }), disabled: staff === last },
+    {
+      label: 'Delete staff',
+      does: call('delete-staff', onStaff),
+      disabled: last === 0 && score.parts.length === 1,
+    },
+    'divider',
+    { label: 'Instrument …', opens: 'instrument' },
+    { label: 'Tuning …', opens: 'tuning' },
+    { label: part.mute ? 'Sound this part' : 'Mute this part', does: call('toggle-mute', { partIndex }) },
+  ];
+};
+
+const CLEF_NAMES: Readonly<Record<string, string>> = { treble: 'Treble', alto: 'Alto', bass: 'Bass' };
+
+/** The clef of a staff from a measure on. */
+const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
+  const part = score.parts[partIndex]!;
+  const now = clefAt(part, staff, measureIndex);
+  const changes = part.measures[measureIndex]?.clefs?.some((change) => change.staff === staff) ?? false;
+  const at = { partIndex, staff, measureIndex };
+  return [
+    ...MENU_CLEFS.map((clef) => ({
+      label: CLEF_NAMES[clef] ?? clef,
+      does: call('set-clef', { ...at, clef }),
+      selected: clef === now,
+    })),
+    'divider',
+    { label: 'Remove', does: call('remove-clef', at), disabled: measureIndex === 0 || !changes },
+  ];
+};
+
+/** The time signature from a measure on; the notes are barred anew. */
+const timeLines: Lines = ({ score }, { measureIndex }) =>
+  MENU_METERS.map((time) => ({
+    label: `${time.beats}/${time.beatUnit}`,
+    does: call('set-meter', { time, measureIndex }),
+    selected: sameTimeSignature(time, score.measures[measureIndex]!.timeSignature),
+  }));
+
+/** As the specification offers them, loudest first. */
+const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
+
+/** Changes the dynamic of the measure that was pointed at; where there is none, sets one at the selected note. */
+const dynamicsLines: Lines = (state, { partIndex, measureIndex }) => {
+  const { score, selection } = state;
+  const starts = measureStarts(score.measures);
+  const mark = score.parts[partIndex]!.dynamics.find(
+    ({ startTicks }) => startTicks >= starts[measureIndex]! && startTicks < starts[measureIndex + 1]!,
+  );
+  const disabled = mark === undefined && selection.heads.length === 0;
+  const at = mark && { partIndex, startTicks: mark.startTicks };
+  return [
+    ...DYNAMICS.map((name) => ({
+      label: name,
+      does: at ? call('change-dynamic-at', { ...at, name }) : call('set-dynamic', name),
+      selected: mark?.name === name,
+      disabled,
+    })),
+    'divider',
+    {
+      label: 'Remove',
+      does: at ? call('change-dynamic-at', { ...at, name: undefined }) : call('remove-dynamic'),
+      disabled: !at && actionNamed('remove-dynamic').enabled(state) !== true,
+    },
+  ];
+};
+
+const USUAL_FRETS = 22;
+
+/** The strings of a part's tablature, or no tablature. */
+const tuningLines: Lines = ({ score }, { partIndex }) => {
+  const { tab } = score.parts[partIndex]!;
+  return [
+    ...TUNINGS.map(({ name, strings }) => ({
+      label: name,
+      does: call('set-tab', {
+        partIndex,
+        tab: { frets: tab?.frets ?? USUAL_FRETS, capo: tab?.capo ?? 0, strings },
+      }),
+      selected: tab?.strings.join() === strings.join(),
+    })),
+    { label: 'No tablature', does: call('set-tab', { partIndex, tab: undefined }), selected: !tab },
+  ];
+};
+
+/** The menus that are lists; the others are forms. */
+export const MENU_LINES = {
+  staff: staffLines,
+  clef: clefLines,
+  time: timeLines,
+  dynamics: dynamicsLines,
+  tuning: tuningLines,
+} as const satisfies Partial<Record<MenuKind, Lines>>;
