@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { edit } from '../testing/edit';
-import { setNoteValue } from './note-value';
+import { setNoteValue, toggleDot } from './note-value';
 
 const half = edit(setNoteValue({ base: 2, dots: 0 }));
 const eighth = edit(setNoteValue({ base: 8, dots: 0 }));
@@ -44,6 +44,11 @@ describe('a shorter note leaves rests', () => {
       .on('4/4 | <a>C4/q r/q r/h |')
       .gives('4/4 | <a>C4/16 r/16 r/8 r/q r/h |'));
 });
+
+test('nothing finer than an eighth is dotted: a dotted 128th would not fall on a tick', () =>
+  edit(toggleDot)
+    .on('4/4 | <a>C4/128 r/128 r/64 r/32 r/16 r/8 r/q r/h |')
+    .gives('4/4 | <a>C4/128 r/128 r/64 r/32 r/16 r/8 r/q r/h |'));
 
 test('a note that was swallowed by the selected note before it is gone', () =>
   half.on('4/4 | <a>C4/q <b>D4/q <c>E4/q F4/q |').gives('4/4 | <a>C4/h <c>E4/h |'));

@@ -6,9 +6,12 @@ import type { Edit } from '../state';
 import { placeOf, elementAt } from '../places';
 import { withValue } from '../rhythm';
 
-/** A dotted sixteenth (0.09375 of a whole note) is written as a sixteenth, as the specification has it. */
+/**
+ * A dotted sixteenth (0.09375 of a whole note) is written as a sixteenth, as the specification has it. So is what is finer: a
+ * dotted 128th would not even fall on a tick.
+ */
 export const writable = (value: NoteValue): NoteValue =>
-  value.base === 16 && value.dots > 0 ? { ...value, dots: 0 } : value;
+  value.base >= 16 && value.dots > 0 ? { ...value, dots: 0 } : value;
 
 /**
  * Gives every selected note or rest this written value. Overflow takes from the neighbours, underflow adds rests.
@@ -47,7 +50,7 @@ function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
 
 const sameWritten = (a: NoteValue, b: NoteValue): boolean => a.base === b.base && a.dots === b.dots;
 
-/** Dots the selected notes, or takes the dots away when all have one. A sixteenth stays plain. */
+/** Dots the selected notes, or takes the dots away when all have one. A sixteenth, or finer, stays plain. */
 export const toggleDot: Edit = (score, selection) => {
   const places = selectedPlaces(score, selection);
   const dotted = places.every((place) => elementAt(score, place).value.dots > 0);
