@@ -51,7 +51,7 @@ export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit
         <WithScore store={store} show={play} />
       )}
       <WithScore store={store} show={dialogs} />
-      <DraftOffer key={`draft ${store.openedVersion}`} id={id} store={store} />
+      <DraftOffer key={`draft ${store.openedVersion}`} {...{ id, store, editing }} />
       <Safeguards id={id} store={store} saving={saving} onReload={() => void openStored()} />
     </>
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { pageTitle } from '../app/pageTitle';
@@ -12,6 +12,7 @@ import { PlayScore } from './PlayScore';
 import { ScoreTopBar } from './ScoreTopBar';
 import { ShareDialog } from './ShareDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import { useEditorNeeded } from './useEditorNeeded';
 import { useExport } from './useExport';
 import { useScoreDialog } from './useScoreDialog';
 
@@ -32,8 +33,7 @@ export function OpenScore({ id, opened }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const editing = pathname.startsWith('/score/edit');
-  const [everEdited, setEverEdited] = useState(editing);
-  if (editing && !everEdited) setEverEdited(true);
+  const editorNeeded = useEditorNeeded(id, editing);
   const small = useSmallScreen();
   const saveFirst = useRef(() => Promise.resolve(true));
   useEffect(() => {
@@ -83,7 +83,7 @@ export function OpenScore({ id, opened }: Props) {
   latestOpen.current = open;
   const onDialog = useCallback((name: Parameters<typeof open>[0]) => latestOpen.current(name), []);
 
-  if (!everEdited)
+  if (!editorNeeded)
     return (
       <>
         {play(opened.score)}

@@ -1,12 +1,14 @@
 import { decodeMusicJson } from '@notewright/score';
+import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 import type { Draft } from './draftProtocol';
 import { draftOf, forgetDraft } from './draftStore';
 
-/** Unsaved work of an earlier visit, offered once when the score is opened for editing. */
+/** Unsaved work of an earlier visit, offered once when the score is opened. It stays in this browser until it is answered. */
 export function useDraftOffer(id: string, store: EditingStore) {
   const [draft, setDraft] = useState<Draft>();
+  const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     let gone = false;
     draftOf(id)
@@ -19,12 +21,13 @@ export function useDraftOffer(id: string, store: EditingStore) {
     };
   }, [id, store]);
   const restore = () => {
-    const read = draft && decodeMusicJson(draft.music);
-    if (draft && read?.ok) {
+    if (!draft) return;
+    const read = decodeMusicJson(draft.music);
+    if (read.ok) {
       // Saving then says whether somebody saved a newer version meanwhile.
       store.version = draft.version;
       store.perform('restore-draft', read.value);
-    }
+    } else enqueueSnackbar(`The unsaved work cannot be read: ${read.error.sentence}`, { variant: 'error' });
     setDraft(undefined);
   };
   const discard = () => {
