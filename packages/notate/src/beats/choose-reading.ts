@@ -3,6 +3,7 @@ import { readingJudge } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
 import type { Meter } from './meters';
 import { readAnew } from './read-anew';
+import { READING_FEATURES } from './reading-features';
 import { judged } from './reading-judge';
 import type { Track } from './tracker';
 
@@ -23,11 +24,9 @@ export function chosenReading(
   features: Float32Array,
   meters: readonly Meter[],
 ): Track {
-  let best: (() => Track) | undefined;
-  let most = -Infinity;
-  for (const { row, track } of readAnew(tracks, events, opinion, features, meters)) {
-    const verdict = judged(readingJudge, row);
-    if (verdict > most) [best, most] = [track, verdict];
-  }
-  return best?.() ?? tracks[0]!;
+  const readings = readAnew(tracks, events, opinion, features, meters);
+  const rows = new Float32Array(readings.length * READING_FEATURES);
+  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES);
+  const verdicts = judged(readingJudge, rows);
+  return readings[verdicts.indexOf(Math.max(...verdicts))]?.track() ?? tracks[0]!;
 }

@@ -1,3 +1,4 @@
+import { digitAt, unpackWeights } from '../learned/weights';
 import { LEARNED_NETWORK } from './learned-network';
 import { LEARNED_READINGS } from './learned-readings';
 import { LEARNED_STEPS } from './learned-steps';
@@ -10,31 +11,21 @@ import { sameNorms, stepsOf } from './rhythm-statistics';
 /** Runs go on: in the training music a step equals the one before about twice as often as its place alone would say. */
 const SAME_AGAIN = 1.5;
 
-const digit = (text: string, at: number): number => {
-  const code = text.charCodeAt(at);
-  return code > 92 ? code - 41 : code - 40;
-};
 /** Inverse of `pack` in models/metre (count-steps.ts, train_network.py). */
 function unpack(text: string, low: number, high: number): Float32Array {
   const values = new Float32Array(text.length);
-  for (let at = 0; at < values.length; at++) values[at] = low + (digit(text, at) / 85) * (high - low);
-  return values;
-}
-function unpackFine(text: string, reach: number): Float32Array {
-  const values = new Float32Array(text.length / 2);
-  for (let at = 0; at < values.length; at++)
-    values[at] = ((digit(text, 2 * at) * 86 + digit(text, 2 * at + 1)) / 3697.5 - 1) * reach;
+  for (let at = 0; at < values.length; at++) values[at] = low + (digitAt(text, at) / 85) * (high - low);
   return values;
 }
 
 export const meterNetwork: MeterNetwork = networkOf(
-  unpackFine(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
+  unpackWeights(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
   LEARNED_NETWORK.width,
   LEARNED_NETWORK.logPrior,
 );
 
 export const readingJudge: ReadingJudge = judgeOf(
-  unpackFine(LEARNED_READINGS.weights, LEARNED_READINGS.reach),
+  unpackWeights(LEARNED_READINGS.weights, LEARNED_READINGS.reach),
   LEARNED_READINGS.features,
   LEARNED_READINGS.first,
   LEARNED_READINGS.second,

@@ -7,5 +7,8 @@ import { judged } from './reading-judge';
 test('the judge of readings says what its training program says', () => {
   expect(LEARNED_READINGS.features).toBe(READING_FEATURES);
   const row = Float32Array.from({ length: READING_FEATURES }, (_, feature) => Math.sin(0.7 * feature));
-  expect(judged(readingJudge, row)).toBeCloseTo(LEARNED_READINGS.check, 2);
+  const [alone] = judged(readingJudge, row);
+  expect(alone).toBeCloseTo(LEARNED_READINGS.check, 2);
+  const among = judged(readingJudge, Float32Array.from([...row.map(() => 1), ...row, ...row.map(() => 0)]));
+  expect(among[1]).toBeCloseTo(alone!, 5);
 });

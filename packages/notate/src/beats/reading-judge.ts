@@ -1,3 +1,6 @@
+import { applyLayer, type Layer } from '../learned/layer';
+import { layerCutter } from '../learned/weights';
+
 /**
  * Says how much an editor would like a reading: a few small networks of two layers with a straight line beside them, whose
  * verdicts are added. Trained by `models/metre/train_readings.py` to choose among the readings of one performance.
@@ -10,12 +13,8 @@ export interface ReadingJudge {
 }
 
 interface JudgeMember {
-  /** shape [first × features], [first] */
-  readonly first: Float32Array;
-  readonly firstBias: Float32Array;
-  /** shape [second × first], [second] */
-  readonly second: Float32Array;
-  readonly secondBias: Float32Array;
+  readonly first: Layer;
+  readonly second: Layer;
   /** shape [second] */
   readonly last: Float32Array;
   /** shape [features] */
@@ -28,35 +27,37 @@ export function judgeOf(all: Float32Array, features: number, first: number, seco
   const take = (count: number) => all.subarray(at, (at += count));
   const [mean, scale] = [take(features), take(features)];
   const members: JudgeMember[] = [];
-  while (at < all.length)
+  while (at < all.length) {
+    const layer = layerCutter(take((features + 1) * first + (first + 1) * second));
     members.push({
-      first: take(first * features),
-      firstBias: take(first),
-      second: take(second * first),
-      secondBias: take(second),
+      first: layer(first, features),
+      second: layer(second, first),
       last: take(second),
       straight: take(features),
     });
+  }
   return { mean, scale, members };
 }
 
-/** @param row  of `readingFeatures`; only the differences between readings of one performance mean anything */
-export function judged({ mean, scale, members }: ReadingJudge, row: Float32Array): number {
-  const seen = row.map((value, k) => (value - mean[k]!) / scale[k]!);
-  let verdict = 0;
-  for (const member of members) {
-    const once = layer(member.first, member.firstBias, seen);
-    const twice = layer(member.second, member.secondBias, once);
-    for (const [k, value] of twice.entries()) verdict += member.last[k]! * value;
-    for (const [k, value] of seen.entries()) verdict += member.straight[k]! * value;
+/**
+ * @param rows  of `readingFeatures`, shape [readings × features]
+ * @returns shape [readings]; only the differences between readings of one performance mean anything
+ */
+export function judged({ mean, scale, members }: ReadingJudge, rows: Float32Array): Float64Array {
+  const features = mean.length;
+  const count = rows.length / features;
+  const seen = new Float32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) seen[at] = (rows[at]! - mean[at % features]!) / scale[at % features]!;
+  const verdicts = new Float64Array(count);
+  for (const { first, second, last, straight } of members) {
+    const once = new Float32Array(count * first.stride);
+    const twice = new Float32Array(count * second.stride);
+    applyLayer(first, seen, count, once, 'rectified');
+    applyLayer(second, once, count, twice, 'rectified');
+    for (let row = 0; row < count; row++) {
+      for (let k = 0; k < last.length; k++) verdicts[row]! += last[k]! * twice[row * second.stride + k]!;
+      for (let k = 0; k < features; k++) verdicts[row]! += straight[k]! * seen[row * features + k]!;
+    }
   }
-  return verdict;
-}
-
-function layer(weights: Float32Array, bias: Float32Array, from: Float32Array): Float32Array {
-  return bias.map((start, unit) => {
-    let sum = start;
-    for (let k = 0; k < from.length; k++) sum += weights[unit * from.length + k]! * from[k]!;
-    return Math.max(0, sum);
-  });
+  return verdicts;
 }

@@ -1,16 +1,19 @@
-import { applyLayer, layersOf, unpackWeights } from '../learned/weights';
+import { applyLayer } from '../learned/layer';
+import { layerCutter, unpackWeights } from '../learned/weights';
 import { CHROMA_INPUTS } from './beat-chroma';
 import { LEARNED_CHORDS } from './learned-chords';
 
 /** The 48 chords as the specification numbers them from 1 (major, minor, seventh, minor seventh; C to B), then no chord. */
 export const CHORD_CLASSES = 49;
 const KINDS = 4;
+const ROOTS = 12;
 
 const { hidden, reach, weights } = LEARNED_CHORDS;
 const all = unpackWeights(weights, reach);
-const [first, second] = layersOf(all, [CHROMA_INPUTS, hidden, KINDS]) as [Layer, Layer];
+const take = layerCutter(all);
+const first = take(hidden, CHROMA_INPUTS);
+const second = take(KINDS, hidden);
 const silence = all.subarray(all.length - 4);
-type Layer = ReturnType<typeof layersOf>[number];
 
 /**
  * How much each beat sounds like each chord. One small network looks at the beat from each of the twelve roots in turn, so
@@ -22,20 +25,19 @@ type Layer = ReturnType<typeof layersOf>[number];
 export function chordLikelihoods(inputs: Float32Array): Float32Array {
   const beats = inputs.length / CHROMA_INPUTS;
   const result = new Float32Array(beats * CHORD_CLASSES);
-  const turned = new Float32Array(CHROMA_INPUTS);
-  const inside = new Float32Array(hidden);
-  const kinds = new Float32Array(KINDS);
+  const turned = new Float32Array(ROOTS * CHROMA_INPUTS);
+  const inside = new Float32Array(ROOTS * first.stride);
+  const kinds = new Float32Array(ROOTS * second.stride);
   for (let beat = 0; beat < beats; beat++) {
     const at = beat * CHROMA_INPUTS;
     const to = beat * CHORD_CLASSES;
-    for (let root = 0; root < 12; root++) {
+    for (let root = 0; root < ROOTS; root++)
       for (let group = 0; group < CHROMA_INPUTS; group += 12)
-        for (let k = 0; k < 12; k++)
-          turned[group + k] = inputs[at + group + (k + root < 12 ? k + root : k + root - 12)]!;
-      applyLayer(first, turned, 0, inside, 0, 'rectified');
-      applyLayer(second, inside, 0, kinds, 0, 'plain');
-      for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[kind]!;
-    }
+        for (let k = 0; k < 12; k++) turned[root * CHROMA_INPUTS + group + k] = inputs[at + group + ((k + root) % 12)]!;
+    applyLayer(first, turned, ROOTS, inside, 'rectified');
+    applyLayer(second, inside, ROOTS, kinds, 'plain');
+    for (let root = 0; root < ROOTS; root++)
+      for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[root * second.stride + kind]!;
     let none = silence[3]!;
     for (let group = 0; group < 3; group++) {
       let sounds = 0;

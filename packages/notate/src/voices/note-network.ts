@@ -1,4 +1,5 @@
-import { applyLayer, unpackWeights, type Layer } from '../learned/weights';
+import { applyLayer, gatherTaps, type Layer } from '../learned/layer';
+import { layerCutter, unpackWeights } from '../learned/weights';
 import type { Column } from '../placed-note';
 import { LEARNED_NOTES } from './learned-notes';
 import { NOTE_FEATURES, noteFeatures } from './note-features';
@@ -53,12 +54,7 @@ const network = unpackNetwork();
 
 /** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
 function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Layer } {
-  const all = unpackWeights(PACKED, REACH);
-  let at = 0;
-  const take = (outputs: number, inputs: number): Layer => {
-    const weights = all.subarray(at, (at += outputs * inputs));
-    return { weights, bias: all.subarray(at, (at += outputs)) };
-  };
+  const take = layerCutter(unpackWeights(PACKED, REACH));
   const input = take(WIDTH, NOTE_FEATURES);
   const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
   return { input, layers, output: take(OUTPUTS, WIDTH) };
@@ -74,38 +70,26 @@ function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Laye
 export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): readonly (readonly NoteBelief[])[] {
   const features = noteFeatures(columns, grid);
   const count = features.length / NOTE_FEATURES;
-  let state = new Float32Array(count * WIDTH);
-  for (let note = 0; note < count; note++)
-    applyLayer(network.input, features, note * NOTE_FEATURES, state, note * WIDTH, 'rectified');
-  let next = new Float32Array(count * WIDTH);
-  const seen = new Float32Array(3 * WIDTH);
+  const state = new Float32Array(count * WIDTH);
+  applyLayer(network.input, features, count, state, 'rectified');
+  const seen = new Float32Array(count * 3 * WIDTH);
   for (const [index, layer] of network.layers.entries()) {
-    const reach = DILATIONS[index]!;
-    next.set(state);
-    for (let note = 0; note < count; note++) {
-      for (let tap = 0; tap < 3; tap++) {
-        const other = note + (tap - 1) * reach;
-        const to = tap * WIDTH;
-        if (other < 0 || other >= count) seen.fill(0, to, to + WIDTH);
-        else for (let k = 0; k < WIDTH; k++) seen[to + k] = state[other * WIDTH + k]!;
-      }
-      applyLayer(layer, seen, 0, next, note * WIDTH, 'added');
-    }
-    [state, next] = [next, state];
+    gatherTaps(state, count, WIDTH, DILATIONS[index]!, seen);
+    applyLayer(layer, seen, count, state, 'added');
   }
+  const out = new Float32Array(count * network.output.stride);
+  applyLayer(network.output, state, count, out, 'plain');
   let note = 0;
-  return columns.map(({ notes }) => notes.map(() => beliefOf(state, WIDTH * note++)));
+  return columns.map(({ notes }) => notes.map(() => beliefOf(out, network.output.stride * note++)));
 }
 
-function beliefOf(state: Float32Array, at: number): NoteBelief {
-  const out = new Float32Array(OUTPUTS);
-  applyLayer(network.output, state, at, out, 0, 'plain');
-  const logit = out[0]!;
+function beliefOf(out: Float32Array, at: number): NoteBelief {
+  const logit = out[at]!;
   return {
     lower: -Math.log1p(Math.exp(-logit)),
     upper: -Math.log1p(Math.exp(logit)),
-    lengths: logShares(out.subarray(1, 1 + LENGTHS)),
-    voices: [...logShares(out.subarray(1 + LENGTHS))],
+    lengths: logShares(out.subarray(at + 1, at + 1 + LENGTHS)),
+    voices: [...logShares(out.subarray(at + 1 + LENGTHS, at + OUTPUTS))],
   };
 }
 
