@@ -1,6 +1,8 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the only way types reach those who import this file
 /// <reference path="./verovio.d.ts" />
 
+import { shortenTuning } from './short-tuning';
+
 /** What the layout needs of Verovio. */
 export interface Toolkit {
   setOptions(options: Readonly<Record<string, unknown>>): void;
@@ -21,6 +23,7 @@ export async function createToolkit(): Promise<Toolkit> {
     import('verovio/esm'),
   ]);
   const module = await createModule();
+  shortenTuning(module.HEAPU8);
   enableLog(LOG_WARNING, module);
   enableLogToBuffer(true, module);
   return new VerovioToolkit(module);

@@ -1,7 +1,8 @@
 /** The engraver ships without types; only what we call is declared. */
 declare module 'verovio/wasm' {
   interface VerovioModule {
-    readonly isVerovioModule?: true;
+    /** Its memory as it is now; growing replaces it. */
+    readonly HEAPU8: Uint8Array;
   }
   export default function createVerovioModule(): Promise<VerovioModule>;
 }
