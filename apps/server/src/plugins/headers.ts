@@ -5,7 +5,8 @@ const HALF_A_YEAR_SEC = 180 * 24 * 60 * 60;
 
 /**
  * What a page of ours may do: run our own scripts and WebAssembly (Verovio, the synthesiser), in workers too; show and
- * play what it made itself (blob:). Nothing from elsewhere, and nobody may frame it.
+ * play what it made itself (blob:). Nothing from elsewhere but the frame of a video that a score was made from, once its reader
+ * asks for it; and nobody may frame us.
  *
  * @param formTargets  origins a form may lead to besides ours: the providers people sign in with
  */
@@ -26,6 +27,7 @@ export async function sendSafeHeaders(
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:'],
+        frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...formTargets],

@@ -1,2 +1,5 @@
 export type { Player } from './types';
+export { usePlayback } from './usePlayback';
 export { usePlayer } from './usePlayer';
+export { talkWithVideo, videoFrameAddress } from './videoFrame';
+export type { VideoPlayer } from './videoPlayer';

@@ -12,12 +12,14 @@ const PREMIUM_EXPORTS: readonly (readonly [ExportKind, string])[] = [
 
 interface Props {
   readonly paying: boolean;
+  /** Of its button. */
+  readonly name?: string;
   readonly onPdf: () => void;
   readonly onExport: (kind: ExportKind) => void;
 }
 
 /** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
-export function ExportMenu({ paying, onPdf, onExport }: Props) {
+export function ExportMenu({ paying, name = 'Export Song', onPdf, onExport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -25,10 +27,10 @@ export function ExportMenu({ paying, onPdf, onExport }: Props) {
   };
   return (
     <>
-      <Tooltip title="Export Song">
+      <Tooltip title={name}>
         <IconButton
           color="inherit"
-          aria-label="Export Song"
+          aria-label={name}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
@@ -37,9 +39,9 @@ export function ExportMenu({ paying, onPdf, onExport }: Props) {
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
         <MenuItem onClick={choose(onPdf)}>PDF</MenuItem>
-        {PREMIUM_EXPORTS.map(([kind, name]) => (
+        {PREMIUM_EXPORTS.map(([kind, format]) => (
           <MenuItem key={kind} disabled={!paying} onClick={choose(() => onExport(kind))}>
-            {name}
+            {format}
           </MenuItem>
         ))}
         {!paying && <Divider />}

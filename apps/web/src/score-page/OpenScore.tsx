@@ -1,6 +1,6 @@
 import { LIMITS } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { pageTitle } from '../app/pageTitle';
@@ -9,6 +9,7 @@ import { useSmallScreen } from '../shell/useSmallScreen';
 import { ExportMenu } from './ExportMenu';
 import { PdfDialog } from './PdfDialog';
 import { PlayScore } from './PlayScore';
+import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
 import { ShareDialog } from './ShareDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -36,15 +37,17 @@ export function OpenScore({ id, opened }: Props) {
   const editorNeeded = useEditorNeeded(id, editing);
   const small = useSmallScreen();
   const saveFirst = useRef(() => Promise.resolve(true));
+  const [shownTitle, setShownTitle] = useState(title);
   useEffect(() => {
     // A dialog with a title of its own lends it to the page until it closes.
-    if (pageTitle(pathname) === undefined) document.title = title;
-  }, [title, pathname]);
+    if (pageTitle(pathname) === undefined) document.title = shownTitle;
+  }, [shownTitle, pathname]);
 
   const take = async (kind: ExportKind, choices?: PdfChoices) =>
     (await saveFirst.current()) && (await exportSong(kind, choices));
+  const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ExportKind) => void take(kind) };
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
-  const exportMenu = <ExportMenu paying={whole} onPdf={() => open('pdf')} onExport={(kind) => void take(kind)} />;
+  const exportMenu = <ExportMenu {...exports} />;
   const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;
   const play = (score: Score) => (
     <PlayScore
@@ -55,8 +58,10 @@ export function OpenScore({ id, opened }: Props) {
       shortcuts={dialog === undefined}
       onHelp={() => open('help')}
       onExport={() => open('pdf')}
+      exports={<ExportMenu {...exports} name="Export" />}
       bar={(zoom, cycleZoom, viewMenu) => (
-        <ScoreTopBar title={score.meta.title || title} zoom={zoom} onZoom={cycleZoom} {...bar}>
+        <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
+          <RestingButtons />
           {viewMenu}
           {exportMenu}
         </ScoreTopBar>
@@ -65,6 +70,7 @@ export function OpenScore({ id, opened }: Props) {
   );
   const dialogs = (score: Score) => (
     <>
+      <TitleOf score={score} opened={opened} onTitle={setShownTitle} />
       {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
       {dialog === 'help' && !editing && <ShortcutsDialog onClose={close} />}
       {dialog === 'pdf' && (
@@ -96,7 +102,7 @@ export function OpenScore({ id, opened }: Props) {
         {...{ id, opened, editing, saveFirst, visibleMeasures, play, dialogs, dialog, onDialog }}
         onCloseDialog={close}
         bar={(zoom, cycleZoom, buttons) => (
-          <ScoreTopBar title={title} zoom={zoom} onZoom={cycleZoom} {...bar}>
+          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
             {buttons}
             {!small && exportMenu}
           </ScoreTopBar>
@@ -104,4 +110,11 @@ export function OpenScore({ id, opened }: Props) {
       />
     </Suspense>
   );
+}
+
+/** The score's title, once it was given another one than it was opened with; until then the one of the songbook. */
+function TitleOf({ score, opened, onTitle }: { score: Score; opened: OpenedScore; onTitle: (title: string) => void }) {
+  const title = score.meta.title === opened.score.meta.title ? opened.title : score.meta.title || opened.title;
+  useEffect(() => onTitle(title), [title, onTitle]);
+  return null;
 }

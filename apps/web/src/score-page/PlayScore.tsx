@@ -14,6 +14,7 @@ interface Props {
   readonly shortcuts: boolean;
   readonly onHelp: () => void;
   readonly onExport: () => void;
+  readonly exports: ReactNode;
   readonly bar: (zoom: Zoom, cycleZoom: () => void, viewMenu: ReactNode) => ReactNode;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SeekBar } from './SeekBar';
+import { TypeSelector } from './TypeSelector';
 import type { Reading } from './useReading';
 
 /** Speeds of playback; 1 is as written. */
@@ -24,13 +25,15 @@ const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
 interface Props {
   readonly reading: Reading;
   readonly onHelp?: () => void;
+  /** Files to take home, where there are any. */
+  readonly exports?: ReactNode;
   /** What belongs to the song, not to reading: its rating, for one's own. */
   readonly children?: ReactNode;
 }
 
 /** The bar at the bottom: playing, and how the notes are shown. */
-export function PlayToolbar({ reading, onHelp, children }: Props) {
-  const { player, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
+export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
+  const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const name = playing ? 'Pause' : 'Play';
   return (
     <Paper
@@ -68,6 +71,7 @@ export function PlayToolbar({ reading, onHelp, children }: Props) {
         <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: { xs: '70%', md: 0 } }}>
           <SeekBar player={player} />
         </Box>
+        <TypeSelector playback={playback} />
         <Select
           size="small"
           variant="standard"
@@ -109,6 +113,7 @@ export function PlayToolbar({ reading, onHelp, children }: Props) {
             <span aria-hidden>A</span>
           </ToggleButton>
         </Tooltip>
+        {exports}
         {onHelp && (
           <Tooltip title="Shortcuts (h)">
             <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>

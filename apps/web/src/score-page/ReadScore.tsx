@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import { LIMITS } from '@notewright/contracts';
-import { Box, Paper } from '@mui/material';
+import { Box, Paper, useMediaQuery } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PianoRoll, RollColourButton, useRollScheme } from '../roll';
@@ -14,12 +14,16 @@ import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
 import { useView } from './useView';
+import { VideoWindow } from './VideoWindow';
 import { ViewAs } from './ViewAs';
 import { ViewMenu } from './ViewMenu';
 
 const { left, right, top, bottom } = LIMITS.pdfMarginMm;
 /** Pages on screen are those of a PDF as usual. */
 const MARGINS = { marginLeft: left, marginRight: right, marginTop: top, marginBottom: bottom };
+
+/** A phone or tablet: by the specification's width of the sheet, or because it is worked by finger. */
+const HANDHELD = '(max-width: 960px), (pointer: coarse)';
 
 interface Props {
   readonly score: Score;
@@ -30,6 +34,8 @@ interface Props {
   readonly shortcuts: boolean;
   readonly onHelp?: () => void;
   readonly onExport?: () => void;
+  /** In the playback bar: files to take home. */
+  readonly exports?: ReactNode;
   /** The bar on top, around the menu of views. */
   readonly bar: (viewMenu: ReactNode) => ReactNode;
   /** At the end of the playback bar. */
@@ -38,8 +44,9 @@ interface Props {
 
 /** The sheet, its playback, and every way to look at it: on screen, on the music stand, on paper, as a picture. */
 export function ReadScore(props: Props) {
-  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, bar, children } = props;
-  const { player, playing, toggle, zoom, options, doubts } = reading;
+  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, exports, bar, children } = props;
+  const { player, playback, playing, toggle, zoom, options, doubts } = reading;
+  const tapPlays = useMediaQuery(HANDHELD, { noSsr: true });
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
   const [inPages, setInPages] = useState(false);
@@ -96,7 +103,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
-            onSeek={player.seekTicks}
+            onSeek={tapPlays ? toggle : player.seekTicks}
           />
         )}
         {inPages && !asRoll && !onStand && !onWhole && (
@@ -112,7 +119,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
-            onSeek={({ ticks }) => player.seekTicks(ticks)}
+            onSeek={({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks))}
             doubts={doubts.marks}
             onWhole={onWhole}
           />
@@ -123,11 +130,12 @@ export function ReadScore(props: Props) {
       ) : (
         <>
           {!asRoll && <DoubtBar doubts={doubts} />}
-          <PlayToolbar reading={reading} {...(onHelp && { onHelp })}>
+          <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
             {children}
           </PlayToolbar>
         </>
       )}
+      {playback.type === 'video' && playback.videoId && <VideoWindow video={playback.video} id={playback.videoId} />}
       {picturing && (
         <PictureDialog
           score={score}

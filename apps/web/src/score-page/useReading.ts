@@ -1,12 +1,14 @@
 import { doubtsOf } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { useCallback, useMemo, useState } from 'react';
-import { usePlayer } from '../player';
+import { usePlayback } from '../player';
+import { playableVideo } from './videoAddress';
 import { useZoom } from './zoom';
 
 /** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */
 export function useReading(score: Score, visibleMeasures: number) {
-  const player = usePlayer(score);
+  const videoId = playableVideo(score);
+  const { player, type, setType, video } = usePlayback(score, videoId !== undefined);
   const { zoom, cycleZoom } = useZoom();
   const [letters, setLetters] = useState(false);
   const [simplify, setSimplify] = useState(false);
@@ -15,7 +17,21 @@ export function useReading(score: Score, visibleMeasures: number) {
   const playing = state === 'playing' || state === 'loading';
   const toggle = useCallback(() => (playing ? pause() : play()), [playing, pause, play]);
   const doubts = useDoubts(score, visibleMeasures);
-  return { player, playing, toggle, zoom, cycleZoom, letters, setLetters, simplify, setSimplify, options, doubts };
+  const playback = { type, setType, video, ...(videoId !== undefined && { videoId }) };
+  return {
+    player,
+    playback,
+    playing,
+    toggle,
+    zoom,
+    cycleZoom,
+    letters,
+    setLetters,
+    simplify,
+    setSimplify,
+    options,
+    doubts,
+  };
 }
 
 export type Reading = ReturnType<typeof useReading>;

@@ -1,0 +1,78 @@
+import type { Seconds } from '@notewright/score';
+
+/** What can be asked of a video in its frame. */
+export interface VideoFrame {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (positionSec: Seconds) => void;
+  readonly setRate: (rate: number) => void;
+}
+
+export interface VideoNews {
+  readonly positionSec?: Seconds;
+  readonly state?: 'playing' | 'paused' | 'ended' | 'waiting';
+}
+
+/** Embedded videos come from here; this address sets no cookies before the video is played. */
+const HOST = 'https://www.youtube-nocookie.com';
+/** The frame is greeted until it answers: nobody knows when its script is ready. */
+const GREETING_MS = 250;
+
+/** States as YouTube's frames number them: https://developers.google.com/youtube/iframe_api_reference */
+const STATES: Readonly<Record<number, VideoNews['state']>> = { 0: 'ended', 1: 'playing', 2: 'paused', 3: 'waiting' };
+
+/** @param id  one that `videoAddress` accepted */
+export const videoFrameAddress = (id: string): string =>
+  `${HOST}/embed/${id}?${new URLSearchParams({
+    ...{ enablejsapi: '1', playsinline: '1', rel: '0', fs: '0', origin: window.location.origin },
+  })}`;
+
+/**
+ * Talks with a video by messages between windows, as YouTube's own script does; that script would have to be run in our page.
+ *
+ * @returns ends the conversation
+ */
+export function talkWithVideo(
+  element: HTMLIFrameElement,
+  onReady: (frame: VideoFrame) => void,
+  onNews: (news: VideoNews) => void,
+): () => void {
+  const send = (message: object) => element.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1 }), HOST);
+  const ask = (func: string, ...args: unknown[]) => send({ event: 'command', func, args });
+  let answered = false;
+  const greeting = setInterval(() => send({ event: 'listening' }), GREETING_MS);
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== element.contentWindow || origin !== HOST) return;
+    const info = infoOf(data);
+    if (!info) return;
+    if (!answered) {
+      answered = true;
+      clearInterval(greeting);
+      onReady({
+        play: () => ask('playVideo'),
+        pause: () => ask('pauseVideo'),
+        seek: (positionSec) => ask('seekTo', positionSec, true),
+        setRate: (rate) => ask('setPlaybackRate', rate),
+      });
+    }
+    const state = STATES[Number(info['playerState'])];
+    const positionSec = info['currentTime'];
+    onNews({ ...(typeof positionSec === 'number' && { positionSec }), ...(state && { state }) });
+  };
+  window.addEventListener('message', hear);
+  return () => {
+    clearInterval(greeting);
+    window.removeEventListener('message', hear);
+  };
+}
+
+/** `{ event: 'infoDelivery' | 'initialDelivery', info: { currentTime, playerState, … } }`, as text; all else is not for us. */
+function infoOf(data: unknown): Record<string, unknown> | undefined {
+  try {
+    const { event, info } = JSON.parse(String(data)) as { event?: unknown; info?: unknown };
+    const tells = event === 'infoDelivery' || event === 'initialDelivery';
+    return tells && typeof info === 'object' && info !== null ? (info as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined; // another script's message
+  }
+}

@@ -1,0 +1,146 @@
+import { recordingTimeMap, tempoTimeMap, type TimeMap } from '@notewright/playback';
+import type { Score, Seconds, Ticks } from '@notewright/score';
+import type { PlayerSnapshot } from './scorePlayer';
+import type { VideoFrame, VideoNews } from './videoFrame';
+
+/** Between two of the video's messages its time goes on by itself, but not for longer than this. */
+const LONGEST_GUESS_SEC = 1;
+/** A video that has not answered by then will not. */
+const PATIENCE_MS = 10_000;
+
+export const NO_VIDEO = 'The video could not be loaded.';
+
+/**
+ * Plays the video a score was made from and tells where in the score it is: the video is the clock, and the timestamps of the
+ * measures lead from it to the music. Positions are those of the video, from 0 to where the score ends in it.
+ */
+export class VideoPlayer {
+  private readonly listeners = new Set<() => void>();
+  private snapshot: PlayerSnapshot;
+  private timeMap: TimeMap;
+  private frame: VideoFrame | undefined;
+  private state: PlayerSnapshot['state'] = 'stopped';
+  private problem: string | undefined;
+  private rate = 1;
+  private touched = false;
+  private seen: { positionSec: Seconds; atSec: Seconds } = { positionSec: 0, atSec: 0 };
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(score: Score) {
+    this.timeMap = timeMapOf(score);
+    this.snapshot = this.takeSnapshot();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getSnapshot = (): PlayerSnapshot => this.snapshot;
+
+  setScore(score: Score): void {
+    this.timeMap = timeMapOf(score);
+    this.publish();
+  }
+
+  /** The window with the video is there, and what was asked of it before is done now; `undefined`: it is gone. */
+  setFrame = (frame: VideoFrame | undefined): void => {
+    this.frame = frame;
+    if (!frame) {
+      this.hold('paused');
+      return;
+    }
+    frame.setRate(this.rate);
+    if (this.touched) frame.seek(this.seen.positionSec);
+    if (this.state === 'loading') frame.play();
+  };
+
+  /** What the video says of itself. */
+  hear = ({ positionSec, state }: VideoNews): void => {
+    if (positionSec !== undefined) this.seen = { positionSec, atSec: wallSec() };
+    if (state === 'playing' && this.state !== 'playing') {
+      this.problem = undefined;
+      this.touched = true;
+      this.turn('playing');
+    } else if (state === 'paused' && this.state === 'playing') this.turn('paused');
+    else if (state === 'ended') this.turn('stopped');
+    if (this.state === 'playing' && this.seen.positionSec >= this.timeMap.endSec) {
+      this.frame?.pause();
+      this.turn('stopped');
+    }
+  };
+
+  positionSec = (): Seconds => {
+    const { positionSec, atSec } = this.seen;
+    const passed = this.state === 'playing' ? Math.min(LONGEST_GUESS_SEC, wallSec() - atSec) * this.rate : 0;
+    return Math.min(this.timeMap.endSec, positionSec + passed);
+  };
+
+  cursorTicks = (): Ticks | undefined => (this.touched ? this.timeMap.secondsToTicks(this.positionSec()) : undefined);
+
+  play = (): void => {
+    if (this.state === 'playing' || this.state === 'loading') return;
+    if (this.positionSec() >= this.timeMap.endSec) this.seekSec(0);
+    this.touched = true;
+    this.problem = undefined;
+    this.turn('loading');
+    this.patience = setTimeout(() => {
+      this.problem = NO_VIDEO;
+      this.hold('paused');
+    }, PATIENCE_MS);
+    this.frame?.play();
+  };
+
+  pause = (): void => {
+    this.frame?.pause();
+    this.hold(this.touched ? 'paused' : 'stopped');
+  };
+
+  seekSec = (positionSec: Seconds): void => {
+    this.touched = true;
+    this.seen = { positionSec: Math.max(0, Math.min(this.timeMap.endSec, positionSec)), atSec: wallSec() };
+    this.frame?.seek(this.seen.positionSec);
+    if (this.state === 'stopped') this.state = 'paused';
+    this.publish();
+  };
+
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(ticks));
+
+  setRate = (rate: number): void => {
+    this.seen = { positionSec: this.positionSec(), atSec: wallSec() };
+    this.rate = rate;
+    this.frame?.setRate(rate);
+    this.publish();
+  };
+
+  /** Ends where it is at this moment. */
+  private hold(state: 'paused' | 'stopped'): void {
+    this.seen = { positionSec: this.positionSec(), atSec: wallSec() };
+    this.turn(state);
+  }
+
+  private turn(state: PlayerSnapshot['state']): void {
+    clearTimeout(this.patience);
+    this.state = state;
+    this.publish();
+  }
+
+  private takeSnapshot(): PlayerSnapshot {
+    return {
+      state: this.state,
+      ...(this.problem === undefined ? {} : { problem: this.problem }),
+      rate: this.rate,
+      durationSec: this.timeMap.endSec,
+    };
+  }
+
+  private publish(): void {
+    this.snapshot = this.takeSnapshot();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Without timestamps no video is offered; the tempo is then as good as anything. */
+const timeMapOf = (score: Score): TimeMap => recordingTimeMap(score) ?? tempoTimeMap(score);
+
+const wallSec = (): Seconds => performance.now() / 1000;

@@ -1,0 +1,28 @@
+import Piano from '@mui/icons-material/PianoOutlined';
+import Redo from '@mui/icons-material/Redo';
+import Save from '@mui/icons-material/SaveOutlined';
+import Undo from '@mui/icons-material/Undo';
+import { IconButton, Tooltip } from '@mui/material';
+import { useSmallScreen } from '../shell/useSmallScreen';
+
+const BUTTONS = [
+  ['Save', Save],
+  ['Undo', Undo],
+  ['Redo', Redo],
+  ['Connect MIDI', Piano],
+] as const;
+
+/** Where edit mode has its buttons play mode shows them at rest, so that nothing moves between the two. A phone has no room. */
+export function RestingButtons() {
+  const small = useSmallScreen();
+  if (small) return null;
+  return BUTTONS.map(([name, Icon]) => (
+    <Tooltip key={name} describeChild title="In the Edit tab">
+      <span>
+        <IconButton color="inherit" aria-label={name} disabled>
+          <Icon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  ));
+}
