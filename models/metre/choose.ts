@@ -16,7 +16,7 @@ import { meterNetwork, statisticsOf } from '../../packages/notate/src/beats/lear
 import { hearMeter, type MeterOpinion } from '../../packages/notate/src/beats/meter-network';
 import { FOUND_METERS } from '../../packages/notate/src/beats/meters';
 import { pulseMap } from '../../packages/notate/src/beats/pulse-map';
-import { trackMeter } from '../../packages/notate/src/beats/tracker';
+import { Tracker } from '../../packages/notate/src/beats/tracker';
 import { onsetEvents, type OnsetEvent } from '../../packages/notate/src/onset-events';
 import { barlinesOf, scoreBeats, type Barlines, type BeatScores } from './beat-scores';
 import { performOnPulses, seeded } from './perform';
@@ -87,7 +87,8 @@ function tracksOf(heard: readonly { played: Played; opinion: MeterOpinion }[], w
       const index = FOUND_METERS.indexOf(meter);
       const { events, endSec, truth } = played;
       const tempo = { periods: opinion.periods, weight: weighing.tempo, slower: weighing.slower };
-      const track = trackMeter(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
+      const tracker = new Tracker(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
+      const track = tracker.follow(events.length).track();
       const map = pulseMap(track, events, endSec);
       const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
       const found = barlinesOf(map.timesSec, meter.pulses, nameOf(index), from, to);

@@ -1,12 +1,3 @@
 #!/bin/sh
 # Everything from the training scores to note-judge.onnx:  sh models/note-judge/train.sh TRAINING WORK_FOLDER [quick]
-# `quick` goes the whole way with a dozen recordings and leaves its network in the work folder: does every step still run?
-set -eu
-training=$1 work=$2
-here=$(dirname "$0")
-first=538 second=1250 epochs=12 out="$here/note-judge.onnx"
-if [ "${3:-}" = quick ]; then first=13 second=1003 epochs=1 out="$work/note-judge.onnx"; fi
-mkdir -p "$work"
-sh "$here/../recordings/prepare.sh" "$training" "$work/first" 0 "$first"
-sh "$here/../recordings/prepare.sh" "$training" "$work/second" 1000 "$second"
-OMP_NUM_THREADS=1 nice -n 15 python3 "$here/train.py" "$work/first" "$work/second" --epochs "$epochs" --out "$out"
+sh "$(dirname "$0")/../recordings/train-small.sh" note-judge 12 "first second" "$@"

@@ -38,6 +38,9 @@ afterAll(async () => {
 });
 afterEach(() => provider.service.removeAllListeners('beforeAuthorizeRedirect'));
 
+/** Where `toProvider` was going. */
+const GOING = 'returnurl=%2Fscore%3Fid%3D7';
+
 const info = async (person: Browser) => (await person.post('/GetAccountInfo')).json<Record<string, unknown>>();
 const google = (about: Record<string, unknown>) => ({ aud: 'our-google-id', given_name: 'Anna', ...about });
 
@@ -103,7 +106,7 @@ test.each([
 ])('a token with %s lets nobody in', async (_what, wrong) => {
   const eve = new Browser(server.app);
   const about = google({ sub: randomUUID(), email: 'eve@example.org', email_verified: true, ...wrong });
-  expect(await signIn(eve, about)).toBe('/#/login?error=external-failed');
+  expect(await signIn(eve, about)).toBe(`/#/login?error=external-failed&${GOING}`);
   expect(await info(eve)).toEqual({ error: 'not signed in' });
 });
 
@@ -131,11 +134,11 @@ test('an answer works once, in the browser that asked, at the provider that was 
   expect(await landing(anna, '/ExternalLogin/google')).toBe(failed);
 });
 
-test('whoever says no at the provider is told so', async () => {
+test('whoever says no at the provider is told so, and the next try still leads where they were going', async () => {
   const anna = new Browser(server.app);
   const { searchParams } = await toProvider(anna);
   const landed = await anna.get(`/ExternalLogin/google?error=access_denied&state=${searchParams.get('state')}`);
-  expect(landed.headers.location).toBe('/#/login?error=external-cancelled');
+  expect(landed.headers.location).toBe(`/#/login?error=external-cancelled&${GOING}`);
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/songbook\r\nX: y'])(
@@ -171,7 +174,7 @@ test.each([
     .execute();
   const eve = new Browser(server.app);
   const landed = await signIn(eve, google({ sub: randomUUID(), email, email_verified: verified }));
-  expect(landed).toBe('/#/login?error=external-email-taken');
+  expect(landed).toBe(`/#/login?error=external-email-taken&${GOING}`);
   expect(await info(eve)).toEqual({ error: 'not signed in' });
 });
 
@@ -184,7 +187,7 @@ test('Facebook never vouches for an email: the account is new, and its email has
 
 test('without an email there is no new account', async () => {
   expect(await signIn(new Browser(server.app), google({ sub: randomUUID() }))).toBe(
-    '/#/login?error=external-email-missing',
+    `/#/login?error=external-email-missing&${GOING}`,
   );
 });
 
@@ -205,6 +208,8 @@ test('a provider nobody configured is not offered', async () => {
     expect((await anna.get('/LoginProviders')).json()).toEqual({ google: false, facebook: false, apple: false });
     const left = await anna.post('/ExternalLogin', { provider: 'google' });
     expect(left.headers.location).toBe('/#/login?error=provider-not-offered');
+    const going = await anna.post('/ExternalLogin', { provider: 'google', returnUrl: '/score?id=7' });
+    expect(going.headers.location).toBe(`/#/login?error=provider-not-offered&${GOING}`);
     expect((await anna.post('/AppleLogin', { identityToken: 'x', nonce: 'y' })).json()).toMatchObject({ code: 'provider-not-offered' }); // prettier-ignore
     expect((await anna.post('/ExternalLogin', { provider: 'myspace' })).statusCode).toBe(400);
   } finally {

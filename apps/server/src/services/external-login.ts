@@ -40,29 +40,48 @@ export async function leaveForProvider(
   return url;
 }
 
+export const USUAL_RETURN = '/songbook';
+
 /** Only a place within the web app, which lives behind the hash. */
-const safeReturn = (returnUrl: string): string =>
-  /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(returnUrl) ? returnUrl : '/songbook';
+export const safeReturn = (returnUrl: string): string =>
+  /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(returnUrl) ? returnUrl : USUAL_RETURN;
+
+/** A sign-in that began here and came back: what is still to be checked with the provider, and where the visitor was going. */
+export interface Returned {
+  readonly trip: Roundtrip;
+  readonly checks: { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+  readonly returnUrl: string;
+}
 
 /**
- * Takes in whoever comes back from a provider.
+ * Knows again whoever comes back from a provider.
  *
  * @param state  of the address they came back to; it works once, in the browser it was made for, for ten minutes
- * @throws Refused 'external-failed', 'external-cancelled', 'external-email-missing', 'external-email-taken'
+ * @throws Refused 'external-failed'
  */
-export async function returnFromProvider(
-  deps: Deps,
-  { provider, visitorSecret, redirectUri }: Roundtrip,
-  { state, search }: { state: string; search: string },
-  visit: Visit,
-): Promise<{ opened: OpenedSession; returnUrl: string }> {
+export async function recogniseReturn(deps: Deps, trip: Roundtrip, state: string, visit: Visit): Promise<Returned> {
   await countAttempt(deps, 'external-address', visit.address);
   const pending = await deps.store.identities.arrive(hashOf(state), new Date());
-  if (pending?.provider !== provider || !pending.visitor_hash.equals(hashOf(visitorSecret)))
+  if (pending?.provider !== trip.provider || !pending.visitor_hash.equals(hashOf(trip.visitorSecret)))
     throw new Refused('external-failed');
   const checks = { state, nonce: pending.nonce, codeVerifier: pending.code_verifier };
-  const person = await finishSignIn(deps.config.providers, provider, new URL(search, redirectUri), checks);
-  return { opened: await letIn(deps, person, visit), returnUrl: pending.return_url };
+  return { trip, checks, returnUrl: pending.return_url };
+}
+
+/**
+ * Takes in whoever came back.
+ *
+ * @param search  of the address they came back to
+ * @throws Refused 'external-failed', 'external-cancelled', 'external-email-missing', 'external-email-taken'
+ */
+export async function takeIn(
+  deps: Deps,
+  { trip, checks }: Returned,
+  search: string,
+  visit: Visit,
+): Promise<OpenedSession> {
+  const arrival = new URL(search, trip.redirectUri);
+  return letIn(deps, await finishSignIn(deps.config.providers, trip.provider, arrival, checks), visit);
 }
 
 /** The native app's sign-in with Apple. A token opens a session once, however often it is sent. */

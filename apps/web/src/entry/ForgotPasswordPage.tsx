@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
-import { Field } from './Field';
 import { FormError } from './FormError';
 import { MailSent } from './MailSent';
 import { SubmitButton } from './SubmitButton';
@@ -21,15 +21,7 @@ export default function ForgotPasswordPage() {
           <p>Tell us your e-mail address, and we send you a link to choose a new one.</p>
           <form {...form}>
             <FormError>{error}</FormError>
-            <Field
-              label="Email"
-              name="Email"
-              type="email"
-              autoComplete="username"
-              autoFocus
-              maxLength={320}
-              problem={problems['Email']}
-            />
+            <EmailField problem={problems['Email']} />
             <SubmitButton busy={busy}>Send the link</SubmitButton>
           </form>
         </>

@@ -1,8 +1,8 @@
 import { ERRORS } from '@notewright/contracts';
 import { Link, useLocation } from 'react-router';
 import { useRefreshSession } from '../session/session';
+import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
-import { Field } from './Field';
 import { FormError } from './FormError';
 import { PasswordField } from './PasswordField';
 import { ProviderButtons } from './ProviderButtons';
@@ -21,15 +21,7 @@ export default function LoginPage() {
     <EntryFrame heading="Welcome back">
       <form {...form}>
         <FormError>{error ?? sentenceFor(new URLSearchParams(search).get('error'))}</FormError>
-        <Field
-          label="Email"
-          name="Email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          maxLength={320}
-          problem={problems['Email']}
-        />
+        <EmailField problem={problems['Email']} />
         <PasswordField
           label="Password"
           name="Password"

@@ -1,3 +1,4 @@
+import { elementAt, placeOf, readingOf } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -26,8 +27,8 @@ export class AddingHead {
     const there = this.at(spot);
     if (!there) return;
     const { store } = this.place;
-    const { mark, pitch } = there;
-    store.perform('add-head', { elementId: mark.elementId, target: { midi: midiOf(pitch), spelling: pitch } });
+    const { mark, sounding } = there;
+    store.perform('add-head', { elementId: mark.elementId, target: { midi: midiOf(sounding), spelling: sounding } });
   }
 
   end(): void {
@@ -52,7 +53,12 @@ export class AddingHead {
     const header = score.measures[staff.measureIndex];
     if (!mark || !part || !header) return undefined;
     const clef = clefAt(part, staff.staff, staff.measureIndex);
-    const pitch = pitchAtY(point.y, staff, clef, header.key);
-    return isPlayable(pitch) ? { point, mark, staff, clef, pitch } : undefined;
+    const reading = readingOf(score, staff.partIndex, staff.measureIndex);
+    const pitch = pitchAtY(point.y, staff, clef, reading.key);
+    const place = placeOf(score, mark.elementId);
+    const element = place && elementAt(score, place);
+    const octaves = element?.kind === 'chord' ? (element.octaves ?? 0) : 0; // under an octave sign
+    const sounding = reading.sounding({ ...pitch, octave: pitch.octave + octaves });
+    return isPlayable(sounding) ? { point, mark, staff, clef, pitch, sounding } : undefined;
   }
 }
