@@ -3,5 +3,4 @@ export * from './performance';
 export * from './time-map';
 export * from './transport';
 export * from './look-ahead';
-export { PlayedForm } from './repeats';
 export * from './strokes';

@@ -1,8 +1,7 @@
-import { TICKS_PER_QUARTER, type MeasureHeader, type Score } from '@notewright/score';
+import { PlayedForm, playingOrder, TICKS_PER_QUARTER, type MeasureHeader, type Score } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { performanceOf } from './performance';
-import { PlayedForm, playingOrder } from './repeats';
 import { tempoTimeMap } from './time-map';
 
 type Signs = Pick<MeasureHeader, 'repeat' | 'ending'>;

@@ -2,14 +2,13 @@ import {
   heldAt,
   LookAhead,
   performanceOf,
-  PlayedForm,
   strokesOf,
   tempoTimeMap,
   Transport,
   type Stroke,
   type TimeMap,
 } from '@notewright/playback';
-import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
+import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@notewright/score';
 import type { Synthesiser } from './synthesiser';
 import type { PlayerState } from './types';
 

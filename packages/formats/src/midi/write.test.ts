@@ -34,6 +34,19 @@ test('a pitch that both voices play at once sounds once, and ends where it is st
   expect(notesOf(heard(music('| C4/w & r/h C4/h |')))).toEqual(['60@0+2', '60@2+2']);
 });
 
+test('repeats and endings are played out, with the tempo and the words of each time', () => {
+  const score = music('4/4 bpm=60 | C4/w"one" | D4/w | bpm=120 E4/w |');
+  const signs = [{}, { repeat: 'end', ending: '1' }, { ending: '2' }] as const;
+  const repeated = { ...score, measures: score.measures.map((header, index) => ({ ...header, ...signs[index] })) };
+  const performance = heard(repeated);
+  expect(notesOf(performance)).toEqual(['60@0+4', '62@4+4', '60@8+4', '64@12+4']);
+  expect(performance.tempoMap.changes.map(({ ticks }) => ticks / performance.ppq)).toEqual([0, 8, 12]);
+  const words = parseMidi(writeMidi(repeated)).tracks[1]!.flatMap((event) =>
+    event.type === 'lyrics' ? event.text : [],
+  );
+  expect(words).toEqual(['one', 'one']);
+});
+
 test('a repeated note is struck again even without a gap', () => {
   expect(notesOf(heard(music('| C4/q C4/q C4/h |')))).toEqual(['60@0+1', '60@1+1', '60@2+2']);
 });

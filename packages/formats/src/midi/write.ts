@@ -2,6 +2,7 @@ import {
   TICKS_PER_QUARTER,
   elementTicks,
   measureStarts,
+  PlayedForm,
   pulseTicks,
   sameTimeSignature,
   soundingTempo,
@@ -21,6 +22,8 @@ const DRUM_CHANNEL = 9;
  * Writes a score as a Standard MIDI File, format 1: a first track with title, tempos, meters, keys and section marks,
  * then one track per part with name, program, notes and lyrics.
  *
+ * Repeats and endings are played out, since a MIDI file has no signs for them.
+ *
  * Times are exact: 480 ticks per quarter where that is enough, 3360 otherwise. Tied notes are one note; small notes, trills,
  * mordents and turns are played out. Drums are on
  * channel 10; muted parts have volume 0. Not in the file: spelling, voices, staves, clefs, fingerings, chord symbols.
@@ -28,14 +31,32 @@ const DRUM_CHANNEL = 9;
  * @param score  a sound score (`violations(score)` is empty)
  */
 export function writeMidi(score: Score): Uint8Array {
-  const starts = measureStarts(score.measures);
+  const form = playedOut(score.measures);
   const scale = scaleFor(score);
   const tracks = [
-    conductorTrack(score, starts),
-    ...score.parts.map((part, index) => partTrack(part, index, score.measures, starts)),
+    conductorTrack(score, form.passes),
+    ...score.parts.map((part, index) => partTrack(part, index, score.measures, form)),
   ];
   const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
-  return midiFile(TICKS_PER_QUARTER / scale, scaled, starts.at(-1)! / scale);
+  return midiFile(TICKS_PER_QUARTER / scale, scaled, form.endTicks / scale);
+}
+
+/** A measure of the score, each time it is played. */
+interface Pass {
+  readonly index: number;
+  /** From the start of the music as played. */
+  readonly ticks: Ticks;
+}
+
+function playedOut(measures: Score['measures']) {
+  const form = new PlayedForm(measures);
+  const passes: Pass[] = [];
+  let endTicks = 0;
+  for (const index of form.order) {
+    passes.push({ index, ticks: endTicks });
+    endTicks += measures[index]!.durationTicks;
+  }
+  return { form, passes, endTicks };
 }
 
 /** Score ticks per MIDI tick. */
@@ -57,12 +78,13 @@ function scaleFor({ measures, parts }: Score): number {
 const isPlayedOut = (element: VoiceElement): boolean =>
   element.kind === 'chord' && (element.graces !== undefined || element.ornament !== undefined);
 
-function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): readonly MidiEvent[] {
+function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): readonly MidiEvent[] {
   const events: MidiEvent[] = [];
   if (meta.title) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: meta.title });
-  for (const [index, { timeSignature, key, tempoBpm, section }] of measures.entries()) {
-    const ticks = starts[index]!;
-    const before = measures[index - 1];
+  for (const [pass, { index, ticks }] of passes.entries()) {
+    const { timeSignature, key, tempoBpm, section } = measures[index]!;
+    const indexBefore = passes[pass - 1]?.index ?? -1;
+    const before = measures[indexBefore];
     if (!before || !sameTimeSignature(before.timeSignature, timeSignature)) {
       const clicksPerBeat = Math.min(255, Math.round((24 * pulseTicks(timeSignature)) / TICKS_PER_QUARTER));
       events.push({ ticks, kind: 'time-signature', ...timeSignature, clicksPerBeat });
@@ -70,7 +92,7 @@ function conductorTrack({ meta, measures }: Score, starts: readonly Ticks[]): re
     if (before?.key.fifths !== key.fifths || before.key.mode !== key.mode)
       events.push({ ticks, kind: 'key-signature', fifths: key.fifths, minor: key.mode === 'minor' });
     const tempo = soundingTempo(measures, index);
-    if (tempoBpm !== undefined || tempo !== soundingTempo(measures, index - 1))
+    if (tempoBpm !== undefined || tempo !== soundingTempo(measures, indexBefore))
       events.push({ ticks, kind: 'tempo', microsPerQuarter: Math.min(0xffffff, Math.round(60e6 / tempo)) });
     if (section !== undefined) events.push({ ticks, kind: 'text', as: 'marker', text: section });
   }
@@ -81,18 +103,20 @@ function partTrack(
   part: Part,
   partIndex: number,
   measures: Score['measures'],
-  starts: readonly Ticks[],
+  { form, passes }: ReturnType<typeof playedOut>,
 ): readonly MidiEvent[] {
   const channel = part.sound.kind === 'percussion' ? DRUM_CHANNEL : pitchedChannel(partIndex);
   const events: MidiEvent[] = [];
   if (part.name) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: part.name });
   if (part.sound.kind === 'pitched') events.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
   if (part.mute) events.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
-  for (const { midi, onsetTicks, offsetTicks, velocity } of soundingNotes(part, measures, starts)) {
+  for (const { midi, onsetTicks, offsetTicks, velocity } of form.play(
+    soundingNotes(part, measures, measureStarts(measures)),
+  )) {
     events.push({ ticks: onsetTicks, kind: 'note-on', channel, midi, velocity });
     events.push({ ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 });
   }
-  return [...events, ...lyricEvents(part, starts)];
+  return [...events, ...lyricEvents(part, passes)];
 }
 
 /** Channels in turn, leaving out that of the drums. */
@@ -101,10 +125,10 @@ const pitchedChannel = (partIndex: number): number => {
   return channel < DRUM_CHANNEL ? channel : channel + 1;
 };
 
-function lyricEvents(part: Part, starts: readonly Ticks[]): readonly MidiEvent[] {
-  return part.measures.flatMap(({ voices }, measureIndex) =>
-    voices.flatMap(({ elements }) => {
-      let at = starts[measureIndex]!;
+function lyricEvents(part: Part, passes: readonly Pass[]): readonly MidiEvent[] {
+  return passes.flatMap(({ index, ticks: start }) =>
+    part.measures[index]!.voices.flatMap(({ elements }) => {
+      let at = start;
       return elements.flatMap((element): readonly MidiEvent[] => {
         const ticks = at;
         at += elementTicks(element);

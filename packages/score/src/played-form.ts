@@ -1,5 +1,7 @@
-import { endsRepeat, measureStarts, startsRepeat, type MeasureHeader, type Ticks } from '@notewright/score';
-import type { SoundingNote } from './performance';
+import type { MeasureHeader } from './model';
+import { endsRepeat, startsRepeat } from './repeats';
+import type { Ticks } from './time';
+import { measureStarts } from './walk';
 
 /** A form played out to more than this many times its written length is a misprint. */
 const LONGEST = 10;
@@ -36,6 +38,12 @@ function lastPass(measures: readonly MeasureHeader[], index: number): number {
   for (let at = index; measures[at]?.ending && (at === index || !startsRepeat(measures[at]!.repeat)); at++)
     last = Math.max(last, ...passesOf(measures[at]!.ending!));
   return last;
+}
+
+/** Anything that sounds for a while, in ticks from the start. */
+interface Heard {
+  readonly onsetTicks: Ticks;
+  readonly offsetTicks: Ticks;
 }
 
 /** Measures that follow each other as written, [writtenTicks, writtenTicks + ticks), and when they are played. */
@@ -88,7 +96,7 @@ export class PlayedForm {
    * Sounding notes with repeats played out, ascending by onset, times from the start of the music as played. A note that reaches
    * over a jump ends there, one that is held into the passage jumped to is struck anew.
    */
-  play(notes: readonly SoundingNote[]): readonly SoundingNote[] {
+  play<Note extends Heard>(notes: readonly Note[]): readonly Note[] {
     if (this.runs.length < 2) return notes;
     return this.runs.flatMap(({ playedTicks, writtenTicks, ticks }) => {
       const end = writtenTicks + ticks;
