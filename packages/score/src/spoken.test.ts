@@ -26,6 +26,12 @@ test('staves have names, silent ones are left out', () => {
   ]);
 });
 
+test('a transposing instrument is told as its player reads it', () => {
+  const score = music('4/4 key=Bb | Bb4/h C5/h |');
+  const trumpet = { ...score.parts[0]!, transposition: { semitones: -2, fifths: -2 } };
+  expect(spokenMeasure({ ...score, parts: [trumpet] }, trumpet, 0)).toBe('C 5 half; D 5 half.');
+});
+
 test('dots and tuplets are part of the value', () => {
   expect(spokenValue({ base: 4, dots: 1 })).toBe('dotted quarter');
   expect(spokenValue({ base: 8, dots: 0, tuplet: { actual: 3, normal: 2 } })).toBe('triplet eighth');

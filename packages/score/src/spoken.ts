@@ -3,6 +3,7 @@ import type { Chord, NoteHead, Part, Score, VoiceElement } from './model';
 import type { NoteBase, NoteValue } from './note-value';
 import type { Pitch } from './pitch';
 import { voiceNumber } from './walk';
+import { writtenKey, writtenPart } from './written-pitch';
 
 const ALTERS: Readonly<Record<number, string>> = {
   [-2]: ' double flat',
@@ -60,11 +61,13 @@ const STAFF_NAMES: readonly (readonly string[])[] = [[], [''], ['upper staff', '
 /**
  * One measure of one part in words, for readers who hear the page: 'Upper staff: C 4 quarter; quarter rest. …'
  *
+ * Pitches are those on the page: the player of a transposing instrument hears what they read.
+ *
  * Voices that hold nothing but silence are left out; a measure that does is 'rest'.
  */
 export function spokenMeasure(score: Score, part: Part, measureIndex: number): string {
-  const measure = part.measures[measureIndex]!;
-  const { key } = score.measures[measureIndex]!;
+  const measure = writtenPart(part, score.measures).measures[measureIndex]!;
+  const key = writtenKey(score.measures[measureIndex]!.key, part.transposition);
   const lines: string[] = [];
   for (const [index, voice] of measure.voices.entries()) {
     if (voice.elements.every(({ kind }) => kind === 'rest')) continue;
