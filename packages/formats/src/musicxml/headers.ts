@@ -16,7 +16,7 @@ const USUAL_TEMPO = 120;
  * What all parts share in each measure.
  *
  * A measure is as long as its music where that is meant: in a pick-up, a cadenza, the last measure, unmeasured music,
- * and where a measure is cut in two by a repeat. Elsewhere a measure that is not full is a slip and is filled up.
+ * where a measure is cut in two by a repeat, and where a tie leads over its barline. Elsewhere a measure that is not full is a slip and is filled up.
  */
 export function headersOf(parts: readonly RawPart[], warn: Warn): readonly MeasureHeader[] {
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
@@ -67,8 +67,18 @@ function lengthOf(
   const implicit = parts.some(({ measures }) => measures[index]?.implicit);
   const completes = before !== undefined && before.durationTicks + onGrid === full;
   const completed = onGrid + soundingTicks(parts, index + 1) === full;
-  return index === 0 || index === count - 1 || implicit || completes || completed ? onGrid : full;
+  return index === 0 || index === count - 1 || implicit || completes || completed || tiedOver(parts, index, played)
+    ? onGrid
+    : full;
 }
+
+/** Whether a note is held from the end of a measure into the next: then nothing is missing between them. */
+const tiedOver = (parts: readonly RawPart[], index: number, endTicks: number): boolean =>
+  parts.some(({ measures }) =>
+    measures[index]?.events.some(
+      ({ at, ticks, heads }) => Math.abs(at + ticks - endTicks) < 1 && heads.some(({ tieStart }) => tieStart),
+    ),
+  );
 
 const soundingTicks = (parts: readonly RawPart[], index: number): number =>
   Math.max(0, ...parts.map(({ measures }) => measures[index]?.endTicks ?? 0));

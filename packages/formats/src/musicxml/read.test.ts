@@ -43,6 +43,11 @@ test('a measure that is not full is filled, the gap is not drawn', () => {
   );
 });
 
+test('a short measure that is tied into the next is as long as it is, and the tie stays', () => {
+  const cadenza = scoreXml(n('E4', 8), n('C4', 2) + n('D4', 3, tie('start')), n('D4', 8, tie('stop')), n('F4', 8));
+  expect(musicOf(cadenza)).toBe('| E4/w | dur=5/8 C4/q D4/q.~ | D4/w | F4/w |');
+});
+
 test('a measure cut in two by a repeat keeps its halves', () => {
   const bars = (text: string) => (text.match(/dur=1\/2/g) ?? []).length;
   expect(bars(notation(read(scoreXml(n('C4', 8), n('C4', 4), n('D4', 4), n('E4', 8))).score))).toBe(2);
