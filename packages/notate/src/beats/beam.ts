@@ -54,12 +54,15 @@ export class Slots {
   readonly offered: Beam;
   private readonly taken: Uint8Array;
   private readonly used: Int32Array;
+  /** Where scores are sorted. */
+  private readonly scores: Float64Array;
   private count = 0;
 
   constructor(capacity: number) {
     this.offered = new Beam(capacity);
     this.taken = new Uint8Array(capacity);
     this.used = new Int32Array(capacity);
+    this.scores = new Float64Array(capacity);
   }
 
   /** Whether an offer of this score would be kept; if so the caller fills the slot in. */
@@ -76,7 +79,7 @@ export class Slots {
     let best = -Infinity;
     for (let k = 0; k < this.count; k++) best = Math.max(best, score[this.used[k]!]!);
     let least = best - hopeless;
-    const scores = new Float64Array(this.count);
+    const scores = this.scores;
     let hopeful = 0;
     for (let k = 0; k < this.count; k++) {
       const own = score[this.used[k]!]!;
@@ -90,5 +93,24 @@ export class Slots {
       if (score[slot]! > least && beam.count < beam.capacity) beam.copy(beam.count++, this.offered, slot);
     }
     this.count = 0;
+  }
+}
+
+/** Where survivors came from. */
+export class NodeStore {
+  private readonly parents: number[] = [];
+  private readonly events: number[] = [];
+  private readonly places: number[] = [];
+
+  add(parent: number, event: number, at: number): number {
+    return (this.parents.push(parent), this.events.push(event), this.places.push(at)) - 1;
+  }
+
+  /** The pulse of each event on the way to `last`; NaN for those it passed over. */
+  path(last: number, count: number, pulseAt: (at: number) => number): Float64Array {
+    const pulses = new Float64Array(count).fill(NaN);
+    for (let node = last; node >= 0; node = this.parents[node]!)
+      pulses[this.events[node]!] = pulseAt(this.places[node]!);
+    return pulses;
   }
 }

@@ -6,7 +6,7 @@ import { meterNetwork, statisticsOf } from './learned-tables';
 import { hearMeter, type MeterOpinion } from './meter-network';
 import { FOUND_METERS, meterFor, type Meter } from './meters';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
-import { trackMeter, type Track } from './tracker';
+import { Tracker, type Track } from './tracker';
 
 export type { PulseMap } from './pulse-map';
 
@@ -102,12 +102,21 @@ function trackAll(
   weighing: Weighing,
 ): readonly Track[] {
   const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
-  const race = (entered: readonly Meter[], onsets: readonly OnsetEvent[]) =>
-    entered.map((meter) => trackOne(onsets, opinion, meter, told, weighing)).sort((a, b) => b.score - a.score);
-  if (meters.length === 1 || events.length < 2 * TRIAL) return race(meters, events);
-  const trial = race(meters, events.slice(0, TRIAL)).slice(0, STAY);
-  const close = trial.filter(({ score }) => score > trial[0]!.score - BEHIND).map(({ meter }) => meter);
-  return race(close, events);
+  const entered = meters.map((meter) => trackerOf(events, opinion, meter, told, weighing));
+  const race = (trackers: readonly Tracker[], onsets: number) =>
+    trackers
+      .map((tracker) => {
+        const track = tracker.follow(onsets).track();
+        return {
+          tracker,
+          track: { ...track, score: track.score + meterBelief(track.meter, opinion, onsets, weighing) },
+        };
+      })
+      .sort((a, b) => b.track.score - a.track.score);
+  const all = (trackers: readonly Tracker[]) => race(trackers, events.length).map(({ track }) => track);
+  if (meters.length === 1 || events.length < 2 * TRIAL) return all(entered);
+  const trial = race(entered, TRIAL).slice(0, STAY);
+  return all(trial.filter(({ track }) => track.score > trial[0]!.track.score - BEHIND).map(({ tracker }) => tracker));
 }
 
 /** Meters worth trying. */
@@ -116,21 +125,20 @@ export function likelyMeters({ meters }: MeterOpinion): readonly Meter[] {
   return FOUND_METERS.filter((_, index) => meters[index]! > likeliest - UNLIKELY);
 }
 
-function trackOne(
+function trackerOf(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
   meter: Meter,
   { bpm }: ToldRhythm,
   weighing: Weighing,
-): Track {
+): Tracker {
   const tempo = {
     periods: opinion.periods,
     weight: weighing.tempo,
     slower: bpm ? 0 : weighing.slower,
     ...(bpm && bpm > 0 && { told: bpm }),
   };
-  const track = trackMeter(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
-  return { ...track, score: track.score + meterBelief(meter, opinion, events.length, weighing) };
+  return new Tracker(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OnsetEvent } from '../onset-events';
-import { Beam, Slots } from './beam';
+import { Beam, NodeStore, Slots } from './beam';
 import { PLACE_LEVELS, type Meter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
 import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
@@ -69,27 +69,74 @@ const ORNAMENT_COST = 6;
 const NOT_WORTH_STARTING = -60;
 const MEASURE_OF_SILENCE_COST = 1.5;
 
-/** @param events  at least one */
-export function trackMeter(
-  events: readonly OnsetEvent[],
-  evidence: Float32Array,
-  meter: Meter,
-  statistics: RhythmStatistics,
-  tempo: TempoBelief,
-  evidenceWeight: number,
-): Track {
-  const levels = PLACE_LEVELS.length;
-  const places = meter.levels.length;
-  const steps = stepsOf(meter);
-  const perPulse = meter.places.length;
-  const { next: nextLog, sameNorm, sameSteps, sameAgain } = statistics;
-  const levelIndex = Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
-  const pulseOf = (place: number) => Math.floor(place / perPulse) + meter.places[place % perPulse]!;
-  const position = Float64Array.from({ length: places + steps + 1 }, (_, place) => pulseOf(place));
+/** Follows music in one meter, as far as it is asked to; so that of several meters only those that suit its beginning are followed on. */
+export class Tracker {
+  private readonly places: number;
+  private readonly steps: number;
+  private readonly perPulse: number;
+  /** Of each place of the measure its column in the evidence. */
+  private readonly levelIndex: Int8Array;
+  /** Of each place of the measure, and of those of the next two, in pulses. */
+  private readonly position: Float64Array;
+  private readonly told: number | undefined;
+  private readonly nodes = new NodeStore();
+  private readonly beam: Beam;
+  private readonly slots: Slots;
+  /** Onsets followed so far. */
+  private done = 1;
 
-  const told = tempo.told && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.told));
+  /** @param events  at least one */
+  constructor(
+    private readonly events: readonly OnsetEvent[],
+    private readonly evidence: Float32Array,
+    private readonly meter: Meter,
+    private readonly statistics: RhythmStatistics,
+    private readonly tempo: TempoBelief,
+    private readonly evidenceWeight: number,
+  ) {
+    this.places = meter.levels.length;
+    this.steps = stepsOf(meter);
+    this.perPulse = meter.places.length;
+    this.levelIndex = Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
+    this.position = Float64Array.from({ length: this.places + this.steps + 1 }, (_, place) => this.pulseOf(place));
+    this.told = tempo.told && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.told));
+    this.beam = new Beam(this.places * TEMPO_BINS);
+    this.slots = new Slots(this.places * TEMPO_BINS);
+    this.start();
+  }
+
+  /** Follows the music to the onset of this number, not included. */
+  follow(to: number): this {
+    const { beam, slots, nodes, events } = this;
+    const many = events.length > MANY_EVENTS;
+    for (; this.done < Math.min(to, events.length); this.done++) {
+      for (let from = 0; from < beam.count; from++) this.extend(from, this.done);
+      slots.prune(beam, this.done < FIRST_EVENTS ? KEPT_AT_FIRST : many ? KEPT_OF_MANY : KEPT, HOPELESS);
+      for (let k = 0; k < beam.count; k++)
+        if (beam.node[k]! < 0) beam.node[k] = nodes.add(-1 - beam.node[k]!, this.done, beam.at[k]!);
+    }
+    return this;
+  }
+
+  /** The best way to understand what was followed. */
+  track(): Track {
+    const { beam, places, meter } = this;
+    let best = 0;
+    for (let k = 1; k < beam.count; k++) if (beam.score[k]! > beam.score[best]!) best = k;
+    const pulses = this.nodes.path(
+      beam.node[best]!,
+      this.done,
+      (at) => Math.floor(at / places) * meter.pulses + this.pulseOf(at % places),
+    );
+    return { meter, score: beam.score[best]!, pulses };
+  }
+
+  private readonly pulseOf = (place: number): number =>
+    Math.floor(place / this.perPulse) + this.meter.places[place % this.perPulse]!;
+
   /** How well a pulse length suits the music around an onset, in nats per second; 0 = as likely as any other. */
-  const tempoBelief = (event: number, period: number) => {
+  private tempoBelief(event: number, period: number): number {
+    const { tempo, told } = this;
     if (told !== undefined) {
       const off = Math.log(60 / period / told) / TOLD_SPREAD;
       return -0.5 * off * off;
@@ -99,62 +146,43 @@ export function trackMeter(
     const row = event * PERIOD_BINS + bin;
     const log = tempo.periods[row]! + (at - bin) * (tempo.periods[row + 1]! - tempo.periods[row]!);
     return tempo.weight * (Math.max(LEAST_BELIEF, log) + Math.log(PERIOD_BINS));
-  };
-  const slotOf = (place: number, period: number) => {
-    const bin = Math.round(Math.log(60 / period / SLOWEST_BPM) / TEMPO_STEP);
-    return place * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));
-  };
-
-  const nodes = new NodeStore();
-  const beam = new Beam(places * TEMPO_BINS);
-  const slots = new Slots(places * TEMPO_BINS);
-  const to = slots.offered;
-  start();
-  for (let index = 1; index < events.length; index++) {
-    for (let from = 0; from < beam.count; from++) extend(from, index);
-    const kept = index < FIRST_EVENTS ? KEPT_AT_FIRST : events.length > MANY_EVENTS ? KEPT_OF_MANY : KEPT;
-    slots.prune(beam, kept, HOPELESS);
-    for (let k = 0; k < beam.count; k++)
-      if (beam.node[k]! < 0) beam.node[k] = nodes.add(-1 - beam.node[k]!, index, beam.at[k]!);
   }
-  let best = 0;
-  for (let k = 1; k < beam.count; k++) if (beam.score[k]! > beam.score[best]!) best = k;
-  const pulses = nodes.path(
-    beam.node[best]!,
-    events.length,
-    (at) => Math.floor(at / places) * meter.pulses + pulseOf(at % places),
-  );
-  return { meter, score: beam.score[best]!, pulses };
 
   /** Every place and tempo, for the first onset. */
-  function start(): void {
+  private start(): void {
+    const { beam, places, told, statistics, evidence, evidenceWeight, levelIndex } = this;
     for (let bin = 0; bin < TEMPO_BINS; bin++) {
       const period = 60 / (SLOWEST_BPM * Math.exp(bin * TEMPO_STEP));
-      const belief = 4 * tempoBelief(0, period);
+      const belief = 4 * this.tempoBelief(0, period);
       if (told !== undefined && belief < NOT_WORTH_STARTING) continue;
       for (let place = 0; place < places; place++) {
         const k = beam.count++;
         beam.score[k] = statistics.first[place]! + belief + evidenceWeight * evidence[levelIndex[place]!]!;
         beam.period[k] = period;
-        beam.time[k] = events[0]!.timeSec;
+        beam.time[k] = this.events[0]!.timeSec;
         beam.p11[k] = ONSET_VARIANCE;
         beam.p22[k] = (0.04 * period) ** 2;
         beam.place[k] = place;
         beam.at[k] = place;
-        beam.node[k] = nodes.add(-1, 0, place);
+        beam.node[k] = this.nodes.add(-1, 0, place);
       }
     }
   }
 
   /** Offers every place where the onset may lie if a hypothesis is right. */
-  function extend(from: number, index: number): void {
-    const now = events[index]!.timeSec;
-    const row = index * levels;
+  private extend(from: number, index: number): void {
+    const { beam, slots, meter, places, steps, position, evidence, evidenceWeight, levelIndex, tempo } = this;
+    const { next: nextLog, sameNorm, sameSteps, sameAgain } = this.statistics;
+    const to = slots.offered;
+    const now = this.events[index]!.timeSec;
+    const row = index * PLACE_LEVELS.length;
     const period = beam.period[from]!;
     const place = beam.place[from]!;
     const score = beam.score[from]!;
     const lastStep = beam.lastStep[from]!;
-    const [a11, a12, a22] = [beam.p11[from]!, beam.p12[from]!, beam.p22[from]!];
+    const a11 = beam.p11[from]!;
+    const a12 = beam.p12[from]!;
+    const a22 = beam.p22[from]!;
     const stay = slotOf(place, period);
     if (slots.accepts(stay, score - ORNAMENT_COST)) {
       to.copy(stay, beam, from);
@@ -170,16 +198,16 @@ export function trackMeter(
     const here = position[place]!;
     const weighed =
       score +
-      Math.min(since, 2) * tempoBelief(index, period) +
+      Math.min(since, 2) * this.tempoBelief(index, period) +
       tempo.slower * Math.log(period) -
       sameNorm[place * sameSteps + Math.min(sameSteps - 1, Math.round(lastStep * 24))]!;
     // No candidate is farther off than this.
     const reach = since / period + silent * meter.pulses + 0.5;
     const spread = a11 + 2 * reach * Math.max(0, a12) + reach * reach * a22 + PHASE_VARIANCE * reach * period;
     const widest = WIDEST_DEVIATION * Math.sqrt(spread + ONSET_VARIANCE);
-    // Steps before the first pulse that could be meant are passed over.
-    const whole0 = Math.floor(here + (since - widest) / period) - 1;
-    for (let step = Math.max(1, whole0 * perPulse - place); step <= steps; step++) {
+    // Steps before the pulse in which the first place that could be meant lies are passed over.
+    const whole0 = Math.floor(here + (since - widest) / period - 1e-9);
+    for (let step = Math.max(1, whole0 * this.perPulse - place); step <= steps; step++) {
       const distance = position[place + step]! - here;
       const late = since - distance * period;
       if (late > widest) continue;
@@ -215,20 +243,8 @@ export function trackMeter(
   }
 }
 
-/** Where survivors came from. */
-class NodeStore {
-  private readonly parents: number[] = [];
-  private readonly events: number[] = [];
-  private readonly places: number[] = [];
-
-  add(parent: number, event: number, at: number): number {
-    return (this.parents.push(parent), this.events.push(event), this.places.push(at)) - 1;
-  }
-
-  path(last: number, count: number, pulseAt: (at: number) => number): Float64Array {
-    const pulses = new Float64Array(count).fill(NaN);
-    for (let node = last; node >= 0; node = this.parents[node]!)
-      pulses[this.events[node]!] = pulseAt(this.places[node]!);
-    return pulses;
-  }
+/** Hypotheses of one place and nearly one tempo are one. */
+function slotOf(place: number, period: number): number {
+  const bin = Math.round(Math.log(60 / period / SLOWEST_BPM) / TEMPO_STEP);
+  return place * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));
 }
