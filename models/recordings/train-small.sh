@@ -1,8 +1,8 @@
 #!/bin/sh
 # Makes the recordings of both rounds and trains one of the decoder's small networks on them; called by its train.sh:
 #     sh models/recordings/train-small.sh NETWORK EPOCHS ROUNDS TRAINING WORK_FOLDER [quick]
-# ROUNDS says which recordings, and how often each: "first second second". Two networks given the same work folder share the recordings. `quick` goes the whole way with a dozen recordings and leaves its
-# network in the work folder: does every step still run?
+# ROUNDS says which recordings, and how often each: "first second second". Two networks given the same work folder share the
+# recordings. `quick` goes the whole way with a dozen recordings and leaves its network in the work folder: does every step still run?
 set -eu
 network=$1 epochs=$2 rounds=$3 training=$4 work=$5
 models=$(cd "$(dirname "$0")/.." && pwd)

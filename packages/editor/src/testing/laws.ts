@@ -6,7 +6,7 @@ import { redo, undo, type EditorState } from '../state';
 
 /**
  * What every edit must keep, whatever it does: the score obeys its laws (measures exactly full, ties paired, tuplets
- * complete), what is selected exists, undo gives the very score it began with.
+ * complete), what is selected exists, undo gives the very score it began with (a gesture counts as one step).
  *
  * @param travel  the step was itself an undo or redo
  * @throws an Error that prints the two lines of music
@@ -26,11 +26,17 @@ export function checkLaws(before: EditorState, after: EditorState, name: string,
   }
   if (travel || after.score === before.score) return;
   const undone = undo(after);
-  if (!undone.ok || undone.value.score !== before.score) fail('undo does not give the score back');
+  if (!undone.ok || undone.value.score !== leftBy(before, after)) fail('undo does not give the score back');
   else {
     const redone = redo(undone.value);
     if (!redone.ok || redone.value.score !== after.score) fail('redo does not give the result again');
   }
+}
+
+/** What undo must lead back to: the score before the edit or, when it belongs to the gesture before it, before that gesture. */
+function leftBy(before: EditorState, after: EditorState): Score | undefined {
+  const sameStep = after.history.past !== undefined && after.history.past === before.history.past;
+  return sameStep ? after.history.past.version.score : before.score;
 }
 
 /** The file of a score says the same music. */
