@@ -97,6 +97,7 @@ const TABLE: Record<string, Expectation> = {
   'GET /TextPage': open('?name=legal'),
   'GET /Legal': open(),
   'GET /privacy': open(),
+  'GET /Help': open(),
   'GET /LoginHelp': open(),
   // Files of the page and the sounds: the same for everybody; nothing lies at this name.
   'GET /*': { answers: [404, 404, 404, 404, '-'] },

@@ -151,9 +151,9 @@ export const textBlock = z.discriminatedUnion('kind', [
 export type TextBlock = z.infer<typeof textBlock>;
 /**
  * GET /TextPage?name=…: a page from a Markdown file the operator may replace, as blocks, never as HTML. The same pages
- * stand, ready to read, at /Legal, /privacy and /LoginHelp; 'imprint' is for the dialog.
+ * stand, ready to read, at /Legal, /privacy, /Help and /LoginHelp; 'imprint' is for the dialog.
  */
-export const TEXT_PAGES = ['legal', 'privacy', 'loginhelp', 'imprint'] as const;
+export const TEXT_PAGES = ['legal', 'privacy', 'help', 'loginhelp', 'imprint'] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
 export const textPageQuery = z.object({ name: z.enum(TEXT_PAGES) });
 export const textPageAnswer = z.object({ title: z.string(), blocks: z.array(textBlock) });

@@ -46,7 +46,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     textPage(deps, request.query.name),
   );
 
-  const pages = { '/Legal': 'legal', '/privacy': 'privacy', '/LoginHelp': 'loginhelp' } as const;
+  const pages = { '/Legal': 'legal', '/privacy': 'privacy', '/Help': 'help', '/LoginHelp': 'loginhelp' } as const;
   for (const [path, name] of Object.entries(pages))
     app.get(path, async (_request, reply) =>
       reply

@@ -10,6 +10,7 @@ const LARGEST_BYTES = 512 * 1024;
 const TITLES: Record<TextPageName, string> = {
   legal: 'Terms of Service',
   privacy: 'Privacy Policy',
+  help: 'Help Center',
   loginhelp: 'Help with logging in',
   imprint: 'Imprint',
 };

@@ -14,7 +14,7 @@ import { isPaying } from '../session/session';
 import type { Overlay } from './dialogLink';
 
 /** Where questions are answered: a page the operator writes. */
-export const HELP_CENTRE = '/LoginHelp';
+export const HELP_CENTRE = '/Help';
 
 export interface MenuEntry {
   readonly label: string;
