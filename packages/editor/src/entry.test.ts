@@ -22,6 +22,15 @@ const keys = (pressed: string) =>
     return ok({ ...current, history: { ...current.history, gesture: undefined } });
   });
 
+describe('letters in the part of an alto saxophone', () => {
+  test('are the notes its player reads: a printed C sounds E♭', () =>
+    keys('3 c d').on('4/4 key=Eb transpose=-9:-3 | <a>r/w |').endsAs('4/4 key=Eb transpose=-9:-3 | Eb5/q F5/q r/h |'));
+  test('change a note to the nearest of that printed name', () =>
+    keys('g').on('4/4 key=Eb transpose=-9:-3 | <a>Eb4/w |').endsAs('4/4 key=Eb transpose=-9:-3 | Bb3/w |'));
+  test('are stacked as they are printed', () =>
+    keys('Alt+e').on('4/4 key=Eb transpose=-9:-3 | <a>Eb4/w |').endsAs('4/4 key=Eb transpose=-9:-3 | [Eb4 G4]/w |'));
+});
+
 describe('letters on a blank score', () => {
   test('write the nearest note of their name, a digit chooses the length', () =>
     keys('3 c e 4 g f').on('4/4 | <a>r/w |').endsAs('4/4 | C5/q E5/q G5/8 F5/8 r/q |'));

@@ -26,6 +26,7 @@ import { elementAt, placeOf, type Place } from './places';
 import { headsOf, selectedPlaces, selectionIn, selectionOf } from './selection';
 import { perform, type EditorState } from './state';
 import { chordAt, tieChain } from './tie-chain';
+import { readingOf } from './written';
 
 /**
  * Entering notes without a mode to switch on.
@@ -95,26 +96,36 @@ export function writeLetter(state: EditorState, step: Step, far = false): Entere
   const named = far ? otherNamed : nearestNamed;
   const point = entryPoint(state);
   if (point && !state.modes.repitch) {
-    const { pitch, key } = reference(score, point);
-    return writePitches(state, [targetOf(named(step, pitch, key))]);
+    return writePitches(state, [targetOf(named, step, score, point, reference(score, point).pitch)]);
   }
   const place = selectedPlaces(score, state.selection)[0];
   if (!place) return refuse('nothing-selected');
   if (state.modes.repitch) {
-    const { pitch, key } = reference(score, caretAt(score, place));
-    return repitch(state, place, [targetOf(named(step, pitch, key))]);
+    const { pitch } = reference(score, caretAt(score, place));
+    return repitch(state, place, [targetOf(named, step, score, place, pitch)]);
   }
   return perform(
     state,
     'set-pitch',
     changePitches(({ midi, spelling }, at) => {
       const { key } = score.measures[at.measureIndex]!;
-      return targetOf(named(step, spelling ?? spellInKey(midi, key), key));
+      return targetOf(named, step, score, at, spelling ?? spellInKey(midi, key));
     }, 0),
   );
 }
 
-const targetOf = (pitch: Pitch): Target => ({ midi: midiOf(pitch), spelling: pitch });
+/** A letter as the player of the part reads it, near to a pitch that sounds. */
+function targetOf(
+  named: typeof nearestNamed,
+  step: Step,
+  score: Score,
+  { partIndex, measureIndex }: Pick<Place, 'partIndex' | 'measureIndex'>,
+  near: Pitch,
+): Target {
+  const reading = readingOf(score, partIndex, Math.min(measureIndex, score.measures.length - 1));
+  const pitch = reading.sounding(named(step, reading.printed(near), reading.key));
+  return { midi: midiOf(pitch), spelling: pitch };
+}
 
 /** A letter that adds a head above the highest of the note just written. */
 export function stackLetter(state: EditorState, step: Step): Entered {
@@ -124,9 +135,11 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const { key } = state.score.measures[place!.measureIndex]!;
   const top = chord.heads.at(-1)!;
   const from = top.spelling ?? spellInKey(top.midi, key);
-  const near = nearestNamed(step, from, key);
-  const above = midiOf(near) > top.midi ? near : { ...near, octave: near.octave + 1 };
-  return perform(state, 'add-head', addHeads([targetOf(above)]));
+  const near = targetOf(nearestNamed, step, state.score, place!, from);
+  const up = near.midi > top.midi ? 0 : 1;
+  const { midi, spelling } = near;
+  const above: Target = { midi: midi + 12 * up, spelling: { ...spelling!, octave: spelling!.octave + up } };
+  return perform(state, 'add-head', addHeads([above]));
 }
 
 /** Pitches from a MIDI keyboard: a chord at the caret, or new pitches for what is selected. */

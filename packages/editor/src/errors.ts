@@ -14,6 +14,7 @@ const SENTENCES = {
   'off-grid': 'This rhythm is too fine to be divided here',
   'no-next-note': 'There is no note after it to tie to',
   'voice-missing': 'There is no such voice or staff here',
+  'no-room-there': 'Other notes sound there already',
   'last-part': 'A score keeps at least one part',
   'last-measure': 'A score keeps at least one measure',
   'at-list-end': 'It is at the end of the list already',

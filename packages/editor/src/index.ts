@@ -26,6 +26,7 @@ export {
 } from './state';
 export { pick, pickAll, type PickKeys } from './navigate';
 export { nextValue } from './entry';
+export { readingOf, type Reading } from './written';
 export { spokenPlace, spokenSelection } from './spoken';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';

@@ -1,10 +1,11 @@
 import { spellInKey, spokenPitch, spokenValue, TICKS_PER_WHOLE, type Score } from '@notewright/score';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
 import { selectedPlaces, type HeadRef, type Selection } from './selection';
+import { readingOf } from './written';
 
 /**
  * The selection in words, for readers who hear the page: 'measure 12, beat 3, E flat 4, quarter, tied'; a rest is
- * 'measure 1, beat 1, quarter rest'; several notes '5 notes, measure 3, beat 1 to measure 4, beat 2.5'; '' for none.
+ * 'measure 1, beat 1, quarter rest', pitches as they are printed; several notes '5 notes, measure 3, beat 1 to measure 4, beat 2.5'; '' for none.
  */
 export function spokenSelection(score: Score, selection: Selection): string {
   const places = selectedPlaces(score, selection);
@@ -49,7 +50,8 @@ function spokenHeads(score: Score, place: Place, picked: readonly HeadRef[]): re
   const { key } = score.measures[place.measureIndex]!;
   const indices = new Set(picked.map(({ headIndex }) => headIndex));
   const heads = element.heads.filter((_, index) => indices.has(index));
-  const names = heads.map((head) => spokenPitch(head.spelling ?? spellInKey(head.midi, key)));
+  const reading = readingOf(score, place.partIndex, place.measureIndex);
+  const names = heads.map((head) => spokenPitch(reading.printed(head.spelling ?? spellInKey(head.midi, key))));
   const tied = heads.filter(({ tieStart }) => tieStart).length;
   return [
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,

@@ -1,4 +1,8 @@
-import { mergeRepeated, removeSpurious, repairOctave, toggleRestrike, toOtherStaff } from '../edits/repairs';
+import { repairOctave } from '../edits/repairs/octave';
+import { toOtherStaff } from '../edits/repairs/other-staff';
+import { mergeRepeated } from '../edits/repairs/repeated';
+import { toggleRestrike } from '../edits/repairs/restrike';
+import { removeSpurious } from '../edits/repairs/spurious';
 import { perform, type Edit } from '../state';
 import { action, keys, notesSelected } from './action';
 
@@ -13,6 +17,10 @@ const repair = <const Name extends string>(name: Name, label: string, key: strin
     perform: (state, _input, gesture) => perform(state, name, edit, gesture),
   });
 
+/**
+ * Repairs of what transcribers get wrong, one key each. They do what the ear says should happen, not what the pencil would do: a
+ * spurious note gives its time back to the note before it, a wrong octave goes towards its neighbours.
+ */
 export const repairingActions = [
   repair('repair-octave', 'Wrong octave', 'o', repairOctave),
   repair('remove-spurious', 'No such note: the one before sounds on', 'x', removeSpurious),

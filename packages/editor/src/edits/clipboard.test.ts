@@ -23,6 +23,14 @@ test('what lies between and was not selected is silence', () =>
   step(copied).on('4/4 | <a>C4/q D4/q <b>E4/h | <c>F4/w |').gives('4/4 | C4/q D4/q E4/h | C4/q r/q E4/h |'));
 test('what would reach beyond the end is left out', () =>
   step(copied).on('4/4 | <a>C4/h <b>D4/h | E4/h <c>F4/h |').gives('4/4 | C4/h D4/h | E4/h C4/h |'));
+test('where the voice is missing for a measure, silence of just that length is copied', () =>
+  step(copied)
+    .on('5/8 | C5/h D5/8 & <a>C4/h r/8 | E5/h F5/8 | G5/h A5/8 & <b>D4/h r/8 | <c>r/h r/8 | r/h r/8 | r/h r/8 |')
+    .gives('5/8 | C5/h D5/8 & C4/h r/8 | E5/h F5/8 | G5/h A5/8 & D4/h r/8 | C4/h r/8 | r/h r/8 | D4/h r/8 |'));
+test('strings and frets go along only where they sound the same', () =>
+  step(copied)
+    .on('4/4 tab=0:22:40,45,50,55,59,64 | <a>E2@0.0/w |\n| <b>r/w |')
+    .gives('4/4 tab=0:22:40,45,50,55,59,64 | E2@0.0/w |\n| E2/w |'));
 test('both hands come together', () =>
   step(copied)
     .on('4/4 | <a>C5/h r/h // <b>C3/h r/h | <c>r/w // r/w |')

@@ -1,12 +1,14 @@
 import {
-  elementTicks,
   measureStarts,
   ok,
+  restsFilling,
   SHORTEST_TICKS,
   tupletGroups,
   type ElementId,
+  type NoteHead,
   type Result,
   type Score,
+  type Tab,
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
@@ -19,6 +21,7 @@ import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selecti
 import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
 import type { Edit } from '../state';
+import { without } from '../without';
 
 /** Above this many pasted measures everything is rendered again. */
 export const MANY_MEASURES = 20;
@@ -74,9 +77,8 @@ function copiedLine(
     const measure = score.parts[line.partIndex]!.measures[measureIndex]!;
     const voice = measure.voices.filter(({ staff }) => staff === line.staff)[line.voiceNumber - 1];
     if (!voice) {
-      const silence = { kind: 'rest', id: '', value: { base: 4, dots: 0 } } satisfies VoiceElement;
-      let left = score.measures[measureIndex]!.durationTicks;
-      for (; left >= elementTicks(silence); left -= elementTicks(silence)) elements.push(silence);
+      const { durationTicks, timeSignature } = score.measures[measureIndex]!;
+      elements.push(...restsFilling(0, durationTicks, timeSignature, () => ''));
       continue;
     }
     const begin = measureIndex === from.measureIndex ? from.elementIndex : 0;
@@ -137,7 +139,8 @@ export const paste =
       const staff = lineAtRow(score, rowOf(score, at) + line.staffOffset);
       if (!staff) continue;
       const target: Line = { ...staff, voiceNumber: oneVoice ? at.voiceNumber : line.voiceNumber };
-      const fresh = line.elements.map((element): VoiceElement => ({ ...element, id: draft.newId() }));
+      const { tab } = score.parts[staff.partIndex]!;
+      const fresh = line.elements.map((element): VoiceElement => ({ ...fingeredFor(element, tab), id: draft.newId() }));
       const atoms = trimmed(atomsOf(fresh), room - line.gapTicks, draft.newId);
       if (atoms.length === 0) continue;
       const { measureIndex, atTicks } = momentAfter(score, place.measureIndex, startTicks + line.gapTicks);
@@ -152,6 +155,15 @@ export const paste =
     });
     return ok({ score: after, selection: selectionOf(after, heads) });
   };
+
+/** Strings and frets stay only where they sound the same pitch on the instrument that is pasted into. */
+function fingeredFor(element: VoiceElement, tab: Tab | undefined): VoiceElement {
+  if (element.kind === 'rest') return element;
+  const sounds = ({ midi, string, fret }: NoteHead) =>
+    string === undefined || (tab !== undefined && tab.strings[string]! + tab.capo + (fret ?? 0) === midi);
+  if (element.heads.every(sounds)) return element;
+  return { ...element, heads: element.heads.map((head) => (sounds(head) ? head : without(head, 'string', 'fret'))) };
+}
 
 function momentAfter(score: Score, measureIndex: number, ticks: Ticks) {
   let [index, at] = [measureIndex, ticks];

@@ -10,6 +10,7 @@ import {
 } from '@notewright/score';
 import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
+import { headersWithout } from '../in-force';
 import { withoutLooseTies } from '../loose-ties';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
@@ -28,7 +29,14 @@ export const insertMeasures =
     const at = Math.min(Math.max(pickup ? 1 : 0, atIndex), score.measures.length);
     const model = score.measures[Math.min(at, score.measures.length - 1)]!;
     const { timeSignature, key } = model;
-    const blank: MeasureHeader = { timeSignature, key, durationTicks: fullMeasureTicks(timeSignature) };
+    const ending =
+      at < score.measures.length && score.measures[at - 1]?.ending === model.ending ? model.ending : undefined;
+    const blank: MeasureHeader = {
+      timeSignature,
+      key,
+      durationTicks: fullMeasureTicks(timeSignature),
+      ...(ending === undefined ? {} : { ending }), // in the middle of a bracket it is under the bracket
+    };
     const headers = Array.from({ length: count }, (): MeasureHeader => blank);
     const measures = score.measures.toSpliced(at, 0, ...headers);
     if (at === 0) {
@@ -45,7 +53,7 @@ export const insertMeasures =
     return ok({ score: { ...score, measures, parts } });
   };
 
-/** Takes measures away. The tempo, meter and clefs that were in force after them stay so. */
+/** Takes measures away. The tempo, feel, meter and clefs that were in force after them stay so. */
 export const deleteMeasures =
   (from: number, count: number): Edit =>
   (score) => {
@@ -54,8 +62,7 @@ export const deleteMeasures =
     if (end - from >= score.measures.length) return refuse('last-measure');
     const starts = measureStarts(score.measures);
     const [fromTicks, lostTicks] = [starts[from]!, starts[end]! - starts[from]!];
-    const measures = score.measures.toSpliced(from, end - from);
-    if (from === 0) measures[0] = { ...measures[0]!, tempoBpm: tempoAt(score, end) };
+    const measures = headersWithout(score, from, end);
     const parts = score.parts.map((part): Part => {
       const kept = part.measures.toSpliced(from, end - from);
       const shorter = withClefsInForce({ ...part, measures: kept }, part, from, end);

@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
 import { edit } from '../testing/edit';
 import { setMeter } from './meter';
 
@@ -28,3 +29,17 @@ test('a second voice that pauses for a measure pauses still', () =>
   threeFour
     .on('4/4 | C5/h D5/h & C4/h r/h | E5/w | F5/w |')
     .gives('3/4 | C5/h D5/q~ & C4/h r/q | D5/q E5/h~ & r/q s/q s/q | E5/h F5/q~ | F5/h. |'));
+
+test('feel, words of tempo, repeats and endings stay with their moment', () => {
+  const { measures } = music('4/4 swing | C4/w | rit D4/w | a-tempo E4/w | F4/w |');
+  const marked = measures.map((header, index) => ({
+    ...header,
+    ...([{ repeat: 'start' }, {}, { ending: '1', repeat: 'end' }, { ending: '2' }] as const)[index],
+  }));
+  const score = { ...music('4/4 | C4/w | D4/w | E4/w | F4/w |'), measures: marked };
+  const barred = setMeter({ beats: 3, beatUnit: 4 }, 0)(score, { heads: [] });
+  const signs = (barred.ok ? barred.value.score.measures : []).map(({ feel, tempoWord, repeat, ending }) =>
+    [feel, tempoWord, repeat, ending && `${ending}.`].filter(Boolean).join(' '),
+  );
+  expect(signs).toEqual(['swing start', 'ritardando', 'a-tempo 1.', 'end 1.', '2.', '2.']);
+});

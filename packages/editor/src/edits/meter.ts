@@ -1,19 +1,23 @@
 import {
+  endsRepeat,
   fullMeasureTicks,
   measureStarts,
   ok,
   sameTimeSignature,
+  startsRepeat,
   voiceOf,
   type ElementId,
   type Measure,
   type MeasureHeader,
   type Part,
+  type Repeat,
   type Score,
   type Ticks,
   type TimeSignature,
   type Voice,
 } from '@notewright/score';
 import { idsBeyond } from '../draft';
+import { joinedRepeat } from '../in-force';
 import { withoutLooseTies } from '../loose-ties';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import type { Edit } from '../state';
@@ -27,8 +31,8 @@ import { shiftDynamics } from '../time-shift';
  *
  *     4/4 | C4/h E4/h | G4/w |   to 3/4   3/4 | C4/h E4/q~ | E4/q G4/h~ | G4/h r/q |
  *
- * A pick-up shorter than the new measure stays a pick-up. Tempo, section and clef changes stay with their moment as nearly
- * as barlines allow, the first tempo exactly.
+ * A pick-up shorter than the new measure stays a pick-up. Tempo, feel, section, repeats, endings and clef changes stay with
+ * their moment as nearly as barlines allow, the first tempo exactly.
  */
 export const setMeter =
   (time: TimeSignature, measureIndex: number): Edit =>
@@ -104,16 +108,28 @@ function rebarredHeaders(
       ...(timestampSec === undefined ? {} : { timestampSec }),
     };
   });
-  for (const [index, { tempoBpm, section }] of old.entries()) {
+  for (const [index, { tempoBpm, tempoWord, feel, section, repeat, ending }] of old.entries()) {
     const at = Math.floor(starts[index]! / full);
     headers[at] = {
       ...headers[at]!,
       ...(tempoBpm === undefined || (at === 0 && index > 0 && old[0]!.tempoBpm !== undefined) ? {} : { tempoBpm }),
+      ...(tempoWord && { tempoWord }),
+      ...(feel && { feel }),
       ...(section === undefined ? {} : { section }),
     };
+    const last = Math.ceil(starts[index + 1]! / full) - 1;
+    if (startsRepeat(repeat)) headers[at] = withRepeat(headers[at], 'start');
+    if (endsRepeat(repeat)) headers[last] = withRepeat(headers[last]!, 'end');
+    if (ending !== undefined)
+      for (let under = at; under <= last; under++) headers[under] = { ending, ...headers[under]! };
   }
   return headers;
 }
+
+const withRepeat = (header: MeasureHeader, sign: Repeat): MeasureHeader => ({
+  ...header,
+  repeat: joinedRepeat(header.repeat, sign)!,
+});
 
 /** Moments between two known ones lie evenly between them. */
 function timestampAt(

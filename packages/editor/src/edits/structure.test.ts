@@ -1,3 +1,4 @@
+import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { edit } from '../testing/edit';
 import { removeDynamic, setDynamic } from './dynamics';
@@ -14,6 +15,32 @@ test('a measure is deleted: its tie is let go, the dynamics after it come nearer
     .gives('4/4 dynamics=f:0/1-1/1,p:1/1-2/1 | C4/w | E4/w |'));
 test('the tempo of a deleted first measure stays in force', () =>
   edit(deleteMeasures(0, 1)).on('4/4 bpm=90 | C4/w | E4/w |').gives('4/4 bpm=90 | E4/w |'));
+test('so do a later tempo, a feel, "a tempo" and a section label, unless the next measure has its own', () => {
+  edit(deleteMeasures(1, 1))
+    .on('4/4 bpm=90 | C4/w | bpm=60 swing section="B" D4/w | E4/w |')
+    .gives('4/4 bpm=90 | C4/w | bpm=60 swing section="B" E4/w |');
+  edit(deleteMeasures(1, 1))
+    .on('4/4 bpm=90 | rit C4/w | a-tempo D4/w | E4/w |')
+    .gives('4/4 bpm=90 | rit C4/w | a-tempo E4/w |');
+  edit(deleteMeasures(1, 1))
+    .on('4/4 bpm=90 | C4/w | bpm=60 section="B" D4/w | bpm=70 section="C" E4/w |')
+    .gives('4/4 bpm=90 | C4/w | bpm=70 section="C" E4/w |');
+});
+test('a repeated passage keeps its signs when its first or last measure is deleted, and loses both with all of it', () => {
+  const plain = music('4/4 | C4/w | D4/w | E4/w | F4/w |');
+  const signs = ['', 'start', 'end', ''] as const;
+  const score = {
+    ...plain,
+    measures: plain.measures.map((header, index) => ({ ...header, ...(signs[index] && { repeat: signs[index] }) })),
+  };
+  const after = (from: number, count: number) => {
+    const edited = deleteMeasures(from, count)(score, { heads: [] });
+    return edited.ok && edited.value.score.measures.map(({ repeat }) => repeat ?? '');
+  };
+  expect(after(1, 1)).toEqual(['', 'both', '']);
+  expect(after(2, 1)).toEqual(['', 'both', '']);
+  expect(after(1, 2)).toEqual(['', '']);
+});
 test('a measure is put in before a tie', () =>
   edit(insertMeasures(1, 1)).on('4/4 | C4/w~ | C4/w |').gives('4/4 | C4/w | r/w | C4/w |'));
 test('nothing is put in before a pick-up', () =>

@@ -1,0 +1,34 @@
+import {
+  lineOfFifths,
+  midiOf,
+  pitchFromFifths,
+  writtenKey,
+  type Key,
+  type Part,
+  type Pitch,
+  type Score,
+} from '@notewright/score';
+
+/** How the player of a part reads a measure: the key that is printed, and printed pitches against those that sound. */
+export interface Reading {
+  readonly key: Key;
+  readonly printed: (sounding: Pitch) => Pitch;
+  readonly sounding: (printed: Pitch) => Pitch;
+}
+
+const same = (pitch: Pitch): Pitch => pitch;
+
+/**
+ * How a measure of a part is read. The score holds what sounds; whoever types a letter or clicks on a staff means what is printed, and
+ * for a saxophone or a trumpet that is another note.
+ */
+export function readingOf(score: Score, partIndex: number, measureIndex: number): Reading {
+  const { key } = score.measures[measureIndex]!;
+  const { transposition }: Part = score.parts[partIndex]!;
+  if (!transposition) return { key, printed: same, sounding: same };
+  const shown = writtenKey(key, transposition);
+  const fifths = shown.fifths - key.fifths;
+  const moved = (pitch: Pitch, direction: 1 | -1): Pitch =>
+    pitchFromFifths(lineOfFifths(pitch) + direction * fifths, midiOf(pitch) - direction * transposition.semitones);
+  return { key: shown, printed: (pitch) => moved(pitch, 1), sounding: (pitch) => moved(pitch, -1) };
+}
