@@ -21,6 +21,7 @@ export type { Transposition } from './transposition';
 export { writtenKey, writtenPart } from './written-pitch';
 export * from './tempo-label';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
+export { hairpinsOf, slursOf, type Hairpin, type HairpinKind, type Slur } from './phrasing';
 export { PlayedForm, playingOrder } from './played-form';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, swinging } from './sounding-tempo';

@@ -3,6 +3,7 @@ import type { Key } from './key';
 import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
+import type { HairpinKind } from './phrasing';
 import type { Midi, Pitch } from './pitch';
 import type { Repeat } from './repeats';
 import type { Feel, TempoWord } from './tempo-words';
@@ -122,6 +123,10 @@ interface Timed {
   readonly id: ElementId;
   readonly value: NoteValue;
   readonly chordSymbol?: ChordSymbol;
+  /** A hairpin begins here; see `hairpinsOf`. */
+  readonly hairpinStart?: HairpinKind;
+  /** A hairpin ends where this element ends. */
+  readonly hairpinStop?: boolean;
   readonly unknown?: UnknownFields;
 }
 
@@ -133,12 +138,17 @@ export interface Chord extends Timed {
   /** Loudness as stored, 1–127; 80 is mf. */
   readonly velocity: number;
   readonly lyric?: string;
+  /** Syllables of the second and the further verses; '' where one has none. */
+  readonly verses?: readonly string[];
   readonly articulations?: readonly Articulation[];
   /** Small notes before it that take no time of their own, in order. */
   readonly graces?: readonly GraceNote[];
   readonly ornament?: Ornament;
   /** Printed under an octave sign: so many octaves below where it sounds (above, when negative). */
   readonly octaves?: OctaveSign;
+  /** So many slurs begin or end here, 1 to 4; which belong together: `slursOf`. */
+  readonly slurStarts?: number;
+  readonly slurStops?: number;
 }
 
 export interface GraceNote {

@@ -4,6 +4,7 @@ import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceEleme
 import { ORNAMENTS } from '../ornament';
 import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
 import { OCTAVE_SIGNS } from '../octave-sign';
+import type { HairpinKind } from '../phrasing';
 import { midiOf } from '../pitch';
 import { SHORTEST_TICKS } from '../fill';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, type Ticks } from '../time';
@@ -14,7 +15,8 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves'
+    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
+    'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
 const ARTICULATIONS: readonly unknown[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
@@ -33,7 +35,15 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const plainChord = chordOfNumber(source.integer('Chord', 0, 48) ?? 0);
   const bass = source.integer('ChordBass', 0, 11);
   const chordSymbol = plainChord && bass !== undefined ? { ...plainChord, bass } : plainChord;
-  const timed = { id, value, ...(chordSymbol ? { chordSymbol } : {}), ...keeping(source.othersThan(KNOWN)) };
+  const hairpinStart = HAIRPINS.find((kind) => kind === source.raw('HairpinStart'));
+  const timed = {
+    id,
+    value,
+    ...(chordSymbol ? { chordSymbol } : {}),
+    ...(hairpinStart ? { hairpinStart } : {}),
+    ...(source.flag('HairpinStop') ? { hairpinStop: true } : {}),
+    ...keeping(source.othersThan(KNOWN)),
+  };
   const heads = decodeHeads(source, key);
   if (heads.length === 0) {
     const hidden = source.flag('Hidden') ? { hidden: true } : {};
@@ -47,6 +57,9 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const ornament = ORNAMENTS.find((name) => name === source.raw('Ornament'));
   const octaves = OCTAVE_SIGNS.find(([sign]) => sign === source.raw('Octaves'))?.[0];
   const graces = decodeGraces(source.list('Graces', MOST_GRACES) ?? [], key);
+  const slurStarts = source.integer('SlurStarts', 0, MOST_SLURS);
+  const slurStops = source.integer('SlurStops', 0, MOST_SLURS);
+  const verses = (source.list('Verses', MOST_VERSES) ?? []).map((word) => (typeof word === 'string' ? word : ''));
   const velocity = source.number('Velocity', -1e6, 1e6) ?? 80;
   const chord: Chord = {
     kind: 'chord',
@@ -58,10 +71,17 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     ...(graces.length ? { graces } : {}),
     ...(ornament ? { ornament } : {}),
     ...(octaves ? { octaves } : {}),
+    ...(slurStarts ? { slurStarts } : {}),
+    ...(slurStops ? { slurStops } : {}),
+    ...(verses.length ? { verses } : {}),
   };
   return { element: chord, mended };
 }
 
+const HAIRPINS = ['crescendo', 'diminuendo'] as const satisfies HairpinKind[];
+/** Slurs that begin or end with one note, and verses under it; more are a damaged file. */
+const MOST_SLURS = 4;
+const MOST_VERSES = 16;
 /** Longer runs of small notes are cadenzas, which have a rhythm. */
 const MOST_GRACES = 64;
 

@@ -146,6 +146,8 @@ function encodeElement(
     Chord: chordSymbol ? chordNumber(chordSymbol) : 0,
     ...(chordSymbol?.bass === undefined ? {} : { ChordBass: chordSymbol.bass }),
     DurationString: valueName(value),
+    ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),
+    ...(element.hairpinStop ? { HairpinStop: true } : {}),
     ...(value.tuplet ? { Tuplet: { Actual: value.tuplet.actual, Normal: value.tuplet.normal } } : {}),
   };
   if (element.kind === 'rest')
@@ -179,6 +181,9 @@ function encodeElement(
         }
       : {}),
     ...(element.ornament ? { Ornament: element.ornament } : {}),
+    ...(element.verses?.some((syllable) => syllable !== '') ? { Verses: element.verses } : {}),
+    ...(element.slurStarts ? { SlurStarts: element.slurStarts } : {}),
+    ...(element.slurStops ? { SlurStops: element.slurStops } : {}),
     ...(element.octaves ? { Octaves: element.octaves } : {}),
     ...besideMidi(element.heads, 'Confidence', ({ confidence }) => confidence),
     ...besideMidi(element.heads, 'Strings', ({ string }) => string),

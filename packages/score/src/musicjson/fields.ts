@@ -97,6 +97,14 @@ export type MusicJsonNote = {
   readonly Ornament?: string;
   /** Ours: printed under an octave sign, 1 for 8va, −1 for 8vb, ±2 for two octaves. */
   readonly Octaves?: number;
+  /** Ours: so many slurs begin or end here. */
+  readonly SlurStarts?: number;
+  readonly SlurStops?: number;
+  /** Ours: 'crescendo' or 'diminuendo' begins here; one ends with this note. */
+  readonly HairpinStart?: string;
+  readonly HairpinStop?: boolean;
+  /** Ours: syllables of the second and the further verses. */
+  readonly Verses?: readonly string[];
   /** Ours, beside `Midi`: how sure the listener was, 0–1. */
   readonly Confidence?: readonly (number | null)[];
   /** Ours, beside `Midi`: index into the tab's strings, and fret. */

@@ -7,6 +7,7 @@ import { ORNAMENTS } from '../ornament';
 import type { NoteValue, TupletRatio } from '../note-value';
 import { NOTE_BASE_NAMES } from '../note-value-name';
 import { midiOf, type Pitch, type Step } from '../pitch';
+import { isSpanWord, readSpans, readSung, spanWords, sungText } from './span-text';
 
 const ACCIDENTALS = ['bb', 'b', '', '#', '##'];
 
@@ -72,7 +73,10 @@ function readChordSymbol(text: string): ChordSymbol | undefined {
 export function elementText(element: VoiceElement, key: Key): string {
   const symbol = element.chordSymbol ? chordSymbolText(element.chordSymbol) : '';
   const value = valueText(element.value);
-  if (element.kind === 'rest') return `${element.hidden ? 's' : 'r'}/${value}${symbol}`;
+  const spans = spanWords(element)
+    .map((word) => `:${word}`)
+    .join('');
+  if (element.kind === 'rest') return `${element.hidden ? 's' : 'r'}/${value}${symbol}${spans}`;
   const allTied = element.heads.every(({ tieStart }) => tieStart);
   const heads = element.heads.map((head) => headText(head, key, !allTied && head.tieStart === true));
   return [
@@ -84,7 +88,8 @@ export function elementText(element: VoiceElement, key: Key): string {
     element.velocity === 80 ? '' : `!${element.velocity}`,
     ...(element.articulations ?? []).map((name) => `:${name}`),
     ...signWords(element, key).map((word) => `:${word}`),
-    element.lyric === undefined ? '' : JSON.stringify(element.lyric),
+    spans,
+    sungText(element),
   ].join('');
 }
 
@@ -141,9 +146,11 @@ export function readElement(
   const chordSymbol = symbol === undefined ? undefined : readChordSymbol(symbol);
   if (symbol !== undefined && !chordSymbol) return `'${symbol}' is no chord symbol`;
   const timed = { id, value, ...(chordSymbol ? { chordSymbol } : {}) };
-  if (body === 'r') return { kind: 'rest', ...timed } satisfies Rest;
-  if (body === 's') return { kind: 'rest', ...timed, hidden: true } satisfies Rest;
-  const names = articulations ? articulations.slice(1).split(':') : [];
+  const words = articulations ? articulations.slice(1).split(':') : [];
+  const names = words.filter((word) => !isSpanWord(word));
+  const spans = readSpans(words.filter(isSpanWord));
+  if (body === 'r') return { kind: 'rest', ...timed, ...spans } satisfies Rest;
+  if (body === 's') return { kind: 'rest', ...timed, ...spans, hidden: true } satisfies Rest;
   const signs = readSigns(
     names.filter((word) => !ARTICULATIONS.includes(word)),
     key,
@@ -161,8 +168,9 @@ export function readElement(
     ...timed,
     heads,
     velocity: velocity ? Number(velocity) : 80,
-    ...(lyric ? { lyric: JSON.parse(lyric) as string } : {}),
+    ...(lyric ? readSung(lyric) : {}),
     ...(touches.length ? { articulations: touches as Articulation[] } : {}),
     ...signs,
+    ...spans,
   } satisfies Chord;
 }

@@ -1,0 +1,95 @@
+import type { Part } from './model';
+import type { Ticks } from './time';
+import { elementsOf, elementTicks, voiceNumber, type PlacedElement } from './walk';
+
+/** A hairpin opens (crescendo) or closes (diminuendo). */
+export type HairpinKind = 'crescendo' | 'diminuendo';
+
+/** An arc over the notes of one voice. */
+export interface Slur {
+  readonly staff: number;
+  readonly from: PlacedElement;
+  readonly to: PlacedElement;
+}
+
+/** Somewhere in a part: ticks from the start of a measure. */
+interface Moment {
+  readonly measureIndex: number;
+  readonly atTicks: Ticks;
+}
+
+export interface Hairpin {
+  readonly staff: number;
+  readonly kind: HairpinKind;
+  readonly from: Moment;
+  readonly to: Moment;
+}
+
+const slurs = new WeakMap<Part, readonly Slur[]>();
+const hairpins = new WeakMap<Part, readonly Hairpin[]>();
+
+/**
+ * The slurs of a part in the order they end. Notes say only that one begins or ends with them; of several open ones the last begun
+ * ends first. A beginning without end, or an end without beginning, is no slur: edits may leave such notes behind.
+ */
+export function slursOf(part: Part): readonly Slur[] {
+  const known = slurs.get(part);
+  if (known) return known;
+  const found: Slur[] = [];
+  const open = new Map<string, PlacedElement[]>();
+  for (const placed of elementsOf(part, 0)) {
+    const { element, measureIndex, voiceIndex } = placed;
+    if (element.kind === 'rest' || !(element.slurStarts || element.slurStops)) continue;
+    const measure = part.measures[measureIndex]!;
+    const { staff } = measure.voices[voiceIndex]!;
+    const voice = `${staff}.${voiceNumber(measure, voiceIndex)}`;
+    const begun = open.get(voice) ?? [];
+    open.set(voice, begun);
+    for (let count = element.slurStops ?? 0; count > 0; count--) {
+      const from = begun.pop();
+      if (from) found.push({ staff, from, to: placed });
+    }
+    for (let count = element.slurStarts ?? 0; count > 0; count--) begun.push(placed);
+  }
+  slurs.set(part, found);
+  return found;
+}
+
+/**
+ * The hairpins of a part, staff by staff. One begins with an element and ends where a later (or the same) element of its staff
+ * ends, in whichever voice; a beginning without end is none.
+ */
+export function hairpinsOf(part: Part): readonly Hairpin[] {
+  const known = hairpins.get(part);
+  if (known) return known;
+  const found = part.staves.flatMap((_, staff) => hairpinsOfStaff(part, staff));
+  hairpins.set(part, found);
+  return found;
+}
+
+interface Mark extends Moment {
+  /** Undefined where a hairpin ends. */
+  readonly kind: HairpinKind | undefined;
+}
+
+function hairpinsOfStaff(part: Part, staff: number): readonly Hairpin[] {
+  const marks: Mark[] = [];
+  for (const { element, measureIndex, voiceIndex, atTicks } of elementsOf(part, 0)) {
+    const { hairpinStart, hairpinStop } = element;
+    if (!(hairpinStart || hairpinStop) || part.measures[measureIndex]!.voices[voiceIndex]!.staff !== staff) continue;
+    if (hairpinStart) marks.push({ measureIndex, atTicks, kind: hairpinStart });
+    if (hairpinStop) marks.push({ measureIndex, atTicks: atTicks + elementTicks(element), kind: undefined });
+  }
+  marks.sort((a, b) => a.measureIndex - b.measureIndex || a.atTicks - b.atTicks || Number(!!a.kind) - Number(!!b.kind));
+  const found: Hairpin[] = [];
+  let open: (Mark & { kind: HairpinKind }) | undefined;
+  for (const { kind, measureIndex, atTicks } of marks) {
+    if (kind) open ??= { kind, measureIndex, atTicks };
+    else if (open) {
+      const from = { measureIndex: open.measureIndex, atTicks: open.atTicks };
+      found.push({ staff, kind: open.kind, from, to: { measureIndex, atTicks } });
+      open = undefined;
+    }
+  }
+  return found;
+}
