@@ -9,7 +9,8 @@ const labels = (song: readonly string[], settings: object = {}) =>
     .score.measures.flatMap(({ section }, index) => (section ? [`${index + 1}:${section}`] : []))
     .join(' ');
 
-test('a tune that returns after another one is A B A', () => expect(labels([A, A, B, A])).toBe('1:A 9:B 13:A'));
+test('a tune that returns after another one is A B A', () => expect(labels([A, A, B, B, A, A])).toBe('1:A 9:B 17:A'));
+test('phrases of four measures are no sections, though they return', () => expect(labels([A, B, A, B, A, B])).toBe(''));
 test('a tune played over and over has no sections', () => expect(labels([A, A, A, A])).toBe(''));
 test('a short piece has none', () => expect(labels([A, B, A])).toBe(''));
-test('who wants none gets none', () => expect(labels([A, A, B, A], { sections: false })).toBe(''));
+test('who wants none gets none', () => expect(labels([A, A, B, B, A, A], { sections: false })).toBe(''));

@@ -1,10 +1,12 @@
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/written-length';
 
-/** Sections are whole multiples of this many measures. */
-const BLOCK = 4;
+/** Sections are whole multiples of this many measures: of phrases, or of pairs of phrases where single ones return too soon. */
+const BLOCKS = [4, 8] as const;
 /** A song shorter than this has no sections worth a label. */
 const SHORTEST_SONG = 16;
+/** A letter stands for at least so many measures, on average: what returns sooner is a phrase of a tune, and a page full of letters guides nobody. */
+const USUAL_SECTION = 8;
 /** How alike two blocks must be to be one section, 0–1: transposed or half-changed repeats fall below it. */
 const ALIKE = 0.8;
 /** Most different labels; more means that the song has no form we can hear. */
@@ -15,9 +17,9 @@ const STEPS = 8;
 /**
  * Labels the sections of a song, A, B, …, where music returns.
  *
- * Measures are compared by the pitch classes sounding in each eighth of them, blocks of four measures by their mean likeness;
+ * Measures are compared by the pitch classes sounding in each eighth of them, blocks of four or eight measures by their mean likeness;
  * alike blocks share a letter, and neighbours with one letter that came together before stay together. Conservative: a label
- * is written only where a section begins, and none at all unless some section of at least four measures returns after another one.
+ * is written only where a section begins, and none at all unless some section returns after another one and sections last eight measures or more.
  *
  * @param firstMeasure  the first full measure (1 after a pick-up)
  * @returns labels by measure, 'A' at the first; empty where no form is clear
@@ -32,15 +34,28 @@ export function sectionLabels(
   grid: MeasureGrid,
 ): ReadonlyMap<number, string> {
   const none = new Map<number, string>();
-  const blocks = Math.floor((measures - firstMeasure) / BLOCK);
-  if (blocks * BLOCK < SHORTEST_SONG) return none;
+  if (measures - firstMeasure < SHORTEST_SONG) return none;
   const chroma = measureChroma(notes, measures, grid);
+  for (const size of BLOCKS) {
+    const sections = sectionsOf(chroma, Math.floor((measures - firstMeasure) / size), firstMeasure, size);
+    if (sections) return sections;
+  }
+  return none;
+}
+
+/** Sections made of so many blocks of so many measures, if that is how the song is made. */
+function sectionsOf(
+  chroma: Float32Array,
+  blocks: number,
+  firstMeasure: number,
+  size: number,
+): ReadonlyMap<number, string> | undefined {
   const letters: number[] = [];
   const examples: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let best = { letter: -1, likeness: ALIKE };
     for (const [letter, example] of examples.entries()) {
-      const found = likeness(chroma, firstMeasure + block * BLOCK, firstMeasure + example * BLOCK);
+      const found = likeness(chroma, firstMeasure + block * size, firstMeasure + example * size, size);
       if (found > best.likeness) best = { letter, likeness: found };
     }
     if (best.letter < 0) best.letter = examples.push(block) - 1;
@@ -50,8 +65,9 @@ export function sectionLabels(
   const names = new Map<string, string>();
   for (const { key } of groups) if (!names.has(key)) names.set(key, String.fromCharCode(65 + names.size));
   const returns = groups.some(({ key }, index) => index > 1 && groups[index - 1]!.key !== key && groups.slice(0, index - 1).some((group) => group.key === key)); // prettier-ignore
-  if (!returns || names.size < 2 || names.size > MOST_LABELS) return none;
-  return new Map(groups.map(({ key, block }) => [firstMeasure + block * BLOCK, names.get(key)!]));
+  const tooShort = blocks * size < groups.length * USUAL_SECTION;
+  if (!returns || tooShort || names.size < 2 || names.size > MOST_LABELS) return undefined;
+  return new Map(groups.map(({ key, block }) => [firstMeasure + block * size, names.get(key)!]));
 }
 
 /** Blocks that always follow one another become one section; equal neighbours too. */
@@ -99,8 +115,8 @@ function measureChroma(notes: readonly PlacedNote[], measures: number, { measure
 }
 
 /** Mean cosine over the steps of two blocks; two silent steps are alike. */
-function likeness(chroma: Float32Array, a: number, b: number): number {
-  const size = BLOCK * STEPS;
+function likeness(chroma: Float32Array, a: number, b: number, measures: number): number {
+  const size = measures * STEPS;
   let sum = 0;
   for (let step = 0; step < size; step++) {
     let dot = 0;
