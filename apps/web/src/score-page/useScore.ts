@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchScore, type OpenedScore } from '../api/scores';
+import { engraveAhead } from '../sheet';
 
 const scoreKey = (id: string) => ['score', id] as const;
 
@@ -7,7 +8,11 @@ const scoreKey = (id: string) => ['score', id] as const;
 export const useScore = (id: string) =>
   useQuery({
     queryKey: scoreKey(id),
-    queryFn: ({ signal }) => fetchScore(id, signal),
+    queryFn: async ({ signal }) => {
+      const opened = await fetchScore(id, signal);
+      engraveAhead(opened.score);
+      return opened;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,8 +1,9 @@
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { doubtKey } from './doubts';
+import { rememberLooks } from './engraveAhead';
 import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
@@ -45,6 +46,7 @@ export function Sheet(props: SheetProps) {
   const pageWidth = useWidth(sheet);
   const count = Math.min(score.measures.length, visibleMeasures);
   const lines = useMemo(() => linesOf(count, zoom, pageWidth), [count, zoom, pageWidth]);
+  useEffect(() => rememberLooks({ zoom, pageWidthPx: pageWidth, options }), [zoom, pageWidth, options]);
   const lineScores = useLineScores(score, lines);
   const newest = useRef(score);
   newest.current = score;
@@ -61,7 +63,8 @@ export function Sheet(props: SheetProps) {
   useKeptPlace(sheet, lines);
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
-  const spokenLines = useSpokenLines(layoutKey, lines.length);
+  const [begun, setBegun] = useState(false);
+  const spokenLines = useSpokenLines(layoutKey, lines.length, begun);
   useWholeSheet(sheet, systems, lines.length, onWhole);
   const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
   useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
@@ -73,6 +76,7 @@ export function Sheet(props: SheetProps) {
     (index: number, system: EngravedSystem, shownHeightPx: number) => {
       systems.current.set(index, system);
       heights.current.set(index, shownHeightPx);
+      startTransition(() => setBegun(true));
       onSystem?.(index);
     },
     [onSystem],

@@ -2,7 +2,7 @@ import type { EngravingOptions } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
@@ -45,6 +45,9 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   }, [near, system, index, line.shownPx, onShown]);
   // The same object for the same picture: React would write an equal one into the page again.
   const picture = useMemo(() => system && { __html: system.svg }, [system]);
+  // Pictures first: words are written while nothing else waits.
+  const inWords = useDeferredValue(spoken, false);
+  const scoreInWords = useDeferredValue(score);
   const name = `Measures ${line.from + 1} to ${line.to}`;
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -84,7 +87,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           </Button>
         </Box>
       )}
-      {spoken && <SpokenLine score={score} line={line} />}
+      {inWords && <SpokenLine score={scoreInWords} line={line} />}
     </div>
   );
 });

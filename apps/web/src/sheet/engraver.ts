@@ -1,5 +1,6 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { err, ok, type Result, type Score } from '@notewright/score';
+import { neededScore, type HeldScore } from './neededScore';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { patchBetween } from './scorePatch';
 
@@ -13,7 +14,7 @@ type Listener = (outcome: EngravingOutcome) => void;
  */
 class Engraver {
   private worker: Worker | undefined;
-  private score: Score | undefined;
+  private held: HeldScore | undefined;
   private nextId = 1;
   private readonly listeners = new Map<number, Listener>();
 
@@ -25,10 +26,10 @@ class Engraver {
   /** Engraves a system of a score. The answer comes once, unless the returned function is called before. */
   engrave(score: Score, task: EngravingTask, listener: Listener): () => void {
     this.warm();
-    if (score !== this.score) {
-      const patch = patchBetween(this.score, score);
-      this.score = score;
-      this.post({ kind: 'score', patch });
+    const needed = neededScore(score, this.held, task.range);
+    if (needed !== this.held) {
+      this.post({ kind: 'score', patch: patchBetween(this.held?.known, needed.known) });
+      this.held = needed;
     }
     const id = this.nextId++;
     this.listeners.set(id, listener);
@@ -54,7 +55,7 @@ class Engraver {
       console.error('the engraver broke', event.message);
       worker.terminate();
       this.worker = undefined;
-      this.score = undefined;
+      this.held = undefined;
       const waiting = [...this.listeners.values()];
       this.listeners.clear();
       for (const listener of waiting) listener(err('engraver-lost'));

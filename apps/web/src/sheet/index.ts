@@ -1,5 +1,6 @@
 export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
+export { engraveAhead } from './engraveAhead';
 export { engraver } from './engraver';
 export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line } from './lines';

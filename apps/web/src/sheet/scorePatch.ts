@@ -2,8 +2,8 @@ import type { Measure, MeasureHeader, Score } from '@notewright/score';
 
 /** What turns one score into another: everything but the measures, and the measures that are not the same object. */
 export interface ScorePatch {
-  /** The new score with empty measures. */
-  readonly frame: Score;
+  /** The new score with empty measures; absent when only measures changed. */
+  readonly frame?: Score;
   readonly measureCount: number;
   readonly headers: readonly (readonly [number, MeasureHeader])[];
   /** By part, as many as the new score has. */
@@ -19,13 +19,25 @@ const NOTHING: readonly never[] = [];
  * @param before  undefined when the other side has no score yet
  */
 export function patchBetween(before: Score | undefined, after: Score): ScorePatch {
+  const frame = { ...after, measures: NOTHING, parts: after.parts.map((part) => ({ ...part, measures: NOTHING })) };
   return {
-    frame: { ...after, measures: NOTHING, parts: after.parts.map((part) => ({ ...part, measures: NOTHING })) },
+    ...(!(before && sameFrame(before, after)) && { frame }),
     measureCount: after.measures.length,
     headers: changedEntries(before?.measures, after.measures),
     parts: after.parts.map((part, index) => changedEntries(before?.parts[index]?.measures, part.measures)),
   };
 }
+
+/** Whether everything but the measures is the same object. */
+const sameFrame = (before: Score, after: Score): boolean =>
+  before.parts.length === after.parts.length &&
+  sameFields(before, after) &&
+  after.parts.every((part, index) => sameFields(before.parts[index]!, part));
+
+const sameFields = <T extends object>(before: T, after: T): boolean =>
+  (Object.keys({ ...before, ...after }) as (keyof T | 'measures' | 'parts')[]).every(
+    (field) => field === 'measures' || field === 'parts' || before[field] === after[field],
+  );
 
 function changedEntries<T>(before: readonly T[] = NOTHING, after: readonly T[]): readonly (readonly [number, T])[] {
   if (before === after) return NOTHING;
@@ -35,7 +47,9 @@ function changedEntries<T>(before: readonly T[] = NOTHING, after: readonly T[]):
 }
 
 /** The score the patch was made for, with everything else shared with `before`. */
-export function patched(before: Score | undefined, { frame, measureCount, headers, parts }: ScorePatch): Score {
+export function patched(before: Score | undefined, patch: ScorePatch): Score {
+  const { measureCount, headers, parts } = patch;
+  const frame = patch.frame ?? before!; // the first patch has one
   return {
     ...frame,
     measures: withEntries(before?.measures, headers, measureCount),

@@ -1,0 +1,39 @@
+import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
+import type { Score } from '@notewright/score';
+import { engraver } from './engraver';
+import { linesOf } from './lines';
+import type { Zoom } from './zoomLevel';
+
+/** Lines engraved before the page asks for them; about a screen. */
+const MOST_LINES = 3;
+
+interface Looks {
+  readonly zoom: Zoom;
+  readonly pageWidthPx: number;
+  readonly options: Partial<EngravingOptions>;
+}
+
+let last: Looks | undefined;
+
+/** What the sheet on the page looks like; the next score is likely to be shown the same. */
+export function rememberLooks(looks: Looks): void {
+  if (looks.pageWidthPx > 0) last = looks;
+}
+
+/**
+ * Engraves the first lines of a score that was just fetched as the last sheet was shown, while the page around them is still built.
+ * The engraver remembers the pictures; the sheet finds them done when it asks. One line at a time: a wish of the page comes next.
+ */
+export function engraveAhead(score: Score): void {
+  if (!last) return;
+  const { zoom, pageWidthPx, options } = last;
+  const lines = linesOf(score.measures.length, zoom, pageWidthPx).slice(0, MOST_LINES).values();
+  const next = () => {
+    const line = lines.next().value;
+    if (!line) return;
+    const { from, to, widthPx } = line;
+    const task = { slot: `${from}-${to}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx };
+    engraver.engrave(score, task, (answer) => answer.ok && next());
+  };
+  next();
+}
