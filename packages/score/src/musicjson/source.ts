@@ -31,6 +31,18 @@ export const refuse = (code: MusicJsonErrorCode, sentence: string): never => {
   throw new Refused({ code, sentence });
 };
 
+/** A field of an object, or an entry of a list in that field. */
+interface Place {
+  readonly in: Source;
+  readonly name: string;
+  readonly index?: number;
+}
+
+const pathOf = (where: string | Place): string =>
+  typeof where === 'string'
+    ? where
+    : `${where.in.path}.${where.name}${where.index === undefined ? '' : `[${where.index}]`}`;
+
 /**
  * One object of an untrusted file with the path to it. A missing field and null read as undefined; a field of the
  * wrong type refuses the file.
@@ -38,20 +50,31 @@ export const refuse = (code: MusicJsonErrorCode, sentence: string): never => {
 export class Source {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,
-    readonly path: string,
+    private readonly where: string | Place,
   ) {}
 
   static of(value: unknown, path: string): Source {
+    return Source.at(value, path);
+  }
+
+  private static at(value: unknown, where: string | Place): Source {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return refuse('not-an-object', `${path} is no object`);
-    return new Source(value as Record<string, unknown>, path);
+      return refuse('not-an-object', `${pathOf(where)} is no object`);
+    return new Source(value as Record<string, unknown>, where);
+  }
+
+  /** Written only when something is wrong: a long score has a hundred thousand objects. */
+  get path(): string {
+    return pathOf(this.where);
   }
 
   raw(name: string): unknown {
     return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? undefined) : undefined;
   }
 
-  has = (name: string): boolean => this.raw(name) !== undefined;
+  has(name: string): boolean {
+    return this.raw(name) !== undefined;
+  }
 
   number(name: string, min: number, max: number): number | undefined {
     const value = this.raw(name);
@@ -88,17 +111,17 @@ export class Source {
 
   /** A list of objects. */
   sources(name: string, longest: number): readonly Source[] | undefined {
-    return this.list(name, longest)?.map((value, index) => Source.of(value, `${this.path}.${name}[${index}]`));
+    return this.list(name, longest)?.map((value, index) => Source.at(value, { in: this, name, index }));
   }
 
   source(name: string): Source | undefined {
-    return this.has(name) ? Source.of(this.raw(name), `${this.path}.${name}`) : undefined;
+    return this.has(name) ? Source.at(this.raw(name), { in: this, name }) : undefined;
   }
 
   /** Fields with other names than these, to be kept for the way back; undefined when there are none. */
   othersThan(known: ReadonlySet<string>): UnknownFields | undefined {
-    const others = Object.entries(this.fields).filter(([name]) => !known.has(name));
-    return others.length ? Object.fromEntries(others) : undefined;
+    if (Object.keys(this.fields).every((name) => known.has(name))) return undefined;
+    return Object.fromEntries(Object.entries(this.fields).filter(([name]) => !known.has(name)));
   }
 
   private wrongType(name: string, wanted: string): never {
