@@ -39,5 +39,10 @@ export function spellInKey(midi: Midi, key: Key): Pitch {
   let fifths = wanted + 12 * Math.ceil((lowest - wanted) / 12);
   if (fifths > 19) fifths -= 12; // no triple sharps
   if (fifths < -15) fifths += 12;
-  return pitchFromFifths(fifths, midi);
+  const pitch = pitchFromFifths(fifths, midi);
+  // The C and C sharp of octave 0 are never called B sharp of an octave below it, which MusicXML does not have.
+  return pitch.octave < LOWEST_OCTAVE && midi >= LOWEST_C ? pitchFromFifths(fifths - 12, midi) : pitch;
 }
+
+const LOWEST_OCTAVE = 0;
+const LOWEST_C = 12;

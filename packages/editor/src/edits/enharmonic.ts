@@ -2,12 +2,18 @@ import { lineOfFifths, midiOf, pitchFromFifths, spellInKey, type Midi, type Pitc
 import type { Edit } from '../state';
 import { changePitches } from './pitch';
 
-/** Every way to write a pitch with at most one accidental, flats first: G♯4 is also A♭4, C4 also B♯3. */
+const LOWEST_C = 12;
+
+/**
+ * Every way to write a pitch with at most one accidental, flats first: G♯4 is also A♭4, C4 also B♯3. But not C0 B♯ of an octave
+ * below it, which MusicXML does not have.
+ */
 function spellingsOf(midi: Midi): readonly Pitch[] {
   const from = (midi * 7) % 12;
   return [-12, 0, 12]
     .map((shift) => pitchFromFifths((from > 6 ? from - 12 : from) + shift, midi))
     .filter(({ alter }) => Math.abs(alter) <= 1)
+    .filter(({ octave }) => octave >= 0 || midi < LOWEST_C)
     .filter((pitch) => midiOf(pitch) === midi);
 }
 
