@@ -1,3 +1,4 @@
+import type { Manner } from './manner';
 import { listenBadly } from './mishear';
 import type { PerformedNote } from './performed-note';
 import type { Piece, WrittenNote } from './pieces';
@@ -22,8 +23,17 @@ export interface Performance {
 export const perform = (piece: Piece, random: Random, measures = 24): readonly PerformedNote[] =>
   performOnPulses(piece, random, measures)?.notes ?? [];
 
-/** Like `perform`, with the time of every pulse; nothing where there is too little to play. */
-export function performOnPulses(piece: Piece, random: Random, measures: number): Performance | undefined {
+/**
+ * Like `perform`, with the time of every pulse; nothing where there is too little to play.
+ *
+ * @param manner  the player's, where it is not to be drawn from the usual ones
+ */
+export function performOnPulses(
+  piece: Piece,
+  random: Random,
+  measures: number,
+  manner?: Manner,
+): Performance | undefined {
   const { pulses } = piece.meter;
   const lastPulse = piece.notes.reduce((last, { onset }) => Math.max(last, onset), 0);
   const total = Math.floor(lastPulse / pulses);
@@ -31,8 +41,8 @@ export function performOnPulses(piece: Piece, random: Random, measures: number):
   const excerpt = piece.notes.filter(({ onset }) => onset >= from && onset < from + measures * pulses);
   const notes = someParts(excerpt, piece.source, random).map((note) => ({ ...note, onset: note.onset - from }));
   if (notes.length < 20) return undefined;
-  const pulsesSec = drawTimes(notes, piece, measures, random);
-  return { notes: listenBadly(play(notes, piece, pulsesSec, random), random), pulsesSec };
+  const pulsesSec = drawTimes(notes, piece, measures, random, manner);
+  return { notes: listenBadly(play(notes, piece, pulsesSec, random, manner), random), pulsesSec };
 }
 
 /** The whole texture most of the time; the melody alone, the song without its melody, or one voice of the piano else. */
@@ -57,6 +67,7 @@ function play(
   piece: Piece,
   pulsesSec: readonly number[],
   random: Random,
+  manner?: Manner,
 ): readonly PerformedNote[] {
   const { pulses, timeSignature } = piece.meter;
   const simple = timeSignature.beatUnit === 4;
@@ -64,18 +75,25 @@ function play(
   const at = (pulse: number) => {
     const part = pulse - Math.floor(pulse);
     // Eighths swung: the second half of the pulse is shortened.
-    const swung = part < 0.5 ? part * (1 + 2 * swing) : 1 - (1 - part) * (1 - 2 * swing);
+    const even = part < 0.5 ? part * (1 + 2 * swing) : 1 - (1 - part) * (1 - 2 * swing);
     const k = Math.max(0, Math.min(pulsesSec.length - 2, Math.floor(pulse)));
+    const swung = even > 0 && manner ? even ** unevenness(k) : even;
     return pulsesSec[k]! + (Math.floor(pulse) - k + swung) * (pulsesSec[k + 1]! - pulsesSec[k]!);
   };
+  const exponents = new Map<number, number>();
+  const unevenness = (pulse: number) => {
+    const exponent = exponents.get(pulse) ?? Math.exp(manner!.uneven * gaussian(random));
+    exponents.set(pulse, exponent);
+    return exponent;
+  };
   const jitter = 0.003 + 0.015 * random();
-  const lead = random() < 0.5 ? 0 : 0.025 * random();
-  const handsApart = random() < 0.7 ? 0 : 0.03 * random();
+  const lead = manner ? manner.lead : random() < 0.5 ? 0 : 0.025 * random();
+  const handsApart = manner ? manner.handsApart : random() < 0.7 ? 0 : 0.03 * random();
   const legato = 0.4 + 0.65 * random();
   const pedal = random() < 0.45 ? pulses / (random() < 0.5 ? 1 : random() < 0.5 ? 2 : pulses) : 0;
   const accent = random() * 7;
-  const rolled = random() < 0.25 ? 0.2 * random() : 0.01;
-  const ornamented = random() < 0.35 ? 0.05 * random() : 0;
+  const rolled = manner ? manner.rolled : random() < 0.25 ? 0.2 * random() : 0.01;
+  const ornamented = manner ? manner.ornamented : random() < 0.35 ? 0.05 * random() : 0;
   const top = new Map<number, number>();
   const low = new Map<number, number>();
   for (const { onset, midi } of notes) {

@@ -1,3 +1,4 @@
+import type { Manner } from './manner';
 import type { Piece, WrittenNote } from './pieces';
 import { gaussian, type Random } from './random';
 
@@ -10,6 +11,7 @@ export function drawTimes(
   piece: Piece,
   measures: number,
   random: Random,
+  manner?: Manner,
 ): readonly number[] {
   const { pulses } = piece.meter;
   const count = measures * pulses + 8;
@@ -17,11 +19,17 @@ export function drawTimes(
   const lastPulse = notes.reduce((last, { onset }) => Math.max(last, onset), 0);
   const style = random();
   const steady = style < 0.25;
-  const wander = steady ? 0.003 : style < 0.8 ? 0.01 + 0.025 * random() : 0.03 + 0.04 * random();
-  const slowing = steady ? 0 : 0.3 * random();
-  const arch = steady ? 0 : 0.12 * random();
+  const wander = manner
+    ? manner.wander
+    : steady
+      ? 0.003
+      : style < 0.8
+        ? 0.01 + 0.025 * random()
+        : 0.03 + 0.04 * random();
+  const slowing = manner ? manner.slowing : steady ? 0 : 0.3 * random();
+  const arch = manner ? manner.arch : steady ? 0 : 0.12 * random();
   const phrase = pulses * [2, 4, 4, 8][Math.floor(4 * random())]!;
-  const final = steady ? 0 : 0.6 * random();
+  const final = manner ? manner.final : steady ? 0 : 0.6 * random();
   const fermatas = random() < 0.15 ? 0.04 : 0;
   const turn = random() < 0.1 ? Math.floor(random() * count) : Infinity;
   const turned = 0.35 * gaussian(random);
@@ -35,6 +43,10 @@ export function drawTimes(
     if (pulse > lastPulse - pulses) slower += final * Math.min(1, (pulse - lastPulse + pulses) / pulses);
     if (pulse >= turn) slower -= turned;
     if (random() < fermatas && pulse % pulses === pulses - 1) slower += 0.4 + 0.5 * random();
+    if (manner) {
+      slower += manner.agogics[pulse % pulses]!;
+      if (random() < manner.waits) slower += manner.wait * random();
+    }
     const period = Math.max(60 / 260, Math.min(60 / 22, (60 / bpm) * Math.exp(slower)));
     times.push(times[pulse]! + period);
   }
