@@ -64,8 +64,8 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
   useEffect(() => {
-    store.onRefused = ({ code, sentence }) =>
-      enqueueSnackbar(sentence, { variant: 'error', key: code, preventDuplicate: true, autoHideDuration: 3000 });
+    store.onRefused = ({ sentence }) =>
+      enqueueSnackbar(sentence, { variant: 'error', key: sentence, preventDuplicate: true, autoHideDuration: 3000 });
   }, [store, enqueueSnackbar]);
   const act = useCallback(
     (name: ActionName, gesture?: string) => {

@@ -82,25 +82,21 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
         event.preventDefault();
     };
     const leave = () => adding.end();
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', cancel);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('contextmenu', menu);
-    element.addEventListener('touchstart', touch, { passive: false });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointermove', move, { signal });
+    element.addEventListener('pointerup', up, { signal });
+    element.addEventListener('pointercancel', cancel, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    element.addEventListener('contextmenu', menu, { signal });
+    element.addEventListener('touchstart', touch, { signal, passive: false });
     const stop = store.subscribe(() => !store.getState().modes.addHead && adding.end());
     return () => {
+      listening.abort();
       clearTimeout(longPress);
       stop();
       adding.end();
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', cancel);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('contextmenu', menu);
-      element.removeEventListener('touchstart', touch);
     };
   }, [store, sheet, geometry, painter, onMenu]);
 }

@@ -10,6 +10,7 @@ import { ActionButton, BUTTON_SX } from './ActionButton';
 import { ChordSelector } from './ChordSelector';
 import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
+import { keepFocus } from './keepFocus';
 import { MoreMenu } from './MoreMenu';
 import { PianoKeys } from './PianoKeys';
 
@@ -45,6 +46,7 @@ export const EditToolbar = memo(function EditToolbar({ playing }: { readonly pla
     <Paper
       role="toolbar"
       aria-label="Edit"
+      onMouseDown={keepFocus}
       data-covers={small ? 'bottom' : 'top'}
       square
       elevation={0}
