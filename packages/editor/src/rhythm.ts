@@ -29,26 +29,28 @@ export interface Ground {
   readonly newId: () => ElementId;
 }
 
-interface Item {
+/** A plain element, or a bracket with all its members, at its place in the voice. */
+interface Whole {
   readonly from: Ticks;
-  readonly to: Ticks;
-  readonly elements: readonly VoiceElement[];
+  readonly ticks: Ticks;
+  readonly members: readonly VoiceElement[];
+  readonly bracket: boolean;
 }
 
-/** Plain elements one by one, tuplets as wholes, with their places in the voice. */
-function itemsOf(elements: readonly VoiceElement[]): readonly Item[] {
-  const items: Item[] = [];
+/** A voice in pieces that must not be torn apart: plain elements one by one, tuplets as wholes. */
+export function wholesOf(elements: readonly VoiceElement[]): readonly Whole[] {
+  const wholes: Whole[] = [];
   const groups = new Map(tupletGroups(elements).map((group) => [group.from, group.to]));
-  let at = 0;
+  let from = 0;
   for (let index = 0; index < elements.length;) {
-    const end = groups.get(index) ?? index + 1;
-    const members = elements.slice(index, end);
-    const to = members.reduce((sum, element) => sum + elementTicks(element), at);
-    items.push({ from: at, to, elements: members });
-    at = to;
-    index = end;
+    const end = groups.get(index);
+    const members = elements.slice(index, end ?? index + 1);
+    const ticks = members.reduce((sum, element) => sum + elementTicks(element), 0);
+    wholes.push({ from, ticks, members, bracket: end !== undefined });
+    from += ticks;
+    index = end ?? index + 1;
   }
-  return items;
+  return wholes;
 }
 
 /**
@@ -64,17 +66,15 @@ export function claim(
   claimant: readonly VoiceElement[],
   ground: Ground,
 ): readonly VoiceElement[] | undefined {
-  const items = itemsOf(elements);
   const front: VoiceElement[] = [];
   const back: VoiceElement[] = [];
-  for (const item of items) {
-    if (item.to <= fromTicks) front.push(...item.elements);
-    else if (item.from >= toTicks) back.push(...item.elements);
+  for (const whole of wholesOf(elements)) {
+    const { from, members } = whole;
+    const to = from + whole.ticks;
+    if (to <= fromTicks) front.push(...members);
+    else if (from >= toTicks) back.push(...members);
     else {
-      const [before, after] = [
-        remainder(item, item.from, fromTicks, ground),
-        remainder(item, toTicks, item.to, ground),
-      ];
+      const [before, after] = [remainder(whole, from, fromTicks, ground), remainder(whole, toTicks, to, ground)];
       if (!before || !after) return undefined;
       front.push(...before.map((element) => (element === before.at(-1) ? untied(element) : element)));
       // A note cut in its middle goes on under new names.
@@ -84,12 +84,15 @@ export function claim(
   return [...front, ...claimant, ...back];
 }
 
-function remainder(item: Item, from: Ticks, to: Ticks, ground: Ground): readonly VoiceElement[] | undefined {
+function remainder(
+  { members, bracket }: Whole,
+  from: Ticks,
+  to: Ticks,
+  ground: Ground,
+): readonly VoiceElement[] | undefined {
   if (from >= to) return [];
   if ((to - from) % SHORTEST_TICKS !== 0) return undefined;
-  if (item.elements.length > 1 || item.elements[0]!.value.tuplet)
-    return restsFilling(from, to, ground.time, ground.newId);
-  return spread(item.elements[0]!, from, to, ground);
+  return bracket ? restsFilling(from, to, ground.time, ground.newId) : spread(members[0]!, from, to, ground);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import { without } from './without';
-import { BINARY, claim, inTuplet, inValues, plain, spread, type Ground } from './rhythm';
+import { BINARY, claim, inTuplet, inValues, plain, spread, wholesOf, type Ground } from './rhythm';
 
 /**
  * Music of one voice cut loose from its barlines, to be poured into others.
@@ -34,18 +34,8 @@ export const plainAtom = (element: VoiceElement, ticks: Ticks = elementTicks(ele
   bracket: false,
 });
 
-export function atomsOf(elements: readonly VoiceElement[]): readonly Atom[] {
-  const atoms: Atom[] = [];
-  const groups = new Map(tupletGroups(elements).map((group) => [group.from, group.to]));
-  for (let index = 0; index < elements.length;) {
-    const end = groups.get(index);
-    const members = elements.slice(index, end ?? index + 1);
-    const ticks = members.reduce((sum, element) => sum + elementTicks(element), 0);
-    atoms.push({ ticks, elements: members, bracket: end !== undefined });
-    index = end ?? index + 1;
-  }
-  return atoms;
-}
+export const atomsOf = (elements: readonly VoiceElement[]): readonly Atom[] =>
+  wholesOf(elements).map(({ members, ticks, bracket }) => ({ ticks, elements: members, bracket }));
 
 /** Cuts an atom; `atTicks` lies inside it. What cannot be divided becomes silence of the same length. */
 export function cutAtom(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [Atom, Atom] {
