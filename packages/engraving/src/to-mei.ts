@@ -1,6 +1,7 @@
 import { endsRepeat, measureStarts, type Score } from '@notewright/score';
 import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
+import { slursXml } from './mei/slurs';
 import { courtesyXml, measureXml, type MeasureContext } from './mei/measure';
 import { element, escapeXml } from './mei/xml';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
@@ -27,7 +28,14 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     throw new Error(`measures ${range.from} to ${range.to} are not a system of a score of ${score.measures.length}`);
   const chosen = { ...DEFAULT_OPTIONS, ...options };
   const parts = stavesOf(score, chosen);
-  const context: MeasureContext = { score, parts, range, options: chosen, octaves: octavesXml(parts, range) };
+  const context: MeasureContext = {
+    score,
+    parts,
+    range,
+    options: chosen,
+    octaves: octavesXml(parts, range),
+    slurs: parts.map((staves) => slursXml(staves, range, (index) => score.measures[index]!.timeSignature.beats)),
+  };
   const starts = measureStarts(score.measures);
   let music = element('sb', {});
   for (let index = range.from; index < range.to; index++) {

@@ -1,4 +1,4 @@
-import type { Part } from './model';
+import type { ElementId, Part } from './model';
 import type { Ticks } from './time';
 import { elementsOf, elementTicks, voiceNumber, type PlacedElement } from './walk';
 
@@ -12,9 +12,12 @@ export interface Slur {
   readonly to: PlacedElement;
 }
 
-/** Somewhere in a part: ticks from the start of a measure. */
+/** One end of a hairpin. */
 interface Moment {
+  /** The element it hangs on. */
+  readonly id: ElementId;
   readonly measureIndex: number;
+  /** From the start of the measure. */
   readonly atTicks: Ticks;
 }
 
@@ -75,19 +78,19 @@ interface Mark extends Moment {
 function hairpinsOfStaff(part: Part, staff: number): readonly Hairpin[] {
   const marks: Mark[] = [];
   for (const { element, measureIndex, voiceIndex, atTicks } of elementsOf(part, 0)) {
-    const { hairpinStart, hairpinStop } = element;
+    const { id, hairpinStart, hairpinStop } = element;
     if (!(hairpinStart || hairpinStop) || part.measures[measureIndex]!.voices[voiceIndex]!.staff !== staff) continue;
-    if (hairpinStart) marks.push({ measureIndex, atTicks, kind: hairpinStart });
-    if (hairpinStop) marks.push({ measureIndex, atTicks: atTicks + elementTicks(element), kind: undefined });
+    if (hairpinStart) marks.push({ id, measureIndex, atTicks, kind: hairpinStart });
+    if (hairpinStop) marks.push({ id, measureIndex, atTicks: atTicks + elementTicks(element), kind: undefined });
   }
   marks.sort((a, b) => a.measureIndex - b.measureIndex || a.atTicks - b.atTicks || Number(!!a.kind) - Number(!!b.kind));
   const found: Hairpin[] = [];
   let open: (Mark & { kind: HairpinKind }) | undefined;
-  for (const { kind, measureIndex, atTicks } of marks) {
-    if (kind) open ??= { kind, measureIndex, atTicks };
+  for (const { kind, ...moment } of marks) {
+    if (kind) open ??= { kind, ...moment };
     else if (open) {
-      const from = { measureIndex: open.measureIndex, atTicks: open.atTicks };
-      found.push({ staff, kind: open.kind, from, to: { measureIndex, atTicks } });
+      const { kind: opened, ...from } = open;
+      found.push({ staff, kind: opened, from, to: moment });
       open = undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { elementsOf, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
+import { elementsOf, TICKS_PER_WHOLE, type Chord, type Score, type Ticks } from '@notewright/score';
 import type { EngravingOptions } from '../options';
 import { expectedAlter, spelled } from '../view/spelling';
 
@@ -28,7 +28,7 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
       const column = columns.get(atTicks) ?? { accidental: false, letters: 0 };
       columns.set(atTicks, column);
       if (element.kind !== 'chord') continue;
-      if (options.lyrics) column.letters = Math.max(column.letters, element.lyric?.length ?? 0);
+      if (options.lyrics) column.letters = Math.max(column.letters, ...sungLengths(element));
       for (const head of element.heads) {
         const { step, alter } = spelled(head, key);
         if (alter !== expectedAlter(step, key, options.simplify)) column.accidental = true;
@@ -44,6 +44,10 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
     return sum + Math.max(room, letters * LETTER_SPACES + 1);
   }, BARLINE_SPACES);
 }
+
+/** Letters of the syllables that stand under a note, verse by verse. */
+const sungLengths = ({ lyric = '', verses = [] }: Chord): readonly number[] =>
+  [lyric, ...verses].map(({ length }) => length);
 
 /** Room for clef, key and meter at the start of a line, in staff spaces. */
 export const frontSpaces = (score: Score, measureIndex: number): number =>

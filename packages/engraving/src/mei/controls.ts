@@ -1,23 +1,21 @@
 import {
   chordName,
-  clefAt,
   elementsOf,
   isCompound,
   tempoLabel,
   tempoWordText,
-  TICKS_PER_WHOLE,
   writtenKey,
-  type Clef,
   type Ornament,
   type Part,
   type Score,
   type Ticks,
 } from '@notewright/score';
 import { headXmlId } from '../ids';
-import type { EngravingOptions } from '../options';
+import type { EngravingOptions, MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
 import { fretboardId } from './fretboard';
+import { loudnessXml, tstamp } from './loudness';
 import { element, escapeXml } from './xml';
 
 /** SMuFL: notes as part of text (metNoteQuarterUp, metAugmentationDot). */
@@ -27,16 +25,14 @@ const DOT_SIGN = '\uECB7';
 export interface ControlContext {
   readonly score: Score;
   readonly measureIndex: number;
+  /** Of the system. */
+  readonly range: MeasureRange;
   /** Start of the measure from the start of the score. */
   readonly startTicks: Ticks;
   readonly options: EngravingOptions;
   /** The system's first staff is a tablature. */
   readonly topIsTab: boolean;
 }
-
-/** Position in the measure as MEI counts it: 1 is the first beat, in units of the meter's lower number. */
-const tstamp = ({ score, measureIndex }: ControlContext, atTicks: Ticks): number =>
-  1 + (atTicks * score.measures[measureIndex]!.timeSignature.beatUnit) / TICKS_PER_WHOLE;
 
 /** Words grow with the distance of a staff's lines, which is half as wide again in tablature. */
 const TAB_WORDS = '67%';
@@ -102,7 +98,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         item.chordSymbol,
         writtenKey(context.score.measures[measureIndex]!.key, part.transposition),
       );
-      const place = { staff: number, tstamp: tstamp(context, atTicks), place: 'above' };
+      const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
       marks.push(element('harm', place, name));
       // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.
       if (options.frets) marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
@@ -124,7 +120,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         );
     }
   }
-  return marks.join('') + (staves[0]!.kind === 'blank' ? '' : dynamicsXml(context, staves));
+  return marks.join('') + (staves[0]!.kind === 'blank' ? '' : loudnessXml(context, staves));
 }
 
 function ornamentXml(ornament: Ornament, headId: string): string {
@@ -145,48 +141,3 @@ const lowerVoices = (part: Part, measureIndex: number): ReadonlySet<number> =>
   );
 
 const fingerPlace = (finger: string): string => (finger.startsWith('l') ? 'below' : 'above');
-
-function dynamicsXml(context: ControlContext, staves: readonly StaffView[]): string {
-  const { startTicks, score, measureIndex, options } = context;
-  const endTicks = startTicks + score.measures[measureIndex]!.durationTicks;
-  const { part, number } = staves[0]!;
-  const between = part.staves.length > 1 && staves.length > 1 && hasRoomBetween(part, measureIndex);
-  const sung = options.lyrics && hasLyrics(part, measureIndex);
-  return part.dynamics
-    .filter((dynamic) => dynamic.startTicks >= startTicks && dynamic.startTicks < endTicks)
-    .map(({ name, startTicks: at }) =>
-      element(
-        'dynam',
-        {
-          staff: between && !sung ? `${number} ${number + 1}` : number,
-          tstamp: tstamp(context, at - startTicks),
-          // Below the staff is where the words are.
-          place: sung ? 'above' : between ? 'between' : 'below',
-        },
-        name,
-      ),
-    )
-    .join('');
-}
-
-/** Pitch of the outermost ledgerless position towards the other hand, by clef. */
-const TOP_LINE: Partial<Record<Clef, number>> = { bass: 59, bass8vb: 47, treble: 79, alto: 69, tenor: 66 };
-const BOTTOM_LINE: Partial<Record<Clef, number>> = { treble: 62, treble8vb: 50, treble8va: 74, alto: 52, bass: 41 };
-
-/** Whether nothing stands between the two staves, where the engraver would not see a mark run into it. */
-function hasRoomBetween(part: Part, measureIndex: number): boolean {
-  const top = BOTTOM_LINE[clefAt(part, 0, measureIndex)] ?? 0;
-  const bottom = TOP_LINE[clefAt(part, 1, measureIndex)] ?? 127;
-  return part.measures[measureIndex]!.voices.every(({ staff, elements }) =>
-    elements.every(
-      (item) =>
-        item.kind === 'rest' ||
-        item.heads.every(({ midi }) => (staff === 0 ? midi >= top : staff > 1 || midi <= bottom)),
-    ),
-  );
-}
-
-const hasLyrics = (part: Part, measureIndex: number): boolean =>
-  part.measures[measureIndex]!.voices.some(({ elements }) =>
-    elements.some((item) => item.kind === 'chord' && item.lyric !== undefined),
-  );

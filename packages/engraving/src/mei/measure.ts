@@ -20,6 +20,8 @@ export interface MeasureContext {
   readonly options: EngravingOptions;
   /** Octave signs, by the measure they begin in. */
   readonly octaves: ReadonlyMap<number, string>;
+  /** Slurs of each part, by the measure they are written in. */
+  readonly slurs: readonly ReadonlyMap<number, string>[];
 }
 
 /**
@@ -33,10 +35,10 @@ export function courtesyXml({ parts }: Pick<MeasureContext, 'parts'>): string {
 
 /** One measure of all parts. */
 export function measureXml(context: MeasureContext, measureIndex: number, startTicks: Ticks): string {
-  const { score, parts, options, octaves } = context;
+  const { score, parts, range, options, octaves, slurs } = context;
   const header = score.measures[measureIndex]!;
   const topIsTab = parts[0]?.[0]?.kind === 'tab';
-  const control: ControlContext = { score, measureIndex, startTicks, options, topIsTab };
+  const control: ControlContext = { score, measureIndex, range, startTicks, options, topIsTab };
   const staves: string[] = [];
   const marks = [systemMarksXml(control)];
   for (const part of parts) {
@@ -47,7 +49,7 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
     }
     marks.push(partMarksXml(control, part));
   }
-  marks.push(octaves.get(measureIndex) ?? '');
+  marks.push(octaves.get(measureIndex) ?? '', ...slurs.map((part) => part.get(measureIndex) ?? ''));
   return element(
     'measure',
     {

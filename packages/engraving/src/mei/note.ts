@@ -30,7 +30,7 @@ export interface ChordContext {
 /** A chord with its heads, accidentals, articulations and lyric; one head alone is written as a note. */
 export function chordXml(chord: Chord, context: ChordContext): string {
   const shared = { ...durationOf(chord), 'stem.dir': context.stems };
-  const marks = articulationsXml(chord) + (context.lyrics ? lyricXml(chord.lyric, context.melismas.has(chord.id)) : '');
+  const marks = articulationsXml(chord) + (context.lyrics ? lyricsXml(chord, context.melismas.has(chord.id)) : '');
   const graces = context.percussion ? '' : gracesXml(chord, context.key);
   if (chord.heads.length === 1) return graces + headXml(chord, chord.heads[0]!, 0, context, shared, marks);
   const heads = chord.heads.map((head, index) => headXml(chord, head, index, context, {}, '')).join('');
@@ -101,14 +101,18 @@ function articulationsXml({ articulations = [] }: Chord): string {
     .join('');
 }
 
+/** The syllables of all verses under each other; where the first has none, nothing tells how far another is sung. */
+const lyricsXml = ({ lyric, verses = [] }: Chord, melisma: boolean): string =>
+  [lyric, ...verses].map((text, index) => lyricXml(text, index + 1, melisma && index === 0)).join('');
+
 /** A syllable: with a hyphen towards the next of its word, or a line while it is sung on. */
-function lyricXml(lyric: string | undefined, melisma: boolean): string {
+function lyricXml(lyric: string | undefined, verse: number, melisma: boolean): string {
   if (!lyric) return '';
   const open = lyric.endsWith('-') && lyric.length > 1;
   const syllable = escapeXml(open ? lyric.slice(0, -1) : lyric);
   return element(
     'verse',
-    { n: 1 },
+    { n: verse },
     element('syl', open ? { con: 'd', wordpos: 'm' } : melisma ? { con: 'u' } : {}, syllable),
   );
 }

@@ -95,6 +95,7 @@ const rests = (event: RawEvent, values: readonly NoteValue[], { newId }: FillCon
     value,
     ...(index === 0 && event.chordSymbol ? { chordSymbol: event.chordSymbol } : {}),
     ...(event.hidden ? { hidden: true } : {}),
+    ...hairpinEnds(event, index === 0, index === values.length - 1),
   }));
 
 function chords(event: RawEvent, values: readonly NoteValue[], context: FillContext): readonly Chord[] {
@@ -114,9 +115,19 @@ function chords(event: RawEvent, values: readonly NoteValue[], context: FillCont
       ...(first && event.graces ? { graces: event.graces.map((grace) => small(grace, context.key)) } : {}),
       ...(first && event.ornament ? { ornament: event.ornament } : {}),
       ...(event.octaves ? { octaves: event.octaves } : {}),
+      ...(first && event.verses ? { verses: event.verses } : {}),
+      ...(first && event.slurStarts ? { slurStarts: event.slurStarts } : {}),
+      ...(!goesOn && event.slurStops ? { slurStops: event.slurStops } : {}),
+      ...hairpinEnds(event, first, !goesOn),
     };
   });
 }
+
+/** A hairpin begins with the first and ends with the last of the values an event is written as. */
+const hairpinEnds = ({ hairpinStart, hairpinStop }: RawEvent, first: boolean, last: boolean) => ({
+  ...(first && hairpinStart ? { hairpinStart } : {}),
+  ...(last && hairpinStop ? { hairpinStop } : {}),
+});
 
 const small = ({ midi, pitch }: RawGrace, key: Key): GraceNote => ({
   midi,

@@ -1,3 +1,4 @@
+import type { Chord } from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
 
 export type Syllabic = 'single' | 'begin' | 'middle' | 'end';
@@ -19,13 +20,21 @@ export function syllabicOf(text: string, before: string | undefined): Syllabic {
 export const lyricText = (text: string, syllabic: string | undefined): string =>
   (syllabic === 'begin' || syllabic === 'middle') && !goesOn(text) ? `${text}-` : text;
 
-/** The `<lyric>` of a syllable. */
-export function lyricElement(text: string, syllabic: Syllabic): XmlNode {
+/** What is sung to a chord, verse by verse; '' where a verse has no syllable here. */
+export const versesOf = ({ lyric = '', verses = [] }: Chord): readonly string[] => [lyric, ...verses];
+
+/** The `<lyric>`s of a chord. */
+export const lyricElements = (chord: Chord, syllabics: readonly Syllabic[]): readonly XmlNode[] =>
+  versesOf(chord).flatMap((text, verse) =>
+    text === '' ? [] : [lyricElement(text, verse + 1, syllabics[verse] ?? 'single')],
+  );
+
+function lyricElement(text: string, verse: number, syllabic: Syllabic): XmlNode {
   const bare = syllabic === 'begin' || syllabic === 'middle' ? text.slice(0, -1) : text;
   const pieces = bare.split(ELISION);
   return element(
     'lyric',
-    { number: 1 },
+    { number: verse },
     element('syllabic', {}, syllabic),
     pieces.flatMap((piece, index) => [
       ...(index > 0 ? [element('elision', {}, ELISION)] : []),

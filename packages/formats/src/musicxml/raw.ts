@@ -4,6 +4,7 @@ import type {
   Clef,
   DynamicName,
   Feel,
+  HairpinKind,
   Key,
   Midi,
   NoteValue,
@@ -70,11 +71,23 @@ export interface RawEvent {
   readonly hidden?: boolean;
   readonly velocity?: number;
   readonly lyric?: string;
+  readonly verses?: readonly string[];
   readonly articulations?: readonly Articulation[];
   readonly chordSymbol?: ChordSymbol;
   readonly octaves?: OctaveSign;
   readonly graces?: readonly RawGrace[];
   readonly ornament?: Ornament;
+  /** Ends of slurs as the file names them; until they are paired. */
+  readonly slurs?: readonly RawSlur[];
+  readonly slurStarts?: number;
+  readonly slurStops?: number;
+  readonly hairpinStart?: HairpinKind;
+  readonly hairpinStop?: boolean;
+}
+
+export interface RawSlur {
+  readonly type: 'start' | 'stop';
+  readonly number: string;
 }
 
 /** A small note; `pitch` where it has a written spelling. */

@@ -12,7 +12,7 @@ import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type X
 import { ELISION, lyricText } from './lyrics';
 import { noteBaseOfType } from './note-types';
 import { drumAt } from './percussion';
-import type { RawHead } from './raw';
+import type { RawEvent, RawHead } from './raw';
 import type { Warn } from './read-header';
 import { soundingPitch } from './transpose';
 
@@ -113,7 +113,6 @@ export function readArticulations(note: XmlElement, warn: Warn): readonly Articu
   const found = new Set<Articulation>();
   for (const notation of childrenNamed(note, 'notations').flatMap(elementsIn)) {
     if (notation.name === 'fermata') found.add('fermata');
-    else if (notation.name === 'slur') warn('slurs');
     else if (['arpeggiate', 'glissando', 'slide'].includes(notation.name)) warn('ornaments');
     else if (notation.name === 'ornaments') {
       if (elementsIn(notation).some(({ name }) => !(name in ORNAMENT_SIGNS || PART_OF_A_SIGN.includes(name))))
@@ -133,14 +132,21 @@ export function readArticulations(note: XmlElement, warn: Warn): readonly Articu
   return [...found];
 }
 
-/** The first verse's syllable; undefined when nothing is sung. */
-export function readLyric(note: XmlElement, warn: Warn): string | undefined {
-  const lyrics = childrenNamed(note, 'lyric').filter((lyric) => childNamed(lyric, 'text'));
-  const first = lyrics.find(({ attributes }) => /^(1|.*verse1)?$/.test(attributes.number ?? '1'));
-  if (lyrics.length > (first ? 1 : 0)) warn('verses');
-  if (!first) return undefined;
-  const text = childrenNamed(first, 'text').map(textOf).join(ELISION);
-  return text === '' ? undefined : lyricText(text, childrenNamed(first, 'syllabic').map(textOf).at(-1));
+/** Most verses under a staff. */
+const MOST_VERSES = 16;
+
+/** What is sung to a note: the syllable of the first verse, and those of the others; undefined when nothing is. */
+export function readLyrics(note: XmlElement, warn: Warn): Pick<RawEvent, 'lyric' | 'verses'> {
+  const sung: (string | undefined)[] = [];
+  for (const lyric of childrenNamed(note, 'lyric')) {
+    const text = childrenNamed(lyric, 'text').map(textOf).join(ELISION);
+    if (text === '') continue;
+    const verse = Number(/\d+$/.exec(lyric.attributes.number ?? '1')?.[0] ?? 1) - 1;
+    if (verse < 0 || verse >= MOST_VERSES || sung[verse] !== undefined) warn('verses');
+    else sung[verse] = lyricText(text, childrenNamed(lyric, 'syllabic').map(textOf).at(-1));
+  }
+  const [lyric, ...verses] = Array.from(sung, (text) => text ?? '');
+  return { ...(lyric ? { lyric } : {}), ...(verses.length > 0 ? { verses } : {}) };
 }
 
 /** Loudness, 1–127; MusicXML gives it in percent of a forte of 90. Undefined when the file says nothing. */

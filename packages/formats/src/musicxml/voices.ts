@@ -65,6 +65,10 @@ function place(event: RawEvent, voice: RawEvent[]): boolean {
 const mergeChord = (chord: RawEvent, more: RawEvent): RawEvent => {
   const articulations = [...new Set([...(chord.articulations ?? []), ...(more.articulations ?? [])])];
   const lyric = chord.lyric ?? more.lyric;
+  const verses = chord.verses ?? more.verses;
+  const slurStarts = (chord.slurStarts ?? 0) + (more.slurStarts ?? 0);
+  const slurStops = (chord.slurStops ?? 0) + (more.slurStops ?? 0);
+  const hairpinStart = chord.hairpinStart ?? more.hairpinStart;
   const chordSymbol = chord.chordSymbol ?? more.chordSymbol;
   const ornament = chord.ornament ?? more.ornament;
   return {
@@ -74,5 +78,10 @@ const mergeChord = (chord: RawEvent, more: RawEvent): RawEvent => {
     ...(lyric === undefined ? {} : { lyric }),
     ...(chordSymbol ? { chordSymbol } : {}),
     ...(ornament ? { ornament } : {}),
+    ...(verses ? { verses } : {}),
+    ...(slurStarts ? { slurStarts } : {}),
+    ...(slurStops ? { slurStops } : {}),
+    ...(hairpinStart ? { hairpinStart } : {}),
+    ...(chord.hairpinStop || more.hairpinStop ? { hairpinStop: true } : {}),
   };
 };

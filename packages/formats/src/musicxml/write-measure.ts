@@ -28,6 +28,7 @@ import {
   tempoWordDirection,
 } from './write-directions';
 import { leftBarline, rightBarline } from './repeats';
+import type { Phrasing } from './write-phrasing';
 import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
 
 /** What the measures of a part share while it is written. */
@@ -44,7 +45,9 @@ export interface PartContext {
   /** Start of each measure from the start of the score. */
   readonly starts: readonly Ticks[];
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
-  readonly syllables: ReadonlyMap<ElementId, Syllabic>;
+  /** Of each verse. */
+  readonly syllables: ReadonlyMap<ElementId, readonly Syllabic[]>;
+  readonly phrasing: Phrasing;
   /** Octave signs by the chords they begin and end with. */
   readonly octaves: {
     readonly from: ReadonlyMap<ElementId, OctaveLine>;
@@ -138,6 +141,8 @@ function dynamicsIn(measureIndex: number, { part, starts }: PartContext): readon
     .map(({ name, startTicks }) => ({ name, at: startTicks - from }));
 }
 
+const NO_HAIRPINS: Pick<Phrasing, 'before' | 'behind'> = { before: new Map(), behind: new Map() };
+
 function voiceElements(
   { elements }: Voice,
   header: MeasureHeader,
@@ -155,12 +160,20 @@ function voiceElements(
     }
   };
   const { durationTicks } = header;
+  // Given a second time as tablature, the notes bear no signs.
+  const hairpins = voiceContext.tablature ? NO_HAIRPINS : context.phrasing;
   if (isMeasureRest(elements, header)) {
     dynamicsBefore(0, durationTicks);
     const [first] = elements;
     if (first?.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(first.chordSymbol, header.key));
     const hidden = voiceContext.tablature === true || (first?.kind === 'rest' && first.hidden === true);
-    return [...written, measureRest(durationTicks, hidden, voiceContext)];
+    const around = (lists: Phrasing['before']) => elements.flatMap(({ id }) => lists.get(id) ?? []);
+    return [
+      ...written,
+      ...around(hairpins.before),
+      measureRest(durationTicks, hidden, voiceContext),
+      ...around(hairpins.behind),
+    ];
   }
   const beams = beamsOf(elements, header.timeSignature, context.missingTicks);
   const brackets = bracketsOf(elements);
@@ -170,13 +183,19 @@ function voiceElements(
     dynamicsBefore(at, until);
     if (item.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(item.chordSymbol, header.key));
     const tuplet = brackets.get(index);
-    const syllabic = context.syllables.get(item.id);
-    const marks: ElementMarks = { beams: beams[index]!, ...(tuplet && { tuplet }), ...(syllabic && { syllabic }) };
+    const marks: ElementMarks = {
+      beams: beams[index]!,
+      ...(tuplet && { tuplet }),
+      syllabics: context.syllables.get(item.id) ?? [],
+      slurs: context.phrasing.slurs.get(item.id) ?? [],
+    };
     const begins = voiceContext.tablature ? undefined : context.octaves.from.get(item.id);
     const ends = voiceContext.tablature ? undefined : context.octaves.to.get(item.id);
+    written.push(...(hairpins.before.get(item.id) ?? []));
     if (begins) written.push(octaveShift('start', begins.octaves, voiceContext.staff));
     written.push(...noteElements(item, marks, voiceContext));
     if (ends) written.push(octaveShift('stop', ends.octaves, voiceContext.staff));
+    written.push(...(hairpins.behind.get(item.id) ?? []));
     at = until;
   }
   return written;

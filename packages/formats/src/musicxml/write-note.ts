@@ -13,7 +13,7 @@ import {
 import type { BeamMark } from '../beams';
 import { element, type XmlContent, type XmlNode } from '../xml/write';
 import { ACCIDENTALS, headPlace, spellingOf, type HeadPlace } from './accidentals';
-import { lyricElement, type Syllabic } from './lyrics';
+import { lyricElements, type Syllabic } from './lyrics';
 import { noteTypeName } from './note-types';
 import { drumPlace } from './percussion';
 import { drumId } from './write-part-list';
@@ -43,7 +43,10 @@ export interface ElementMarks {
   readonly beams: readonly BeamMark[];
   /** What the element does in a tuplet bracket; absent outside and inside of one. */
   readonly tuplet?: 'start' | 'stop';
-  readonly syllabic?: Syllabic;
+  /** Of each verse. */
+  readonly syllabics?: readonly Syllabic[];
+  /** Ends of slurs. */
+  readonly slurs?: readonly XmlNode[];
 }
 
 /** The `<note>`s of a chord (one per head) or of a rest. */
@@ -106,13 +109,14 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
     notations(
       tieStop && element('tied', { type: 'stop' }),
       tieStart && element('tied', { type: 'start' }),
+      signs && marks.slurs,
       index === 0 && tupletElement(marks, tablature),
       signs && chord.ornament && element('ornaments', {}, element(ORNAMENT_ELEMENTS[chord.ornament])),
       technical(head, context),
       signs && articulations(chord.articulations ?? []),
       signs && chord.articulations?.includes('fermata') && element('fermata'),
     ),
-    signs && chord.lyric !== undefined && lyricElement(chord.lyric, marks.syllabic ?? 'single'),
+    signs && lyricElements(chord, marks.syllabics ?? []),
   );
 }
 

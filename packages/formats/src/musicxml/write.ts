@@ -14,9 +14,10 @@ import {
 import { element, writeXml, type XmlNode } from '../xml/write';
 import { divisionsFor } from './divisions';
 import { credits, pageDefaults } from './write-credits';
-import { syllabicOf, type Syllabic } from './lyrics';
+import { syllabicOf, versesOf, type Syllabic } from './lyrics';
 import { measureElement, type PartContext } from './write-measure';
 import { partId, scorePart } from './write-part-list';
+import { phrasingOf } from './write-phrasing';
 
 export interface MusicXmlOptions {
   readonly tablature?: boolean;
@@ -84,6 +85,7 @@ function partElement(sounding: Score, partIndex: number, divisions: number, opti
     starts: measureStarts(score.measures),
     tiedInto: headsTiedInto(part),
     syllables: syllablesOf(part),
+    phrasing: phrasingOf(part),
     octaves: {
       from: new Map(lines.map((line) => [line.first, line])),
       to: new Map(lines.map((line) => [line.last, line])),
@@ -103,17 +105,21 @@ const inWrittenKeys = (measures: Score['measures'], transposition: Transposition
 const mostVoices = (part: Part): number =>
   Math.max(4, ...part.measures.flatMap((measure) => measure.voices.map((_, index) => voiceNumber(measure, index))));
 
-/** Whether each sung syllable begins, continues or ends a word, voice by voice through the part. */
-function syllablesOf(part: Part): ReadonlyMap<ElementId, Syllabic> {
-  const syllables = new Map<ElementId, Syllabic>();
+/** Whether each sung syllable of each verse begins, continues or ends a word, voice by voice through the part. */
+function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
+  const syllables = new Map<ElementId, readonly Syllabic[]>();
   const before = new Map<string, string>();
   for (const { voices } of part.measures) {
     for (const [index, { staff, elements }] of voices.entries()) {
       const line = `${staff}.${voices.slice(0, index).filter((voice) => voice.staff === staff).length}`;
       for (const item of elements) {
-        if (item.kind !== 'chord' || item.lyric === undefined) continue;
-        syllables.set(item.id, syllabicOf(item.lyric, before.get(line)));
-        before.set(line, item.lyric);
+        if (item.kind !== 'chord') continue;
+        const sung = versesOf(item).map((text, verse) => {
+          const syllabic = syllabicOf(text, before.get(`${line}.${verse}`));
+          if (text !== '') before.set(`${line}.${verse}`, text);
+          return syllabic;
+        });
+        syllables.set(item.id, sung);
       }
     }
   }

@@ -33,7 +33,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   harmony: 'root kind bass?',
   root: 'root-step root-alter?',
   bass: 'bass-step bass-alter?',
-  note: 'grace? chord? pitch? unpitched? rest? duration? tie* instrument? voice type? dot* accidental? time-modification? stem? staff? beam* notations? lyric?',
+  note: 'grace? chord? pitch? unpitched? rest? duration? tie* instrument? voice type? dot* accidental? time-modification? stem? staff? beam* notations? lyric*',
   pitch: 'step alter? octave',
   unpitched: 'display-step display-octave',
   'time-modification': 'actual-notes normal-notes',
@@ -45,9 +45,9 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 /** Elements whose children may come in any order, and which those are. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline'],
-  'direction-type': ['metronome', 'rehearsal', 'dynamics', 'octave-shift', 'words'],
+  'direction-type': ['metronome', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
-  notations: ['tied', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
+  notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],
   technical: ['fingering', 'string', 'fret'],
   articulations: ['staccato', 'tenuto', 'accent'],

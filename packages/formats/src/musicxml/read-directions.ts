@@ -1,0 +1,79 @@
+import { DYNAMIC_NAMES, tempoWordOf } from '@notewright/score';
+import { childNamed, childrenNamed, elementsIn, numberAt, textOf, type XmlElement } from '../xml/read';
+import { OctaveShifts } from './octave-shifts';
+import type { OpenMeasure } from './open-measure';
+import type { RawMeasure } from './raw';
+import { staffIndex } from './read-attributes';
+import { readTempo, type Warn } from './read-header';
+import { Wedges } from './wedges';
+
+const JUMPS = ['dacapo', 'dalsegno', 'segno', 'tocoda', 'coda', 'fine'];
+
+/** Reads what stands between the staves of a part: tempo, words, dynamics, and the lines that span notes. */
+export class Directions {
+  private readonly octaves = new OctaveShifts();
+  private readonly wedges = new Wedges();
+
+  constructor(private readonly warn: Warn) {}
+
+  /** A `<direction>`, or a `<sound>` of its own. */
+  read(direction: XmlElement, measure: OpenMeasure): void {
+    const { content } = measure;
+    const tempo = readTempo(direction);
+    if (tempo !== undefined) measure.announce('tempoBpm', tempo, 'tempo-moved');
+    const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
+    const swing = sound && childNamed(sound, 'swing');
+    if (swing) content.feel ??= childNamed(swing, 'straight') ? 'straight' : 'swing';
+    if (sound && JUMPS.some((jump) => sound.attributes[jump] !== undefined)) this.warn('repeats');
+    for (const sign of childrenNamed(direction, 'direction-type').flatMap(elementsIn))
+      this.readSign(sign, direction, measure);
+  }
+
+  /** The measures, their notes told what lines they stand under. */
+  applied(measures: readonly RawMeasure[]): readonly RawMeasure[] {
+    return this.octaves.applied(this.wedges.applied(measures, this.warn));
+  }
+
+  private readSign(sign: XmlElement, direction: XmlElement, { content, cursor, index }: OpenMeasure): void {
+    const at = cursor.placeOf(direction);
+    const staff = staffIndex(numberAt(direction, 'staff'));
+    switch (sign.name) {
+      case 'rehearsal':
+        if (textOf(sign)) content.section ??= textOf(sign);
+        return;
+      case 'dynamics':
+        for (const { name } of elementsIn(sign)) {
+          const known = DYNAMIC_NAMES.find((dynamic) => dynamic === name);
+          if (known) content.dynamics.push({ at, name: known });
+          else this.warn('dynamics');
+        }
+        return;
+      case 'metronome':
+        return;
+      case 'wedge':
+        return this.wedges.add(sign, staff, index, at, this.warn);
+      case 'pedal':
+        return this.warn('pedal');
+      case 'octave-shift':
+        if (!this.octaves.add(sign, staff, index, at)) this.warn('octave-lines');
+        return;
+      case 'segno':
+      case 'coda':
+        return this.warn('repeats');
+      case 'words':
+        if (!readWords(textOf(sign), content)) this.warn('words');
+        return;
+      default:
+        return this.warn('words');
+    }
+  }
+}
+
+/** What the model has a place for: the feel of the eighths and gradual changes of tempo. */
+function readWords(text: string, content: OpenMeasure['content']): boolean {
+  const tempoWord = tempoWordOf(text);
+  if (tempoWord) content.tempoWord ??= tempoWord;
+  const feel = /^\s*swing\b/i.test(text) ? 'swing' : /^\s*straight\b/i.test(text) ? 'straight' : undefined;
+  if (feel) content.feel ??= feel;
+  return tempoWord !== undefined || feel !== undefined;
+}

@@ -1,0 +1,53 @@
+import { hairpinsOf, slursOf, type ElementId, type Hairpin, type Part, type PlacedElement } from '@notewright/score';
+import { element, type XmlNode } from '../xml/write';
+
+/** What the notes of a part say of slurs and hairpins, by element. */
+export interface Phrasing {
+  readonly slurs: ReadonlyMap<ElementId, readonly XmlNode[]>;
+  /** Directions before and behind an element. */
+  readonly before: ReadonlyMap<ElementId, readonly XmlNode[]>;
+  readonly behind: ReadonlyMap<ElementId, readonly XmlNode[]>;
+}
+
+/** MusicXML tells slurs that are open at once apart by these numbers. */
+const MOST_AT_ONCE = 16;
+
+export function phrasingOf(part: Part): Phrasing {
+  const [before, behind] = [new Map<ElementId, XmlNode[]>(), new Map<ElementId, XmlNode[]>()];
+  for (const hairpin of hairpinsOf(part)) {
+    add(before, hairpin.from.id, wedge(hairpin.kind, hairpin, part));
+    add(behind, hairpin.to.id, wedge('stop', hairpin, part));
+  }
+  return { slurs: slurElements(part), before, behind };
+}
+
+/** A slur's number is the first that no other slur uses between its two notes in the order of the file. */
+function slurElements(part: Part): ReadonlyMap<ElementId, readonly XmlNode[]> {
+  const found = new Map<ElementId, XmlNode[]>();
+  const busy: PlacedElement[] = [];
+  const inOrder = [...slursOf(part)].sort((a, b) => inFile(a.from, b.from));
+  for (const { from, to } of inOrder) {
+    let index = 0;
+    while (busy[index] && inFile(busy[index]!, from) >= 0) index++;
+    busy[index] = to;
+    const number = (index % MOST_AT_ONCE) + 1;
+    add(found, from.element.id, element('slur', { type: 'start', number }));
+    found.set(to.element.id, [element('slur', { type: 'stop', number }), ...(found.get(to.element.id) ?? [])]);
+  }
+  return found;
+}
+
+const inFile = (a: PlacedElement, b: PlacedElement): number =>
+  a.measureIndex - b.measureIndex || a.voiceIndex - b.voiceIndex || a.elementIndex - b.elementIndex;
+
+const wedge = (type: string, { staff }: Hairpin, { staves }: Part): XmlNode =>
+  element(
+    'direction',
+    { placement: 'below' },
+    element('direction-type', {}, element('wedge', { type, number: staff + 1 })),
+    staves.length > 1 && element('staff', {}, staff + 1),
+  );
+
+function add(lists: Map<ElementId, XmlNode[]>, id: ElementId, node: XmlNode): void {
+  lists.set(id, [...(lists.get(id) ?? []), node]);
+}
