@@ -4,6 +4,17 @@ import type { z } from 'zod';
 /** "What's new?", newest first. */
 export const CHANGE_LOG: z.infer<typeof changeLog> = [
   {
+    versionCode: 3,
+    title: 'Take the pencil',
+    date: '2026-11-22',
+    details: [
+      'Edit: correct notes by mouse, finger, keyboard or MIDI keyboard, undo without limit, and repairs for what listening gets wrong.',
+      'Notes we were not sure of are marked; the View menu walks from one to the next.',
+      'Read as piano roll, as pages or on the music stand in full screen; repeats are played.',
+      'Share a link to your sheet, and take measures along as a picture.',
+    ],
+  },
+  {
     versionCode: 2,
     title: 'Come in, look around',
     date: '2026-11-22',
