@@ -17,6 +17,8 @@ test('a flat picture has the same heads, words and signs in far fewer elements',
   expect(count(flat, /<g /g)).toBe(count(flat, /<\/g>/g));
   expect(count(flat, /class="notehead"/g)).toBe(heads.length);
   for (const { elementId, headIndex } of heads) expect(flat).toContain(`id="${elementId}.${headIndex}"`);
+  // The editor opens a menu where these are clicked.
+  for (const name of ['clef', 'meterSig', 'tempo']) expect(flat).toContain(`class="${name}"`);
   // Every sign that was used is drawn by itself now.
   const drawn = (text: string) => count(text.slice(text.indexOf('</defs>') + 1), /<(?:path|use) /g);
   expect(count(flat, /<path /g)).toBe(drawn(svg));

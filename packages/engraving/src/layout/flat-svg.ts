@@ -23,8 +23,11 @@ export function flatSvg(svg: string): string {
 const GLYPH = /<g id="([^"]*)"><path transform="([^"]*)" d="([^"]*)"\/><\/g>/g;
 const USE = /<use href="#([^"]*)" transform="([^"]*)"\/>/g;
 const GROUP = /<g( [^>]*?)?(\/?)>|<\/g>/g;
-/** What tests, styles and people who look into the page find by name. */
-const KEPT = new Set(['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam']);
+/** What tests, styles and people who look into the page find by name, and the signs whose menu a click opens in the editor. */
+const KEPT = new Set([
+  ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam'],
+  ...['clef', 'meterSig'],
+]);
 
 /** Drops groups that do nothing but carry a class nobody asks for. */
 function withoutNamingGroups(svg: string): string {
