@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import type { EditingStore } from '../store/editingStore';
-import { forgetDraft } from './draftStore';
-import { keepDrafts } from './draftKeeper';
+import { keepDrafts, type DraftKeeper } from './draftKeeper';
 import type { Saving } from './useSaving';
 
 interface Props {
@@ -18,7 +17,12 @@ const CLOSING = 'Unsaved Changes! Do you really want to close?';
 
 /** What stands between unsaved work and its loss: questions before leaving, and a draft in this browser. */
 export function Safeguards({ id, store, saving, onReload }: Props) {
-  useEffect(() => keepDrafts(id, store), [id, store]);
+  const keeper = useRef<DraftKeeper | undefined>(undefined);
+  useEffect(() => {
+    const keeping = keepDrafts(id, store);
+    keeper.current = keeping;
+    return keeping.stop;
+  }, [id, store]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (!store.hasChanges()) return;
@@ -43,7 +47,7 @@ export function Safeguards({ id, store, saving, onReload }: Props) {
     else blocker.reset?.();
   };
   const giveUp = () => {
-    void forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
+    keeper.current?.forget();
     blocker.proceed?.();
   };
   return (

@@ -2,13 +2,18 @@ import { patchBetween } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import type { ToDrafts } from './draftProtocol';
 
+export interface DraftKeeper {
+  /** The work is given up, also what is still on its way to the database. */
+  readonly forget: () => void;
+  /** Ends the keeping; the draft stays. */
+  readonly stop: () => void;
+}
+
 /**
  * Keeps unsaved work of a store in this browser until it is saved or given up. The worker that writes it gets the score once,
  * before anything is edited, and then only what changed.
- *
- * @returns ends the keeping; the draft stays
  */
-export function keepDrafts(songId: string, store: EditingStore): () => void {
+export function keepDrafts(songId: string, store: EditingStore): DraftKeeper {
   const worker = new Worker(new URL('./drafts.worker.ts', import.meta.url), { type: 'module', name: 'drafts' });
   worker.onmessage = ({ data }: MessageEvent<{ readonly detail: string }>) =>
     console.warn('unsaved work is not kept in this browser', data.detail);
@@ -30,9 +35,12 @@ export function keepDrafts(songId: string, store: EditingStore): () => void {
     post({ kind: 'patch', patch: patchBetween(sent, after.score) });
     sent = after.score;
   });
-  return () => {
-    stop();
-    // What was sent is written first; then nobody needs the worker.
-    setTimeout(() => worker.terminate(), 3000);
+  return {
+    forget: () => post({ kind: 'forget', songId }),
+    stop: () => {
+      stop();
+      // What was sent is written first; then nobody needs the worker.
+      setTimeout(() => worker.terminate(), 3000);
+    },
   };
 }
