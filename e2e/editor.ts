@@ -49,10 +49,10 @@ export class Editor {
     return this.page.getByTestId('selection-speech');
   }
 
+  /** Saves, and waits until the server has it: the button is greyed already while the score travels. */
   async save(): Promise<void> {
     await this.press('Control+s');
-    await expect(this.page.getByText('Changes saved!').last()).toBeVisible();
-    await expect(this.page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(this.page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
   }
 
   /** The score as the server has it. */
@@ -71,11 +71,33 @@ export class Editor {
     return text.slice(text.indexOf('|'));
   }
 
+  /** Saves, and gives the music of one measure, counted from 1: all parts, as the text notation has it between two barlines. */
+  async measure(number: number): Promise<string> {
+    await this.save();
+    const lines = notation(await this.stored()).split('\n');
+    return lines.map((line) => line.split('|')[number]!.trim()).join(' / ');
+  }
+
+  /** Goes to a note by keyboard: measure and note counted from 1, on the first staff of the first part. */
+  async goTo(measure: number, note = 1): Promise<void> {
+    await this.press('Escape', 'Escape', 'Control+Home');
+    for (let passed = 1; passed < measure; passed++) await this.press('Control+ArrowRight');
+    for (let passed = 1; passed < note; passed++) await this.press('ArrowRight');
+  }
+
+  /** A right click beside the n-th head, then these entries of the menu. */
+  async staffMenu(index: number, ...entries: readonly string[]): Promise<void> {
+    const { x, y } = await this.head(index);
+    await this.page.mouse.click(x + 25, y, { button: 'right' });
+    for (const name of entries) await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
   async undoAll(): Promise<void> {
     const undo = this.page.getByRole('button', { name: 'Undo' });
-    while (await undo.isEnabled()) {
-      await undo.click();
-      await this.page.waitForTimeout(40);
+    for (;;) {
+      await this.page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))'); // buttons follow the picture
+      if (!(await undo.isEnabled())) return;
+      await this.press('Control+z');
     }
   }
 }
