@@ -6,7 +6,8 @@ import { mayBeGrace, signFor } from './ornaments/grace-notes';
 import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
 import { pulseAt } from './rhythm/pulse-at';
-import { quantiseOnsets, type QuantiseOptions } from './rhythm/quantise-onsets';
+import type { QuantiseOptions } from './rhythm/allowed-places';
+import { quantiseOnsets } from './rhythm/quantise-onsets';
 
 export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'> {
   /** Grace notes, trills and mordents: as signs and small notes, as ordinary notes where they were played, or not at all. */

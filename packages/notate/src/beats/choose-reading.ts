@@ -28,5 +28,22 @@ export function chosenReading(
   const rows = new Float32Array(readings.length * READING_FEATURES);
   for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES);
   const verdicts = judged(readingJudge, rows);
-  return readings[verdicts.indexOf(Math.max(...verdicts))]?.track() ?? tracks[0]!;
+  const most = Math.max(...verdicts);
+  const best = readings[verdicts.indexOf(most)];
+  if (!best) return tracks[0]!;
+  let [same, all] = [0, 0];
+  for (const [k, reading] of readings.entries()) {
+    const share = Math.exp(verdicts[k]! - most);
+    all += share;
+    if (isSame(reading, best)) same += share;
+  }
+  return { ...best.track(), sure: same / all };
+}
+
+type Counted = Pick<ReturnType<typeof readAnew>[number], 'meter' | 'bpm' | 'firstPlace'>;
+
+/** Two tracks may be read the same way. */
+function isSame(a: Counted, b: Counted): boolean {
+  const apart = Math.abs(a.firstPlace - b.firstPlace);
+  return a.meter === b.meter && Math.abs(Math.log(a.bpm / b.bpm)) < 0.05 && Math.min(apart, 1 - apart) < 0.02;
 }

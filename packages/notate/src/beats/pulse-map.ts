@@ -9,6 +9,8 @@ export interface PulseMap {
   readonly timesSec: readonly number[];
   /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
   readonly tracked?: Float64Array;
+  /** How probable meter, tempo and barlines are, 0 … 1. Absent when there was no choice: they were told. */
+  readonly sure?: number;
 }
 
 /** Pulses at one tempo, as many measures as the music fills. */
@@ -46,7 +48,12 @@ export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: nu
     else if (!after) timesSec.push(lastAnchor.sec + (pulse - lastAnchor.pulse) * tail);
     else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
   }
-  return { meter: track.meter, timesSec, tracked: track.pulses };
+  return {
+    meter: track.meter,
+    timesSec,
+    tracked: track.pulses,
+    ...(track.sure !== undefined && { sure: track.sure }),
+  };
 }
 
 /** Mean seconds per pulse over some anchors. */

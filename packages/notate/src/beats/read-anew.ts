@@ -3,8 +3,9 @@ import { statisticsOf } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
 import type { Meter } from './meters';
 import { readingFeatures } from './reading-features';
-import { readingsOf, TrackView, trackRead } from './readings';
+import { firstPlaceOf, readingsOf, trackRead } from './readings';
 import { RepeatCounter } from './repeats';
+import { TrackView } from './track-view';
 import type { Track } from './tracker';
 
 /** Tracks that are read anew, and onsets a track must have placed to be. */
@@ -32,6 +33,10 @@ export function readAnew(
     const view = views[reading.track]!;
     const behind = (tracks[0]!.score - view.track.score) / events.length;
     return {
+      meter: reading.meter,
+      bpm: view.bpm * reading.scale,
+      /** Where the first onset stands in its measure, 0 … 1. */
+      firstPlace: firstPlaceOf(view, reading),
       row: readingFeatures(reading, view, counters[reading.track]!, opinion, features, behind),
       track: () => trackRead(view, reading),
     };

@@ -2,7 +2,8 @@ import { FEATURES } from './event-features';
 import type { MeterOpinion } from './meter-network';
 import { FOUND_METERS, PLACE_LEVELS } from './meters';
 import type { RepeatCounter } from './repeats';
-import { kindsOf, placesIn, type Reading, type TrackView } from './readings';
+import { kindsOf, placesIn, type Reading } from './readings';
+import type { TrackView } from './track-view';
 
 /** Columns of `eventFeatures`: number, lowest, highest, loudness, length, novelty, bass, change of harmony, notes in common. */
 const TEXTURE = [0, 1, 2, 3, 4, 5, 6, 14, 15] as const;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { onsetEvents } from '../onset-events';
 import { played } from '../testing/played';
 import { FOUND_METERS, meterFor } from './meters';
-import { placesIn, trackRead, TrackView } from './readings';
+import { placesIn, trackRead } from './readings';
+import { TrackView } from './track-view';
 import { RepeatCounter } from './repeats';
 
 /** Four measures of eighths over half notes, tracked as they are written: two eighths to a pulse. */

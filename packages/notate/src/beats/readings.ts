@@ -1,9 +1,9 @@
-import type { OnsetEvent } from '../onset-events';
 import type { MeterOpinion } from './meter-network';
 import { FOUND_METERS, PLACE_LEVELS, type Meter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
 import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
 import type { Track } from './tracker';
+import type { TrackView } from './track-view';
 
 /**
  * Other ways of writing what a tracker followed: the same onsets with pulses twice or three times as long or short, in another
@@ -45,92 +45,10 @@ const SLOWEST = 20;
 const FASTEST = 236;
 /** Barlines kept for each meter and pulse length, and readings kept of all. */
 const BARLINES = 3;
-const KEPT = 60;
-const MOST_ONSETS = 1500;
+const KEPT = 40;
 const OFF_GRID = -9;
 const SILENT = -4;
 const WEIGHTS = { places: 0.75, pulse: 0.1, meter: 0.1 };
-
-/** A track as its readings see it, or its first fifteen hundred onsets, some pages. Ornaments are left out. */
-export class TrackView {
-  readonly events: readonly OnsetEvent[];
-  /** Which events, by their number among all. */
-  readonly index: Int32Array;
-  /** Positions in 24ths of a pulse. */
-  readonly at: Int32Array;
-  /** Seconds per pulse around each. */
-  readonly period: Float64Array;
-  readonly bpm: number;
-  /** Median seconds from one bass note to the next, and between notes of the melody: the lowest and highest notes around. */
-  readonly bassSec: number;
-  readonly melodySec: number;
-  /** Notes struck at once, on average. */
-  readonly fullness: number;
-  /** Mean change of the pulse from onset to onset, natural log. */
-  readonly freedom: number;
-
-  constructor(
-    readonly track: Track,
-    all: readonly OnsetEvent[],
-  ) {
-    const index: number[] = [];
-    for (let k = 0; k < all.length && index.length < MOST_ONSETS; k++)
-      if (!Number.isNaN(track.pulses[k]!)) index.push(k);
-    this.index = Int32Array.from(index);
-    this.events = index.map((k) => all[k]!);
-    this.at = Int32Array.from(index, (k) => Math.round(track.pulses[k]! * 24));
-    this.period = localPeriods(this.events, this.at);
-    this.bpm = 60 / median(this.period, 0.6);
-    const low = this.events.map(({ notes }) => notes[0]!.midi);
-    const high = this.events.map(({ notes }) => -notes[notes.length - 1]!.midi);
-    this.bassSec = this.stepSec(low);
-    this.melodySec = this.stepSec(high);
-    this.fullness = this.events.reduce((sum, { notes }) => sum + notes.length, 0) / Math.max(1, index.length);
-    let changes = 0;
-    for (let k = 1; k < this.period.length; k++) changes += Math.abs(Math.log(this.period[k]! / this.period[k - 1]!));
-    this.freedom = changes / Math.max(1, index.length);
-  }
-
-  /** Median time between the onsets that are lower than most of their neighbours. */
-  private stepSec(heights: readonly number[]): number {
-    const outer: number[] = [];
-    for (const [k, height] of heights.entries()) {
-      const from = Math.max(0, k - NEAR);
-      const to = Math.min(heights.length, k + NEAR + 1);
-      let mean = 0;
-      for (let other = from; other < to; other++) mean += heights[other]!;
-      if (height < mean / (to - from) - 2) outer.push(this.events[k]!.timeSec);
-    }
-    const all = outer.length > 7 ? outer : this.events.map(({ timeSec }) => timeSec);
-    return Math.max(
-      0.05,
-      median(
-        Float64Array.from(all.slice(1), (sec, k) => sec - all[k]!),
-        0.5,
-      ),
-    );
-  }
-}
-
-/** Onsets either way that a bass is lower than. */
-const NEAR = 8;
-
-function median(values: Float64Array, otherwise: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length >> 1] ?? otherwise;
-}
-
-/** Onsets either way over which a pulse is measured. */
-const AROUND = 8;
-
-function localPeriods(events: readonly OnsetEvent[], at: Int32Array): Float64Array {
-  return Float64Array.from(events, (_, k) => {
-    const a = Math.max(0, k - AROUND);
-    const b = Math.min(events.length - 1, k + AROUND);
-    const pulses = (at[b]! - at[a]!) / 24;
-    return pulses > 0 ? Math.max(0.1, (events[b]!.timeSec - events[a]!.timeSec) / pulses) : 0.6;
-  });
-}
 
 /** For each 24th of a measure, its place, or −1 between the places. */
 const gridOf = (meter: Meter): Int16Array => {
@@ -159,7 +77,7 @@ export function placesIn(view: TrackView, { meter, scale, from }: Pick<Reading, 
 }
 
 /**
- * The likeliest readings of some tracks, best first: of each meter and pulse length the best barlines, together at most 60.
+ * The likeliest readings of some tracks, best first: of each meter and pulse length the best barlines, together at most 40.
  *
  * @param views  best first; each with at least one event
  */
@@ -242,6 +160,12 @@ export function kindsOf(meter: Meter): Int8Array {
   const known = KINDS.get(meter) ?? Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
   KINDS.set(meter, known);
   return known;
+}
+
+/** Where the first onset stands in its measure, 0 … 1. */
+export function firstPlaceOf({ at }: TrackView, { meter, scale, from }: Reading): number {
+  const measures = ((at[0]! - from) * scale) / (24 * meter.pulses);
+  return measures - Math.floor(measures);
 }
 
 /** A track as a reading counts it; its first measure is the one in which the first onset lies. */

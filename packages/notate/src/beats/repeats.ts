@@ -1,4 +1,4 @@
-import type { TrackView } from './readings';
+import type { TrackView } from './track-view';
 
 /** How alike the music is to what sounds some time later; shares, 0 … 1. */
 export interface Repeat {

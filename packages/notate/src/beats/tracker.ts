@@ -35,6 +35,8 @@ export interface Track {
   readonly score: number;
   /** Place of each event in pulses from the start of the first measure; NaN for an ornament outside the rhythm. */
   readonly pulses: Float64Array;
+  /** How probable meter, tempo and barlines are, 0 … 1, once they were chosen among others. */
+  readonly sure?: number;
 }
 
 const SLOWEST_BPM = 25;
@@ -79,6 +81,7 @@ export class Tracker {
   /** Of each place of the measure, and of those of the next two, in pulses. */
   private readonly position: Float64Array;
   private readonly told: number | undefined;
+  private readonly kept: number;
   private readonly nodes = new NodeStore();
   private readonly beam: Beam;
   private readonly slots: Slots;
@@ -98,9 +101,11 @@ export class Tracker {
     this.steps = stepsOf(meter);
     this.perPulse = meter.places.length;
     this.levelIndex = Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
-    this.position = Float64Array.from({ length: this.places + this.steps + 1 }, (_, place) => this.pulseOf(place));
+    const pulseOf = (place: number) => Math.floor(place / this.perPulse) + meter.places[place % this.perPulse]!;
+    this.position = Float64Array.from({ length: this.places + this.steps + 1 }, (_, place) => pulseOf(place));
     this.told = tempo.told && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.told));
     this.beam = new Beam(this.places * TEMPO_BINS);
+    this.kept = events.length > MANY_EVENTS ? KEPT_OF_MANY : KEPT;
     this.slots = new Slots(this.places * TEMPO_BINS);
     this.start();
   }
@@ -108,10 +113,9 @@ export class Tracker {
   /** Follows the music to the onset of this number, not included. */
   follow(to: number): this {
     const { beam, slots, nodes, events } = this;
-    const many = events.length > MANY_EVENTS;
     for (; this.done < Math.min(to, events.length); this.done++) {
       for (let from = 0; from < beam.count; from++) this.extend(from, this.done);
-      slots.prune(beam, this.done < FIRST_EVENTS ? KEPT_AT_FIRST : many ? KEPT_OF_MANY : KEPT, HOPELESS);
+      slots.prune(beam, this.done < FIRST_EVENTS ? KEPT_AT_FIRST : this.kept, HOPELESS);
       for (let k = 0; k < beam.count; k++)
         if (beam.node[k]! < 0) beam.node[k] = nodes.add(-1 - beam.node[k]!, this.done, beam.at[k]!);
     }
@@ -126,13 +130,10 @@ export class Tracker {
     const pulses = this.nodes.path(
       beam.node[best]!,
       this.done,
-      (at) => Math.floor(at / places) * meter.pulses + this.pulseOf(at % places),
+      (at) => Math.floor(at / places) * meter.pulses + this.position[at % places]!,
     );
     return { meter, score: beam.score[best]!, pulses };
   }
-
-  private readonly pulseOf = (place: number): number =>
-    Math.floor(place / this.perPulse) + this.meter.places[place % this.perPulse]!;
 
   /** How well a pulse length suits the music around an onset, in nats per second; 0 = as likely as any other. */
   private tempoBelief(event: number, period: number): number {
@@ -191,10 +192,8 @@ export class Tracker {
     let since = now - beam.time[from]!;
     let silent = 0;
     const measureSec = meter.pulses * period;
-    if (since > 1.9 * measureSec) {
-      silent = Math.floor(since / measureSec - 0.9);
-      since -= silent * measureSec;
-    }
+    if (since > 1.9 * measureSec) silent = Math.floor(since / measureSec - 0.9);
+    since -= silent * measureSec;
     const here = position[place]!;
     const weighed =
       score +

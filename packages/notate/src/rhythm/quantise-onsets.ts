@@ -1,8 +1,10 @@
 import type { Ticks } from '@notewright/score';
 import type { PulseMap } from '../beats/find-beats';
-import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './places';
+import { allowedPlaces, FAMILIES, type Place, type QuantiseOptions } from './allowed-places';
+import { lastStepKind, NO_LAST_STEP } from './places';
 import { pulseAt } from './pulse-at';
 import { COMPOUND_RHYTHM, SIMPLE_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
+import { closeness, familyAfter, priceOf, stateOf, type State } from './step-price';
 
 /** What is struck together, as the quantiser sees it. */
 export interface RhythmEvent {
@@ -11,64 +13,20 @@ export interface RhythmEvent {
   readonly mayBeGrace: boolean;
 }
 
-export interface QuantiseOptions {
-  /** Smallest share of a pulse allowed (2 = halves); all by default. */
-  readonly finest?: number;
-  /** Whether pulses may be divided in three, five or six. Default true; dotted pulses have no tuplets anyway. */
-  readonly tuplets?: boolean;
-  /** Whether quick notes before a note may be taken as its grace notes. Default false. */
-  readonly graces?: boolean;
-}
-
 /** Onsets stray from their place by about 25 ms, or by a share of the pulse in slow rubato. */
 const STRAY_SEC = 0.026;
 const STRAY_PULSE = 0.035;
-/** Early stays early: the share of a deviation that neighbours within a second have in common. */
-const SHARED = 0.4;
 /** How far the tracker's place draws an onset to itself; it knows the rhythm around and the bend of the tempo within the pulse. */
 const TRACKED_SHARE = 0.5;
 /** Places tried for an onset: as far from where it fell as this share of a pulse. */
 const WINDOW = 0.36;
-/** Two onsets on one place: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
-const TOGETHER = 0.7;
-const APART = 4;
-const APART_SEC = 0.09;
 /** A grace note is squeezed in within this time, and must be cheaper than any written rhythm by so much (natural log). */
 const GRACE_SEC = 0.13;
 const GRACE = 4.5;
 const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
-/** A 128th; a told 3/32 must not ask for less. */
-const SHORTEST = 105;
-
-/** Which divisions a pulse has committed itself to; thirds and quarters of one pulse are not mixed. */
-const OPEN = 0;
-const PLAIN = 1;
-const TRIPLET = 2;
-const QUINTUPLET = 3;
-const FAMILIES = 4;
-
 /** Readings so much dearer than the best (natural log) are given up. */
 const HOPELESS = 16;
-
-interface Place {
-  readonly index: number;
-  readonly fraction: number;
-  readonly family: number;
-}
-
-interface State {
-  readonly cost: number;
-  readonly event: number;
-  /** Counted through all pulses: pulse · places + place. */
-  readonly at: number;
-  readonly pulse: number;
-  readonly position: number;
-  readonly family: number;
-  readonly deviation: number;
-  readonly lastStep: number;
-  readonly before: State | undefined;
-}
 
 /**
  * Rounds onsets to written places: the cheapest walk through the measure.
@@ -120,28 +78,6 @@ function soundingPositions(
     const drawn = Math.abs(place - played) < 0.5 ? played + TRACKED_SHARE * (place - played) : played;
     latest = Math.max(latest, drawn, 0);
     return latest;
-  });
-}
-
-function allowedPlaces(rhythm: RhythmStatistics, pulseTicks: Ticks, options: QuantiseOptions): readonly Place[] {
-  const { finest = Infinity, tuplets = true } = options;
-  const compound = rhythm === COMPOUND_RHYTHM;
-  const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
-  const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
-  const open = divisions.filter(
-    (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
-  );
-  return rhythm.places.flatMap((fraction, index) => {
-    if (!open.some((by) => divides(fraction, by))) return [];
-    const family =
-      compound || divides(fraction, 2)
-        ? OPEN
-        : divides(fraction, 8)
-          ? PLAIN
-          : divides(fraction, 6)
-            ? TRIPLET
-            : QUINTUPLET;
-    return [{ index, fraction, family }];
   });
 }
 
@@ -214,59 +150,4 @@ function step(
   return kept.length > 0 ? kept : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
 }
 
-const stateOf = (
-  cost: number,
-  event: number,
-  at: number,
-  pulse: number,
-  position: number,
-  family: number,
-  deviation: number,
-  lastStep: number,
-  before: State | undefined,
-): State => ({ cost, event, at, pulse, position, family, deviation, lastStep, before });
-
-/** The price of going from one place to another; Infinity when it cannot be. */
-function priceOf(
-  before: State,
-  at: number,
-  deviation: number,
-  pulse: number,
-  place: Place,
-  gapSec: number,
-  stray: number,
-  count: number,
-  rhythm: RhythmStatistics,
-): number {
-  const steps = at - before.at;
-  if (steps < 0) return Infinity;
-  const shared = gapSec < 1 ? SHARED * before.deviation * (1 - gapSec) : 0;
-  const close = closeness((deviation - shared) / stray);
-  if (steps === 0) return close + TOGETHER + APART * (gapSec / APART_SEC) ** 2;
-  if (before.pulse === pulse) {
-    if (place.family !== OPEN && before.family !== OPEN && place.family !== before.family) return Infinity;
-    // Half a pulse and fifths of it are not mixed.
-    if (before.family === QUINTUPLET && place.family === OPEN) return Infinity;
-    if (place.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
-  }
-  const far = steps > count * NEAR_PULSES ? farPrice(place.fraction) : 0;
-  return close + rhythm.stepPrice(before.at % count, before.lastStep, steps) + far;
-}
-
-/** After a long silence music goes on with a pulse, or at least with a simple part of one. */
-function farPrice(fraction: number): number {
-  const divisions = [1, 2, 3, 4].find((by) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9);
-  return divisions === undefined ? 4 : divisions - 1;
-}
-
-/** What the pulse is committed to after the step. */
-const familyAfter = (before: State, at: number, pulse: number, place: Place): number =>
-  at === before.at || (before.pulse === pulse && before.family !== OPEN) ? before.family : place.family;
-
 const cheapest = (states: readonly State[]): State => states.reduce((a, b) => (b.cost < a.cost ? b : a));
-
-/** Half the square of a deviation, growing only linearly beyond two and a half standard deviations. */
-const closeness = (z: number): number => {
-  const size = Math.abs(z);
-  return size < 2.5 ? 0.5 * size * size : 2.5 * size - 3.125;
-};

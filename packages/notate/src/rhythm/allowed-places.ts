@@ -1,0 +1,53 @@
+import type { Ticks } from '@notewright/score';
+import { COMPOUND_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
+
+export interface QuantiseOptions {
+  /** Smallest share of a pulse allowed (2 = halves); all by default. */
+  readonly finest?: number;
+  /** Whether pulses may be divided in three, five or six. Default true; dotted pulses have no tuplets anyway. */
+  readonly tuplets?: boolean;
+  /** Whether quick notes before a note may be taken as its grace notes. Default false. */
+  readonly graces?: boolean;
+}
+
+/** A 128th; a told 3/32 must not ask for less. */
+const SHORTEST = 105;
+
+/** Which divisions a pulse has committed itself to; thirds and quarters of one pulse are not mixed. */
+export const OPEN = 0;
+const PLAIN = 1;
+const TRIPLET = 2;
+export const QUINTUPLET = 3;
+export const FAMILIES = 4;
+
+/** Where in a pulse an onset may stand. */
+export interface Place {
+  /** Among the places of the statistics. */
+  readonly index: number;
+  /** 0 … 1 of the pulse. */
+  readonly fraction: number;
+  readonly family: number;
+}
+
+/** The places of a pulse of this length that the options allow. */
+export function allowedPlaces(rhythm: RhythmStatistics, pulseTicks: Ticks, options: QuantiseOptions): readonly Place[] {
+  const { finest = Infinity, tuplets = true } = options;
+  const compound = rhythm === COMPOUND_RHYTHM;
+  const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
+  const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
+  const open = divisions.filter(
+    (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
+  );
+  return rhythm.places.flatMap((fraction, index) => {
+    if (!open.some((by) => divides(fraction, by))) return [];
+    const family =
+      compound || divides(fraction, 2)
+        ? OPEN
+        : divides(fraction, 8)
+          ? PLAIN
+          : divides(fraction, 6)
+            ? TRIPLET
+            : QUINTUPLET;
+    return [{ index, fraction, family }];
+  });
+}
