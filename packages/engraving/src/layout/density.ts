@@ -13,6 +13,14 @@ const LEAST_SPACES = 1.45;
 const ACCIDENTAL_SPACES = 1.1;
 const LETTER_SPACES = 1.05;
 const BARLINE_SPACES = 2.5;
+/** From one fretboard to the next, so that they stand beside and not above each other. */
+const FRETBOARD_SPACES = 7;
+
+interface Column {
+  accidental: boolean;
+  letters: number;
+  fretboard: boolean;
+}
 
 /**
  * Estimates the least width of a measure, in staff spaces, without clef and key at its front.
@@ -22,11 +30,12 @@ const BARLINE_SPACES = 2.5;
  */
 export function measureSpaces(score: Score, measureIndex: number, options: EngravingOptions): number {
   const { key } = score.measures[measureIndex]!;
-  const columns = new Map<Ticks, { accidental: boolean; letters: number }>();
+  const columns = new Map<Ticks, Column>();
   for (const [partIndex, part] of score.parts.entries()) {
     for (const { element, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
-      const column = columns.get(atTicks) ?? { accidental: false, letters: 0 };
+      const column = columns.get(atTicks) ?? { accidental: false, letters: 0, fretboard: false };
       columns.set(atTicks, column);
+      if (options.frets && options.chords && element.chordSymbol) column.fretboard = true;
       if (element.kind !== 'chord') continue;
       if (options.lyrics) column.letters = Math.max(column.letters, ...sungLengths(element));
       for (const head of element.heads) {
@@ -37,12 +46,33 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
   }
   const onsets = [...columns.keys()].sort((a, b) => a - b);
   const end = score.measures[measureIndex]!.durationTicks;
-  return onsets.reduce((sum, onset, index) => {
+  const rooms = onsets.map((onset, index) => {
     const { accidental, letters } = columns.get(onset)!;
     const whole = ((onsets[index + 1] ?? end) - onset) / TICKS_PER_WHOLE;
     const room = Math.max(LEAST_SPACES, WHOLE_NOTE_SPACES * whole ** POWER) + (accidental ? ACCIDENTAL_SPACES : 0);
-    return sum + Math.max(room, letters * LETTER_SPACES + 1);
-  }, BARLINE_SPACES);
+    return Math.max(room, letters * LETTER_SPACES + 1);
+  });
+  const sum = rooms.reduce((before, room) => before + room, 0);
+  return (
+    BARLINE_SPACES +
+    sum *
+      stretchForFretboards(
+        onsets.map((onset) => columns.get(onset)!.fretboard),
+        rooms,
+      )
+  );
+}
+
+/** How much wider than its notes a measure must be for its fretboards; the engraver widens all of it alike. */
+function stretchForFretboards(boards: readonly boolean[], rooms: readonly number[]): number {
+  let [stretch, distance] = [1, 0];
+  for (let index = rooms.length - 1; index >= 0; index--) {
+    distance += rooms[index]!;
+    if (!boards[index]) continue;
+    stretch = Math.max(stretch, FRETBOARD_SPACES / distance);
+    distance = 0;
+  }
+  return stretch;
 }
 
 /** Letters of the syllables that stand under a note, verse by verse. */

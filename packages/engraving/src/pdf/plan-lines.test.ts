@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_OPTIONS } from '../options';
 import { planLines } from './plan-lines';
 
-const lengths = (text: string, widthPx = 780) =>
-  planLines(music(text), DEFAULT_OPTIONS, widthPx).map(({ from, to }) => to - from);
+const lengths = (text: string, widthPx = 780, options = DEFAULT_OPTIONS) =>
+  planLines(music(text), options, widthPx).map(({ from, to }) => to - from);
 
 test('quiet music stands four measures to a line', () =>
   expect(lengths(`|${' C4/q D4/q E4/q F4/q |'.repeat(9)}`)).toEqual([4, 4, 1]));
@@ -14,6 +14,12 @@ test('sixteenths take more room, thirty-seconds more again', () => {
   const [thirtySeconds] = lengths(`|${` ${'C4/32 '.repeat(32)} |`.repeat(8)}`);
   expect(sixteenths).toBe(3);
   expect(thirtySeconds).toBe(1);
+});
+
+test('a fretboard over every quarter makes room for itself; chord names alone need none', () => {
+  const chords = `|${' C4/q{C} D4/q{G} E4/q{Am} F4/q{F} |'.repeat(8)}`;
+  expect(lengths(chords)).toEqual([4, 4]);
+  expect(lengths(chords, 780, { ...DEFAULT_OPTIONS, frets: true })).toEqual([2, 2, 2, 2]);
 });
 
 test('every measure stands on exactly one line, however narrow', () =>
