@@ -11,20 +11,23 @@ export const FIT_FEATURES = [
   'density',
   'downbeatHeavier',
   'compound',
+  'sure',
 ] as const;
 
 /** Places of a pulse on which onsets are expected. */
 const SIMPLE = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const COMPOUND = [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1];
 const ON = 0.06;
+/** Nobody is surer than this of barlines, or less sure. */
+const LEAST = 0.02;
 
 /**
  * Measures how well the beats found suit the onsets heard. Where the meter is wrong, onsets lie off the grid, pulses are
  * uneven and nothing is heavier at the barline.
  *
- * @returns shape [FIT_FEATURES], each about −1 … 2; all 0 for fewer than four onsets
+ * @returns shape [FIT_FEATURES], each about −2 … 2; all 0 for fewer than four onsets
  */
-export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec }: PulseMap): readonly number[] {
+export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }: PulseMap): readonly number[] {
   if (events.length < 4) return FIT_FEATURES.map(() => 0);
   const compound = meter.places[1] === 1 / 12;
   const grid = compound ? COMPOUND : SIMPLE;
@@ -61,5 +64,6 @@ export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec }: 
     Math.log2(count / span) / 2,
     Math.log((heavy + 1) / (heavyCount + 1)) - Math.log((light + 1) / (lightCount + 1)),
     compound ? 1 : 0,
+    Math.log((sure + LEAST) / (1 - sure + LEAST)) / 2,
   ];
 }

@@ -8,8 +8,8 @@ const NOTES_SHARE = 0.5;
 
 /**
  * Estimates how right a notation is, 0 … 1, without knowing the truth: half what share of the notes was really played (the
- * mean of their confidences), half what share of them stands on the right place of the measure, told from how well the
- * beats suit the onsets. The second half is a logistic fit to performances whose truth is known (models/quality).
+ * mean of their confidences), half what share of them stands on the right place of the measure, told from how sure
+ * the choice of beats and meter was and how well they suit the onsets. The second half is a logistic fit to performances whose truth is known (models/quality).
  *
  * @returns 0 for silence
  */
@@ -22,10 +22,9 @@ export function qualityOf(events: readonly OnsetEvent[], map: PulseMap): number 
       count++;
     }
   if (count === 0) return 0;
-  const odds = fitFeatures(events, map).reduce(
-    (sum, value, index) => sum + value * LEARNED_QUALITY.weights[index]!,
-    LEARNED_QUALITY.bias,
-  );
+  const { weights, bias } = map.sure === undefined ? LEARNED_QUALITY.told : LEARNED_QUALITY.chosen;
+  const features = fitFeatures(events, map);
+  const odds = weights.reduce((sum, weight, index) => sum + weight * features[index]!, bias);
   const placed = 1 / (1 + Math.exp(-odds));
   return NOTES_SHARE * (sure / count) + (1 - NOTES_SHARE) * placed;
 }
