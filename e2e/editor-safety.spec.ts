@@ -1,0 +1,104 @@
+import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
+import { notation } from '@notewright/score/testing';
+import { readFile } from 'node:fs/promises';
+import { Editor } from './editor';
+import { arrived } from './exported';
+import { expect, test } from './product';
+
+const TWO_HANDS =
+  '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | B4/w // G3/w |';
+
+test('unsaved work is asked about, survives a reload, and is never written over what somebody else saved', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(TWO_HANDS, 'Kept');
+  const editor = new Editor(page);
+  await editor.open();
+  await editor.click(0);
+  await editor.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await editor.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await editor.press('ArrowUp');
+  await page.getByRole('link', { name: 'Back to the songbook' }).click();
+  const question = page.getByRole('dialog', { name: 'Unsaved Changes! Do you want to save them?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/#\/score\/edit\?/);
+  await page.getByRole('tab', { name: 'Play' }).click(); // the work goes along, without a question
+  await expect(page.getByRole('region', { name: 'Playback' }).or(page.getByLabel('Playback')).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+
+  await page.waitForTimeout(1500); // the draft is written half a second after an edit
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const closing = await asked;
+  expect(closing.type()).toBe('beforeunload');
+  await closing.accept();
+  const offer = page.getByRole('dialog', { name: 'Go on with your unsaved work?' });
+  await expect(offer).toBeVisible();
+  await visitor.goTo(`/score?id=${visitor.openId()}`);
+  await page.reload(); // in play mode it is offered, too
+  const notice = page.getByRole('region', { name: 'Unsaved work' });
+  await expect(notice).toContainText('changes to this score that were never saved');
+  await notice.getByRole('button', { name: 'Restore' }).click();
+  await expect(notice).toBeHidden();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+
+  const elsewhere = await editor.stored();
+  const id = visitor.openId();
+  await page.evaluate(
+    async ([id, sheet]) => {
+      const { token } = (await (await fetch('/AntiForgeryToken')).json()) as { token: string };
+      const body = new URLSearchParams({ id: id!, sheet: sheet!, version: '1', __RequestVerificationToken: token });
+      await fetch('/SaveSheet', { method: 'POST', body });
+    },
+    [id, JSON.stringify(encodeMusicJson(elsewhere))],
+  );
+  await editor.press('Control+s');
+  const conflict = page.getByRole('dialog', { name: 'This score was changed elsewhere' });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await editor.press('Control+s');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Changes saved!')).toBeVisible();
+  expect(notation(await editor.stored())).toMatch(/C#5\/q D5\/q|Db5\/q D5\/q/);
+
+  await editor.click(0);
+  await editor.press('ArrowUp');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Song' }).click();
+  await page.getByRole('menuitem', { name: 'MusicJSON' }).click();
+  const { file } = await arrived(download);
+  const exported = decodeMusicJson(JSON.parse(await readFile(file, 'utf8')));
+  expect(exported.ok && notation(exported.value)).toMatch(/D5\/q D5\/q/); // saved first, then exported
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  const leave = () => page.getByRole('link', { name: 'Back to the songbook' }).click();
+  const come = async () => {
+    await expect(page.getByRole('toolbar', { name: 'Edit' })).toHaveCount(0);
+    await visitor.goTo(`/score/edit?id=${id}`);
+    await expect(page.getByTestId('system').first()).toBeVisible();
+  };
+  await editor.click(0);
+  await editor.press('ArrowUp');
+  await leave();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/#\/songbook/);
+  await come();
+  expect(notation(await editor.stored())).toMatch(/D#5\/q D5\/q|Eb5\/q D5\/q/);
+  await editor.click(0);
+  await editor.press('Delete');
+  await leave();
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(/#\/songbook/);
+  await come();
+  await expect(offer).toBeHidden(); // given up is given up
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(notation(await editor.stored())).toMatch(/D#5\/q D5\/q|Eb5\/q D5\/q/);
+});
