@@ -18,24 +18,40 @@ export interface Place {
 
 type InMeasure = Pick<Place, 'voiceIndex' | 'elementIndex'>;
 
-/** Measures are immutable and shared between scores, so each is indexed once for its whole life. */
-const indices = new WeakMap<Measure, ReadonlyMap<ElementId, InMeasure>>();
+/**
+ * Measures are immutable and shared between scores, so one that is looked at again is indexed for its whole life. The first look is
+ * a plain search: an edit of the whole score makes every measure anew, and most of them are never looked at again.
+ */
+const indices = new WeakMap<Measure, ReadonlyMap<ElementId, InMeasure> | 'seen'>();
 
-function indexOf(measure: Measure): ReadonlyMap<ElementId, InMeasure> {
+function find(measure: Measure, id: ElementId): InMeasure | undefined {
   const known = indices.get(measure);
-  if (known) return known;
+  if (known === undefined) {
+    indices.set(measure, 'seen');
+    return searched(measure, id);
+  }
+  if (known !== 'seen') return known.get(id);
   const index = new Map<ElementId, InMeasure>();
   for (const [voiceIndex, voice] of measure.voices.entries())
     for (const [elementIndex, { id }] of voice.elements.entries()) index.set(id, { voiceIndex, elementIndex });
   indices.set(measure, index);
-  return index;
+  return index.get(id);
+}
+
+function searched({ voices }: Measure, id: ElementId): InMeasure | undefined {
+  for (let voiceIndex = 0; voiceIndex < voices.length; voiceIndex++) {
+    const { elements } = voices[voiceIndex]!;
+    for (let elementIndex = 0; elementIndex < elements.length; elementIndex++)
+      if (elements[elementIndex]!.id === id) return { voiceIndex, elementIndex };
+  }
+  return undefined;
 }
 
 /** Where the element with this id stands; undefined when the score has none. */
 export function placeOf(score: Score, id: ElementId): Place | undefined {
   for (const [partIndex, part] of score.parts.entries())
     for (const [measureIndex, measure] of part.measures.entries()) {
-      const found = indexOf(measure).get(id);
+      const found = find(measure, id);
       if (found) return { partIndex, measureIndex, ...found };
     }
   return undefined;
@@ -47,18 +63,13 @@ export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place
   const places: Place[] = [];
   for (const [partIndex, part] of score.parts.entries())
     for (const [measureIndex, measure] of part.measures.entries()) {
-      if (wanted.size < 8 && !holdsAny(measure, wanted)) continue;
-      for (const [voiceIndex, voice] of measure.voices.entries())
-        for (const [elementIndex, { id }] of voice.elements.entries())
+      if (wanted.size < 4 && ![...wanted].some((id) => find(measure, id))) continue;
+      for (const [voiceIndex, { elements }] of measure.voices.entries())
+        for (const [elementIndex, { id }] of elements.entries())
           if (wanted.has(id)) places.push({ partIndex, measureIndex, voiceIndex, elementIndex });
+      if (places.length === wanted.size) return places;
     }
   return places;
-}
-
-function holdsAny(measure: Measure, ids: ReadonlySet<ElementId>): boolean {
-  const index = indexOf(measure);
-  for (const id of ids) if (index.has(id)) return true;
-  return false;
 }
 
 export const elementAt = (score: Score, place: Place): VoiceElement =>

@@ -95,7 +95,8 @@ function staysInRange(score: Score, semitones: number): boolean {
           elements.every(
             (element) =>
               element.kind === 'rest' ||
-              [...element.heads, ...(element.graces ?? [])].every(({ midi }) => isMidi(midi + semitones)),
+              (element.heads.every(({ midi }) => isMidi(midi + semitones)) &&
+                (element.graces?.every(({ midi }) => isMidi(midi + semitones)) ?? true)),
           ),
         ),
       ),
