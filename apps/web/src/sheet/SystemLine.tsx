@@ -47,7 +47,8 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   const picture = useMemo(() => system && { __html: system.svg }, [system]);
   // Pictures first: words are written while nothing else waits.
   const inWords = useDeferredValue(spoken, false);
-  const scoreInWords = useDeferredValue(score);
+  // Together: a line that an edit made longer has measures which the score of before does not know.
+  const told = useDeferredValue(useMemo(() => ({ score, line }), [score, line]));
   const name = `Measures ${line.from + 1} to ${line.to}`;
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -87,7 +88,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
           </Button>
         </Box>
       )}
-      {inWords && <SpokenLine score={scoreInWords} line={line} />}
+      {inWords && <SpokenLine {...told} />}
     </div>
   );
 });
