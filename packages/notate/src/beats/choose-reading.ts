@@ -1,4 +1,5 @@
 import type { OnsetEvent } from '../onset-events';
+import { expectedRightness, type Counted } from './expected-rightness';
 import { readingJudge } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
 import type { Meter } from './meters';
@@ -15,7 +16,9 @@ import type { Track } from './tracker';
  * Distantly after the reranking of parses (Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational
  * Linguistics 2005): a generative model proposes, a model trained to choose decides by features of the whole.
  *
- * @param tracks  best first, at least one; it stays as it is when too little was placed to judge
+ * @param tracks   best first, at least one; it stays as it is when too little was placed to judge
+ * @param meters   what is looked at: who tells 2/4 tells little about the tempo, and 4/4 may show it
+ * @param allowed  what may be chosen of these
  */
 export function chosenReading(
   tracks: readonly Track[],
@@ -23,14 +26,19 @@ export function chosenReading(
   opinion: MeterOpinion,
   features: Float32Array,
   meters: readonly Meter[],
+  allowed: readonly Meter[] = meters,
 ): Track {
   const readings = readAnew(tracks, events, opinion, features, meters);
   const rows = new Float32Array(readings.length * READING_FEATURES);
   for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES);
   const verdicts = judged(readingJudge, rows);
-  const most = Math.max(...verdicts);
-  const best = readings[verdicts.indexOf(most)];
+  const right = expectedRightness(readings, verdicts);
+  const best = readings
+    .map((reading, k) => ({ ...reading, right: right[k]! }))
+    .filter(({ meter }) => allowed.includes(meter))
+    .reduce((a, b) => (a && a.right >= b.right ? a : b), undefined as Chosen | undefined);
   if (!best) return tracks[0]!;
+  const most = Math.max(...verdicts);
   let [same, all] = [0, 0];
   for (const [k, reading] of readings.entries()) {
     const share = Math.exp(verdicts[k]! - most);
@@ -40,7 +48,7 @@ export function chosenReading(
   return { ...best.track(), sure: same / all };
 }
 
-type Counted = Pick<ReturnType<typeof readAnew>[number], 'meter' | 'bpm' | 'firstPlace'>;
+type Chosen = ReturnType<typeof readAnew>[number] & { readonly right: number };
 
 /** Two tracks may be read the same way. */
 function isSame(a: Counted, b: Counted): boolean {

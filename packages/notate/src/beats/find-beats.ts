@@ -66,8 +66,9 @@ function writtenTrack(events: readonly OnsetEvent[], told: ToldRhythm): Track {
   if (told.bpm) return tracked;
   const dance = tracked.meter.timeSignature.beatUnit === 8 && paceOf(tracked, events) >= DANCE;
   const kept = told.timeSignature !== undefined || dance;
-  const meters = kept ? FOUND_METERS.filter((meter) => meter === tracked.meter) : FOUND_METERS;
-  return chosenReading(tracks, events, opinion, features, meters);
+  const allowed = kept ? FOUND_METERS.filter((meter) => meter === tracked.meter) : FOUND_METERS;
+  if (allowed.length === 0) return tracked;
+  return chosenReading(tracks, events, opinion, features, dance ? allowed : FOUND_METERS, allowed);
 }
 
 /** Dotted quarters a minute from which a compound meter is a dance. */
