@@ -3,7 +3,7 @@ import type { Key } from './key';
 import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
 import type { Ornament } from './ornament';
-import type { HairpinKind } from './phrasing';
+import type { HairpinKind } from './hairpin-kind';
 import type { Midi, Pitch } from './pitch';
 import type { Repeat } from './repeats';
 import type { Feel, TempoWord } from './tempo-words';

@@ -1,9 +1,7 @@
+import type { HairpinKind } from './hairpin-kind';
 import type { ElementId, Part } from './model';
 import type { Ticks } from './time';
 import { elementsOf, elementTicks, voiceNumber, type PlacedElement } from './walk';
-
-/** A hairpin opens (crescendo) or closes (diminuendo). */
-export type HairpinKind = 'crescendo' | 'diminuendo';
 
 /** An arc over the notes of one voice. */
 export interface Slur {

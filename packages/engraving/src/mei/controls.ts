@@ -7,32 +7,19 @@ import {
   writtenKey,
   type Ornament,
   type Part,
-  type Score,
   type Ticks,
 } from '@notewright/score';
 import { headXmlId } from '../ids';
-import type { EngravingOptions, MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
 import { fretboardId } from './fretboard';
+import type { ControlContext } from './control-context';
 import { loudnessXml, tstamp } from './loudness';
 import { element, escapeXml } from './xml';
 
 /** SMuFL: notes as part of text (metNoteQuarterUp, metAugmentationDot). */
 const QUARTER_SIGN = '\uECA5';
 const DOT_SIGN = '\uECB7';
-
-export interface ControlContext {
-  readonly score: Score;
-  readonly measureIndex: number;
-  /** Of the system. */
-  readonly range: MeasureRange;
-  /** Start of the measure from the start of the score. */
-  readonly startTicks: Ticks;
-  readonly options: EngravingOptions;
-  /** The system's first staff is a tablature. */
-  readonly topIsTab: boolean;
-}
 
 /** Words grow with the distance of a staff's lines, which is half as wide again in tablature. */
 const TAB_WORDS = '67%';

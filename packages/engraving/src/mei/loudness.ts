@@ -1,6 +1,6 @@
 import { clefAt, hairpinsOf, TICKS_PER_WHOLE, type Clef, type Hairpin, type Part, type Ticks } from '@notewright/score';
 import type { StaffView } from '../view/staves';
-import type { ControlContext } from './controls';
+import type { ControlContext } from './control-context';
 import { element } from './xml';
 
 /** Position in the measure as MEI counts it: 1 is the first beat, in units of the meter's lower number. */

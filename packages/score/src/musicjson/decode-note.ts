@@ -4,7 +4,7 @@ import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceEleme
 import { ORNAMENTS } from '../ornament';
 import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
 import { OCTAVE_SIGNS } from '../octave-sign';
-import type { HairpinKind } from '../phrasing';
+import type { HairpinKind } from '../hairpin-kind';
 import { midiOf } from '../pitch';
 import { SHORTEST_TICKS } from '../fill';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, type Ticks } from '../time';

@@ -1,0 +1,2 @@
+/** A hairpin opens (crescendo) or closes (diminuendo). */
+export type HairpinKind = 'crescendo' | 'diminuendo';
