@@ -9,7 +9,6 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { createToolkit, engraveSystem } from '@notewright/engraving/layout';
 import type { Evidence } from '@notewright/evidence';
 import { writeMidi, writeMusicXml } from '@notewright/formats';
 import { listenInProcess } from '@notewright/listen/in-process';
@@ -17,6 +16,7 @@ import { notate } from '@notewright/notate';
 import type { Score } from '@notewright/score';
 import { randomScore } from '@notewright/score/testing';
 import { editingTable } from './src/editing-table';
+import { engravingTimes } from './src/engraving-times';
 import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
 import { runProgram } from './src/run-program';
@@ -29,8 +29,6 @@ const MODEL = path.join(ROOT, 'build/models/basic-pitch.onnx');
 const MINUTES = 3;
 const MEASURES = 100;
 const WARM_RUNS = 5;
-/** Width of a system on a laptop's screen. */
-const SYSTEM_WIDTH_PX = 1200;
 
 const STAGES = {
   decode: 'decode',
@@ -118,18 +116,10 @@ async function notationTimes(evidence: Evidence): Promise<{ cold: Spent; warm: S
 }
 
 async function waitingTimes(score: Score): Promise<readonly (readonly string[])[]> {
-  const start = await timed(createToolkit);
-  const toolkit = start.value;
-  const system = (from: number) => () => {
-    const engraved = engraveSystem(toolkit, score, { from, to: from + 4 }, {}, SYSTEM_WIDTH_PX);
-    if (!engraved.ok) throw new Error(engraved.error.detail);
-  };
-  const first = await timed(system(0));
-  const more: Spent[] = [];
-  for (let run = 1; run <= WARM_RUNS; run++) more.push((await timed(system(4 * run))).spent);
+  const [start, first, ...more] = (await engravingTimes('system', MEASURES, WARM_RUNS + 1)).spent;
   return [
-    ['first system, engraver started before', ...ms(first.spent), ...ms(median(more))],
-    ['first system, with starting the engraver', ...ms(sum(start.spent, first.spent)), '', ''],
+    ['first system, engraver started before', ...ms(first!), ...ms(median(more))],
+    ['first system, with starting the engraver', ...ms(sum(start!, first!)), '', ''],
     ['MusicXML', ...(await coldAndWarm(() => writeMusicXml(score)))],
     ['MIDI', ...(await coldAndWarm(() => writeMidi(score)))],
   ];

@@ -1,10 +1,9 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
 import { encodeMusicJson, type Score } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
+import { engravingTimes } from './engraving-times';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
-import { timed } from './stopwatch';
 
 const LENGTHS = [100, 400, 1000] as const;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -84,14 +83,8 @@ export async function sheetTable(): Promise<string> {
 export async function pdfTable(): Promise<string> {
   const rows: string[][] = [];
   for (const measures of LENGTHS) {
-    const score = pianoScore(measures);
-    const runs: number[] = [];
-    let bytes = 0;
-    for (let run = 0; run < PDF_RUNS; run++) {
-      const { value, spent } = await timed(() => engravePdf(score, DEFAULT_PDF_OPTIONS));
-      runs.push(spent.cpuSec);
-      bytes = value.byteLength;
-    }
+    const { spent, bytes } = await engravingTimes('pdf', measures, PDF_RUNS);
+    const runs = spent.map(({ cpuSec }) => cpuSec);
     const median = [...runs].sort((a, b) => a - b)[Math.floor(PDF_RUNS / 2)]!;
     rows.push([
       `${measures} measures`,
@@ -103,6 +96,7 @@ export async function pdfTable(): Promise<string> {
   }
   return [
     '### PDF, in CPU seconds (100 measures: ≤ 1.5)',
+    'In a process of its own, as the server makes it; the first run starts the engraver.',
     markdownTable(['', 'first run', `median of ${PDF_RUNS}`, 'per 100 measures', 'KiB'], rows),
   ].join('\n\n');
 }
