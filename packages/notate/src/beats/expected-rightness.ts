@@ -49,11 +49,14 @@ function agreement(a: Counted, b: Counted): number {
 
 /** The small fraction that a ratio of tempi is meant to be. */
 function nearestRatio(ratio: number): number {
-  let best = 1;
-  for (const one of RATIOS) if (Math.abs(Math.log(ratio / one)) < Math.abs(Math.log(ratio / best))) best = one;
-  return best;
+  const exact = Math.log(ratio);
+  let best = RATIOS[0]!;
+  for (const one of RATIOS) if (Math.abs(exact - one.log) < Math.abs(exact - best.log)) best = one;
+  return best.ratio;
 }
-const RATIOS = [1, 2, 3, 4, 6, 9, 3 / 2, 4 / 3, 9 / 2, 9 / 4].flatMap((ratio) => [ratio, 1 / ratio]);
+const RATIOS = [1, 2, 3, 4, 6, 9, 3 / 2, 4 / 3, 9 / 2, 9 / 4]
+  .flatMap((ratio) => [ratio, 1 / ratio])
+  .map((ratio) => ({ ratio, log: Math.log(ratio) }));
 
 /**
  * Harmonic mean of the shares of two even series that they have in common (beat F1).
