@@ -25,7 +25,11 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
   const lowest = localMeans(columns.map(({ notes }) => notes[0]!.midi));
   const highest = localMeans(columns.map(({ notes }) => notes[notes.length - 1]!.midi));
   const ringing = localMeans(columns.map((column, index) => ringingShare(column, columns[index + 1])));
+  const ahead = new Float64Array(AHEAD_SLOTS);
   let at = 0;
+  const put = (value: number) => {
+    rows[at++] = value;
+  };
   for (const [index, { startTicks, notes }] of columns.entries()) {
     const before = index > 0 ? startTicks - columns[index - 1]!.startTicks : 4 * quarter;
     const after = index + 1 < columns.length ? columns[index + 1]!.startTicks - startTicks : 4 * quarter;
@@ -34,35 +38,32 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
     const small = grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2;
     for (const [rank, { midi, soundEndTicks }] of notes.entries()) {
       const sound = (soundEndTicks - startTicks) / quarter;
-      const ahead = nextOf(columns, index, midi);
-      const put = [
-        (midi - 60) / 20,
-        (midi - middle[index]!) / 12,
-        (midi - lowest[index]!) / 12,
-        (midi - highest[index]!) / 12,
-        Math.log2(notes.length),
-        rank === 0 ? 1 : 0,
-        rank === notes.length - 1 ? 1 : 0,
-        rank > 0 ? Math.min(2, (midi - notes[rank - 1]!.midi) / 12) : 2,
-        rank + 1 < notes.length ? Math.min(2, (notes[rank + 1]!.midi - midi) / 12) : 2,
-        Math.min(2, (midi - notes[0]!.midi) / 12),
-        Math.min(2, (notes[notes.length - 1]!.midi - midi) / 12),
-        lengthFeature(before / quarter),
-        lengthFeature(after / quarter),
-        lengthFeature(sound),
-        lengthFeature(soundEndTicks - startTicks, after),
-        Math.sin(2 * Math.PI * inMeasure),
-        Math.cos(2 * Math.PI * inMeasure),
-        Math.sin(2 * Math.PI * inPulse),
-        Math.cos(2 * Math.PI * inPulse),
-        startTicks % small === 0 ? 1 : 0,
-        lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter),
-        grid.compound ? 1 : 0,
-        ringing[index]! * 2 - 1,
-        ...ahead.map((ticks) => (ticks === undefined ? 3 : lengthFeature(ticks / quarter))),
-      ];
-      rows.set(put, at);
-      at += NOTE_FEATURES;
+      put((midi - 60) / 20);
+      put((midi - middle[index]!) / 12);
+      put((midi - lowest[index]!) / 12);
+      put((midi - highest[index]!) / 12);
+      put(Math.log2(notes.length));
+      put(rank === 0 ? 1 : 0);
+      put(rank === notes.length - 1 ? 1 : 0);
+      put(rank > 0 ? Math.min(2, (midi - notes[rank - 1]!.midi) / 12) : 2);
+      put(rank + 1 < notes.length ? Math.min(2, (notes[rank + 1]!.midi - midi) / 12) : 2);
+      put(Math.min(2, (midi - notes[0]!.midi) / 12));
+      put(Math.min(2, (notes[notes.length - 1]!.midi - midi) / 12));
+      put(lengthFeature(before / quarter));
+      put(lengthFeature(after / quarter));
+      put(lengthFeature(sound));
+      put(lengthFeature(soundEndTicks - startTicks, after));
+      put(Math.sin(2 * Math.PI * inMeasure));
+      put(Math.cos(2 * Math.PI * inMeasure));
+      put(Math.sin(2 * Math.PI * inPulse));
+      put(Math.cos(2 * Math.PI * inPulse));
+      put(startTicks % small === 0 ? 1 : 0);
+      put(lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter));
+      put(grid.compound ? 1 : 0);
+      put(ringing[index]! * 2 - 1);
+      lookAhead(columns, index, midi, ahead);
+      for (let slot = 0; slot < AHEAD_SLOTS; slot++)
+        put(ahead[slot] === Infinity ? 3 : lengthFeature(ahead[slot]! / quarter));
     }
   }
   return rows;
@@ -72,34 +73,32 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
 const lengthFeature = (length: number, unit = 1): number =>
   Math.max(-3, Math.min(3, Math.log2(Math.max(length, 1e-3) / unit)));
 
+/** Numbers that `lookAhead` finds. */
+const AHEAD_SLOTS = 7;
+
 /**
- * How long until something starts: on the same key, within two semitones, within a fourth, not below a second under it, not above a
- * second over it; and until the first column wholly above and wholly below it.
+ * How long until something starts, in ticks, Infinity where nothing does: on the same key, within two semitones, within a fourth, not below
+ * a second under it, not above a second over it; and until the first column wholly above and wholly below it.
  */
-function nextOf(columns: readonly Column[], index: number, midi: number): readonly (number | undefined)[] {
-  const found: (number | undefined)[] = [undefined, undefined, undefined, undefined, undefined, undefined, undefined];
+function lookAhead(columns: readonly Column[], index: number, midi: number, found: Float64Array): void {
+  found.fill(Infinity);
   const { startTicks } = columns[index]!;
-  let missing = found.length;
-  for (let k = index + 1; k < columns.length && k <= index + AHEAD && missing > 0; k++) {
+  const last = Math.min(columns.length - 1, index + AHEAD);
+  // From the last column back: what is nearest is written last.
+  for (let k = last; k > index; k--) {
     const { notes, startTicks: other } = columns[k]!;
     const ticks = other - startTicks;
-    const see = (slot: number) => {
-      if (found[slot] !== undefined) return;
-      found[slot] = ticks;
-      missing--;
-    };
     for (const note of notes) {
       const step = note.midi - midi;
-      if (step === 0) see(0);
-      if (step >= -2 && step <= 2) see(1);
-      if (step >= -5 && step <= 5) see(2);
-      if (step >= -2) see(3);
-      if (step <= 2) see(4);
+      if (step === 0) found[0] = ticks;
+      if (step >= -2 && step <= 2) found[1] = ticks;
+      if (step >= -5 && step <= 5) found[2] = ticks;
+      if (step >= -2) found[3] = ticks;
+      if (step <= 2) found[4] = ticks;
     }
-    if (notes[0]!.midi > midi) see(5);
-    if (notes[notes.length - 1]!.midi < midi) see(6);
+    if (notes[0]!.midi > midi) found[5] = ticks;
+    if (notes[notes.length - 1]!.midi < midi) found[6] = ticks;
   }
-  return found;
 }
 
 /** Share of a column that sounds on well after the next one has started. */
