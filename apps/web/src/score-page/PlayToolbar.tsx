@@ -15,6 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import { SeekBar } from './SeekBar';
 import { TypeSelector } from './TypeSelector';
 import type { Reading } from './useReading';
@@ -34,6 +35,7 @@ interface Props {
 /** The bar at the bottom: playing, and how the notes are shown. */
 export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
+  const small = useSmallScreen();
   const name = playing ? 'Pause' : 'Play';
   return (
     <Paper
@@ -71,7 +73,8 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: { xs: '70%', md: 0 } }}>
           <SeekBar player={player} />
         </Box>
-        <TypeSelector playback={playback} />
+        {/* A phone has room for what cannot be done elsewhere. */}
+        {(!small || playback.videoId !== undefined) && <TypeSelector playback={playback} />}
         <Select
           size="small"
           variant="standard"
@@ -113,7 +116,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
             <span aria-hidden>A</span>
           </ToggleButton>
         </Tooltip>
-        {exports}
+        {!small && exports}
         {onHelp && (
           <Tooltip title="Shortcuts (h)">
             <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
