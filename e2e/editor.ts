@@ -26,6 +26,12 @@ export class Editor {
     return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
   }
 
+  /** Clicks on the n-th clef, meterSig, tempo or dynam of the page. */
+  async clickSign(name: string, index = 0): Promise<void> {
+    const box = await this.page.locator(`[data-testid=system] g.${name}`).nth(index).boundingBox();
+    await this.page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  }
+
   async click(index: number, modifiers: readonly ('Shift' | 'Control')[] = []): Promise<void> {
     const { x, y } = await this.head(index);
     for (const key of modifiers) await this.page.keyboard.down(key);

@@ -10,10 +10,16 @@ const SIGNS: readonly (readonly [string, MenuKind])[] = [
   ['dynam', 'dynamics'],
 ];
 
-/** The sign of the engraving under a point, if it has a menu. */
+/** The sign of the engraving under a point, if it has a menu. Between the letters of a pp is still the pp. */
 export function signAt({ clientX, clientY }: PointerSpot): MenuKind | undefined {
-  for (const element of document.elementsFromPoint(clientX, clientY))
+  const elements = document.elementsFromPoint(clientX, clientY);
+  for (const element of elements)
     for (const [name, kind] of SIGNS) if (element.closest(`[data-picture] g.${name}`)) return kind;
+  const picture = elements.flatMap((element) => element.closest('[data-picture]') ?? [])[0];
+  for (const sign of picture?.querySelectorAll('g.dynam') ?? []) {
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return 'dynamics';
+  }
   return undefined;
 }
 
