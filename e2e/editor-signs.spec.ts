@@ -1,0 +1,128 @@
+import { notation } from '@notewright/score/testing';
+import { Editor } from './editor';
+import { expect, test } from './product';
+
+const TWO_HANDS =
+  '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | B4/w // G3/w |';
+
+test('signs and words are changed by menus and dialogs', async ({ visitor, page }) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(TWO_HANDS, 'Signs');
+  const editor = new Editor(page);
+  await editor.open();
+  const staffMenu = editor.staffMenu.bind(editor);
+  const header = async () => {
+    await editor.save();
+    return notation(await editor.stored());
+  };
+
+  await test.step('tempo: added with 120, changed, removed; the first stays', async () => {
+    await staffMenu(5, 'Tempo …');
+    await expect(page.getByLabel('Beats per minute')).toHaveValue('120');
+    await page.getByLabel('Beats per minute').fill('72');
+    await page.getByRole('button', { name: 'Add' }).click();
+    expect(await editor.measure(2)).toContain('bpm=72');
+    await editor.clickSign('tempo', 1);
+    await page.getByLabel('Beats per minute').fill('80,5');
+    await page.getByRole('button', { name: 'Change' }).click();
+    expect(await editor.measure(2)).toContain('bpm=80.5');
+    await staffMenu(5, 'Tempo …');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    expect(await editor.measure(2)).not.toContain('bpm');
+    await staffMenu(0, 'Tempo …');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText("Can't remove initial tempo!")).toBeVisible();
+  });
+  await test.step('6/8, 3/4 and 4/4: notes are barred anew and tied over the line', async () => {
+    await editor.clickSign('meterSig');
+    await page.getByRole('menuitem', { name: '6/8', exact: true }).click();
+    expect(await header()).toContain('6/8');
+    expect(await editor.measure(1)).toBe('C5/q D5/q E5/q // C3/h.~');
+    expect(await editor.measure(2)).toBe('F5/q G5/h // C3/q r/8 r/q.');
+    await staffMenu(0, 'Time signature …', '3/4');
+    expect(await header()).toContain('3/4');
+    await staffMenu(0, 'Time signature …', '4/4');
+    expect(await editor.music()).toMatch(/^\| C5\/q D5\/q E5\/q F5\/q \/\/ C3\/w \| G5\/h A5\/h /);
+    await editor.undoAll();
+  });
+  await test.step('clefs change and change back, section labels', async () => {
+    await staffMenu(5, 'Clef …', 'Alto');
+    expect(await editor.measure(2)).toContain('alto');
+    await staffMenu(5, 'Clef …', 'Remove');
+    expect(await editor.measure(2)).not.toContain('alto');
+    await editor.clickSign('clef');
+    await page.getByRole('menuitem', { name: 'Bass', exact: true }).click();
+    await editor.save();
+    expect((await editor.stored()).parts[0]!.staves).toEqual(['bass', 'bass']);
+    await staffMenu(0, 'Section label …');
+    await page.getByRole('textbox', { name: 'Section label' }).fill('Verse');
+    await page.getByRole('button', { name: 'Set' }).click();
+    expect(await header()).toContain('Verse');
+    await editor.undoAll();
+  });
+  await test.step('chords, fingers, dynamics, lyrics', async () => {
+    await editor.click(0);
+    await page.getByRole('button', { name: 'Chord', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Chords' }).getByRole('button')).toHaveCount(49);
+    await page.getByRole('dialog', { name: 'Chords' }).getByRole('button', { name: 'Am7', exact: true }).click();
+    await page.getByRole('button', { name: 'Finger' }).click();
+    await page.getByRole('menuitem', { name: 'Right 2' }).click();
+    await page.getByRole('button', { name: 'Dynamics' }).click();
+    await page.getByRole('menuitem', { name: 'pp', exact: true }).click();
+    await editor.press('Control+l');
+    await expect(page.getByRole('textbox', { name: 'Lyrics' })).toBeFocused();
+    await page.keyboard.type('la lo lu');
+    await page.keyboard.press('Escape');
+    const text = await editor.music();
+    expect(text).toContain('Am7');
+    expect(text).toMatch(/C5.*"la" D5\S*"lo" E5\S*"lu"/);
+    const [part] = (await editor.stored()).parts;
+    expect(part!.dynamics.map(({ name }) => name)).toEqual(['pp']);
+    const [first] = part!.measures[0]!.voices[0]!.elements;
+    expect(first).toMatchObject({ heads: [{ finger: 'r2' }], velocity: 33 });
+    await editor.clickSign('dynam');
+    await page.getByRole('menuitem', { name: 'ff', exact: true }).click();
+    const velocityOf = async () => {
+      await editor.save();
+      const [, second] = (await editor.stored()).parts[0]!.measures[0]!.voices[0]!.elements;
+      return second?.kind === 'chord' && second.velocity;
+    };
+    expect(await velocityOf()).toBe(112);
+    await editor.clickSign('dynam');
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+    expect(await velocityOf()).toBe(96); // forte where no dynamic is in force
+    await editor.undoAll();
+  });
+  await test.step('Score Properties: title and bars; Cancel changes nothing', async () => {
+    await editor.save();
+    await page.getByRole('button', { name: 'Edit title, composer and parts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Score Properties' });
+    await expect(page).toHaveURL(/#\/score\/edit\/props\?/);
+    await dialog.getByLabel('Title', { exact: true }).fill('Never mind');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await editor.press('i');
+    await dialog.getByLabel('Title', { exact: true }).fill('Renamed');
+    await dialog.getByLabel('Number of bars').fill('5');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+    await editor.save();
+    const score = await editor.stored();
+    expect(score.meta.title).toBe('Renamed');
+    expect(score.measures).toHaveLength(5);
+    await editor.undoAll();
+  });
+  await test.step('the Shortcuts dialog lists the actions and switches the keys', async () => {
+    await editor.press('h');
+    const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
+    await expect(dialog.getByText('Whole note')).toBeVisible();
+    await dialog.getByRole('button', { name: 'MuseScore' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await editor.click(0);
+    await editor.press('6'); // a half note in MuseScore
+    await expect(editor.speech).toHaveText(/half/);
+    await page.evaluate('localStorage.clear()');
+  });
+  await editor.save();
+});
