@@ -43,3 +43,8 @@ test('feel, words of tempo, repeats and endings stay with their moment', () => {
   );
   expect(signs).toEqual(['swing start', 'ritardando', 'a-tempo 1.', 'end 1.', '2.', '2.']);
 });
+
+test('a clef that changed in what is one measure now waits for the barline; in the only measure it is the clef from the start', () => {
+  threeFour.on('3/8 | C4/q. | clef=alto D4/q. | E4/q. |').gives('3/4 | C4/q. D4/q. | clef=alto E4/q. r/8 r/q |');
+  threeFour.on('3/8 | C4/q. | clef=alto D4/q. |').gives('3/4 clef=alto | C4/q. D4/q. |');
+});

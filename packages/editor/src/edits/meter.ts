@@ -1,4 +1,5 @@
 import {
+  clefAt,
   endsRepeat,
   fullMeasureTicks,
   measureStarts,
@@ -17,6 +18,7 @@ import {
   type Voice,
 } from '@notewright/score';
 import { idsBeyond } from '../draft';
+import { without } from '../without';
 import { joinedRepeat } from '../in-force';
 import { withoutLooseTies } from '../loose-ties';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
@@ -45,7 +47,7 @@ export const setMeter =
     const grown = barlines.at(-1)! - (starts[end]! - starts[from]!);
     const parts = score.parts.map((part): Part => {
       const measures = rebarred(part, region, starts, newId);
-      const longer = { ...part, measures: part.measures.toSpliced(from, end - from, ...measures) };
+      const longer = withOpeningClefs({ ...part, measures: part.measures.toSpliced(from, end - from, ...measures) });
       const touched = [...measures.keys(), measures.length].map((index) => from + index);
       return withoutLooseTies(shiftDynamics(longer, starts[end]!, grown), touched);
     });
@@ -169,11 +171,23 @@ function rebarred(
   const regionStart = starts[from]!;
   const clefs = headers.map(() => new Map<number, NonNullable<Measure['clefs']>[number]>());
   for (const [index, measure] of old.entries()) {
-    const at = Math.floor((starts[from + index]! - regionStart) / headers[0]!.durationTicks);
-    for (const change of measure.clefs ?? []) clefs[at]!.set(change.staff, change);
+    // A change in mid-measure waits for the barline, where there is one.
+    const at = Math.ceil((starts[from + index]! - regionStart) / headers[0]!.durationTicks);
+    for (const change of measure.clefs ?? []) clefs[Math.min(at, headers.length - 1)]!.set(change.staff, change);
   }
   return voices.map((inMeasure, index) => ({
     ...(clefs[index]!.size ? { clefs: [...clefs[index]!.values()] } : {}),
     voices: inMeasure,
   }));
+}
+
+/** Changes at the first measure are the clefs of the staves. */
+function withOpeningClefs(part: Part): Part {
+  const first = part.measures[0];
+  if (!first?.clefs) return part;
+  return {
+    ...part,
+    staves: part.staves.map((_, staff) => clefAt(part, staff, 0)),
+    measures: part.measures.with(0, without(first, 'clefs')),
+  };
 }
