@@ -1,4 +1,4 @@
-import { elementTicks, type Score, type Ticks } from '@notewright/score';
+import { elementTicks, type Midi, type Pitch, type Score, type Ticks } from '@notewright/score';
 import { lineOf, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
 
 /** Where the next note is written while notes are being entered: a moment of one line. */
@@ -42,4 +42,29 @@ export function elementUnder(
     at += length;
   }
   return undefined;
+}
+
+/** Highest head of the last chord that begins before the caret in its measure or the one before. */
+export function lastHeadBefore(score: Score, caret: Caret) {
+  for (let index = caret.measureIndex; index >= Math.max(0, caret.measureIndex - 1); index--) {
+    const end = index === caret.measureIndex ? caret.atTicks : Infinity;
+    const found = lastHeadIn(score, { ...caret, measureIndex: index }, end);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function lastHeadIn(score: Score, caret: Caret, endTicks: number) {
+  const first = elementUnder(score, { ...caret, atTicks: 0 });
+  if (!first) return undefined;
+  const { partIndex, measureIndex, voiceIndex } = first.place;
+  const { elements } = score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!;
+  let at = 0;
+  let found: { readonly midi: Midi; readonly spelling?: Pitch } | undefined;
+  for (const element of elements) {
+    if (at >= endTicks) break;
+    if (element.kind === 'chord') found = element.heads.at(-1);
+    at += elementTicks(element);
+  }
+  return found;
 }

@@ -1,7 +1,6 @@
 import {
   err,
   midiOf,
-  noteValueTicks,
   ok,
   spellInKey,
   type Key,
@@ -13,7 +12,7 @@ import {
   type Step,
   type TupletRatio,
 } from '@notewright/score';
-import { caretAt, elementUnder, type Caret } from './caret';
+import { caretAt, elementUnder, lastHeadBefore, type Caret } from './caret';
 import { Draft, placeAfter } from './draft';
 import { addHeads } from './edits/add-head';
 import { nearestNamed, otherNamed } from './edits/note-names';
@@ -53,7 +52,7 @@ function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonl
   const { key } = score.measures[index]!;
   const under = elementUnder(score, caret) ?? elementUnder(score, { ...caret, measureIndex: index, atTicks: 0 });
   if (!under) return { pitch: { step: 'B', alter: 0, octave: 4 }, key };
-  const before = lastChordBefore(score, caret) ?? chordAt(score, under.place)?.heads.at(-1);
+  const before = lastHeadBefore(score, caret) ?? chordAt(score, under.place)?.heads.at(-1);
   if (before) return { pitch: before.spelling ?? spellInKey(before.midi, key), key };
   const { midi } = usualNote(score, under.place);
   return { pitch: spellInKey(midi, key), key: score.measures[under.place.measureIndex]!.key };
@@ -63,31 +62,6 @@ function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonl
 export function letterReference(state: EditorState) {
   const point = entryPoint(state);
   return point && reference(state.score, point);
-}
-
-/** Highest head of the last chord that begins before the caret in its measure or the one before. */
-function lastChordBefore(score: Score, caret: Caret) {
-  for (let index = caret.measureIndex; index >= Math.max(0, caret.measureIndex - 1); index--) {
-    const end = index === caret.measureIndex ? caret.atTicks : Infinity;
-    const found = lastChordIn(score, { ...caret, measureIndex: index }, end);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function lastChordIn(score: Score, caret: Caret, endTicks: number) {
-  const first = elementUnder(score, { ...caret, atTicks: 0 });
-  if (!first) return undefined;
-  const { partIndex, measureIndex, voiceIndex } = first.place;
-  const { elements } = score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!;
-  let at = 0;
-  let found: { readonly midi: Midi; readonly spelling?: Pitch } | undefined;
-  for (const element of elements) {
-    if (at >= endTicks) break;
-    if (element.kind === 'chord') found = element.heads.at(-1);
-    at += noteValueTicks(element.value);
-  }
-  return found;
 }
 
 /** A letter: the nearest note of that name, or with `far` the one on the other side. */
