@@ -9,8 +9,9 @@ import {
   type TimeMap,
 } from '@notewright/playback';
 import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@notewright/score';
+import { Instruments, type OpenSynthesiser } from './instruments';
 import type { Synthesiser } from './synthesiser';
-import type { PlayerState } from './types';
+import type { PlayerSnapshot } from './types';
 
 /** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
 const TICK_MS = 25;
@@ -19,28 +20,6 @@ const LOOK_AHEAD_SEC = 0.12;
 const STANDSTILL_SEC = 1;
 
 export const NO_SOUND = 'The sound could not be started, so the music plays silently.';
-
-/** What a page renders of a player; a new object whenever something changed. */
-export interface PlayerSnapshot {
-  readonly state: PlayerState;
-  readonly problem?: string;
-  readonly rate: number;
-  readonly durationSec: Seconds;
-}
-
-export type OpenSynthesiser = () => Promise<Synthesiser>;
-
-/** The audio context is made within the user's gesture; the synthesiser itself is loaded when first needed. */
-async function openInBrowser(): Promise<Synthesiser> {
-  const context = new AudioContext({ latencyHint: 'interactive' });
-  try {
-    const { Synthesiser } = await import('./synthesiser');
-    return await Synthesiser.open(context);
-  } catch (error) {
-    await context.close();
-    throw error;
-  }
-}
 
 /**
  * Plays a score: a Transport in real time, with a synthesiser following it. Where there is no sound the Transport runs all
@@ -55,9 +34,7 @@ export class ScorePlayer {
   private form!: PlayedForm;
   private strokes!: readonly Stroke[];
   private lookAhead!: LookAhead<Stroke>;
-  private synth: Synthesiser | undefined;
-  private opening: Promise<Synthesiser> | undefined;
-  private seated: { readonly synth: Synthesiser; readonly sounds: string } | undefined;
+  private readonly instruments: Instruments;
   private problem: string | undefined;
   private loading = false;
   private closed = false;
@@ -67,8 +44,9 @@ export class ScorePlayer {
 
   constructor(
     private score: Score,
-    private readonly openSynthesiser: OpenSynthesiser = openInBrowser,
+    openSynthesiser?: OpenSynthesiser,
   ) {
+    this.instruments = new Instruments(openSynthesiser);
     this.prepare();
     this.snapshot = this.takeSnapshot();
   }
@@ -116,7 +94,7 @@ export class ScorePlayer {
   async fetchAhead(): Promise<void> {
     if (this.synth || this.loading) return;
     const { fetchAhead } = await import('./synthesiser');
-    await fetchAhead(this.score.parts.map(({ sound }) => sound));
+    await fetchAhead(this.sounds());
   }
 
   /** Takes another score, usually the same after an edit, and goes on from the same place in the music. */
@@ -153,41 +131,29 @@ export class ScorePlayer {
     if (this.loading) return undefined;
     this.closed = false;
     try {
-      if (!this.synth) {
-        if (this.transport.state === 'playing') return undefined; // silently, by another clock
-        const synth = await this.openOnce();
-        if (this.closed) {
-          await synth.close();
-          return undefined;
-        }
-        this.synth = synth;
-      }
-      await this.seatOnce(this.synth);
-      if (this.transport.state !== 'playing') this.synth.unhush();
-      return this.synth;
+      if (!this.synth && this.transport.state === 'playing') return undefined; // silently, by another clock
+      const synth = await this.instruments.open(() => !this.closed);
+      await this.instruments.seat(this.sounds());
+      if (this.transport.state !== 'playing') synth?.unhush();
+      return synth;
     } catch (error) {
       console.warn(NO_SOUND, error);
       return undefined;
     }
   }
 
-  /** Seats the parts unless they sit already: an edit rarely changes who plays. */
-  private async seatOnce(synth: Synthesiser): Promise<void> {
-    const sounds = this.score.parts.map(({ sound }) => sound);
-    const seated = JSON.stringify(sounds);
-    if (this.seated?.synth === synth && this.seated.sounds === seated) return;
-    await synth.seat(sounds);
-    this.seated = { synth, sounds: seated };
-  }
-
   /** Stops and gives the audio back to the browser; `play` would open it again. */
   close(): void {
     this.closed = true;
     this.pause();
-    const { synth } = this;
-    this.synth = undefined;
-    synth?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
+    this.instruments.close();
   }
+
+  private get synth(): Synthesiser | undefined {
+    return this.instruments.synth;
+  }
+
+  private sounds = () => this.score.parts.map(({ sound }) => sound);
 
   private prepare(): void {
     this.form = new PlayedForm(this.score.measures);
@@ -202,10 +168,8 @@ export class ScorePlayer {
     this.touched = true;
     this.publish();
     try {
-      const synth = this.synth ?? (await this.openOnce());
-      if (this.closed) return await synth.close();
-      this.synth = synth;
-      await this.seatOnce(synth);
+      if (!(await this.instruments.open(() => !this.closed))) return;
+      await this.instruments.seat(this.sounds());
       this.problem = undefined;
     } catch (error) {
       console.warn(NO_SOUND, error);
@@ -215,14 +179,6 @@ export class ScorePlayer {
     this.loading = false;
     this.audioSeen = { audioSec: this.synth?.nowSec ?? 0, wallSec: wallSec() };
     this.transport.play();
-  }
-
-  /** Impatient players press the button twice; the sounds are loaded once. */
-  private openOnce(): Promise<Synthesiser> {
-    this.opening ??= this.openSynthesiser().finally(() => {
-      this.opening = undefined;
-    });
-    return this.opening;
   }
 
   private transportChanged(change: 'state' | 'seek' | 'rate'): void {
@@ -270,10 +226,8 @@ export class ScorePlayer {
   }
 
   private goSilent(): void {
-    const { synth } = this;
-    this.synth = undefined;
+    this.instruments.close();
     this.problem = NO_SOUND;
-    synth?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
     this.publish();
   }
 

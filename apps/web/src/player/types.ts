@@ -1,6 +1,14 @@
 import type { Midi, Seconds, Ticks } from '@notewright/score';
 
-export type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
+type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
+
+/** What a page renders of a player; a new object whenever something changed. */
+export interface PlayerSnapshot {
+  readonly state: PlayerState;
+  readonly problem?: string;
+  readonly rate: number;
+  readonly durationSec: Seconds;
+}
 
 /** What `usePlayer(score)` gives to a page. The functions stay the same between renders. */
 export interface Player {

@@ -1,6 +1,6 @@
 import { recordingTimeMap, tempoTimeMap, type TimeMap } from '@notewright/playback';
 import type { Score, Seconds, Ticks } from '@notewright/score';
-import type { PlayerSnapshot } from './scorePlayer';
+import type { PlayerSnapshot } from './types';
 import type { VideoFrame, VideoNews } from './videoFrame';
 
 /** Between two of the video's messages its time goes on by itself, but not for longer than this. */
