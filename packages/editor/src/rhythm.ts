@@ -6,6 +6,7 @@ import {
   SHORTEST_TICKS,
   tupletGroups,
   valuesFilling,
+  type Chord,
   type ElementId,
   type NoteValue,
   type Ticks,
@@ -13,6 +14,7 @@ import {
   type TupletRatio,
   type VoiceElement,
 } from '@notewright/score';
+import { endsOf, withoutEnds } from './phrase-ends';
 import { without } from './without';
 
 /**
@@ -123,18 +125,21 @@ export function inValues(
 ): readonly VoiceElement[] {
   return values.map((value, index): VoiceElement => {
     const last = index === values.length - 1;
+    const ends = last ? endsOf(element) : {};
     if (element.kind === 'rest')
       return index === 0
-        ? { ...element, value }
-        : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}) };
+        ? { ...withoutEnds(element), ...ends, value }
+        : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}), ...ends };
     const heads = last ? element.heads : element.heads.map((head) => ({ ...head, tieStart: true }));
-    if (index === 0) return { ...element, value, heads };
+    if (index === 0) return { ...(withoutEnds(element) as Chord), ...ends, value, heads };
     return {
       kind: 'chord',
       id: newId(),
       value,
       heads: heads.map((head) => without(head, 'finger')),
       velocity: element.velocity,
+      ...(element.octaves ? { octaves: element.octaves } : {}),
+      ...ends,
     };
   });
 }

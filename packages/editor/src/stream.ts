@@ -9,6 +9,7 @@ import {
   type TimeSignature,
   type VoiceElement,
 } from '@notewright/score';
+import { endsOf } from './phrase-ends';
 import { without } from './without';
 import { BINARY, claim, inTuplet, inValues, plain, spread, wholesOf, type Ground } from './rhythm';
 
@@ -203,5 +204,5 @@ export function joinedOver(held: Atom, next: Atom): Atom | undefined {
     a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]!.midi);
   if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
   const heads = a.heads.map((head, i) => (b.heads[i]!.tieStart ? head : without(head, 'tieStart')));
-  return plainAtom({ ...a, heads }, held.ticks + next.ticks);
+  return plainAtom({ ...a, heads, ...endsOf(b) }, held.ticks + next.ticks);
 }

@@ -17,6 +17,15 @@ test('a triplet over the new barline becomes two', () =>
     .on('4/4 | C4/h (3:2 D4/q E4/q F4/q) | G4/w |')
     .gives('3/4 | C4/h (3:2 D4/q E4/8~) | (3:2 E4/8 F4/q) G4/h~ | G4/h r/q |'));
 
+test('a slur and a hairpin keep their notes, an octave sign covers both halves of a note', () => {
+  threeFour
+    .on('4/4 | C4/h:slur:cresc E4/h:unslur:unhairpin:8va | G4/w |')
+    .gives('3/4 | C4/h:slur:cresc E4~/q:8va | E4/q:8va:unslur:unhairpin G4/h~ | G4/h r/q |');
+  fourFour
+    .on('3/4 | C4/h:slur E4/q~ | E4/q:unslur G4/h~ | G4/h r/q |')
+    .gives('4/4 | C4/h:slur E4/h:unslur | G4/w | r/w |');
+});
+
 test('a pick-up stays one', () =>
   threeFour.on('4/4 pickup | G4/q | C4/w | D4/h r/h |').gives('3/4 pickup | G4/q | C4/h.~ | C4/q D4/h | r/h. |'));
 
