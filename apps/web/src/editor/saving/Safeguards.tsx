@@ -48,6 +48,7 @@ export function Safeguards({ id, store, saving, onReload }: Props) {
   };
   const giveUp = () => {
     keeper.current?.forget();
+    store.giveUp(); // whoever comes back before the page is gone finds what was saved
     blocker.proceed?.();
   };
   return (

@@ -29,6 +29,17 @@ test('undoing back to what is saved leaves nothing to save', () => {
   expect([musicOf(store), store.hasChanges()]).toEqual(['| C4/q D4/q E4/q F4/q |', false]);
 });
 
+test('what is given up is gone; what was saved stays', () => {
+  const store = open();
+  store.perform('first-note');
+  store.perform('octave-up');
+  store.markSaved(store.getState().score, 4);
+  store.perform('delete');
+  store.giveUp();
+  expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| C5/q D4/q E4/q F4/q |', 4, false]);
+  expect(store.perform('undo')).toBe(false);
+});
+
 test('a refusal is told and changes nothing; listeners hear what was done, with before and after', () => {
   const store = open();
   const refused: string[] = [];

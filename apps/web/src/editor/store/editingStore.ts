@@ -113,6 +113,12 @@ export class EditingStore {
     else this.become({ ...this.state, saved: score });
   }
 
+  /** Forgets everything since the last save. */
+  giveUp(): void {
+    const { saved, keymap } = this.state;
+    this.become({ ...editorState(saved), keymap });
+  }
+
   hasChanges = (): boolean => hasChanges(this.state);
 
   private become(state: EditorState, action?: string): void {
