@@ -32,7 +32,9 @@ export function engraveAhead(score: Score): void {
     const line = lines.next().value;
     if (!line) return;
     const { from, to, widthPx } = line;
-    const task = { slot: `${from}-${to}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx };
+    // A slot of its own: it must not take the place of what the page itself waits for.
+    const slot = `ahead ${from}-${to}`;
+    const task = { slot, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx };
     engraver.engrave(score, task, (answer) => answer.ok && next());
   };
   next();

@@ -1,0 +1,25 @@
+import { DEFAULT_OPTIONS } from '@notewright/engraving';
+import { music } from '@notewright/score/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ToEngraver } from './protocol';
+import { TaskQueue } from './taskQueue';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a line engraved ahead never takes the place of the same line that the page waits for', async () => {
+  const queue = new TaskQueue();
+  class WaitingWorker {
+    postMessage(message: ToEngraver): void {
+      if (message.kind === 'engrave') queue.put(message);
+    }
+  }
+  vi.stubGlobal('Worker', WaitingWorker);
+  const { engraver } = await import('./engraver');
+  const { engraveAhead, rememberLooks } = await import('./engraveAhead');
+  const score = music('4/4 | C4/w | D4/w | E4/w | F4/w |');
+  const wish = { slot: '0-4', range: { from: 0, to: 4 }, options: DEFAULT_OPTIONS, widthPx: 1200 };
+  engraver.engrave(score, wish, () => undefined);
+  rememberLooks({ zoom: 0, pageWidthPx: 1200, options: {} });
+  engraveAhead(score);
+  expect([queue.take(), queue.take()].map((queued) => queued?.task.slot)).toEqual(['0-4', 'ahead 0-4']);
+});
