@@ -62,22 +62,23 @@ test('a forgotten password is replaced through the mailbox, once, and every sess
 
 test('known and unknown emails get the same answer at the same time, and only the known one a mail', async () => {
   await visitor().register('clara@example.org');
-  const timesOf = async (email: string) => {
-    const times: number[] = [];
-    let answer = '';
-    for (const address of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) {
-      const person = new Browser(server.app, address);
-      await person.get('/AntiForgeryToken');
-      const start = performance.now();
-      answer = (await person.post('/ForgotPassword', { Email: email })).body;
-      times.push(performance.now() - start);
-    }
-    return { answer, ms: Math.min(...times) };
+  const asked = async (email: string, address: string) => {
+    const person = new Browser(server.app, address);
+    await person.get('/AntiForgeryToken');
+    const start = performance.now();
+    const { body } = await person.post('/ForgotPassword', { Email: email });
+    return { body, ms: performance.now() - start };
   };
-  const known = await timesOf('clara@example.org');
-  const unknown = await timesOf('nobody@example.org');
-  expect(known.answer).toBe(unknown.answer);
-  expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(20); // looking up and writing come after the answer
+  // Turn by turn, and the quickest of each: a machine that is busy for a moment says nothing about the two.
+  let [known, unknown] = [Infinity, Infinity];
+  for (let round = 1; round <= 5; round++) {
+    const address = `10.1.0.${round}`;
+    const [clara, nobody] = [await asked('clara@example.org', address), await asked('nobody@example.org', address)];
+    expect(clara.body).toBe(nobody.body);
+    known = Math.min(known, clara.ms);
+    unknown = Math.min(unknown, nobody.ms);
+  }
+  expect(Math.abs(known - unknown)).toBeLessThan(20); // looking up and writing come after the answer
   await mailbox.mailTo('clara@example.org', 'Choose a new password');
   expect(mailbox.mails.filter((mail) => mail.to?.[0]?.address === 'nobody@example.org')).toEqual([]);
 });
