@@ -126,6 +126,7 @@ test('notes are selected by mouse and keyboard, changed, undone, and saved', asy
     await expect(page.getByText('Copied to clipboard!')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('notewright');
     await editor.click(2);
+    await expect(editor.speech).not.toHaveText(/2 notes/); // else the words of the copied notes would do for the pasted ones
     await editor.press('Control+v');
     await expect(editor.speech).toHaveText(/2 notes/);
     expect(await editor.music()).toMatch(/^\| C5\/q D5\/q C5\/q D5\/q /);
