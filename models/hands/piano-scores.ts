@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { manifestItems, noteLists } from '../note-lists';
 
 /** A stretch of printed piano music in one meter. Times in ticks of 5040 a quarter, from the start of its first measure. */
 export interface PianoScore {
@@ -42,15 +41,10 @@ const KNOWN_METERS = ['4/4', '2/2', '3/4', '2/4', '6/8', '9/8', '12/8', '3/8', '
 
 /** All music of the training pack on two piano staves whose measures are regular. */
 export function loadPianoScores(training: string): readonly PianoScore[] {
-  const manifest = JSON.parse(readFileSync(`${training}/manifest.json`, 'utf8')) as { items: ManifestItem[] };
-  const items = new Map(manifest.items.map((item) => [item.id, item]));
+  const items = manifestItems<ManifestItem>(training);
   const scores: PianoScore[] = [];
   for (const source of SOURCES)
-    for (const line of gunzipSync(readFileSync(`${training}/${source}/notes.jsonl.gz`))
-      .toString('utf8')
-      .split('\n')) {
-      if (!line) continue;
-      const list = JSON.parse(line) as NoteList;
+    for (const list of noteLists<NoteList>(training, source)) {
       const item = items.get(list.id)!;
       if (item.kind !== undefined && source !== 'openscore-lieder' && item.kind !== 'piano') continue;
       if (item.downbeats !== undefined && item.downbeats !== 'yes' && item.downbeats !== 'pickup') continue;

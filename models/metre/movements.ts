@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { manifestItems, noteLists } from '../note-lists';
 import type { Piece } from './piece';
 import { familyOf, pulseTempo, regularStretches, type ManifestItem, type NoteList } from './pieces';
 
@@ -13,18 +13,13 @@ const SOURCES = ['openscore-quartets', 'openscore-lieder', 'chopin-first-edition
  * @param movements  what movement_tempi.py wrote; without it no tempo is known
  */
 export function loadMovements(training: string, movements = ''): readonly Piece[] {
-  const manifest = JSON.parse(readFileSync(`${training}/manifest.json`, 'utf8')) as { items: ManifestItem[] };
-  const items = new Map(manifest.items.map((item) => [item.id, item]));
+  const items = manifestItems<ManifestItem>(training);
   const tempi: Record<string, [number, number][]> = existsSync(movements)
     ? JSON.parse(readFileSync(movements, 'utf8'))
     : {};
   const pieces: Piece[] = [];
   for (const source of SOURCES)
-    for (const line of gunzipSync(readFileSync(`${training}/${source}/notes.jsonl.gz`))
-      .toString('utf8')
-      .split('\n')) {
-      if (!line) continue;
-      const list = JSON.parse(line) as NoteList;
+    for (const list of noteLists<NoteList>(training, source)) {
       const item = items.get(list.id);
       if (!item || !list.bars || item.kind === 'satb' || item.kind === 'choir' || item.rights === 'us-pd-only')
         continue;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { manifestItems, noteLists } from '../note-lists';
 import { FOUND_METERS, type Meter } from '../../packages/notate/src/beats/meters';
 import type { Piece } from './piece';
 import { popPiece } from './pop-pieces';
@@ -37,17 +37,11 @@ const TRUSTED_OF_UNCHECKED = 12;
  * @param tempi   what tempi.py wrote; without it no tempo is known
  */
 export function loadPieces(training: string, pop909: string, tempi = ''): readonly Piece[] {
-  const manifest = JSON.parse(readFileSync(`${training}/manifest.json`, 'utf8')) as { items: ManifestItem[] };
-  const items = new Map(manifest.items.map((item) => [item.id, item]));
+  const items = manifestItems<ManifestItem>(training);
   const said: Record<string, [number, number]> = existsSync(tempi) ? JSON.parse(readFileSync(tempi, 'utf8')) : {};
   const pieces: Piece[] = [];
-  for (const source of SOURCES) {
-    const lines = gunzipSync(readFileSync(`${training}/${source}/notes.jsonl.gz`))
-      .toString('utf8')
-      .split('\n');
-    for (const line of lines) {
-      if (!line) continue;
-      const list = JSON.parse(line) as NoteList;
+  for (const source of SOURCES)
+    for (const list of noteLists<NoteList>(training, source)) {
       const item = items.get(list.id);
       if (!item || item.kind === 'satb' || item.kind === 'choir') continue;
       if (item.rights === 'us-pd-only') continue; // not free everywhere
@@ -63,8 +57,7 @@ export function loadPieces(training: string, pop909: string, tempi = ''): readon
           ...(tempo && { tempo: pulseTempo(tempo, piece.meter) }),
         });
     }
-  }
-  for (const item of manifest.items)
+  for (const item of items.values())
     if (item.source === 'pop909') pieces.push(...popPiece(pop909, item.id, item.index_meter ?? '2x2'));
   return pieces;
 }
