@@ -40,7 +40,6 @@ test('every control of a score is worked by a finger on a phone', async ({ visit
     await page.getByLabel('Speed').tap();
     await page.getByRole('option', { name: '1.5×' }).tap();
     await expect(page.getByLabel('Speed')).toContainText('1.5×');
-    await expect(page.getByRole('listbox')).toHaveCount(0); // a tap while it fades only closes it
   });
 
   await test.step('a tap on the sheet plays and pauses, so does the button; the slider is how to get elsewhere', async () => {

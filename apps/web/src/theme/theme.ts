@@ -64,6 +64,13 @@ export const theme = createTheme({
     },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // A menu that is fading is done: the next tap is for the page. On the menu itself it may be half of a double tap.
+    MuiPopover: {
+      styleOverrides: {
+        root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } },
+        paper: { pointerEvents: 'auto' },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },
     MuiTableRow: { styleOverrides: { root: { 'tbody &:last-of-type > td': { borderBottom: 0 } } } },
