@@ -1,9 +1,10 @@
 import { useSnackbar } from 'notistack';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedWith, sentenceOf } from '../../api/failure';
 import { fetchScore } from '../../api/scores';
 import type { EditingStore } from '../store/editingStore';
+import { SaveQueue } from './saveQueue';
 import { saveSheet } from './saveSheet';
 
 export type SavingState = 'idle' | 'saving' | 'conflict';
@@ -11,14 +12,13 @@ export type SavingState = 'idle' | 'saving' | 'conflict';
 const MESSAGE_MS = 3000;
 
 /**
- * Saving, and what comes of it. Saving again while it travels waits for the first; a score that was changed elsewhere is never
- * overwritten without being asked for.
+ * Saving, and what comes of it. Saving again while it travels sends what was edited meanwhile after it; a score that was changed
+ * elsewhere is never overwritten without being asked for.
  */
 export function useSaving(id: string, store: EditingStore) {
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>('idle');
-  const running = useRef<Promise<boolean> | undefined>(undefined);
 
   const send = useCallback(
     async (version: number): Promise<boolean> => {
@@ -42,25 +42,24 @@ export function useSaving(id: string, store: EditingStore) {
     [id, store, enqueueSnackbar, client],
   );
 
+  const queue = useMemo(() => new SaveQueue(() => send(store.version), store.hasChanges), [send, store]);
   /** @returns whether everything is saved now */
-  const save = useCallback((): Promise<boolean> => {
-    if (!store.hasChanges()) return Promise.resolve(true);
-    running.current ??= send(store.version).finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  }, [send, store]);
+  const save = useCallback(() => queue.save(), [queue]);
 
   /** After a conflict: a new version with this work on top of the newest; that one stays in the history of versions. */
-  const saveOver = useCallback(async (): Promise<boolean> => {
-    try {
-      const { version } = await fetchScore(id);
-      return await send(version);
-    } catch (error) {
-      enqueueSnackbar(sentenceOf(error), { variant: 'error' });
-      return false;
-    }
-  }, [id, send, enqueueSnackbar]);
+  const saveOver = useCallback(
+    () =>
+      queue.start(async () => {
+        try {
+          const { version } = await fetchScore(id);
+          return await send(version);
+        } catch (error) {
+          enqueueSnackbar(sentenceOf(error), { variant: 'error' });
+          return false;
+        }
+      }),
+    [id, queue, send, enqueueSnackbar],
+  );
 
   return { state, save, saveOver, dismiss: () => setState('idle') };
 }
