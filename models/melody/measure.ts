@@ -4,12 +4,13 @@
  *     npx tsx models/melody/measure.ts TRAINING POP909
  */
 import { melodyOf } from '../../packages/notate/src/melody/melody';
+import { TICKS_PER_QUARTER } from '../../packages/score/src/index';
 import type { PlacedNote } from '../../packages/notate/src/placed-note';
 import { melodyPieces, misheard } from './pieces';
 import { seeded } from './tools';
 
 const [training, pop909] = process.argv.slice(2) as [string, string];
-const PULSE = 3360;
+const PULSE = TICKS_PER_QUARTER;
 const totals = new Map<
   string,
   { found: number; right: number; known: number; top: number; topRight: number; f1: number[] }

@@ -1,4 +1,4 @@
-import { violations } from '@notewright/score';
+import { TICKS_PER_QUARTER, violations } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import { notate } from './notate';
 import { computingMs } from './testing/computing';
@@ -60,7 +60,7 @@ describe('rhythm and meter', () => {
       { bpm: 104, jitterMs: 10 },
       { ...FLUTE, timeSignature: { beats: 4, beatUnit: 4 } },
     );
-    expect(result.score.measures[0]!.durationTicks).toBe(3360);
+    expect(result.score.measures[0]!.durationTicks).toBe(TICKS_PER_QUARTER);
     expect(result.key).toEqual({ fifths: -1, mode: 'major' });
   });
 

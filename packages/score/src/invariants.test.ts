@@ -47,5 +47,5 @@ test('an empty score has neither part nor measure', () =>
 
 test('the sentence names the place', () =>
   expect(violations(draft('4/4 | C4/w | C4/q |'))[0]!.sentence).toBe(
-    'part 1, measure 2, voice 1 lasts 3360 ticks in a measure of 13440',
+    'part 1, measure 2, voice 1 lasts 10080 ticks in a measure of 40320',
   ));

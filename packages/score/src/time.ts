@@ -1,10 +1,10 @@
 /**
  * Exact musical time.
  *
- * A whole note has 13440 = 2⁷·3·5·7 ticks, so 128ths, dots, triplets, quintuplets and septuplets are all whole
- * numbers and sums never drift. Floats begin where audio or pixels begin.
+ * A whole note has 40320 = 2⁷·3²·5·7 ticks, so 128ths, dots, triplets, quintuplets, septuplets, triplets within triplets
+ * and these within each other are all whole numbers and sums never drift. Floats begin where audio or pixels begin.
  */
-export const TICKS_PER_WHOLE = 13440;
+export const TICKS_PER_WHOLE = 40320;
 export const TICKS_PER_QUARTER = TICKS_PER_WHOLE / 4;
 
 /**

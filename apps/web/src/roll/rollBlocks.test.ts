@@ -1,8 +1,9 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { TICKS_PER_QUARTER } from '@notewright/score';
 import { rollBlocks } from './rollBlocks';
 
-const Q = 3360;
+const Q = TICKS_PER_QUARTER;
 const told = (text: string, visible?: number) =>
   rollBlocks(music(text), visible).map(({ midi, line, onsetTicks, offsetTicks }) => [
     midi,

@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS } from '@notewright/engraving';
 import { createToolkit, engraveSystem, type EngravedSystem } from '@notewright/engraving/layout';
-import { measureStarts } from '@notewright/score';
+import { measureStarts, TICKS_PER_WHOLE } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { cursorPlace } from './cursorPlace';
@@ -9,7 +9,7 @@ import { linesOf } from './lines';
 const score = music(`|${' C4/q D4/q E4/h |'.repeat(6)}`);
 const starts = measureStarts(score.measures);
 const lines = linesOf(6, 0, 1000);
-const WHOLE = 13440;
+const WHOLE = TICKS_PER_WHOLE;
 const systems = new Map<number, EngravedSystem>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('at each onset the cursor stands in the middle of the head that starts ther
 
 test('it only ever moves to the right until the next line', () => {
   let before = -1;
-  for (let ticks = 0; ticks < 4 * WHOLE; ticks += 420) {
+  for (let ticks = 0; ticks < 4 * WHOLE; ticks += TICKS_PER_WHOLE / 32) {
     const place = cursorPlace(ticks, starts, lines, systems)!;
     expect(place.x).toBeGreaterThanOrEqual(before);
     before = place.x;

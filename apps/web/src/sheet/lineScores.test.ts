@@ -1,6 +1,7 @@
 import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { TICKS_PER_WHOLE } from '@notewright/score';
 import { unchangedLines } from './lineScores';
 
 const SCORE = music('4/4 | C4/w | D4/w | E4/w | F4/w | G4/w | A4/w |');
@@ -24,6 +25,6 @@ test('a clef, another length of a measure and another instrument reach on', () =
   expect(kept(withMeasure(SCORE, 2, { clefs: [{ staff: 0, clef: 'bass' }] }))).toEqual([false, false, false]);
   expect(kept(withMeasure(SCORE, 3, { clefs: [{ staff: 0, clef: 'bass' }] }))).toEqual([true, false, false]);
   expect(kept({ ...SCORE, parts: [{ ...SCORE.parts[0]!, mute: true }] })).toEqual([false, false, false]);
-  const header = { ...SCORE.measures[3]!, durationTicks: 6720 };
+  const header = { ...SCORE.measures[3]!, durationTicks: TICKS_PER_WHOLE / 2 };
   expect(kept({ ...SCORE, measures: SCORE.measures.with(3, header) })).toEqual([true, false, false]);
 });

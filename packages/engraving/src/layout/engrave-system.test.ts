@@ -1,4 +1,4 @@
-import { elementsOf, type Score } from '@notewright/score';
+import { elementsOf, type Score, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { planSystems } from '../systems';
@@ -75,7 +75,7 @@ test('dense measures make the music smaller, never the notes overlap', () => {
 
 test('the cursor has an anchor at each onset and at the end of the measure', () => {
   const [system] = engrave(music('4/4 | C4/q r/q E4/h | r/w |'));
-  const quarter = 3360;
+  const quarter = TICKS_PER_QUARTER;
   expect(system!.anchors.map(({ measureIndex, atTicks }) => [measureIndex, atTicks / quarter])).toEqual([
     [0, 0],
     [0, 1],
@@ -148,7 +148,7 @@ test('rests and staves know their places: a measure rest stands on its staff, a 
   const score = music('4/4 clefs=treble,bass | C5/q r/q E5/h // r/w |');
   const [{ rests, staves, heads }] = engrave(score) as [EngravedSystem];
   expect(rests.map(({ staff, atTicks }) => [staff, atTicks])).toEqual([
-    [0, 3360],
+    [0, TICKS_PER_QUARTER],
     [1, 0],
   ]);
   expect(staves.map(({ staff, tab }) => [staff, tab])).toEqual([

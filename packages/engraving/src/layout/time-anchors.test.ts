@@ -1,9 +1,10 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { TICKS_PER_QUARTER } from '@notewright/score';
 import { momentAtX, nearestHead, timeAnchors, xAtTicks } from './time-anchors';
 import type { HeadBox } from './boxes';
 
-const Q = 3360;
+const Q = TICKS_PER_QUARTER;
 const score = music('| C4/q D4/q E4/h | r/w |');
 const measures = [
   { measureIndex: 0, x: 50, y: 0, width: 200, height: 40, contentX: 90 },

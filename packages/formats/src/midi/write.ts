@@ -14,8 +14,8 @@ import {
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes } from './sounding-notes';
 
-/** The resolution most programs use; exact for all values but septuplets. */
-const USUAL_PPQ = 480;
+/** Resolutions to choose from: the one most programs use, one that is exact for septuplets, and that of the score. */
+const RESOLUTIONS = [480, 3360, TICKS_PER_QUARTER] as const;
 const DRUM_CHANNEL = 9;
 
 /**
@@ -24,7 +24,7 @@ const DRUM_CHANNEL = 9;
  *
  * Repeats and endings are played out, since a MIDI file has no signs for them.
  *
- * Times are exact: 480 ticks per quarter where that is enough, 3360 otherwise. Tied notes are one note; small notes, trills,
+ * Times are exact: 480 ticks per quarter where that is enough, 3360 or 10080 otherwise. Tied notes are one note; small notes, trills,
  * mordents and turns are played out. Drums are on
  * channel 10; muted parts have volume 0. Not in the file: spelling, voices, staves, clefs, fingerings, chord symbols.
  *
@@ -61,17 +61,13 @@ function playedOut(measures: Score['measures']) {
 
 /** Score ticks per MIDI tick. */
 function scaleFor({ measures, parts }: Score): number {
-  const scale = TICKS_PER_QUARTER / USUAL_PPQ;
-  const exact =
-    measures.every(({ durationTicks }) => durationTicks % scale === 0) &&
-    parts.every((part) =>
-      part.measures.every(({ voices }) =>
-        voices.every(({ elements }) =>
-          elements.every((element) => elementTicks(element) % scale === 0 && !isPlayedOut(element)),
-        ),
-      ),
-    );
-  return exact ? scale : 1;
+  const elements = parts.flatMap((part) =>
+    part.measures.flatMap(({ voices }) => voices.flatMap((voice) => voice.elements)),
+  );
+  if (elements.some(isPlayedOut)) return 1;
+  const lengths = [...new Set([...measures.map(({ durationTicks }) => durationTicks), ...elements.map(elementTicks)])];
+  const ppq = RESOLUTIONS.find((one) => lengths.every((ticks) => (ticks * one) % TICKS_PER_QUARTER === 0));
+  return TICKS_PER_QUARTER / ppq!;
 }
 
 /** Small notes and signs fall between the values that are written. */

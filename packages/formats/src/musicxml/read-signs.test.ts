@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TICKS_PER_WHOLE } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
 import { noteXml as n, partwiseXml, scoreXml } from '../testing/fixture';
 import { musicOf, readSound, warningsOf } from '../testing/reading';
@@ -82,8 +83,8 @@ test('dynamics last until the next one, given on both staves they count once', (
     `<direction><direction-type><dynamics><${name}/></dynamics></direction-type></direction>`;
   const { score } = readSound(scoreXml(dynamic('p') + dynamic('p') + n('C4', 4) + dynamic('f') + n('D4', 4)));
   expect(score.parts[0]!.dynamics).toEqual([
-    { name: 'p', startTicks: 0, endTicks: 6720 },
-    { name: 'f', startTicks: 6720, endTicks: 13440 },
+    { name: 'p', startTicks: 0, endTicks: TICKS_PER_WHOLE / 2 },
+    { name: 'f', startTicks: TICKS_PER_WHOLE / 2, endTicks: TICKS_PER_WHOLE },
   ]);
 });
 

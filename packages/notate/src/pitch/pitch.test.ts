@@ -1,4 +1,4 @@
-import { keyOf } from '@notewright/score';
+import { keyOf, TICKS_PER_QUARTER } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import type { PlacedNote } from '../placed-note';
 import { findKey } from './find-key';
@@ -8,13 +8,13 @@ import { spellNotes } from './spell';
 /** One note a beat, each ringing until the next. */
 const line = (pitches: readonly number[], from = 0): PlacedNote[] =>
   pitches.map((midi, beat) => ({
-    startTicks: (from + beat) * 3360,
-    soundEndTicks: (from + beat + 1) * 3360,
+    startTicks: (from + beat) * TICKS_PER_QUARTER,
+    soundEndTicks: (from + beat + 1) * TICKS_PER_QUARTER,
     midi,
     velocity: 70,
     confidence: 1,
   }));
-const keyOfLine = (pitches: readonly number[]) => findKey(line(pitches), 3360);
+const keyOfLine = (pitches: readonly number[]) => findKey(line(pitches), TICKS_PER_QUARTER);
 
 describe('the key', () => {
   test('a D major scale that rests on D and A is in D major', () =>
@@ -41,11 +41,11 @@ describe('keys inside a piece', () => {
 
   test('sixteen measures in C and sixteen in E have two signatures, and spell them', () => {
     const notes = [...verse(0, 0), ...verse(4, 64)];
-    const keys = keysByMeasure(notes, 32, 4 * 3360, 3360, keyOf(0, 'major'));
+    const keys = keysByMeasure(notes, 32, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'));
     expect(keys.map(({ fifths }) => fifths).filter((fifths, k) => fifths !== (k < 16 ? 0 : 4)).length).toBeLessThan(3);
     expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0, 4]));
-    const spelling = spellingInKeys(notes, keys, 4 * 3360, 3360);
-    const high = notes.find(({ startTicks, midi }) => startTicks > 90 * 3360 && midi === 68)!;
+    const spelling = spellingInKeys(notes, keys, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER);
+    const high = notes.find(({ startTicks, midi }) => startTicks > 90 * TICKS_PER_QUARTER && midi === 68)!;
     expect(spelling(high)).toBeUndefined(); // G sharp is in the signature
   });
 
@@ -58,7 +58,7 @@ describe('keys inside a piece', () => {
       ),
       ...verse(0, 80),
     ];
-    const keys = keysByMeasure(notes, 36, 4 * 3360, 3360, keyOf(0, 'major'));
+    const keys = keysByMeasure(notes, 36, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'));
     expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0]));
   });
 });

@@ -1,4 +1,4 @@
-import type { Ticks } from '@notewright/score';
+import { SHORTEST_TICKS, type Ticks } from '@notewright/score';
 import { COMPOUND_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
 
 export interface QuantiseOptions {
@@ -11,7 +11,7 @@ export interface QuantiseOptions {
 }
 
 /** A 128th; a told 3/32 must not ask for less. */
-const SHORTEST = 105;
+const SHORTEST = SHORTEST_TICKS;
 
 /** Which divisions a pulse has committed itself to; thirds and quarters of one pulse are not mixed. */
 export const OPEN = 0;

@@ -2,6 +2,7 @@ import {
   isCompound,
   noteValueOf,
   pulseTicks,
+  SHORTEST_TICKS,
   TICKS_PER_WHOLE,
   type NoteValue,
   type Ticks,
@@ -39,7 +40,7 @@ function unitsOf(time: TimeSignature): readonly Ticks[] {
   const units = [pulse * pulses];
   if (pulses === 4) units.push(pulse * 2);
   units.push(pulse);
-  for (let unit = isCompound(time) ? pulse / 3 : pulse / 2; Number.isInteger(unit) && unit >= 105; unit /= 2)
+  for (let unit = isCompound(time) ? pulse / 3 : pulse / 2; Number.isInteger(unit) && unit >= SHORTEST_TICKS; unit /= 2)
     units.push(unit);
   return units;
 }
@@ -92,7 +93,7 @@ function smallPieces(from: Ticks, to: Ticks): readonly WrittenPiece[] {
   let at = from;
   while (at < to) {
     let ticks = TICKS_PER_WHOLE;
-    while (ticks > to - at && ticks > 105) ticks /= 2;
+    while (ticks > to - at && ticks > SHORTEST_TICKS) ticks /= 2;
     const value = noteValueOf(ticks);
     if (!value || ticks > to - at) throw new Error(`no written value for ${to - at} ticks`);
     pieces.push({ startTicks: at, value, ticks });

@@ -164,7 +164,7 @@ function decodeValue(source: Source): { readonly value: NoteValue; readonly mend
   const written = writtenValue(source, duration * TICKS_PER_WHOLE);
   if (written) return { value: written, mended: false };
   // The specification's one legacy length: a dotted sixteenth nobody wrote as such is a sixteenth.
-  if (ticks === 1260) return { value: { base: 16, dots: 0 }, mended: true };
+  if (ticks === (3 * TICKS_PER_WHOLE) / 32) return { value: { base: 16, dots: 0 }, mended: true };
   const near = (value: NoteValue | undefined) => value && { value, mended: false };
   const exact =
     near(noteValueOf(ticks, 3)) ??

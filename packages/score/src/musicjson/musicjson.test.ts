@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../invariants';
+import { SHORTEST_TICKS } from '../fill';
 import type { Score } from '../model';
 import { music, notation, randomScore, withoutIds } from '../testing/index';
 import { decodeMusicJson, encodeMusicJson, openMusicJson } from './index';
@@ -197,7 +198,10 @@ describe('what does not fill its measure is mended', () => {
     const file = oldFile([[], []], { Version: 4 }, { Program: 1 });
     Object.assign(file.Parts[0]!.Measures[0]!, { MeasureDuration: 5e-324 });
     Object.assign(file.Parts[0]!.Measures[1]!, { MeasureDuration: 0.3 });
-    expect(opened(file).score.measures.map(({ durationTicks }) => durationTicks)).toEqual([105, 38 * 105]);
+    expect(opened(file).score.measures.map(({ durationTicks }) => durationTicks)).toEqual([
+      SHORTEST_TICKS,
+      38 * SHORTEST_TICKS,
+    ]);
   });
 
   test('parts of unequal length are filled up', () => {
