@@ -71,6 +71,13 @@ describe('music keeps to steps', () => {
     ['speech', speech(20)],
   ])('%s does not', (_, sound) => expect(follow(sound).clarity).toBeLessThan(0.2));
 
+  test('the last word of a speech does not, however short', () => {
+    const spoken = speech(22);
+    const ends = Array.from({ length: 12 }, (_, index) => 20 + (index + 1) / 6);
+    const clarity = ends.map((sec) => follow(spoken.subarray(0, Math.round(sec * 22_050))).clarity);
+    expect(Math.max(...clarity)).toBeLessThan(0.2);
+  });
+
   test('silence does not', () => expect(follow(new Float32Array(50_000)).clarity).toBe(0));
 
   const held = (midi: number, level = 0.3) => ({ onsetSec: 0.5, offsetSec: 4.5, midi, level });

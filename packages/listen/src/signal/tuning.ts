@@ -56,7 +56,9 @@ export class TuningFollower {
    * them, speech, noise, drums and sirens do not. 0 for silence.
    */
   get clarity(): number {
-    const sums = this.#votes.map((_, block) => sumOf(this.#votes.slice(block, block + CLARITY_BLOCKS)));
+    // Whole quarters only: of what the recording ends with, one word may keep to a chord.
+    const quarters = this.#votes.slice(0, Math.max(1, this.#votes.length - CLARITY_BLOCKS + 1));
+    const sums = quarters.map((_, block) => sumOf(this.#votes.slice(block, block + CLARITY_BLOCKS)));
     return Math.max(0, ...sums.map((sum) => Math.max(lengthOf(sum.semitone, sum), lengthOf(sum.quarterTone, sum))));
   }
 
