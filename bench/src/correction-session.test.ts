@@ -16,3 +16,11 @@ test('a missing phrase is typed after one click', () => {
   expect(notation(score)).toBe(notation(reference));
   expect({ wrong, actions }).toEqual({ wrong: 3, actions: 4 });
 });
+
+test('letters are those of the printed part: the phrase costs a saxophonist no more', () => {
+  const part = '4/4 key=C name="Alto Saxophone" program=65 transpose=-9:-3';
+  const reference = music(`${part} | C4/q D4/q E4/q F4/q |`);
+  const { actions, score } = correct(music(`${part} | C4/q r/h. |`), heardLine(reference));
+  expect(notation(score)).toBe(notation(reference));
+  expect(actions).toBe(4);
+});

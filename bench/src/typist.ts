@@ -2,6 +2,7 @@ import {
   actionForKey,
   elementAt,
   placeOf,
+  readingOf,
   run,
   type ActionName,
   type EditorState,
@@ -11,6 +12,7 @@ import {
   diatonicHeight,
   midiOf,
   noteValueOf,
+  writtenKey,
   type Key,
   type NoteBase,
   type NoteValue,
@@ -83,8 +85,13 @@ export class Typist {
     if (this.state.entryValue.dots !== value.dots) this.press('.');
   }
 
-  private letter(pitch: Pitch, key: Key): void {
-    const reference = letterReference(this.state)!.pitch;
+  private letter(sounding: Pitch, sounds: Key): void {
+    const { transposition } = this.state.score.parts[0]!;
+    const { printed } = readingOf(this.state.score, 0, 0);
+    // Whoever types reads the part: a saxophone's C is written as an A.
+    const pitch = printed(sounding);
+    const key = transposition ? writtenKey(sounds, transposition) : sounds;
+    const reference = printed(letterReference(this.state)!.pitch);
     const near = nearestNamed(pitch.step, reference, key);
     const far = otherNamed(pitch.step, reference, key);
     const height = diatonicHeight({ ...pitch, alter: 0 });
@@ -92,7 +99,7 @@ export class Typist {
     this.press(pitch.step.toLowerCase(), { shift: useFar });
     for (let octaves = (height - diatonicHeight(useFar ? far : near)) / 7; octaves !== 0; octaves -= Math.sign(octaves))
       this.press(octaves > 0 ? 'ArrowUp' : 'ArrowDown', { mod: true });
-    for (let left = midiOf(pitch) - this.writtenMidi(); left !== 0; left -= Math.sign(left))
+    for (let left = midiOf(sounding) - this.writtenMidi(); left !== 0; left -= Math.sign(left))
       this.press(left > 0 ? 'ArrowUp' : 'ArrowDown');
   }
 
