@@ -5,6 +5,7 @@ import { setMeter } from '../edits/meter';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { editError } from '../errors';
 import { placeOf } from '../places';
+import { selectedPlaces } from '../selection';
 import { perform, type EditorState } from '../state';
 import { action, always, keys, somethingSelected, type Choice } from './action';
 
@@ -17,6 +18,9 @@ export const MENU_METERS: readonly TimeSignature[] = [
 
 const selectedMeasure = ({ score, selection }: EditorState): number =>
   (selection.heads[0] && placeOf(score, selection.heads[0].elementId)?.measureIndex) ?? 0;
+
+const lastSelectedMeasure = ({ score, selection }: EditorState): number =>
+  Math.max(0, ...selectedPlaces(score, selection).map(({ measureIndex }) => measureIndex));
 
 /** What a menu offers for the measure of the first selected note. */
 function choicesAt<Value, Input>(
@@ -132,7 +136,17 @@ export const measureActions = [
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, { measureIndex }: AtMeasure) => perform(state, 'insert-measure', insertMeasures(measureIndex, 1)),
+    perform: (state, { measureIndex, after = false }: AtMeasure & { readonly after?: boolean }) =>
+      perform(state, 'insert-measure', insertMeasures(measureIndex + Number(after), 1, after)),
+  }),
+  action({
+    name: 'insert-measure-after',
+    label: 'Insert a measure after',
+    group: 'measures',
+    icon: 'insert-measure',
+    shortcuts: keys('Alt+Insert'),
+    enabled: somethingSelected,
+    perform: (state) => perform(state, 'insert-measure', insertMeasures(lastSelectedMeasure(state) + 1, 1, true)),
   }),
   action({
     name: 'append-measure',

@@ -18,19 +18,23 @@ import { emptyMeasure } from './empty-measure';
 import { shiftDynamics } from '../time-shift';
 import { without } from '../without';
 
-/** Puts empty measures before the measure of this index (or at the end), in the meter and key that stand there. */
+/**
+ * Puts empty measures before the measure of this index (or at the end), in the meter and key that stand there.
+ *
+ * @param after  they follow the measure before it instead, and are like that one: a pick-up's meter, full
+ */
 export const insertMeasures =
-  (atIndex: number, count: number): Edit =>
+  (atIndex: number, count: number, after = false): Edit =>
   (score) => {
     if (!(count > 0)) return ok({ score });
     const [first] = score.measures;
     const pickup = first!.durationTicks < fullMeasureTicks(first!.timeSignature);
     // Nothing comes before a pick-up: in the middle of a score a short measure would be no pick-up any more.
     const at = Math.min(Math.max(pickup ? 1 : 0, atIndex), score.measures.length);
-    const model = score.measures[Math.min(at, score.measures.length - 1)]!;
-    const { timeSignature, key } = model;
-    const ending =
-      at < score.measures.length && score.measures[at - 1]?.ending === model.ending ? model.ending : undefined;
+    const beside = score.measures[Math.min(after && at > 0 ? at - 1 : at, score.measures.length - 1)]!;
+    const { timeSignature, key } = beside;
+    const [left, right] = [score.measures[at - 1], score.measures[at]];
+    const ending = right && left?.ending === right.ending ? right.ending : undefined;
     const blank: MeasureHeader = {
       timeSignature,
       key,

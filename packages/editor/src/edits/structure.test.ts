@@ -43,6 +43,19 @@ test('a repeated passage keeps its signs when its first or last measure is delet
 });
 test('a measure is put in before a tie', () =>
   edit(insertMeasures(1, 1)).on('4/4 | C4/w~ | C4/w |').gives('4/4 | C4/w | r/w | C4/w |'));
+test('a measure put in after another has its meter and key; one put in before, those of the measure it pushes on', () => {
+  const change = '4/4 | C4/w | 3/4 key=D D4/h. |';
+  edit(insertMeasures(1, 1, true))
+    .on(change)
+    .gives('4/4 | C4/w | r/w | 3/4 key=D D4/h. |');
+  edit(insertMeasures(1, 1)).on(change).gives('4/4 | C4/w | 3/4 key=D r/h. | D4/h. |');
+  edit(insertMeasures(2, 1, true))
+    .on(change)
+    .gives('4/4 | C4/w | 3/4 key=D D4/h. | r/h. |');
+  edit(insertMeasures(1, 1, true))
+    .on('3/4 pickup | G4/q | C4/h. |')
+    .gives('3/4 pickup | G4/q | r/h. | C4/h. |');
+});
 test('nothing is put in before a pick-up', () =>
   edit(insertMeasures(0, 1)).on('3/4 pickup | G4/q | C4/h. |').gives('3/4 pickup | G4/q | r/h. | C4/h. |'));
 test('more bars hold whole rests, fewer are cut from the end', () => {

@@ -51,7 +51,7 @@ const INPUTS: Inputs = {
       { beats: 6, beatUnit: 8 },
     ]),
   }),
-  'insert-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
+  'insert-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random), after: random() < 0.5 }),
   'delete-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
   'set-key': (state, random) => ({ measureIndex: anyMeasure(state, random), key: pickOne(random, DIALOG_KEYS) }),
   'set-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random), bpm: between(random, 0, 200) }),

@@ -30,7 +30,7 @@ const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
   const onStaff = { partIndex, staff };
   return [
     { label: 'Insert measure before', does: call('insert-measure-at', { measureIndex }) },
-    { label: 'Insert measure after', does: call('insert-measure-at', { measureIndex: measureIndex + 1 }) },
+    { label: 'Insert measure after', does: call('insert-measure-at', { measureIndex, after: true }) },
     {
       label: 'Delete measure',
       does: call('delete-measure-at', { measureIndex }),
