@@ -2,9 +2,12 @@
 
     python3 bench/python/no_music.py FOLDER
 
-silence, speech (espeak-ng), applause, drums (FluidR3 GM, only drums), sweep, pink noise, hum of the mains. Mono, 22,050 Hz,
-16 bits. Needs numpy, scipy, espeak-ng, fluidsynth and ffmpeg.
+silence, speech (espeak-ng), a novel read aloud (LibriVox), announcements by six people in five languages, applause, drums
+(FluidR3 GM, only drums), sweep, pink noise, hum of the mains. Mono, 22,050 Hz, 16 bits. Needs numpy, scipy, espeak-ng,
+fluidsynth and ffmpeg, and Debian's packages of recordings pocketsphinx-testdata, asterisk-core-sounds-{en,es,fr,it,ru}-wav and
+asterisk-prompt-it-menardi-wav.
 """
+import glob
 import os
 import struct
 import subprocess
@@ -38,6 +41,22 @@ def speech(folder, random):
     raw = os.path.join(folder, 'speech.raw.wav')
     subprocess.run(['espeak-ng', '-v', 'en', '-s', '160', '-w', raw, SPEECH], check=True)
     return decoded(raw)
+
+
+def read_aloud(folder, random):
+    return joined(sorted(glob.glob('/usr/share/pocketsphinx/test/data/librivox/*.wav')))
+
+
+def announcements(folder, random):
+    """Five seconds of each speaker, from the prompts of a telephone exchange."""
+    voices = sorted(glob.glob('/usr/share/asterisk/sounds/*_*_*_*')) or ['nobody']
+    return np.concatenate([joined(sorted(glob.glob(voice + '/vm-*.wav')))[:5 * RATE] for voice in voices])
+
+
+def joined(files):
+    if not files:
+        raise SystemExit('The recordings of people speaking are missing; the packages they are in are named above.')
+    return np.concatenate([decoded(file) for file in files])[:SEC * RATE]
 
 
 def drums(folder, random):
@@ -88,6 +107,8 @@ KINDS = {
     'sweep': lambda folder, random: 0.4 * chirp(TIME, 40, SEC, 8000, method='logarithmic'),
     'pink-noise': lambda folder, random: pink(len(TIME), random),
     'hum': hum,
+    'read-aloud': read_aloud,
+    'announcements': announcements,
 }
 AS_LOUD_AS_MADE = {'silence', 'hum', 'sweep'}
 

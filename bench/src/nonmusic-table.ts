@@ -11,7 +11,17 @@ import { markdownTable } from './scoreboard';
 import { transcribeInto } from './transcriptions';
 import { heardFolder } from './variants-table';
 
-const SOUNDS = ['silence', 'speech', 'applause', 'drums', 'sweep', 'pink-noise', 'hum'] as const;
+const SOUNDS = [
+  'silence',
+  'speech',
+  'read-aloud',
+  'announcements',
+  'applause',
+  'drums',
+  'sweep',
+  'pink-noise',
+  'hum',
+] as const;
 const LENGTH_SEC = 30;
 /** Notes above this are believed. */
 const CONFIDENT = 0.5;
