@@ -1,26 +1,7 @@
 import { describe, test } from 'vitest';
-import { ok } from '@notewright/score';
-import { run, type ActionName } from './actions/list';
-import { actionForKey } from './actions/keyboard';
 import { writeMidi } from './entry';
-import type { EditorState } from './state';
 import { step } from './testing/edit';
-
-/** Keys one after the other; a capital letter is pressed with Shift. */
-const keys = (pressed: string) =>
-  step((state) => {
-    let current: EditorState = state;
-    for (const word of pressed.split(' ')) {
-      const parts = word.split('+');
-      const key = parts.pop()!;
-      const press = { key, mod: parts.includes('Ctrl'), shift: parts.includes('Shift'), alt: parts.includes('Alt') };
-      const name = actionForKey(current, press)!.name;
-      const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(current, name);
-      if (!done.ok) return done;
-      current = done.value;
-    }
-    return ok({ ...current, history: { ...current.history, gesture: undefined } });
-  });
+import { keys } from './testing/keys';
 
 describe('letters in the part of an alto saxophone', () => {
   test('are the notes its player reads: a printed C sounds E♭', () =>

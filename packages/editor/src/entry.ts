@@ -3,6 +3,7 @@ import {
   midiOf,
   ok,
   spellInKey,
+  type Chord,
   type Key,
   type Midi,
   type NoteValue,
@@ -14,6 +15,7 @@ import {
 } from '@notewright/score';
 import { caretAt, elementUnder, lastHeadBefore, type Caret } from './caret';
 import { Draft, placeAfter } from './draft';
+import { drumNamed, onDrums } from './drums';
 import { addHeads } from './edits/add-head';
 import { nearestNamed, otherNamed } from './edits/note-names';
 import { writable } from './edits/note-value';
@@ -67,35 +69,36 @@ export function letterReference(state: EditorState) {
 /** A letter: the nearest note of that name, or with `far` the one on the other side. */
 export function writeLetter(state: EditorState, step: Step, far = false): Entered {
   const { score } = state;
-  const named = far ? otherNamed : nearestNamed;
   const point = entryPoint(state);
   if (point && !state.modes.repitch) {
-    return writePitches(state, [targetOf(named, step, score, point, reference(score, point).pitch)]);
+    return writePitches(state, [targetOf(step, far, score, point, reference(score, point).pitch)]);
   }
   const place = selectedPlaces(score, state.selection)[0];
   if (!place) return refuse('nothing-selected');
   if (state.modes.repitch) {
     const { pitch } = reference(score, caretAt(score, place));
-    return repitch(state, place, [targetOf(named, step, score, place, pitch)]);
+    return repitch(state, place, [targetOf(step, far, score, place, pitch)]);
   }
   return perform(
     state,
     'set-pitch',
     changePitches(({ midi, spelling }, at) => {
       const { key } = score.measures[at.measureIndex]!;
-      return targetOf(named, step, score, at, spelling ?? spellInKey(midi, key));
-    }, 0),
+      return targetOf(step, far, score, at, spelling ?? spellInKey(midi, key));
+    }),
   );
 }
 
 /** A letter as the player of the part reads it, near to a pitch that sounds. */
 function targetOf(
-  named: typeof nearestNamed,
   step: Step,
+  far: boolean,
   score: Score,
   { partIndex, measureIndex }: Pick<Place, 'partIndex' | 'measureIndex'>,
   near: Pitch,
 ): Target {
+  if (onDrums(score, partIndex)) return { midi: drumNamed(step, far) };
+  const named = far ? otherNamed : nearestNamed;
   const reading = readingOf(score, partIndex, Math.min(measureIndex, score.measures.length - 1));
   const pitch = reading.sounding(named(step, reading.printed(near), reading.key));
   return { midi: midiOf(pitch), spelling: pitch };
@@ -106,14 +109,22 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const place = selectedPlaces(state.score, state.selection)[0];
   const chord = place && chordAt(state.score, place);
   if (!chord) return refuse('no-notes-selected');
+  if (onDrums(state.score, place!.partIndex)) return stackDrum(state, step, chord);
   const { key } = state.score.measures[place!.measureIndex]!;
   const top = chord.heads.at(-1)!;
   const from = top.spelling ?? spellInKey(top.midi, key);
-  const near = targetOf(nearestNamed, step, state.score, place!, from);
+  const near = targetOf(step, false, state.score, place!, from);
   const up = near.midi > top.midi ? 0 : 1;
   const { midi, spelling } = near;
   const above: Target = { midi: midi + 12 * up, spelling: { ...spelling!, octave: spelling!.octave + up } };
   return perform(state, 'add-head', addHeads([above]));
+}
+
+/** A letter that strikes another drum together with those just written. */
+function stackDrum(state: EditorState, step: Step, { heads }: Chord): Entered {
+  const usual = drumNamed(step);
+  const midi = heads.some((head) => head.midi === usual) ? drumNamed(step, true) : usual;
+  return perform(state, 'add-head', addHeads([{ midi }]));
 }
 
 /** Pitches from a MIDI keyboard: a chord at the caret, or new pitches for what is selected. */

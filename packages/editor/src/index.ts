@@ -27,6 +27,7 @@ export {
 export { pick, pickAll, type PickKeys } from './navigate';
 export { nextValue } from './entry';
 export { readingOf, type Reading } from './written';
+export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';

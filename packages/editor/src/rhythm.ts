@@ -1,10 +1,12 @@
 import {
   elementTicks,
+  insideTuplet,
   noteValueOf,
   noteValueTicks,
   restsFilling,
   SHORTEST_TICKS,
   tupletGroups,
+  underTuplet,
   valuesFilling,
   type Chord,
   type ElementId,
@@ -161,12 +163,12 @@ export function tupletAround(elements: readonly VoiceElement[], index: number) {
   return tupletGroups(elements).find(({ from, to }) => from <= index && index < to);
 }
 
-/** Written lengths: the members of a tuplet as if they were plain notes. */
-export const plain = (element: VoiceElement): VoiceElement => ({ ...element, value: without(element.value, 'tuplet') });
+/** Written lengths: the members of a tuplet as if it were not there; those of tuplets within it stay in these. */
+export const plain = (element: VoiceElement): VoiceElement => ({ ...element, value: insideTuplet(element.value) });
 
 export const inTuplet = (element: VoiceElement, tuplet: TupletRatio): VoiceElement => ({
   ...element,
-  value: { ...element.value, tuplet },
+  value: underTuplet(element.value, tuplet),
 });
 
 /** Inside a bracket nothing but binary division counts. */
@@ -178,7 +180,7 @@ export type Claimed = { readonly elements: readonly VoiceElement[] } | 'longer-t
  * Gives the element at `index` another written value; its neighbours pay for it, or rests fill what it leaves.
  *
  * It grows to the right as far as the measure goes, and what is still missing it takes from the notes before. Within a
- * tuplet it grows within the bracket; a value longer than the whole bracket takes the bracket's place. The value's own
+ * tuplet it grows within the bracket (the innermost that has room); a value longer than the whole bracket takes the bracket's place. The value's own
  * `tuplet` is not looked at: an element stays in its bracket.
  */
 export function withValue(
@@ -196,7 +198,7 @@ export function withValue(
     const members = elements.slice(group.from, group.to).map(plain);
     const written = members.reduce((sum, member) => sum + elementTicks(member), 0);
     if (length < written) {
-      const inside = grow(members, index - group.from, value, written, { ...ground, time: BINARY });
+      const inside = withValue(members, index - group.from, value, written, { ...ground, time: BINARY });
       if (typeof inside === 'string') return inside;
       const back = inside.elements.map((member) => inTuplet(member, group.ratio));
       return { elements: elements.toSpliced(group.from, group.to - group.from, ...back) };

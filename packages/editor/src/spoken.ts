@@ -1,4 +1,5 @@
-import { spellInKey, spokenPitch, spokenValue, TICKS_PER_WHOLE, type Score } from '@notewright/score';
+import { drumNotation, spellInKey, spokenPitch, spokenValue, TICKS_PER_WHOLE, type Score } from '@notewright/score';
+import { onDrums } from './drums';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
 import { selectedPlaces, type HeadRef, type Selection } from './selection';
 import { readingOf } from './written';
@@ -51,7 +52,10 @@ function spokenHeads(score: Score, place: Place, picked: readonly HeadRef[]): re
   const indices = new Set(picked.map(({ headIndex }) => headIndex));
   const heads = element.heads.filter((_, index) => indices.has(index));
   const reading = readingOf(score, place.partIndex, place.measureIndex);
-  const names = heads.map((head) => spokenPitch(reading.printed(head.spelling ?? spellInKey(head.midi, key))));
+  const drums = onDrums(score, place.partIndex);
+  const names = heads.map((head) =>
+    drums ? drumNotation(head.midi).name : spokenPitch(reading.printed(head.spelling ?? spellInKey(head.midi, key))),
+  );
   const tied = heads.filter(({ tieStart }) => tieStart).length;
   return [
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,

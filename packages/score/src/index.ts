@@ -8,6 +8,7 @@ export type { Ornament } from './ornament';
 export type * from './model';
 export * from './walk';
 export * from './key-name';
+export { drumNotation, drumsAt, isDrumPart } from './drum-map';
 export * from './tuplets';
 export { covers, tupletSpans, type Span } from './span';
 export { beamGroups } from './beam-groups';

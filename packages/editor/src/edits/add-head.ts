@@ -1,15 +1,19 @@
 import {
   alterInKey,
+  drumNotation,
   midiOf,
   ok,
   spellInKey,
   STEPS,
+  type Chord,
   type Key,
   type Midi,
+  type NoteHead,
   type Pitch,
   type Rest,
 } from '@notewright/score';
 import { Draft } from '../draft';
+import { drumBeyond, onDrums } from '../drums';
 import { refuse } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
 import { selectedPlaces, selectionOf, type HeadRef } from '../selection';
@@ -28,7 +32,11 @@ export const addHeadBeyond =
       const element = elementAt(score, place);
       const { key } = score.measures[place.measureIndex]!;
       if (element.kind === 'rest') wanted.push({ place, target: usualNote(score, place) });
-      else {
+      else if (onDrums(score, place.partIndex)) {
+        const midi = drumBeside(element, side);
+        if (midi === undefined) return refuse('pitch-out-of-range');
+        wanted.push({ place, target: { midi } });
+      } else {
         const head = side === 'top' ? element.heads.at(-1)! : element.heads[0]!;
         const third = thirdFrom(head.spelling ?? spellInKey(head.midi, key), key, side === 'top' ? 1 : -1);
         const midi = midiOf(third);
@@ -83,6 +91,14 @@ const withHeads =
     });
     return ok({ score: after, selection: selectionOf(after, heads) });
   };
+
+/** The drum on the next line or space beyond all those struck together. */
+function drumBeside({ heads }: Chord, side: 'top' | 'bottom'): Midi | undefined {
+  const direction = side === 'top' ? 1 : -1;
+  const beyond = (a: NoteHead, b: NoteHead) => direction * (drumNotation(b.midi).loc - drumNotation(a.midi).loc) > 0;
+  const outermost = heads.reduce((best, head) => (beyond(best, head) ? head : best));
+  return drumBeyond(outermost.midi, direction);
+}
 
 /** The third above or below as the key has it: E over C in C major, A♭ over F in F minor. */
 function thirdFrom({ step, octave }: Pitch, { fifths }: Key, direction: 1 | -1): Pitch {

@@ -3,6 +3,7 @@ import {
   ok,
   restsFilling,
   SHORTEST_TICKS,
+  MOST_TUPLET_LEVELS,
   tupletGroups,
   type ElementId,
   type NoteHead,
@@ -218,12 +219,17 @@ function readLine(value: unknown): CopiedLine | undefined {
   return sound ? { staffOffset, voiceNumber, gapTicks, elements } : undefined;
 }
 
+function isTuplet(value: unknown, levels = MOST_TUPLET_LEVELS): boolean {
+  const { actual, normal, inner } = record(value);
+  const ratio = isCount(actual, 64) && isCount(normal, 64) && actual > 1 && normal > 0;
+  return ratio && (inner === undefined || (levels > 1 && isTuplet(inner, levels - 1)));
+}
+
 function isElement(value: unknown): value is VoiceElement {
   const { kind, value: length, heads, velocity } = record(value);
   const { base, dots, tuplet } = record(length);
-  const { actual, normal } = record(tuplet);
   if (![1, 2, 4, 8, 16, 32, 64, 128].includes(base as number) || !isCount(dots, 3)) return false;
-  if (tuplet !== undefined && !(isCount(actual, 64) && isCount(normal, 64) && actual > 1 && normal > 0)) return false;
+  if (tuplet !== undefined && !isTuplet(tuplet)) return false;
   if (kind === 'rest') return true;
   if (kind !== 'chord' || !isCount(velocity, 127) || velocity < 1 || !Array.isArray(heads) || !heads.length)
     return false;

@@ -10,6 +10,7 @@ import {
   type Score,
 } from '@notewright/score';
 import { Draft } from '../draft';
+import { drumBeyond, onDrums } from '../drums';
 import { refuse, type EditError } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
 import { selectionOf, type HeadRef, type Selection } from '../selection';
@@ -26,29 +27,46 @@ export interface Target {
 /** Pitches that can be written: C0 to G9, the MIDI numbers the specification calls valid (and MusicXML can name). */
 export const isMidi = (midi: Midi): boolean => Number.isInteger(midi) && midi >= 12 && midi <= 127;
 
-/** Moves the selected heads by semitones, up when positive. A head never lands on another of its chord: it goes past it. */
+/**
+ * Moves the selected heads by semitones, up when positive; drums by the lines and spaces drums are written on. A head never lands on
+ * another of its chord: it goes past it.
+ */
 export const movePitch = (semitones: number): Edit =>
-  changePitches(({ midi }) => ({ midi: midi + semitones }), Math.sign(semitones));
+  changePitches(
+    ({ midi }, { partIndex }, score) => ({ midi: moved(score, partIndex, midi, semitones) }),
+    (midi, { partIndex }, score) => moved(score, partIndex, midi, Math.sign(semitones)),
+  );
 
-/** Moves the selected heads by octaves, spelling kept. */
+const moved = (score: Score, partIndex: number, midi: Midi, by: number): Midi =>
+  onDrums(score, partIndex) ? (drumBeyond(midi, by) ?? NOWHERE) : midi + by;
+
+/** Moves the selected heads by octaves, spelling kept. Drums have none. */
 export const moveOctave = (octaves: number): Edit =>
   changePitches(
-    ({ midi, spelling }) => ({
-      midi: midi + 12 * octaves,
-      ...(spelling ? { spelling: { ...spelling, octave: spelling.octave + octaves } } : {}),
-    }),
-    12 * Math.sign(octaves),
+    ({ midi, spelling }, { partIndex }, score) =>
+      onDrums(score, partIndex)
+        ? { midi }
+        : {
+            midi: midi + 12 * octaves,
+            ...(spelling ? { spelling: { ...spelling, octave: spelling.octave + octaves } } : {}),
+          },
+    (midi, { partIndex }, score) => (onDrums(score, partIndex) ? NOWHERE : midi + 12 * Math.sign(octaves)),
   );
 
 /** Puts the selected heads on a pitch, as dragging does. A pitch the chord has already stays as it is. */
-export const setPitch = (target: Target): Edit => changePitches(() => target, 0);
+export const setPitch = (target: Target): Edit => changePitches(() => target);
+
+/** Where no drum is: refused like any pitch that cannot be written. */
+const NOWHERE: Midi = -1;
+
+type Onwards = (midi: Midi, place: Place, score: Score) => Midi;
 
 /**
  * Moves heads, and with each the whole chain it is tied to.
  *
- * @param past  step to look for a free pitch when another head of the chord stands there already; 0 to merge with it
+ * @param past  the pitch to try next when another head of the chord stands there already; without it the two become one
  */
-export function changePitches(to: (head: NoteHead, place: Place, score: Score) => Target, past: number): Edit {
+export function changePitches(to: (head: NoteHead, place: Place, score: Score) => Target, past?: Onwards): Edit {
   return (score, selection) => {
     const moves = movesOf(score, selection, to);
     if (moves.length === 0) return refuse('no-notes-selected');
@@ -58,13 +76,16 @@ export function changePitches(to: (head: NoteHead, place: Place, score: Score) =
     for (const move of moves) {
       const target = freePitch(score, move, moving, past);
       if (!isMidi(target.midi)) return refuse('pitch-out-of-range');
-      settled.push({ ...move, target });
+      const { midi, spelling } = move.head;
+      if (target.midi !== midi || target.spelling !== spelling) settled.push({ ...move, target });
     }
+    if (settled.length === 0) return ok({ score, selection });
     return applied(score, settled, selection);
   };
 }
 
 interface Move {
+  readonly head: NoteHead;
   readonly chain: TieChain;
   readonly target: Target;
 }
@@ -84,7 +105,7 @@ function movesOf(
     const name = `${elementAt(score, chain.places[0]!).id} ${head.midi}`;
     if (known.has(name)) continue;
     known.add(name);
-    moves.push({ chain, target: to(head, place, score) });
+    moves.push({ head, chain, target: to(head, place, score) });
   }
   return moves;
 }
@@ -99,16 +120,16 @@ function freePitch(
   score: Score,
   { chain, target }: Move,
   moving: ReadonlyMap<ElementId, Set<Midi>>,
-  past: number,
+  past: Onwards | undefined,
 ): Target {
-  if (past === 0) return target;
+  if (!past) return target;
   const taken = new Set<Midi>();
   for (const place of chain.places) {
     const { id, heads } = chordAt(score, place)!;
     for (const { midi } of heads) if (!moving.get(id)!.has(midi)) taken.add(midi);
   }
   let midi = target.midi;
-  while (taken.has(midi)) midi += past;
+  while (taken.has(midi)) midi = past(midi, chain.places[0]!, score);
   return midi === target.midi ? target : { midi };
 }
 
@@ -125,7 +146,7 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
   for (const [id, place] of places) {
     const chord = chordAt(score, place)!;
     const { key } = score.measures[place.measureIndex]!;
-    const heads = chord.heads.map((head) => moved(head, targets.get(id)!.get(head.midi), key));
+    const heads = chord.heads.map((head) => relocated(head, targets.get(id)!.get(head.midi), key));
     draft.setElement(place, { ...chord, heads: ascending(heads) });
   }
   const after = draft.finish();
@@ -133,7 +154,7 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
 }
 
 /** A head at its new pitch; where it was fingered and how sure the listener was no longer holds. */
-function moved(head: NoteHead, target: Target | undefined, key: Key): NoteHead {
+function relocated(head: NoteHead, target: Target | undefined, key: Key): NoteHead {
   if (!target) return head;
   const sameSound = target.midi === head.midi;
   const kept = without(head, 'spelling', ...(sameSound ? [] : (['string', 'fret', 'confidence'] as const)));

@@ -1,5 +1,6 @@
 import {
   alterInKey,
+  drumNotation,
   spellInKey,
   type Chord,
   type ElementId,
@@ -9,7 +10,6 @@ import {
 } from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { SpelledHead } from '../view/accidentals';
-import { drumNotation } from '../view/percussion';
 import type { StemDirection } from '../view/voices';
 import { element, escapeXml } from './xml';
 

@@ -1,8 +1,8 @@
-import { elementAt, placeOf, readingOf } from '@notewright/editor';
+import { drumAt, elementAt, onDrums, placeOf, readingOf } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
-import { isPlayable, ledgersFor, pitchAtY, yOfPitch } from './staffPitch';
+import { isPlayable, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from './staffPitch';
 
 /** While heads are added a ghost follows the pointer, over the note or rest of the active voice it would join. */
 export class AddingHead {
@@ -11,8 +11,7 @@ export class AddingHead {
   follow(spot: PointerSpot): void {
     const there = this.at(spot);
     if (!there) return this.end();
-    const { point, mark, staff, pitch, clef } = there;
-    const y = yOfPitch(pitch, staff, clef);
+    const { point, mark, staff, y } = there;
     const x = mark.x + mark.width / 2;
     this.place.painter.setGhost({
       lineIndex: point.lineIndex,
@@ -27,8 +26,8 @@ export class AddingHead {
     const there = this.at(spot);
     if (!there) return;
     const { store } = this.place;
-    const { mark, sounding } = there;
-    store.perform('add-head', { elementId: mark.elementId, target: { midi: midiOf(sounding), spelling: sounding } });
+    const { mark, target } = there;
+    store.perform('add-head', { elementId: mark.elementId, target });
   }
 
   end(): void {
@@ -52,6 +51,11 @@ export class AddingHead {
     const part = score.parts[staff.partIndex];
     const header = score.measures[staff.measureIndex];
     if (!mark || !part || !header) return undefined;
+    if (onDrums(score, staff.partIndex)) {
+      const line = placeAtY(point.y, staff);
+      const midi = drumAt(line);
+      return midi === undefined ? undefined : { point, mark, staff, y: yOfPlace(line, staff), target: { midi } };
+    }
     const clef = clefAt(part, staff.staff, staff.measureIndex);
     const reading = readingOf(score, staff.partIndex, staff.measureIndex);
     const pitch = pitchAtY(point.y, staff, clef, reading.key);
@@ -59,6 +63,8 @@ export class AddingHead {
     const element = place && elementAt(score, place);
     const octaves = element?.kind === 'chord' ? (element.octaves ?? 0) : 0; // under an octave sign
     const sounding = reading.sounding({ ...pitch, octave: pitch.octave + octaves });
-    return isPlayable(sounding) ? { point, mark, staff, clef, pitch, sounding } : undefined;
+    if (!isPlayable(sounding)) return undefined;
+    const target = { midi: midiOf(sounding), spelling: sounding };
+    return { point, mark, staff, y: yOfPitch(pitch, staff, clef), target };
   }
 }

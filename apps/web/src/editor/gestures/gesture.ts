@@ -16,3 +16,11 @@ export interface PointerSpot {
   readonly clientX: number;
   readonly clientY: number;
 }
+
+/** A state of the pointer while it is down. */
+export interface Pressing {
+  /** @returns the state it is in now */
+  move(event: PointerEvent): Pressing;
+  up(event: PointerEvent): void;
+  cancel(): void;
+}

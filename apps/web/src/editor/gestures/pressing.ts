@@ -1,21 +1,12 @@
-import { pickAll, sameHead, selectionOf, placeOf } from '@notewright/editor';
-import { midiOf, spellInKey, type Pitch } from '@notewright/score';
-import { isOfVoice, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
-import type { PointerPlace, PointerSpot } from './gesture';
+import { pickAll, sameHead } from '@notewright/editor';
+import { isOfVoice, type Mark } from '../overlay/sheetGeometry';
+import { draggingHead } from './draggingHead';
+import type { PointerPlace, Pressing } from './gesture';
 import { menuRequestAt, signAt } from './menuAt';
 import { pickHead, pickNone } from './picking';
-import { draggedPitch, isPlayable, ledgersFor } from './staffPitch';
 
 /** Square of the way a pointer may tremble during a click (specification §9). */
 const CLICK_PX2 = 20;
-
-/** A state of the pointer while it is down. */
-export interface Pressing {
-  /** @returns the state it is in now */
-  move(event: PointerEvent): Pressing;
-  up(event: PointerEvent): void;
-  cancel(): void;
-}
 
 /** The pointer goes down on the sheet: nobody knows yet whether it is a click, a drag or a rectangle. */
 export function press(place: PointerPlace, down: PointerEvent): Pressing {
@@ -51,57 +42,6 @@ function isDraggable({ store }: PointerPlace, mark: Mark, down: PointerEvent): b
   if (selection.heads.some((head) => sameHead(head, mark))) return true;
   return down.pointerType === 'mouse' && isOfVoice(score, mark, activeVoice);
 }
-
-let gestures = 0;
-
-/** A head follows the pointer by lines and spaces; the whole way is one step to undo. */
-function draggingHead({ store, painter }: PointerPlace, down: PointerSpot, point: SheetPoint, mark: Mark): Pressing {
-  const gesture = `drag ${++gestures}`;
-  const begun = store.getState();
-  const { score } = begun;
-  const place = placeOf(score, mark.elementId);
-  const element =
-    place &&
-    score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!.elements[place.elementIndex];
-  const head = element?.kind === 'chord' ? element.heads[mark.headIndex] : undefined;
-  const key = score.measures[mark.measureIndex]!.key;
-  const start: Pitch | undefined = head && (head.spelling ?? spellInKey(head.midi, key));
-  const spacePx = mark.height;
-  const staff = point.system.staves.find(
-    (box) =>
-      box.measureIndex === mark.measureIndex &&
-      box.partIndex === mark.partIndex &&
-      box.staff === mark.staff &&
-      !box.tab,
-  );
-  if (!(begun.selection.heads.length === 1 && sameHead(begun.selection.heads[0]!, mark)))
-    store.select(selectionOf(score, [mark]));
-  let shown = start;
-  const dragging: Pressing = {
-    move(event) {
-      if (!start) return dragging;
-      const movedPx = (event.clientY - down.clientY) / point.scale;
-      const target = draggedPitch(start, movedPx, spacePx, key);
-      if (target === shown || (shown && midiOf(target) === midiOf(shown)) || !isPlayable(target)) return dragging;
-      shown = target;
-      const y = mark.y + mark.height / 2 - ((heightOf(target) - heightOf(start)) * spacePx) / 2;
-      painter.setGhost({
-        lineIndex: point.lineIndex,
-        x: mark.x + mark.width / 2,
-        y,
-        spacePx,
-        ledgers: staff ? ledgersFor(y, staff) : [],
-      });
-      store.perform('set-pitch', { midi: midiOf(target), spelling: target }, gesture);
-      return dragging;
-    },
-    up: () => painter.setGhost(undefined),
-    cancel: () => painter.setGhost(undefined),
-  };
-  return dragging;
-}
-
-const heightOf = ({ step, octave }: Pitch): number => octave * 7 + 'CDEFGAB'.indexOf(step);
 
 /** A rectangle from where the mouse went down: the heads of the active voice in it are selected, with Ctrl added. */
 function brushing({ store, geometry }: PointerPlace, down: PointerEvent): Pressing {

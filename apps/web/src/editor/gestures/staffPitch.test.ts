@@ -1,6 +1,6 @@
 import { keyOf, midiOf, type Pitch } from '@notewright/score';
 import { expect, test } from 'vitest';
-import { draggedPitch, ledgersFor, pitchAtY, yOfPitch } from './staffPitch';
+import { draggedPitch, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from './staffPitch';
 
 const STAFF = { y: 100, height: 32 };
 const C_MAJOR = keyOf(0, 'major');
@@ -36,4 +36,9 @@ test('dragging goes by lines and spaces in the key; back at the start the accide
   expect(named(draggedPitch(start, 28, 8, E_FLAT))).toBe('F3');
   expect(draggedPitch(start, 1.9, 8, E_FLAT)).toBe(start);
   expect(midiOf(draggedPitch(start, -4, 8, C_MAJOR))).toBe(67);
+});
+
+test('drums stand on lines and spaces counted from the lowest line, below it too', () => {
+  expect([132, 128, 116, 96, 136].map((y) => placeAtY(y, STAFF))).toEqual([0, 1, 4, 9, -1]);
+  for (let place = -2; place < 13; place++) expect(placeAtY(yOfPlace(place, STAFF), STAFF)).toBe(place);
 });

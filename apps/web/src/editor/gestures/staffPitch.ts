@@ -1,6 +1,6 @@
 import { alterInKey, diatonicHeight, midiOf, STEPS, type Clef, type Key, type Pitch } from '@notewright/score';
 
-/** Diatonic height (C4 = 28) of the top line of a staff in each clef. Drums are written as in the treble clef. */
+/** Diatonic height (C4 = 28) of the top line of a staff in each clef; pitches under a percussion clef are read as in the treble clef. */
 const TOP_LINE: Readonly<Record<Clef, number>> = {
   treble: 38,
   treble8vb: 31,
@@ -41,6 +41,13 @@ export function yOfPitch(pitch: Pitch, staff: StaffLines, clef: Clef): number {
   return staff.y + (TOP_LINE[clef] - diatonicHeight(pitch)) * stepPx(staff);
 }
 
+/** Lines and spaces above the lowest line: what tells drums apart. */
+export const placeAtY = (y: number, staff: StaffLines): number =>
+  STEPS_PER_STAFF - Math.round((y - staff.y) / stepPx(staff));
+
+export const yOfPlace = (place: number, staff: StaffLines): number =>
+  staff.y + (STEPS_PER_STAFF - place) * stepPx(staff);
+
 /** Heights in pixels of the ledger lines a head at `y` needs. */
 export function ledgersFor(y: number, staff: StaffLines): readonly number[] {
   const space = staff.height / 4;
@@ -50,12 +57,15 @@ export function ledgersFor(y: number, staff: StaffLines): readonly number[] {
   return lines;
 }
 
+/** Lines and spaces upwards that a pointer moved. */
+export const stepsMoved = (movedPx: number, spacePx: number): number => Math.round((-2 * movedPx) / spacePx);
+
 /**
  * Where a dragged head goes: so many lines and spaces further as the pointer moved, in the key. Back where it began it is itself again,
  * accidental and all.
  */
 export function draggedPitch(start: Pitch, movedPx: number, spacePx: number, key: Key): Pitch {
-  const steps = Math.round((-2 * movedPx) / spacePx);
+  const steps = stepsMoved(movedPx, spacePx);
   return steps === 0 ? start : pitchAtHeight(diatonicHeight(start) + steps, key);
 }
 

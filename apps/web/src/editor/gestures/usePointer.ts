@@ -4,9 +4,9 @@ import type { MarksPainter } from '../overlay/marksPainter';
 import type { SheetGeometry } from '../overlay/sheetGeometry';
 import type { EditingStore } from '../store/editingStore';
 import { AddingHead } from './addingHead';
-import type { PointerPlace } from './gesture';
+import type { PointerPlace, Pressing } from './gesture';
 import { menuRequestAt } from './menuAt';
-import { press, type Pressing } from './pressing';
+import { press } from './pressing';
 
 interface Props {
   readonly store: EditingStore;

@@ -1,5 +1,6 @@
 import type { Chord, ElementId, Midi, Score } from '@notewright/score';
 import { placeAfter, placeBefore } from '../../draft';
+import { onDrums } from '../../drums';
 import { refuse } from '../../errors';
 import { elementAt, placeOf, type Place } from '../../places';
 import type { Selection } from '../../selection';
@@ -13,15 +14,16 @@ export const repairOctave: Edit = (score, selection) => {
   for (const { elementId, headIndex } of selection.heads) {
     const place = placeOf(score, elementId);
     const head = place && chordAt(score, place)?.heads[headIndex];
-    if (place && head) shifts.set(`${elementId}.${head.midi}`, octaveShift(score, place, head.midi, selection));
+    if (place && head && !onDrums(score, place.partIndex))
+      shifts.set(`${elementId}.${head.midi}`, octaveShift(score, place, head.midi, selection));
   }
-  if (shifts.size === 0) return refuse('no-notes-selected');
+  if (selection.heads.length === 0) return refuse('no-notes-selected');
   if ([...shifts.values()].every((shift) => shift === 0)) return refuse('not-repairable');
   return changePitches(({ midi, spelling }, place) => {
     const shift = shifts.get(`${elementAt(score, place).id}.${midi}`) ?? 0;
     const octave = shift / 12;
     return { midi: midi + shift, ...(spelling ? { spelling: { ...spelling, octave: spelling.octave + octave } } : {}) };
-  }, 0)(score, selection);
+  })(score, selection);
 };
 
 /** −12, 0 or 12: what brings a head nearest to the heads before and after it that are not selected themselves. */
