@@ -1,6 +1,6 @@
 import type { VoiceElement } from './model';
 import type { TupletRatio } from './note-value';
-import { tupletGroups } from './tuplets';
+import { allTupletGroups } from './tuplets';
 
 /** A run of elements of one voice, both ends included. */
 export interface Span {
@@ -13,6 +13,6 @@ export const covers = (outer: Span, inner: Span): boolean => outer.first <= inne
 
 export const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last;
 
-/** The tuplet brackets of a voice as runs. */
+/** The tuplet brackets of a voice as runs, each before those within it. */
 export const tupletSpans = (elements: readonly VoiceElement[]): readonly (Span & { readonly ratio: TupletRatio })[] =>
-  tupletGroups(elements).map(({ from, to, ratio }) => ({ first: from, last: to - 1, ratio }));
+  allTupletGroups(elements).map(({ from, to, ratio }) => ({ first: from, last: to - 1, ratio }));

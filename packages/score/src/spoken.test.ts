@@ -37,3 +37,8 @@ test('dots and tuplets are part of the value', () => {
   expect(spokenValue({ base: 8, dots: 0, tuplet: { actual: 3, normal: 2 } })).toBe('triplet eighth');
   expect(spokenValue({ base: 16, dots: 0, tuplet: { actual: 11, normal: 8 } })).toBe('11 in the time of 8 sixteenth');
 });
+
+test('a note of a tuplet within a tuplet names both, the nearest first', () =>
+  expect(spoken('4/4 | (3:2 C4/8 (5:4 D4/32 D4/32 D4/32 D4/32 D4/32) E4/8) r/h. |')).toContain(
+    'triplet eighth; D 4 quintuplet in triplet thirty-second;',
+  ));

@@ -1,6 +1,6 @@
 import { spellInKey, type Key } from './key';
 import type { Chord, NoteHead, Part, Score, VoiceElement } from './model';
-import type { NoteBase, NoteValue } from './note-value';
+import type { NoteBase, NoteValue, Tuplet } from './note-value';
 import type { Pitch } from './pitch';
 import { voiceNumber } from './walk';
 import { writtenKey, writtenPart } from './written-pitch';
@@ -31,8 +31,14 @@ export const spokenPitch = ({ step, alter, octave }: Pitch): string => `${step}$
 
 /** 'dotted quarter', 'triplet eighth' */
 export function spokenValue({ base, dots, tuplet }: NoteValue): string {
-  const group = tuplet ? (TUPLETS[tuplet.actual] ?? `${tuplet.actual} in the time of ${tuplet.normal} `) : '';
-  return `${group}${DOTS[dots]}${BASES[base]}`;
+  return `${spokenTuplet(tuplet)}${DOTS[dots]}${BASES[base]}`;
+}
+
+/** 'triplet ', 'quintuplet in triplet ', '11 in the time of 8 '; '' for none. */
+function spokenTuplet(tuplet: Tuplet | undefined): string {
+  if (!tuplet) return '';
+  const name = TUPLETS[tuplet.actual] ?? `${tuplet.actual} in the time of ${tuplet.normal} `;
+  return tuplet.inner ? `${spokenTuplet(tuplet.inner)}in ${name}` : name;
 }
 
 const pitchOf = (head: NoteHead, key: Key): string => spokenPitch(head.spelling ?? spellInKey(head.midi, key));

@@ -52,3 +52,13 @@ test('nothing finer than an eighth is dotted: a dotted 128th would not fall on a
 
 test('a note that was swallowed by the selected note before it is gone', () =>
   half.on('4/4 | <a>C4/q <b>D4/q <c>E4/q F4/q |').gives('4/4 | <a>C4/h <c>E4/h |'));
+
+test('inside a tuplet within a tuplet a note grows within the inner bracket, or takes its place', () => {
+  const nested = '4/4 | (3:2 C4/q (3:2 <a>D4/8 E4/8 F4/8) G4/q) C4/h |';
+  edit(setNoteValue({ base: 16, dots: 0 }))
+    .on(nested)
+    .gives('4/4 | (3:2 C4/q (3:2 <a>D4/16 r/16 E4/8 F4/8) G4/q) C4/h |');
+  edit(setNoteValue({ base: 4, dots: 1 }))
+    .on(nested)
+    .gives('4/4 | (3:2 C4/q <a>D4/q. G4/8) C4/h |');
+});

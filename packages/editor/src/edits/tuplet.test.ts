@@ -16,3 +16,7 @@ test('five sixteenths in the time of four', () =>
   edit(toggleQuintuplet)
     .on('4/4 | <a>C4/16 D4/16 E4/16 F4/16 r/q r/h |')
     .gives('4/4 | (5:4 C4/16 D4/16 E4/16 F4/16 r/16) r/q r/h |'));
+test('a tuplet with another one inside dissolves as a whole', () =>
+  triplet
+    .on('4/4 | (3:2 C4/8 (3:2 <a>D4/16 E4/16 F4/16) G4/8) r/q C4/h |')
+    .gives('4/4 | C4/8 D4/16 E4/16 F4/16 G4/8 r/16 C4/h |'));

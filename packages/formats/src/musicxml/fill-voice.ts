@@ -36,7 +36,7 @@ export interface FillContext {
  * Turns the events of a voice into elements that fill the measure exactly.
  *
  * Gaps become hidden rests. Lengths that no single written value has are tied together. Where the rhythm is off the grid
- * of the model (elevenths, nested or torn tuplets) it is rounded to 128ths, and only there.
+ * of the model (elevenths, fifths of fifths, torn tuplets) it is rounded to 128ths, and only there.
  */
 export function fillVoice(voice: RawVoice, context: FillContext): readonly VoiceElement[] {
   const onTicks = voice.map((event) => (isOnTicks(event) ? event : onGrid(event)));

@@ -71,6 +71,14 @@ test.each([
     'hairpins, also over rests',
     '4/4 clefs=treble,bass | C5/h:cresc D5/h // r/w | r/w:unhairpin // C3/h:dim D3/h:unhairpin |',
   ],
+  [
+    'hairpins that end with notes of either voice',
+    '4/4 | C5/h:cresc D5/h & E4/w:unhairpin | C5/h:dim D5/h:unhairpin & E4/w |',
+  ],
+  [
+    'tuplets within tuplets',
+    '4/4 | (3:2 C4/8 (3:2 D4/16 E4/16 F4/16) (5:4 G4/32 F4/32 E4/32 D4/32 C4/32)) (3:2 (4:3 C4/8 D4/8 E4/8 F4/8)) C4/h |',
+  ],
   ['verses', '| C5/h"Hal-\\nOh" D5/h"lo" | E5/w"\\nah" |'],
 ])('%s are written and come back', (_, text) => {
   const score = music(text);

@@ -1,5 +1,5 @@
 import { DYNAMIC_NAMES, tempoWordOf } from '@notewright/score';
-import { childNamed, childrenNamed, elementsIn, numberAt, textOf, type XmlElement } from '../xml/read';
+import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { OctaveShifts } from './octave-shifts';
 import type { OpenMeasure } from './open-measure';
 import type { RawMeasure } from './raw';
@@ -51,7 +51,7 @@ export class Directions {
       case 'metronome':
         return;
       case 'wedge':
-        return this.wedges.add(sign, staff, index, at, this.warn);
+        return this.wedges.add(sign, staff, { measure: index, at, ...voiceNamed(direction) }, this.warn);
       case 'pedal':
         return this.warn('pedal');
       case 'octave-shift':
@@ -68,6 +68,11 @@ export class Directions {
     }
   }
 }
+
+const voiceNamed = (direction: XmlElement): { voice?: string } => {
+  const voice = textAt(direction, 'voice');
+  return voice ? { voice } : {};
+};
 
 /** What the model has a place for: the feel of the eighths and gradual changes of tempo. */
 function readWords(text: string, content: OpenMeasure['content']): boolean {

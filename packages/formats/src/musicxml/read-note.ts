@@ -25,14 +25,15 @@ export function readValue(note: XmlElement): NoteValue | undefined {
   const actual = numberAt(note, 'time-modification', 'actual-notes');
   const normal = numberAt(note, 'time-modification', 'normal-notes');
   const value = actual && normal && actual !== normal ? { ...plain, tuplet: { actual, normal } } : plain;
-  return isExact(value) ? value : undefined;
+  return exactValue(value);
 }
 
-function isExact(value: NoteValue): boolean {
+/** The value, unless no tick measures it. */
+export function exactValue(value: NoteValue): NoteValue | undefined {
   try {
-    return noteValueTicks(value) > 0;
+    return noteValueTicks(value) > 0 ? value : undefined;
   } catch {
-    return false; // noteValueTicks throws for nothing else
+    return undefined; // noteValueTicks throws for nothing else
   }
 }
 

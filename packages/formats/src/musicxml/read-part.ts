@@ -1,6 +1,7 @@
 import { childNamed, elementsIn, numberAt, textAt, type XmlElement } from '../xml/read';
 import { WaitingGraces } from './grace-notes';
 import { OpenMeasure } from './open-measure';
+import { OpenTuplets } from './open-tuplets';
 import { pairSlurs, readSlurs } from './pair-slurs';
 import type { RawMeasure, RawPart } from './raw';
 import { firstDivisions, PartAttributes, staffIndex } from './read-attributes';
@@ -8,7 +9,7 @@ import { Directions } from './read-directions';
 import { readHarmony } from './read-harmony';
 import type { Warn } from './read-header';
 import { readInstrument } from './read-instrument';
-import { readArticulations, readHead, readLyrics, readOrnament, readValue, readVelocity } from './read-note';
+import { readArticulations, readHead, readLyrics, readOrnament, readVelocity } from './read-note';
 import { OpenEnding, withRepeat } from './repeats';
 import { soundingRoot } from './transpose';
 
@@ -31,6 +32,7 @@ class PartReader {
   private readonly directions: Directions;
   private readonly graces = new WaitingGraces();
   private readonly ending = new OpenEnding();
+  private readonly tuplets = new OpenTuplets();
 
   constructor(
     private readonly warn: Warn,
@@ -59,6 +61,7 @@ class PartReader {
 
   private readMeasure(element: XmlElement | undefined): RawMeasure {
     this.measure.begin(element?.attributes.implicit === 'yes', this.ending.current);
+    this.tuplets.startMeasure();
     for (const child of element ? elementsIn(element) : []) this.readMusic(child);
     return this.measure.finish();
   }
@@ -107,7 +110,11 @@ class PartReader {
     const voice = textAt(note, 'voice') || '1';
     if (childNamed(note, 'grace')) return this.graces.add(note, voice, this.readHead(note), this.warn);
     if (childNamed(note, 'cue')) this.warn('cue-notes');
-    const { at, ticks, value } = cursor.place(note, readValue(note), childNamed(note, 'chord') !== undefined);
+    const { at, ticks, value } = cursor.place(
+      note,
+      this.tuplets.valueOf(note, voice),
+      childNamed(note, 'chord') !== undefined,
+    );
     const staff = staffIndex(numberAt(note, 'staff'));
     this.attributes.staves = Math.max(this.attributes.staves, staff + 1);
     if (ticks <= 0 || childNamed(note, 'cue')) return;

@@ -108,3 +108,67 @@ test('divisions may change inside a measure', () => {
   const measure = n('C4', 4) + '<attributes><divisions>8</divisions></attributes>' + n('D4', 16);
   expect(musicOf(scoreXml(measure))).toBe('| C4/h D4/h |');
 });
+
+const modified = (actual: number, normal: number, marks = '') =>
+  `<time-modification><actual-notes>${actual}</actual-notes><normal-notes>${normal}</normal-notes></time-modification>` +
+  `<notations>${marks}</notations>`;
+const bracket = (type: string, number: number, actual = 0, normal = 0) => {
+  const portions = `<tuplet-actual><tuplet-number>${actual}</tuplet-number></tuplet-actual><tuplet-normal><tuplet-number>${normal}</tuplet-number></tuplet-normal>`;
+  return `<tuplet type="${type}" number="${number}">${actual ? portions : ''}</tuplet>`;
+};
+const divisions = (count: number) => `<attributes><divisions>${count}</divisions></attributes>`;
+
+test.each([
+  ['their own numbers', bracket('start', 1, 3, 2), bracket('start', 2, 3, 2)],
+  ['the first note of each', bracket('start', 1), bracket('start', 2)],
+])('triplets within triplets are told apart by %s', (_, outer, inner) => {
+  const file = partwiseXml([
+    divisions(9) +
+      n('C4', 3, `<type>eighth</type>${modified(3, 2, outer)}`) +
+      n('D4', 1, `<type>16th</type>${modified(9, 4, inner)}`) +
+      n('E4', 1, `<type>16th</type>${modified(9, 4)}`) +
+      n('F4', 1, `<type>16th</type>${modified(9, 4, bracket('stop', 2))}`) +
+      n('G4', 3, `<type>eighth</type>${modified(3, 2, bracket('stop', 1))}`) +
+      n('A4', 27),
+  ]);
+  expect(musicOf(file)).toBe('| (3:2 C4/8 (3:2 D4/16 E4/16 F4/16) G4/8) A4/h. |');
+  expect(warningsOf(file)).toEqual([]);
+});
+
+test('both brackets may begin with the same chord', () => {
+  const both = bracket('start', 1, 3, 2) + bracket('start', 2, 5, 4);
+  const inner = (pitch: string, marks = '') => n(pitch, 4, `<type>16th</type>${modified(15, 8, marks)}`);
+  const file = partwiseXml([
+    divisions(30) +
+      inner('C4', both) +
+      n('E4', 4, `<type>16th</type>${modified(15, 8)}`, '<chord/>') +
+      inner('D4') +
+      inner('E4') +
+      inner('F4') +
+      inner('G4', bracket('stop', 2)) +
+      n('A4', 20, `<type>quarter</type>${modified(3, 2)}`) +
+      n('B4', 20, `<type>quarter</type>${modified(3, 2, bracket('stop', 1))}`) +
+      n('C4', 60),
+  ]);
+  expect(musicOf(file)).toBe('| (3:2 (5:4 [C4 E4]/16 D4/16 E4/16 F4/16 G4/16) A4/q B4/q) C4/h |');
+  expect(warningsOf(file)).toEqual([]);
+});
+
+test('fifths of fifths, which no tick measures, are rounded and said to be', () => {
+  const fifth = (pitch: string, marks = '') => n(pitch, 1, `<type>64th</type>${modified(25, 16, marks)}`);
+  const plain = (pitch: string, marks = '') => n(pitch, 5, `<type>16th</type>${modified(5, 4, marks)}`);
+  const file = partwiseXml([
+    divisions(25) +
+      plain('C4', bracket('start', 1, 5, 4)) +
+      plain('D4') +
+      plain('E4') +
+      plain('F4') +
+      fifth('C4', bracket('start', 2, 5, 4)) +
+      fifth('D4') +
+      fifth('E4') +
+      fifth('F4') +
+      fifth('G4', bracket('stop', 2) + bracket('stop', 1)) +
+      n('A4', 75),
+  ]);
+  expect(warningsOf(file)).toEqual(['rhythm-approximate']);
+});

@@ -6,6 +6,8 @@ import type { Warn } from './read-header';
 interface Place {
   readonly measure: number;
   readonly at: number;
+  /** The voice the sign was written for, when the file says so. */
+  readonly voice?: string;
 }
 
 interface Wedge extends Place {
@@ -23,18 +25,18 @@ export class Wedges {
   private readonly pairs: { readonly kind: HairpinKind; readonly staff: number; from: Place; to: Place }[] = [];
 
   /** @param staff  where the sign stands; a sign that names none stands with the upper one */
-  add(sign: XmlElement, staff: number, measure: number, at: number, warn: Warn): void {
+  add(sign: XmlElement, staff: number, place: Place, warn: Warn): void {
     const { type, number = '1' } = sign.attributes;
     if (type === 'continue') return;
     if (type === 'crescendo' || type === 'diminuendo') {
       if (this.open.has(number)) warn('hairpins');
-      this.open.set(number, { kind: type, number, staff, measure, at });
+      this.open.set(number, { kind: type, number, staff, ...place });
       return;
     }
     const from = this.open.get(number);
     this.open.delete(number);
     if (!from?.kind) return warn('hairpins');
-    this.pairs.push({ kind: from.kind, staff: from.staff, from, to: { measure, at } });
+    this.pairs.push({ kind: from.kind, staff: from.staff, from, to: place });
   }
 
   /** The measures with every hairpin at the notes or rests it goes from and to. */
@@ -74,26 +76,33 @@ const onStaff = (measures: readonly RawMeasure[], staff: number, measure: number
     .filter((event) => event.staff === staff)
     .map((event) => ({ event, measure, at: event.at }));
 
-/** The first note or rest of a staff that begins at a place or later. */
-function firstFrom(measures: readonly RawMeasure[], staff: number, { measure, at }: Place): Found | undefined {
+/** The first note or rest of a staff that begins at a place or later; of several at once the one of the voice named. */
+function firstFrom(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Place): Found | undefined {
   for (let index = measure; index < measures.length; index++) {
     const later = onStaff(measures, staff, index).filter(
       (found) => index > measure || found.at >= at - TOLERANCE_TICKS,
     );
+    const named = index === measure && later.find(({ event }) => event.voice === voice && isNear(event.at, at));
+    if (named) return named;
     if (later.length > 0) return later.reduce((best, found) => (found.at < best.at ? found : best));
   }
   return undefined;
 }
 
-/** The last note or rest of a staff that begins before a place. */
-function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, at }: Place): Found | undefined {
+/** The last note or rest of a staff that begins before a place; or the one of the voice named that ends there. */
+function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Place): Found | undefined {
   for (let index = measure; index >= 0; index--) {
     const before = onStaff(measures, staff, index).filter(
       (found) => index < measure || found.at < at - TOLERANCE_TICKS,
     );
+    const named =
+      index === measure && before.find(({ event }) => event.voice === voice && isNear(event.at + event.ticks, at));
+    if (named) return named;
     if (before.length > 0) return before.reduce((best, found) => (found.at > best.at ? found : best));
   }
   return undefined;
 }
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_TICKS;
 
 const byPlace = (a: Place, b: Place): number => a.measure - b.measure || a.at - b.at;

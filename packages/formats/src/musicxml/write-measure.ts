@@ -11,6 +11,7 @@ import {
   type Part,
   type Score,
   type Ticks,
+  type TupletGroup,
   type Voice,
 } from '@notewright/score';
 import { beamsOf } from '../beams';
@@ -162,12 +163,14 @@ function voiceElements(
   const { durationTicks } = header;
   // Given a second time as tablature, the notes bear no signs.
   const hairpins = voiceContext.tablature ? NO_HAIRPINS : context.phrasing;
+  const signs = (lists: Phrasing['before'], id: ElementId) =>
+    (lists.get(id) ?? []).map((sign) => sign(voiceContext.voice));
   if (isMeasureRest(elements, header)) {
     dynamicsBefore(0, durationTicks);
     const [first] = elements;
     if (first?.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(first.chordSymbol, header.key));
     const hidden = voiceContext.tablature === true || (first?.kind === 'rest' && first.hidden === true);
-    const around = (lists: Phrasing['before']) => elements.flatMap(({ id }) => lists.get(id) ?? []);
+    const around = (lists: Phrasing['before']) => elements.flatMap(({ id }) => signs(lists, id));
     return [
       ...written,
       ...around(hairpins.before),
@@ -182,20 +185,19 @@ function voiceElements(
     const until = at + elementTicks(item);
     dynamicsBefore(at, until);
     if (item.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(item.chordSymbol, header.key));
-    const tuplet = brackets.get(index);
     const marks: ElementMarks = {
       beams: beams[index]!,
-      ...(tuplet && { tuplet }),
+      tuplets: brackets.get(index) ?? [],
       syllabics: context.syllables.get(item.id) ?? [],
       slurs: context.phrasing.slurs.get(item.id) ?? [],
     };
     const begins = voiceContext.tablature ? undefined : context.octaves.from.get(item.id);
     const ends = voiceContext.tablature ? undefined : context.octaves.to.get(item.id);
-    written.push(...(hairpins.before.get(item.id) ?? []));
+    written.push(...signs(hairpins.before, item.id));
     if (begins) written.push(octaveShift('start', begins.octaves, voiceContext.staff));
     written.push(...noteElements(item, marks, voiceContext));
     if (ends) written.push(octaveShift('stop', ends.octaves, voiceContext.staff));
-    written.push(...(hairpins.behind.get(item.id) ?? []));
+    written.push(...signs(hairpins.behind, item.id));
     at = until;
   }
   return written;
@@ -217,12 +219,18 @@ function isMeasureRest(elements: Voice['elements'], { durationTicks, timeSignatu
   );
 }
 
-function bracketsOf(elements: Voice['elements']): ReadonlyMap<number, 'start' | 'stop'> {
-  const marks = new Map<number, 'start' | 'stop'>();
-  for (const { from, to } of tupletGroups(elements)) {
-    if (to - from < 2) continue; // a tuplet of one note has nothing to bracket
-    marks.set(from, 'start');
-    marks.set(to - 1, 'stop');
-  }
+type Marks = ElementMarks['tuplets'];
+
+function bracketsOf(elements: Voice['elements']): ReadonlyMap<number, Marks> {
+  const marks = new Map<number, Marks>();
+  const mark = ({ from, to, ratio, unit, inner }: TupletGroup, number: number) => {
+    const nested = number > 1 || inner !== undefined;
+    if (to - from < 2 && !nested) return; // a tuplet of one note has nothing to bracket
+    const start = { type: 'start' as const, number, unit, ...(nested ? { ratio } : {}) };
+    marks.set(from, [...(marks.get(from) ?? []), start]);
+    for (const group of inner ?? []) mark(group, number + 1);
+    marks.set(to - 1, [...(marks.get(to - 1) ?? []), { type: 'stop', number, unit }]);
+  };
+  for (const group of tupletGroups(elements)) mark(group, 1);
   return marks;
 }

@@ -1,13 +1,16 @@
 import {
   alterInKey,
   elementTicks,
+  wholeRatio,
   type Articulation,
   type Chord,
   type ElementId,
   type Key,
+  type NoteBase,
   type NoteHead,
   type Part,
   type Ticks,
+  type TupletRatio,
   type VoiceElement,
 } from '@notewright/score';
 import type { BeamMark } from '../beams';
@@ -39,10 +42,19 @@ export interface VoiceContext {
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
 }
 
+interface TupletMark {
+  readonly type: 'start' | 'stop';
+  /** From 1, further inside one more. */
+  readonly number: number;
+  /** What the bracket counts, where a note alone does not tell it: of tuplets within each other. */
+  readonly ratio?: TupletRatio;
+  readonly unit: NoteBase;
+}
+
 export interface ElementMarks {
   readonly beams: readonly BeamMark[];
-  /** What the element does in a tuplet bracket; absent outside and inside of one. */
-  readonly tuplet?: 'start' | 'stop';
+  /** Tuplet brackets that start or stop here, in this order; those around others start first and stop last. */
+  readonly tuplets: readonly TupletMark[];
   /** Of each verse. */
   readonly syllabics?: readonly Syllabic[];
   /** Ends of slurs. */
@@ -110,7 +122,7 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
       tieStop && element('tied', { type: 'stop' }),
       tieStart && element('tied', { type: 'start' }),
       signs && marks.slurs,
-      index === 0 && tupletElement(marks, tablature),
+      index === 0 && tupletElements(marks, tablature),
       signs && chord.ornament && element('ornaments', {}, element(ORNAMENT_ELEMENTS[chord.ornament])),
       technical(head, context),
       signs && articulations(chord.articulations ?? []),
@@ -130,7 +142,7 @@ function restElement(rest: VoiceElement, marks: ElementMarks, context: VoiceCont
     typeElements(rest),
     timeModification(rest),
     context.staff !== undefined && element('staff', {}, context.staff),
-    notations(tupletElement(marks, context.tablature === true)),
+    notations(tupletElements(marks, context.tablature === true)),
   );
 }
 
@@ -168,20 +180,25 @@ const typeElements = ({ value }: VoiceElement): readonly XmlNode[] => [
   ...Array.from({ length: value.dots }, () => element('dot')),
 ];
 
-const timeModification = ({ value: { tuplet } }: VoiceElement): XmlNode | undefined =>
-  tuplet &&
-  element(
-    'time-modification',
-    {},
-    element('actual-notes', {}, tuplet.actual),
-    element('normal-notes', {}, tuplet.normal),
-  );
-
-function tupletElement({ tuplet, beams }: ElementMarks, tablature: boolean): XmlNode | undefined {
+/** The product of all tuplets around the note. */
+function timeModification({ value: { tuplet } }: VoiceElement): XmlNode | undefined {
   if (!tuplet) return undefined;
-  if (tuplet === 'stop') return element('tuplet', { type: 'stop', number: 1 });
+  const { actual, normal } = wholeRatio(tuplet);
+  return element('time-modification', {}, element('actual-notes', {}, actual), element('normal-notes', {}, normal));
+}
+
+function tupletElements({ tuplets, beams }: ElementMarks, tablature: boolean): readonly XmlNode[] {
   const shown = tablature ? { bracket: 'no', 'show-number': 'none' } : { bracket: beams.length > 0 ? 'no' : 'yes' };
-  return element('tuplet', { type: 'start', number: 1, ...shown });
+  return tuplets.map(({ type, number, ratio, unit }) => {
+    if (type === 'stop') return element('tuplet', { type, number });
+    const portion = (name: string, count: number) =>
+      element(name, {}, element('tuplet-number', {}, count), element('tuplet-type', {}, noteTypeName(unit)));
+    return element(
+      'tuplet',
+      { type, number, ...shown, ...(ratio && !tablature ? { bracket: 'yes' } : {}) },
+      ratio && [portion('tuplet-actual', ratio.actual), portion('tuplet-normal', ratio.normal)],
+    );
+  });
 }
 
 /**

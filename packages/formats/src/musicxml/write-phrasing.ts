@@ -5,15 +5,18 @@ import { element, type XmlNode } from '../xml/write';
 export interface Phrasing {
   readonly slurs: ReadonlyMap<ElementId, readonly XmlNode[]>;
   /** Directions before and behind an element. */
-  readonly before: ReadonlyMap<ElementId, readonly XmlNode[]>;
-  readonly behind: ReadonlyMap<ElementId, readonly XmlNode[]>;
+  readonly before: ReadonlyMap<ElementId, readonly VoiceSign[]>;
+  readonly behind: ReadonlyMap<ElementId, readonly VoiceSign[]>;
 }
+
+/** A direction, given MusicXML's number of the voice it stands in. */
+type VoiceSign = (voice: number) => XmlNode;
 
 /** MusicXML tells slurs that are open at once apart by these numbers. */
 const MOST_AT_ONCE = 16;
 
 export function phrasingOf(part: Part): Phrasing {
-  const [before, behind] = [new Map<ElementId, XmlNode[]>(), new Map<ElementId, XmlNode[]>()];
+  const [before, behind] = [new Map<ElementId, VoiceSign[]>(), new Map<ElementId, VoiceSign[]>()];
   for (const hairpin of hairpinsOf(part)) {
     add(before, hairpin.from.id, wedge(hairpin.kind, hairpin, part));
     add(behind, hairpin.to.id, wedge('stop', hairpin, part));
@@ -40,14 +43,17 @@ function slurElements(part: Part): ReadonlyMap<ElementId, readonly XmlNode[]> {
 const inFile = (a: PlacedElement, b: PlacedElement): number =>
   a.measureIndex - b.measureIndex || a.voiceIndex - b.voiceIndex || a.elementIndex - b.elementIndex;
 
-const wedge = (type: string, { staff }: Hairpin, { staves }: Part): XmlNode =>
-  element(
-    'direction',
-    { placement: 'below' },
-    element('direction-type', {}, element('wedge', { type, number: staff + 1 })),
-    staves.length > 1 && element('staff', {}, staff + 1),
-  );
+const wedge =
+  (type: string, { staff }: Hairpin, { staves }: Part): VoiceSign =>
+  (voice) =>
+    element(
+      'direction',
+      { placement: 'below' },
+      element('direction-type', {}, element('wedge', { type, number: staff + 1 })),
+      element('voice', {}, voice),
+      staves.length > 1 && element('staff', {}, staff + 1),
+    );
 
-function add(lists: Map<ElementId, XmlNode[]>, id: ElementId, node: XmlNode): void {
-  lists.set(id, [...(lists.get(id) ?? []), node]);
+function add<Item>(lists: Map<ElementId, Item[]>, id: ElementId, item: Item): void {
+  lists.set(id, [...(lists.get(id) ?? []), item]);
 }

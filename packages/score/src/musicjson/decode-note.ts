@@ -2,7 +2,7 @@ import { chordOfNumber } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
 import { ORNAMENTS } from '../ornament';
-import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
+import { MOST_TUPLET_LEVELS, noteValueOf, noteValueTicks, type NoteValue, type Tuplet } from '../note-value';
 import { OCTAVE_SIGNS } from '../octave-sign';
 import type { HairpinKind } from '../hairpin-kind';
 import { midiOf } from '../pitch';
@@ -177,7 +177,7 @@ function decodeValue(source: Source): { readonly value: NoteValue; readonly mend
 function writtenValue(source: Source, sounding: number): NoteValue | undefined {
   const named = valueNamed(source.raw('DurationString'));
   if (!named) return undefined;
-  const tuplet = ratioOf(source.source('Tuplet'));
+  const tuplet = tupletOf(source.source('Tuplet'));
   const value: NoteValue = tuplet ? { ...named, tuplet } : named;
   try {
     return Math.abs(noteValueTicks(value) - sounding) <= TOLERANCE_TICKS ? value : undefined;
@@ -186,9 +186,12 @@ function writtenValue(source: Source, sounding: number): NoteValue | undefined {
   }
 }
 
-function ratioOf(source: Source | undefined): TupletRatio | undefined {
+/** Tuplets deeper than the model's are left out; the length then tells that something is missing. */
+function tupletOf(source: Source | undefined, levels = MOST_TUPLET_LEVELS): Tuplet | undefined {
   const [actual, normal] = [source?.integer('Actual', 2, 64), source?.integer('Normal', 1, 64)];
-  return actual === undefined || normal === undefined ? undefined : { actual, normal };
+  if (actual === undefined || normal === undefined) return undefined;
+  const inner = levels > 1 ? tupletOf(source!.source('Inner'), levels - 1) : undefined;
+  return { actual, normal, ...(inner ? { inner } : {}) };
 }
 
 /** The longest plain or dotted length that does not exceed `ticks`; a 128th at least. */

@@ -1,11 +1,11 @@
 import { chordNumber } from '../chord-symbol';
 import { spellInKey, tonicOf, keyOf, type Key } from '../key';
 import type { Chord, Measure, NoteHead, Part, Score, Sound, UnknownFields, Voice, VoiceElement } from '../model';
-import { noteValueTicks } from '../note-value';
+import { noteValueTicks, type Tuplet } from '../note-value';
 import { headsTiedInto } from '../ties';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 import { valueName } from './duration-string';
-import type { MusicJson, MusicJsonMeasure, MusicJsonNote, MusicJsonPart } from './fields';
+import type { MusicJson, MusicJsonMeasure, MusicJsonNote, MusicJsonPart, MusicJsonTuplet } from './fields';
 import { pitchName } from './pitch-name';
 
 const whole = (ticks: Ticks): number => ticks / TICKS_PER_WHOLE;
@@ -148,7 +148,7 @@ function encodeElement(
     DurationString: valueName(value),
     ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),
     ...(element.hairpinStop ? { HairpinStop: true } : {}),
-    ...(value.tuplet ? { Tuplet: { Actual: value.tuplet.actual, Normal: value.tuplet.normal } } : {}),
+    ...(value.tuplet ? { Tuplet: encodeTuplet(value.tuplet) } : {}),
   };
   if (element.kind === 'rest')
     return {
@@ -190,6 +190,12 @@ function encodeElement(
     ...besideMidi(element.heads, 'Frets', ({ fret }) => fret),
   };
 }
+
+const encodeTuplet = ({ actual, normal, inner }: Tuplet): MusicJsonTuplet => ({
+  Actual: actual,
+  Normal: normal,
+  ...(inner ? { Inner: encodeTuplet(inner) } : {}),
+});
 
 function encodeTies({ heads }: Chord, TieStop: boolean): Pick<MusicJsonNote, 'TieStart' | 'TieStop' | 'HeadTies'> {
   const tied = heads.map(({ tieStart }) => tieStart === true);

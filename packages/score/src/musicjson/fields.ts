@@ -83,7 +83,7 @@ export type MusicJsonNote = {
   /** Written value: w h q 8 16 32 64 128 and a d for each dot. Read back only where it agrees with `Duration`. */
   readonly DurationString: string;
   /** Ours. */
-  readonly Tuplet?: { readonly Actual: number; readonly Normal: number };
+  readonly Tuplet?: MusicJsonTuplet;
   /** Ours: which heads are tied, where not all of them are. */
   readonly HeadTies?: readonly boolean[];
   /** Ours: a rest that is not drawn. */
@@ -111,3 +111,10 @@ export type MusicJsonNote = {
   readonly Strings?: readonly (number | null)[];
   readonly Frets?: readonly (number | null)[];
 };
+
+/** `Actual` notes in the time of `Normal`; the outermost tuplet, with the one inside it. */
+export interface MusicJsonTuplet {
+  readonly Actual: number;
+  readonly Normal: number;
+  readonly Inner?: MusicJsonTuplet;
+}

@@ -25,6 +25,12 @@ describe('a score written and read back is the same music', () => {
     }
   });
 
+  test('tuplets within tuplets', () => {
+    const line =
+      '4/4 | (3:2 C4/8 (3:2 D4/16 E4/16 F4/16) G4/8) (3:2 (5:4 D4/16 E4/16 F4/16 G4/16 A4/16) B4/q C5/q) C4/q |';
+    expect(notation(again(music(line)))).toBe(line);
+  });
+
   test.each([
     ['odd spellings', '4/4 key=Eb | D#4/q Cb5/q F##4/h |'],
     ['a pick-up', '3/4 pickup | G4/q | C4/h. |'],

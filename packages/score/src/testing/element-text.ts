@@ -4,7 +4,7 @@ import { nameAtFifths } from '../key-name';
 import type { Articulation, Chord, ChordSymbol, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
 import { OCTAVE_SIGNS } from '../octave-sign';
 import { ORNAMENTS } from '../ornament';
-import type { NoteValue, TupletRatio } from '../note-value';
+import type { NoteValue, Tuplet } from '../note-value';
 import { NOTE_BASE_NAMES } from '../note-value-name';
 import { midiOf, type Pitch, type Step } from '../pitch';
 import { isSpanWord, readSpans, readSung, spanWords, sungText } from './span-text';
@@ -129,12 +129,7 @@ function readSigns(words: readonly string[], key: Key): Pick<Chord, 'ornament' |
 }
 
 /** Reads one element in a key; a string answers what is wrong. */
-export function readElement(
-  text: string,
-  id: string,
-  key: Key,
-  tuplet: TupletRatio | undefined,
-): VoiceElement | string {
+export function readElement(text: string, id: string, key: Key, tuplet: Tuplet | undefined): VoiceElement | string {
   const match = ELEMENT.exec(text);
   if (!match) return `'${text}' is no note, chord or rest`;
   const [, body, name, dots, tie, symbol, velocity, articulations, lyric] = match;

@@ -1,7 +1,7 @@
 import type { Key } from '../key';
 import { violations } from '../invariants';
 import type { ClefChange, Measure, MeasureHeader, Part, Score, Voice, VoiceElement } from '../model';
-import type { TupletRatio } from '../note-value';
+import type { Tuplet, TupletRatio } from '../note-value';
 import { fullMeasureTicks, type Ticks, type TimeSignature } from '../time';
 import { voiceTicks } from '../walk';
 import { readElement } from './element-text';
@@ -30,7 +30,7 @@ export interface MarkedMusic {
  * - after the value, in this order: `~` tie of all heads, `{Am7}` chord symbol, `!100` velocity (80 otherwise), `:staccato`
  *   (tenuto, accent, fermata), `:trill` (mordent, inverted-mordent, turn), `:8va` (8vb, 15ma, 15mb), `:grace=D5,E5`, `:slur` and
  *   `:unslur`, `:cresc`, `:dim` and `:unhairpin` (on rests, too), `"lyric"` or `"verse 1\nverse 2"`. After a head: `~` tie of this head, `^r1` finger, `@0.3` string and fret, `?0.9` confidence.
- * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written.
+ * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written; they may stand within each other.
  * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `dur=1/4` (real length),
  *   `section="A"`, `at=1.5` (seconds in the recording), `rit`, `accel`, `a-tempo`, `swing`, `straight`. At the start of a staff: `clef=bass`.
  * - only before the first bar: `pickup` (measure 1 is as long as its notes), `title="…"` (composer, subtitle, instrument, customId,
@@ -148,23 +148,24 @@ class Reader {
 
   private readVoices(tokens: readonly Token[], key: Key): Measure {
     const open: Open = { clefs: [], voices: [{ staff: 0, elements: [] }] };
-    let tuplet: TupletRatio | undefined;
+    const ratios: TupletRatio[] = [];
     for (const token of tokens) {
       const voice = open.voices.at(-1)!;
       const ratio = /^\((\d+):(\d+)$/.exec(token.text);
       if (token.text === '//') open.voices.push({ staff: voice.staff + 1, elements: [] });
       else if (token.text === '&') open.voices.push({ staff: voice.staff, elements: [] });
       else if (isClef(token)) open.clefs.push({ staff: voice.staff, clef: this.words([token]).clefs![0]! });
-      else if (ratio) tuplet = { actual: Number(ratio[1]), normal: Number(ratio[2]) };
-      else if (token.text === ')') tuplet = tuplet ? undefined : this.fail('no tuplet to close', token);
-      else if (token.text.startsWith('<')) this.pending.push(token.text.slice(1, -1));
-      else voice.elements.push(this.element(token, key, tuplet));
+      else if (ratio) ratios.push({ actual: Number(ratio[1]), normal: Number(ratio[2]) });
+      else if (token.text === ')') {
+        if (!ratios.pop()) this.fail('no tuplet to close', token);
+      } else if (token.text.startsWith('<')) this.pending.push(token.text.slice(1, -1));
+      else voice.elements.push(this.element(token, key, nested(ratios)));
     }
-    if (tuplet) this.fail('no closing )', tokens.at(-1)!);
+    if (ratios.length > 0) this.fail('no closing )', tokens.at(-1)!);
     return { ...(open.clefs.length ? { clefs: open.clefs } : {}), voices: open.voices satisfies Voice[] };
   }
 
-  private element(token: Token, key: Key, tuplet: TupletRatio | undefined): VoiceElement {
+  private element(token: Token, key: Key, tuplet: Tuplet | undefined): VoiceElement {
     const id = `e${this.nextId++}`;
     const bare = token.text.replace(/<[^>]*>/g, '');
     const element = readElement(bare, id, key, tuplet);
@@ -188,5 +189,11 @@ class Reader {
     throw new NotationError(message, this.text, token.at);
   }
 }
+
+/** Ratios of the brackets that are open, the outermost first, as one. */
+const nested = ([outer, ...within]: readonly TupletRatio[]): Tuplet | undefined => {
+  const inner = within.length > 0 ? nested(within) : undefined;
+  return outer && { ...outer, ...(inner ? { inner } : {}) };
+};
 
 const isClef = ({ text }: Token): boolean => text.startsWith('clef=');

@@ -1,7 +1,7 @@
 import type { Key } from '../key';
 import type { Measure, MeasureHeader, Part, Score, Voice } from '../model';
 import { fullMeasureTicks } from '../time';
-import { tupletGroups } from '../tuplets';
+import { allTupletGroups } from '../tuplets';
 import { voiceTicks } from '../walk';
 import { elementText } from './element-text';
 import { measureText, metaText, partText } from './header-text';
@@ -53,7 +53,7 @@ function measureLine(measure: Measure, key: Key): string {
 /** The elements of one voice as text, tuplets in their brackets. */
 function voiceLine(voice: Voice, key: Key): string {
   const words = voice.elements.map((element) => elementText(element, key));
-  for (const { ratio, from, to } of tupletGroups(voice.elements)) {
+  for (const { ratio, from, to } of [...allTupletGroups(voice.elements)].reverse()) {
     words[from] = `(${ratio.actual}:${ratio.normal} ${words[from]}`;
     words[to - 1] += ')';
   }

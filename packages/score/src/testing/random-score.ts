@@ -1,10 +1,11 @@
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
 import type { Chord, Measure, MeasureHeader, NoteHead, Part, Score, Voice, VoiceElement } from '../model';
-import { noteValueOf, noteValueTicks, type NoteValue } from '../note-value';
+import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
 import { midiOf } from '../pitch';
 import { fullMeasureTicks, TICKS_PER_QUARTER, TICKS_PER_WHOLE, type TimeSignature } from '../time';
 import { usualClefs } from './header-text';
+import { phrased } from './random-phrasing';
 
 export interface RandomScoreOptions {
   /** Default 1–8. */
@@ -25,6 +26,8 @@ export interface RandomScoreOptions {
   readonly pickup?: boolean;
   /** Lyrics, chord symbols, fingers, articulations, odd spellings; default true. */
   readonly ornaments?: boolean;
+  /** Slurs and hairpins; default true. */
+  readonly phrasing?: boolean;
 }
 
 /** Numbers in [0, 1) that depend only on the seed (mulberry32). */
@@ -50,6 +53,9 @@ const METERS: readonly TimeSignature[] = [
   { beats: 2, beatUnit: 2 },
   { beats: 5, beatUnit: 8 },
 ];
+
+const TRIPLET: TupletRatio = { actual: 3, normal: 2 };
+const QUINTUPLET: TupletRatio = { actual: 5, normal: 4 };
 
 class Composer {
   private nextId = 1;
@@ -109,7 +115,7 @@ class Composer {
         index > 0 && this.chance(0.05) ? [{ staff: 0, clef: this.pick(['alto', 'bass'] as const) }] : undefined;
       return { ...(clef ? { clefs: clef } : {}), voices };
     });
-    return tieEqualPitches(
+    const tied = tieEqualPitches(
       {
         name: this.pick(['Piano', 'Violin "I"']),
         sound: this.chance(0.9) ? { kind: 'pitched', program: this.between(0, 127) } : { kind: 'percussion' },
@@ -120,18 +126,15 @@ class Composer {
       },
       this.options.ties === false ? () => false : () => this.chance(0.7),
     );
+    return this.options.phrasing === false ? tied : phrased(tied, this.random);
   }
 
-  /** Fills a measure: mostly short values, now and then a triplet or quintuplet in the time of a beat. */
+  /** Fills a measure: mostly short values, now and then a tuplet in the time of a beat. */
   private elements(header: MeasureHeader, staff: number): readonly VoiceElement[] {
     const elements: VoiceElement[] = [];
     for (let left = header.durationTicks; left > 0;) {
       if (this.options.tuplets !== false && left >= TICKS_PER_QUARTER && this.chance(0.15)) {
-        const quintuplet = this.chance(0.3);
-        const value: NoteValue = quintuplet
-          ? { base: 16, dots: 0, tuplet: { actual: 5, normal: 4 } }
-          : { base: 8, dots: 0, tuplet: { actual: 3, normal: 2 } };
-        for (let note = 0; note < (quintuplet ? 5 : 3); note++) elements.push(this.element(value, header.key, staff));
+        for (const value of this.bracket()) elements.push(this.element(value, header.key, staff));
         left -= TICKS_PER_QUARTER;
         continue;
       }
@@ -141,6 +144,16 @@ class Composer {
       left -= noteValueTicks(value);
     }
     return elements;
+  }
+
+  /** A tuplet of a quarter; a triplet has now and then another one in the place of an eighth. */
+  private bracket(): readonly NoteValue[] {
+    if (this.chance(0.3)) return Array<NoteValue>(5).fill({ base: 16, dots: 0, tuplet: QUINTUPLET });
+    return Array.from({ length: 3 }, (): readonly NoteValue[] => {
+      if (!this.chance(0.1)) return [{ base: 8, dots: 0, tuplet: TRIPLET }];
+      const [inner, base] = this.pick([[TRIPLET, 16] as const, [QUINTUPLET, 32] as const]);
+      return Array<NoteValue>(inner.actual).fill({ base, dots: 0, tuplet: { ...TRIPLET, inner } });
+    }).flat();
   }
 
   private element(value: NoteValue, key: Key, staff: number): VoiceElement {
