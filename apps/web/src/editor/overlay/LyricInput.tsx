@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { elementAt, placeOf, selectionOf } from '@notewright/editor';
-import { nextInVoice, type Chord, type Score } from '@notewright/score';
+import { nextInVoice, syllableSlots, type Chord, type Score } from '@notewright/score';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import type { SheetGeometry } from './sheetGeometry';
@@ -10,7 +10,7 @@ const BELOW_PX = 26;
 const FOLLOW_MS = 200;
 
 /**
- * The syllable of the selected note, typed over it; Space goes on to the next note. One field for all notes, so that fast typing never
+ * The syllable of the selected note, typed over it; Space goes on to the next note that takes one. One field for all notes, so that fast typing never
  * falls between two.
  */
 export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
@@ -48,7 +48,7 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
       event.preventDefault();
       commit();
       const { score } = store.getState();
-      const next = nextChord(score, id);
+      const next = nextSung(score, id);
       if (next) store.select(selectionOf(score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]));
       else end();
     } else if (event.key === 'Escape') {
@@ -95,11 +95,12 @@ function chordOf(score: Score, id: string): Chord | undefined {
   return element?.kind === 'chord' ? element : undefined;
 }
 
-/** The next note of the same voice; rests are not sung. */
-function nextChord(score: Score, id: string): Chord | undefined {
+/** The next note of the same voice that is sung anew: not a rest, nothing held over, no note under a slur that began before it. */
+function nextSung(score: Score, id: string): Chord | undefined {
   for (let place = placeOf(score, id); place;) {
-    const next = nextInVoice(score.parts[place.partIndex]!, place);
-    if (!next || next.kind === 'chord') return next;
+    const part = score.parts[place.partIndex]!;
+    const next = nextInVoice(part, place);
+    if (!next || (next.kind === 'chord' && syllableSlots(part).has(next.id))) return next;
     place = placeOf(score, next.id);
   }
   return undefined;
