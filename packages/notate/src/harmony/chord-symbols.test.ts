@@ -1,5 +1,5 @@
 import { chordName, keyOf } from '@notewright/score';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recogniseChords } from './chord-symbols';
 
 const chord = (start: number, ...pitches: number[]) => pitches.map((midi) => ({ start, end: start + 2, midi }));
@@ -56,5 +56,37 @@ test('a bass that alternates between root and fifth stands on the root', () => {
   expect(named(measure, 4)).toBe('0:C');
 });
 
-test('silence has no chord', () => expect(named([], 4)).toBe('0:N.C.'));
+/** One note after the other, each a pulse long. */
+const line = (start: number, ...pitches: number[]) =>
+  pitches.map((midi, index) => ({ start: start + index, end: start + index + 0.9, midi }));
+
+describe('no chord is invented', () => {
+  test('over silence', () => expect(named([], 4)).toBe('0:N.C.'));
+
+  test('over a measure of silence between two chords, though both are the same', () =>
+    expect(
+      named([...chord(0, 48, 64, 67), ...chord(2, 48, 64, 67), ...chord(8, 48, 64, 67), ...chord(10, 48, 64, 67)], 12),
+    ).toBe('0:C 4:N.C. 8:C'));
+
+  test.each([0, 2, 7, 9])('over one note struck again and again, pitch class %i', (pitch) =>
+    expect(named(line(0, ...Array.from({ length: 12 }, () => 60 + pitch)), 12)).toBe('0:N.C.'),
+  );
+
+  test('over one note in octaves', () =>
+    expect(named([...line(0, 36, 36, 36, 36), ...line(0, 48, 60, 48, 60)], 4)).toBe('0:N.C.'));
+
+  test('over a pick-up of one line', () =>
+    expect(named([...line(3, 67), ...chord(4, 48, 64, 67), ...chord(6, 48, 64, 72)], 8)).toBe('0:N.C. 4:C'));
+
+  test('but one note within a measure of harmony changes nothing', () =>
+    expect(
+      named([...chord(0, 48, 64, 67), ...line(2, 48, 48), ...chord(4, 48, 64, 67), ...chord(6, 48, 64, 67)], 8),
+    ).toBe('0:C'));
+
+  test('and a pick-up of full chords has its own', () =>
+    expect(named([...chord(2, 43, 59, 62), ...chord(4, 48, 64, 67), ...chord(6, 48, 64, 72)], 8)).toBe(
+      '0:N.C. 2:G 4:C',
+    ));
+});
+
 test('no beats have no harmony', () => expect(recogniseChords([], 0, 4)).toEqual([]));

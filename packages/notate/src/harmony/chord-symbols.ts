@@ -1,6 +1,7 @@
 import { chordOfNumber, type ChordSymbol } from '@notewright/score';
 import { beatChroma, type HarmonyNote } from './beat-chroma';
 import { CHORD_CLASSES, chordLikelihoods } from './chord-network';
+import { withoutHarmony } from './without-harmony';
 import { LEARNED_CHORDS } from './learned-chords';
 
 /** A stretch of one harmony. */
@@ -19,7 +20,8 @@ const NONE = CHORD_CLASSES - 1;
  * middle of a measure, seldom elsewhere.
  *
  * A small network tells how much each beat sounds like each of the 48 chords of the specification; a Viterbi path weighs
- * that against the share of pulses on which chords change in songs. A chord stands on its third, fifth or
+ * that against the share of pulses on which chords change in songs. Silence, a passage on one note and a pick-up of one line
+ * have none (`withoutHarmony`). A chord stands on its third, fifth or
  * seventh when that tone carries most of the bass.
  *
  * @param notes  any order
@@ -37,6 +39,8 @@ export function recogniseChords(
 ): readonly Harmony[] {
   const ordered = [...notes].sort((a, b) => a.start - b.start);
   const path = likeliestPath(chordLikelihoods(beatChroma(ordered, beats)), beats, measurePulses);
+  const bare = withoutHarmony(ordered, beats, measurePulses);
+  for (let beat = 0; beat < beats; beat++) if (bare[beat]) path[beat] = NONE;
   const found: Harmony[] = [];
   let first = 0;
   for (let from = 0; from < beats;) {

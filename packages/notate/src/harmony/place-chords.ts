@@ -32,6 +32,8 @@ export function withChordSymbols(part: Part, segments: readonly ChordSegment[], 
   const symbols = new Map<VoiceElement, ChordSymbol>();
   let written: ChordSymbol | undefined;
   for (const { startTicks, endTicks, chord } of segments) {
+    // Scores have no sign for "no chord": that there was none is seen when the chord is written again.
+    if (!chord && endTicks - startTicks >= plan.measureTicks) written = undefined;
     if (!chord || (written && sameChord(written, chord))) continue;
     const element = elementStarting(part, plan, startTicks, endTicks);
     if (!element || symbols.has(element)) continue;
