@@ -1,6 +1,6 @@
 import {
   measureStarts,
-  soundingTempo,
+  soundingTempos,
   tempoAt,
   TICKS_PER_QUARTER,
   type Score,
@@ -32,10 +32,11 @@ interface Anchor {
  */
 export function tempoTimeMap(score: Score, order: Iterable<number> = score.measures.keys()): TimeMap {
   const anchors: Anchor[] = [{ ticks: 0, sec: 0 }];
+  const tempos = soundingTempos(score.measures);
   for (const index of order) {
     const last = anchors.at(-1)!;
     const end = last.ticks + score.measures[index]!.durationTicks;
-    anchors.push(after(last, end, soundingTempo(score.measures, index)));
+    anchors.push(after(last, end, tempos[index]!));
   }
   return through(anchors);
 }

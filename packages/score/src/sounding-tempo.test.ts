@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { decodeMusicJson, encodeMusicJson } from './musicjson/index';
-import { soundingTempo, swinging } from './sounding-tempo';
+import { soundingTempo, soundingTempos, swinging } from './sounding-tempo';
 import { tempoWordOf } from './tempo-words';
 import { music, notation } from './testing/index';
 import { TICKS_PER_QUARTER } from './time';
 
 const tempos = (text: string) => {
   const { measures } = music(text);
-  return measures.map((_, index) => Math.round(soundingTempo(measures, index)));
+  const one = measures.map((_, index) => soundingTempo(measures, index));
+  expect(soundingTempos(measures)).toEqual(one);
+  return one.map(Math.round);
 };
 
 test('a tempo holds until the next mark', () =>

@@ -10,9 +10,14 @@ const LONGEST_MEASURES = 4;
 /**
  * The tempo a measure is played in, quarter notes per minute: the mark in force, changed measure by measure under a rit. or
  * accel. until the next mark or "a tempo".
+ *
+ * @param marked  the mark in force, for whoever knows it already
  */
-export function soundingTempo(measures: readonly MeasureHeader[], index: number): number {
-  const marked = tempoAt({ measures }, index);
+export function soundingTempo(
+  measures: readonly MeasureHeader[],
+  index: number,
+  marked = tempoAt({ measures }, index),
+): number {
   let from = index;
   while (from > index - LONGEST_MEASURES && from >= 0 && !endsChange(measures[from]!) && !startsChange(measures[from]!))
     from--;
@@ -22,6 +27,15 @@ export function soundingTempo(measures: readonly MeasureHeader[], index: number)
   while (to < measures.length && to < from + LONGEST_MEASURES && !endsChange(measures[to]!)) to++;
   const share = (index - from + 1) / (to - from);
   return marked * (word === 'ritardando' ? 1 - (1 - SLOWED) * share : 1 + (1 / SLOWED - 1) * share);
+}
+
+/** The same of every measure, in one walk. */
+export function soundingTempos(measures: readonly MeasureHeader[]): readonly number[] {
+  let marked = tempoAt({ measures }, -1);
+  return measures.map(({ tempoBpm }, index) => {
+    marked = tempoBpm ?? marked;
+    return soundingTempo(measures, index, marked);
+  });
 }
 
 const startsChange = ({ tempoWord }: MeasureHeader): boolean => tempoWord !== undefined && tempoWord !== 'a-tempo';

@@ -12,6 +12,13 @@ test('unsure heads are walked from left to right, the higher first', () => {
   expect(doubtsOf(score, 1)).toHaveLength(3);
 });
 
+test('what is held over within a voice or over the barline is one note; another voice that begins there is its own', () => {
+  const doubted = (text: string) => doubtsOf(music(text)).length;
+  expect(doubted('4/4 | C5?0.5/h~ C5?0.5/h |')).toBe(1);
+  expect(doubted('4/4 | C5?0.5/w~ & E4?0.5/w | C5?0.5/w & E4?0.5/w |')).toBe(3);
+  expect(doubted('4/4 clefs=treble,bass | C5?0.5/w~ // E3/w | C5?0.5/w // C5?0.5/w |')).toBe(2);
+});
+
 test('a held note is doubted once, one written by hand never', () => {
   expect(doubtsOf(music('4/4 | C5?0.5/w~ | C5?0.5/h D5/h |'))).toHaveLength(1);
 });

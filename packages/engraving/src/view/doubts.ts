@@ -1,4 +1,12 @@
-import { elementsOf, headsTiedInto, type ElementId, type Score } from '@notewright/score';
+import {
+  elementTicks,
+  type Chord,
+  type ElementId,
+  type NoteHead,
+  type Score,
+  type Voice,
+  type VoiceElement,
+} from '@notewright/score';
 
 /**
  * Heads the listener believed in less than this are doubtful. Its confidence is calibrated (see the scoreboard), so of the notes
@@ -21,17 +29,40 @@ export interface Doubt {
  */
 export function doubtsOf(score: Score, visibleMeasures = Infinity): readonly Doubt[] {
   const found: (Doubt & { readonly atTicks: number; readonly midi: number })[] = [];
-  for (const [partIndex, part] of score.parts.entries()) {
-    const held = headsTiedInto(part);
-    for (const { element, measureIndex, atTicks } of elementsOf(part, partIndex)) {
-      if (element.kind !== 'chord' || measureIndex >= visibleMeasures) continue;
-      for (const [headIndex, { confidence = 1, midi }] of element.heads.entries()) {
-        if (confidence >= DOUBTFUL_BELOW || held.get(element.id)?.includes(headIndex)) continue;
-        found.push({ elementId: element.id, headIndex, measureIndex, atTicks, midi });
+  for (const part of score.parts) {
+    let before: readonly (readonly [Voice, VoiceElement])[] = [];
+    for (const [measureIndex, { voices }] of part.measures.slice(0, visibleMeasures).entries()) {
+      const ends: (readonly [Voice, VoiceElement])[] = [];
+      for (const voice of voices) {
+        // A voice goes on in the one of the same staff and place.
+        const place = ends.filter(([{ staff }]) => staff === voice.staff).length;
+        let last = before.filter(([{ staff }]) => staff === voice.staff)[place]?.[1];
+        let atTicks = 0;
+        for (const element of voice.elements) {
+          for (const headIndex of doubtfulHeads(element)) {
+            const { midi } = (element as Chord).heads[headIndex]!;
+            const held = last?.kind === 'chord' && last.heads.some((head) => head.tieStart && head.midi === midi);
+            if (!held) found.push({ elementId: element.id, headIndex, measureIndex, atTicks, midi });
+          }
+          atTicks += elementTicks(element);
+          last = element;
+        }
+        if (last) ends.push([voice, last]);
       }
+      before = ends;
     }
   }
   return found
     .sort((a, b) => a.measureIndex - b.measureIndex || a.atTicks - b.atTicks || b.midi - a.midi)
     .map(({ elementId, headIndex, measureIndex }) => ({ elementId, headIndex, measureIndex }));
 }
+
+const NONE: readonly number[] = [];
+
+/** The score page asks for all notes of a long piece before it shows any of them; most are not in doubt. */
+const doubtfulHeads = (element: VoiceElement): readonly number[] =>
+  element.kind === 'chord' && element.heads.some(isDoubtful)
+    ? [...element.heads.keys()].filter((index) => isDoubtful(element.heads[index]!))
+    : NONE;
+
+const isDoubtful = ({ confidence = 1 }: NoteHead): boolean => confidence < DOUBTFUL_BELOW;
