@@ -1,7 +1,8 @@
 import { LIMITS, musicJsonAnswer, okMessageSchema, sharedScoreAnswer, sharingAnswer } from '@notewright/contracts';
-import { decodeMusicJson, type Score } from '@notewright/score';
+import { beginMusicJson, decodeMusicJson, type Score } from '@notewright/score';
 import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
+import { inIdleTime } from './idleTime';
 
 /** A score as the page shows it, with what the server says about it. */
 export interface OpenedScore {
@@ -15,6 +16,15 @@ export interface OpenedScore {
   readonly version: number;
 }
 
+/** A score of which the beginning is read. */
+export interface BegunScore extends OpenedScore {
+  /** Reads what is not read yet, while the page has nothing else to do; absent when nothing is. Throws a CallFailure. */
+  readonly rest?: (signal: AbortSignal) => Promise<BegunScore>;
+}
+
+/** Measures that are read before the page is shown: more than a screen of lines, and what the engraver looks at behind them. */
+const OPENING_MEASURES = 32;
+
 /** GET /MusicJson. Throws a CallFailure; a score that cannot be read is 'score-invalid'. */
 export async function fetchScore(id: string, signal?: AbortSignal): Promise<OpenedScore> {
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
@@ -22,6 +32,25 @@ export async function fetchScore(id: string, signal?: AbortSignal): Promise<Open
   if (!score.ok) throw failureFrom({ code: 'score-invalid' });
   const { title, quality, unlocked, version } = properties;
   return { score: score.value, title, quality, unlocked: unlocked >= 1, version };
+}
+
+/**
+ * GET /MusicJson, of which a long score's beginning is read at once; its other measures are silent until the rest is. Throws like
+ * `fetchScore`, and so does the rest.
+ */
+export async function beginScore(id: string, signal?: AbortSignal): Promise<BegunScore> {
+  const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
+  const { title, quality, unlocked, version } = properties;
+  const told = { title, quality, unlocked: unlocked >= 1, version };
+  const begun = beginMusicJson(musicVo, OPENING_MEASURES);
+  if (!begun.ok) throw failureFrom({ code: 'score-invalid' });
+  const { opening, readOn } = begun.value;
+  const rest = async (signal: AbortSignal) => {
+    const whole = await inIdleTime(readOn, signal);
+    if (!whole.ok) throw failureFrom({ code: 'score-invalid' });
+    return { ...told, score: whole.value };
+  };
+  return opening.measures.length > OPENING_MEASURES ? { ...told, score: opening, rest } : { ...told, score: opening };
 }
 
 /** @param value stars / 5 */

@@ -1,8 +1,8 @@
 import { LIMITS } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ExportKind, OpenedScore, PdfChoices } from '../api/scores';
+import type { BegunScore, ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { pageTitle } from '../app/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useSmallScreen } from '../shell/useSmallScreen';
@@ -21,11 +21,13 @@ const Editing = lazy(() => import('../editor'));
 
 interface Props {
   readonly id: string;
-  readonly opened: OpenedScore;
+  readonly opened: BegunScore;
 }
 
 /** An opened score: read it, hear it, edit it, take it home. */
-export function OpenScore({ id, opened }: Props) {
+export function OpenScore({ id, opened: newest }: Props) {
+  // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
+  const opened = useDeferredValue(newest);
   const { title, unlocked } = opened;
   const whole = isPaying(useAccount()) || unlocked;
   const visibleMeasures = whole ? Infinity : LIMITS.visibleMeasuresFree;
@@ -89,7 +91,8 @@ export function OpenScore({ id, opened }: Props) {
   latestOpen.current = open;
   const onDialog = useCallback((name: Parameters<typeof open>[0]) => latestOpen.current(name), []);
 
-  if (!editorNeeded)
+  // Nobody edits, and saves, half a score.
+  if (!editorNeeded || opened.rest)
     return (
       <>
         {play(opened.score)}

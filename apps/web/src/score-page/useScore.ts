@@ -1,26 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchScore, type OpenedScore } from '../api/scores';
+import { beginScore, type BegunScore } from '../api/scores';
 import { engraveAhead } from '../sheet';
 
 const scoreKey = (id: string) => ['score', id] as const;
+/** Asked for anew whenever the page opens, and kept while the page is open. */
+const WHILE_OPEN = { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
 
-/** The score of a song. It is asked for anew whenever the page opens, and kept while the page is open. */
-export const useScore = (id: string) =>
-  useQuery({
+/** The score of a song: at first as far as the first screen needs it, then whole. */
+export function useScore(id: string): { readonly data: BegunScore | undefined; readonly error: Error | null } {
+  const begun = useQuery({
     queryKey: scoreKey(id),
     queryFn: async ({ signal }) => {
-      const opened = await fetchScore(id, signal);
-      engraveAhead(opened.score);
-      return opened;
+      const begun = await beginScore(id, signal);
+      engraveAhead(begun.score);
+      return begun;
     },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
+    ...WHILE_OPEN,
   });
+  const rest = begun.data?.rest;
+  const whole = useQuery({
+    queryKey: [...scoreKey(id), 'whole'],
+    queryFn: ({ signal }) => rest!(signal),
+    enabled: rest !== undefined,
+    ...WHILE_OPEN,
+  });
+  return { data: whole.data ?? begun.data, error: begun.error ?? whole.error };
+}
 
 /** Keeps a new rating with the open score, so that the stars are right when they are shown again. */
 export function useKeepQuality(id: string): (quality: number) => void {
   const client = useQueryClient();
-  return (quality) => client.setQueryData<OpenedScore>(scoreKey(id), (opened) => opened && { ...opened, quality });
+  return (quality) =>
+    client.setQueriesData<BegunScore>({ queryKey: scoreKey(id) }, (opened) => opened && { ...opened, quality });
 }

@@ -37,18 +37,18 @@ export class PartReader {
   private nextId = 1;
 
   constructor(
-    private readonly headers: readonly MeasureHeader[],
     private readonly instrument: string,
     private readonly version: number,
   ) {}
 
-  read(source: Source, measures: readonly Source[], partCount: number): Part {
+  /** Everything of a part but its measures. */
+  frame(source: Source, measures: readonly Source[], partCount: number): Part {
     const { sound, tab } = this.soundAndTab(source, partCount);
     const staves = this.staves(source, measures);
     const rest =
       source.has('TabConfiguration') && !tab ? { TabConfiguration: source.raw('TabConfiguration') } : undefined;
     const unknownTab = tab && source.source('TabConfiguration')?.othersThan(TAB);
-    const part: Part = {
+    return {
       name: source.text('Name') ?? '',
       sound,
       staves,
@@ -56,10 +56,9 @@ export class PartReader {
       ...transpositionOf(source.source('Transposition')),
       mute: source.flag('Mute') ?? false,
       dynamics: (source.sources('Dynamics', LIMITS.measures) ?? []).map(decodeDynamic),
-      measures: this.headers.map((header, index) => this.measure(measures[index], header, staves.length)),
+      measures: [],
       ...keeping(source.othersThan(PART), rest, unknownTab && { TabConfiguration: unknownTab }),
     };
-    return this.withSoundTies(part);
   }
 
   private soundAndTab(source: Source, partCount: number): { readonly sound: Sound; readonly tab?: Tab } {
@@ -99,7 +98,8 @@ export class PartReader {
     return Array.from({ length: count }, (_, staff) => (staff === 0 ? top : 'bass'));
   }
 
-  private measure(source: Source | undefined, header: MeasureHeader, staves: number): Measure {
+  /** A measure of a part of so many staves; its ties are only wishes until what follows is known. */
+  measure(source: Source | undefined, header: MeasureHeader, staves: number): Measure {
     const voices: Voice[] = [];
     const unknownVoices: (UnknownFields | undefined)[] = [];
     const read = (source?.sources('Voices', LIMITS.voices) ?? []).map((voice) => ({
@@ -141,9 +141,10 @@ export class PartReader {
     return { staff, elements };
   }
 
-  /** Keeps the ties that meet their pitch in the next element. */
-  private withSoundTies(part: Part): Part {
+  /** Keeps the ties that meet their pitch in the next element; measures where all do stay the same objects. */
+  withSoundTies(part: Part): Part {
     const loose = new Map<string, VoiceElement>();
+    const loosened = new Set<number>();
     for (const placed of elementsOf(part, 0)) {
       const { element } = placed;
       if (element.kind === 'rest' || !element.heads.some(({ tieStart }) => tieStart)) continue;
@@ -153,16 +154,18 @@ export class PartReader {
         tieTarget({ ...head, tieStart: tieStart === true }, next) === undefined ? head : { ...head, tieStart: true },
       );
       loose.set(element.id, { ...element, heads });
+      loosened.add(placed.measureIndex);
     }
     if (loose.size === 0) return part;
     this.mended = true;
-    const measures = part.measures.map((measure) => ({
-      ...measure,
-      voices: measure.voices.map((voice) => ({
+    const measures = part.measures.map((measure, index) => {
+      if (!loosened.has(index)) return measure;
+      const voices = measure.voices.map((voice) => ({
         ...voice,
         elements: voice.elements.map((element) => loose.get(element.id) ?? element),
-      })),
-    }));
+      }));
+      return { ...measure, voices };
+    });
     return { ...part, measures };
   }
 

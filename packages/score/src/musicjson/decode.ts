@@ -1,5 +1,6 @@
 import type { Key } from '../key';
-import type { MeasureHeader, Part, Score, ScoreMeta } from '../model';
+import { restsFilling } from '../fill';
+import type { Measure, MeasureHeader, Part, Score, ScoreMeta } from '../model';
 import { err, ok, type Result } from '../result';
 import { decodeHeader, openingOf, tempoOf, type InForce } from './decode-header';
 import { PartReader } from './decode-part';
@@ -19,12 +20,7 @@ export interface OpenedMusicJson {
  * kept and written back by `encodeMusicJson`. Element ids are new; the same file always gives the same ids.
  */
 export function openMusicJson(json: unknown): Result<OpenedMusicJson, MusicJsonError> {
-  try {
-    return ok(read(Source.of(json, 'the file')));
-  } catch (error) {
-    if (error instanceof Refused) return err(error.fault);
-    throw error;
-  }
+  return unlessRefused(() => new Reading(Source.of(json, 'the file')).whole());
 }
 
 /** Like `openMusicJson` when it does not matter whether the file was migrated. */
@@ -33,34 +29,128 @@ export function decodeMusicJson(json: unknown): Result<Score, MusicJsonError> {
   return opened.ok ? ok(opened.value.score) : opened;
 }
 
+export interface BegunMusicJson {
+  /** The whole score in its full length, with the notes of its beginning; rests fill the measures behind. */
+  readonly opening: Score;
+  /**
+   * Reads some more measures, at least one.
+   *
+   * @param enough  asked after each
+   * @returns the score `decodeMusicJson` gives once the end is reached, until then undefined. It shares the measures of the opening.
+   */
+  readOn(enough: () => boolean): Result<Score, MusicJsonError> | undefined;
+}
+
+/**
+ * Reads the beginning of a file, for who wants to show it before the rest is read. What is wrong further on is told only when
+ * it is read.
+ *
+ * @param measures  how many to read, at least 1
+ */
+export function beginMusicJson(json: unknown, measures: number): Result<BegunMusicJson, MusicJsonError> {
+  return unlessRefused(() => {
+    const reading = new Reading(Source.of(json, 'the file'));
+    return {
+      opening: reading.opening(measures),
+      readOn: (enough) => {
+        const read = unlessRefused(() => reading.readOn(enough));
+        if (!read.ok) return read;
+        return read.value ? ok(reading.whole().score) : undefined;
+      },
+    };
+  });
+}
+
+function unlessRefused<T>(read: () => T): Result<T, MusicJsonError> {
+  try {
+    return ok(read());
+  } catch (error) {
+    if (error instanceof Refused) return err(error.fault);
+    throw error;
+  }
+}
+
 const ROOT = new Set(['Version', 'MetaInfo', 'MusicInfo', 'Parts']);
 const META = new Set(['Title', 'Composer', 'SubTitle', 'Instrument', 'CustomId', 'Source']);
 const INFO = new Set(['TimeSignature', 'MeasureDuration', 'Tempo', 'Key', 'Duration']);
 
-function read(file: Source): OpenedMusicJson {
-  const version = file.number('Version', 0, 1e9) ?? 1;
-  if (version > 4) refuse('unsupported-version', `the file has version ${version}; versions up to 4 can be read`);
-  const parts = file.sources('Parts', MUSIC_JSON_LIMITS.parts) ?? [];
-  if (parts.length === 0) refuse('no-parts', 'the file has no parts');
-  const measures = parts.map((part) => part.sources('Measures', MUSIC_JSON_LIMITS.measures) ?? []);
-  const count = Math.max(...measures.map(({ length }) => length));
-  if (count === 0) refuse('no-measures', 'the file has no measures');
+/** A file while it is read, measure by measure through all parts. */
+class Reading {
+  private readonly headers: readonly MeasureHeader[];
+  private readonly score: Score;
+  private readonly reader: PartReader;
+  private readonly sources: readonly (readonly Source[])[];
+  private readonly read: readonly Measure[][];
+  private readonly old: boolean;
+  private unread = 0;
 
-  const info = file.source('MusicInfo');
-  const { headers, mended } = readHeaders(measures[0]!, count, info);
-  const meta = readMeta(file.source('MetaInfo'));
-  const reader = new PartReader(headers, meta.instrument, version);
-  const read: Part[] = parts.map((part, index) => reader.read(part, measures[index]!, parts.length));
-  const unknownInfo = info?.othersThan(INFO);
-  return {
-    score: {
+  constructor(file: Source) {
+    const version = file.number('Version', 0, 1e9) ?? 1;
+    if (version > 4) refuse('unsupported-version', `the file has version ${version}; versions up to 4 can be read`);
+    const parts = file.sources('Parts', MUSIC_JSON_LIMITS.parts) ?? [];
+    if (parts.length === 0) refuse('no-parts', 'the file has no parts');
+    this.sources = parts.map((part) => part.sources('Measures', MUSIC_JSON_LIMITS.measures) ?? []);
+    const count = Math.max(...this.sources.map(({ length }) => length));
+    if (count === 0) refuse('no-measures', 'the file has no measures');
+
+    const info = file.source('MusicInfo');
+    const { headers, mended } = readHeaders(this.sources[0]!, count, info);
+    const meta = readMeta(file.source('MetaInfo'));
+    const unknownInfo = info?.othersThan(INFO);
+    this.headers = headers;
+    this.old = version !== 4 || mended;
+    this.reader = new PartReader(meta.instrument, version);
+    this.score = {
       meta,
       measures: headers,
-      parts: read,
+      parts: parts.map((part, index) => this.reader.frame(part, this.sources[index]!, parts.length)),
       ...keeping(file.othersThan(ROOT), unknownInfo && { MusicInfo: unknownInfo }),
-    },
-    migrated: version !== 4 || mended || reader.mended,
-  };
+    };
+    this.read = parts.map(() => []);
+  }
+
+  /** @returns whether the end is reached */
+  readOn(enough: () => boolean): boolean {
+    for (let index = this.read[0]!.length; index < this.headers.length; index++) {
+      const measures = this.score.parts.map(({ staves }, part) =>
+        this.reader.measure(this.sources[part]![index], this.headers[index]!, staves.length),
+      );
+      for (const [part, measure] of measures.entries()) this.read[part]!.push(measure);
+      if (enough()) break;
+    }
+    return this.read[0]!.length === this.headers.length;
+  }
+
+  whole(): OpenedMusicJson {
+    this.readOn(() => false);
+    const parts = this.withMeasures();
+    return { score: { ...this.score, parts }, migrated: this.old || this.reader.mended };
+  }
+
+  opening(count: number): Score {
+    // One more: whether a tie is sound shows in the measure behind it. That one's own ties meet rests as yet.
+    this.readOn(() => this.read[0]!.length > count);
+    const parts = this.withMeasures().map((part, index) => {
+      this.read[index]!.splice(0, count, ...part.measures.slice(0, count));
+      return { ...part, measures: [...part.measures, ...this.silence(part.measures.length, part.staves.length)] };
+    });
+    return { ...this.score, parts };
+  }
+
+  private withMeasures(): readonly Part[] {
+    return this.score.parts.map((part, index) => this.reader.withSoundTies({ ...part, measures: this.read[index]! }));
+  }
+
+  /** Full measures of rests from a measure to the end, with names no read element has. */
+  private silence(from: number, staves: number): readonly Measure[] {
+    const newId = () => `unread${this.unread++}`;
+    return this.headers.slice(from).map(({ durationTicks, timeSignature }) => ({
+      voices: Array.from({ length: staves }, (_, staff) => ({
+        staff,
+        elements: restsFilling(0, durationTicks, timeSignature, newId),
+      })),
+    }));
+  }
 }
 
 function readMeta(source: Source | undefined): ScoreMeta {

@@ -1,4 +1,4 @@
 export { encodeMusicJson } from './encode';
-export { decodeMusicJson, openMusicJson, type OpenedMusicJson } from './decode';
+export { beginMusicJson, decodeMusicJson, openMusicJson, type BegunMusicJson, type OpenedMusicJson } from './decode';
 export type { MusicJson, MusicJsonMeasure, MusicJsonNote, MusicJsonPart } from './fields';
 export { MUSIC_JSON_LIMITS, type MusicJsonError, type MusicJsonErrorCode } from './source';
