@@ -7,6 +7,7 @@ import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './b
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
 import { withLetters } from './letters';
+import { withNestedTuplets } from './nested-tuplets';
 import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
 import type { Toolkit } from './toolkit';
@@ -46,6 +47,9 @@ const LAYOUT = {
   xmlIdChecksum: true,
 };
 
+/** Their outer brackets move out after the engraver has measured the line. */
+const ROOM_FOR_NESTED_TUPLETS = { pageMarginTop: 60, pageMarginBottom: 60 };
+
 /**
  * Engraves one system.
  *
@@ -76,7 +80,8 @@ export function engraveMei(
   widthPx: number,
 ): Result<EngravedSystem, EngravingError> {
   const lineWidthPx = Math.max(widthPx, wantedWidthPx(toolkit, mei, score, range, options, widthPx));
-  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded' });
+  const nested = hasNestedTuplets(score, range) ? ROOM_FOR_NESTED_TUPLETS : {};
+  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
   if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
   const warnings = toolkit.getLog().split('\n').filter(Boolean);
   const drawn = readSvg(svg);
@@ -197,7 +202,8 @@ function placed(
       return [{ partIndex, staff, tab: kind === 'tab', measureIndex: range.from + index, ...place }];
     }),
   );
-  const cleaned = cleanSvg(svg, (id) => drawn.heads.has(id));
+  const clean = cleanSvg(svg, (id) => drawn.heads.has(id));
+  const cleaned = hasNestedTuplets(score, range) ? withNestedTuplets(clean) : clean;
   return {
     svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,
     widthPx,
@@ -209,6 +215,13 @@ function placed(
     anchors: timeAnchors(score, measures, moments),
   };
 }
+
+const hasNestedTuplets = ({ parts }: Score, { from, to }: MeasureRange): boolean =>
+  parts.some(({ measures }) =>
+    measures
+      .slice(from, to)
+      .some(({ voices }) => voices.some(({ elements }) => elements.some(({ value }) => value.tuplet?.inner))),
+  );
 
 /** About the extent of a rest's glyph: a whole rest hangs from its line, a half rest sits on it. */
 function restBox({ x, y, glyph }: DrawnGlyph) {

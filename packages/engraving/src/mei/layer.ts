@@ -30,26 +30,49 @@ export function layerXml(view: VoiceView, context: LayerContext): string {
   if (view.drawn === 'measure-rest') return element('mRest', { 'xml:id': elementXmlId(elements[0]!.id) });
   const tuplets = tupletSpans(elements);
   const beams = beamGroups(elements, context.time, tuplets, context.shiftTicks);
-  const brackets = [...tuplets.map((tuplet) => tupletBracket(tuplet, beams)), ...beams.map(beamBracket)];
+  const brackets = [
+    ...tuplets.map((tuplet) => tupletBracket(tuplet, tuplets, beams, nestedSide(view, context))),
+    ...beams.map(beamBracket),
+  ];
   // Outer brackets first; of two that cover the same notes the tuplet (listed first) is the outer one.
   brackets.sort((a, b) => a.first - b.first || b.last - a.last);
   return elements
     .map((item, index) => {
       const opening = brackets.filter(({ first }) => first === index).map(({ open }) => open);
       const closing = brackets.filter(({ last }) => last === index).map(({ close }) => close);
-      return opening.join('') + elementXml(item, view, context) + closing.reverse().join('');
+      const shown = item.kind === 'rest' && item.hidden && tuplets.some((tuplet) => isGapIn(tuplet, index, elements));
+      return (
+        opening.join('') +
+        elementXml(shown ? { ...item, hidden: false } : item, view, context) +
+        closing.reverse().join('')
+      );
     })
     .join('');
 }
 
+/** A tuplet cannot be read with a note missing: a hidden rest beside visible members is shown. */
+const isGapIn = ({ first, last }: Span, index: number, elements: readonly VoiceElement[]): boolean =>
+  first <= index &&
+  index <= last &&
+  elements.slice(first, last + 1).some((member) => member.kind === 'chord' || !member.hidden);
+
 const beamBracket = (span: Span): Bracket => ({ ...span, open: '<beam>', close: '</beam>' });
 
-/** The bracket is drawn unless a beam over exactly these notes says the same. */
-function tupletBracket(tuplet: ReturnType<typeof tupletSpans>[number], beams: readonly Span[]): Bracket {
-  const beamed = beams.some((beam) => covers(beam, tuplet) && covers(tuplet, beam));
+type Tuplet = ReturnType<typeof tupletSpans>[number];
+
+/** The bracket is drawn unless a beam over exactly these notes says the same; of tuplets within each other always. */
+function tupletBracket(tuplet: Tuplet, all: readonly Tuplet[], beams: readonly Span[], side: string): Bracket {
+  const nested = all.some((other) => other !== tuplet && (covers(other, tuplet) || covers(tuplet, other)));
+  const beamed = !nested && beams.some((beam) => covers(beam, tuplet) && covers(tuplet, beam));
   const { actual, normal } = tuplet.ratio;
-  const open = `<tuplet num="${actual}" numbase="${normal}" num.format="count" bracket.visible="${!beamed}">`;
+  const open = `<tuplet num="${actual}" numbase="${normal}" num.format="count" bracket.visible="${!beamed}"${nested ? ` num.place="${side}" bracket.place="${side}"` : ''}>`;
   return { ...tuplet, open, close: '</tuplet>' };
+}
+
+/** Brackets one above the other need room: below a single voice, where neither tempo nor chords stand, unless words do. */
+function nestedSide({ stems, voice }: VoiceView, { lyrics }: LayerContext): 'above' | 'below' {
+  if (stems) return stems === 'up' ? 'above' : 'below';
+  return lyrics && voice.elements.some((item) => item.kind === 'chord' && item.lyric) ? 'above' : 'below';
 }
 
 function elementXml(item: VoiceElement, view: VoiceView, context: LayerContext): string {

@@ -17,11 +17,12 @@ export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, 
   const tuplets = tupletSpans(elements);
   return elements
     .map((item, elementIndex) => {
-      const opening = tuplets.find(({ first }) => first === elementIndex);
-      const closing = tuplets.find(({ last }) => last === elementIndex);
-      const open = opening
-        ? `<tuplet num="${opening.ratio.actual}" numbase="${opening.ratio.normal}" num.visible="false" bracket.visible="false">`
-        : '';
+      const opening = tuplets.filter(({ first }) => first === elementIndex);
+      const closing = tuplets.filter(({ last }) => last === elementIndex);
+      const open = opening.map(
+        ({ ratio: { actual, normal } }) =>
+          `<tuplet num="${actual}" numbase="${normal}" num.visible="false" bracket.visible="false">`,
+      );
       const tiedIn =
         item.kind === 'chord'
           ? tiedInHeads(item, previousInVoice(part, { measureIndex, voiceIndex, elementIndex }))
@@ -35,7 +36,7 @@ export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, 
         notes.length > 0
           ? element('tabGrp', durationOf(item), notes.join(''))
           : element('space', { 'xml:id': `${elementXmlId(item.id)}.tabspace`, ...durationOf(item) });
-      return open + group + (closing ? '</tuplet>' : '');
+      return open.join('') + group + '</tuplet>'.repeat(closing.length);
     })
     .join('');
 }

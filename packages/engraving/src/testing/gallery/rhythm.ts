@@ -37,6 +37,21 @@ export const RHYTHM: Gallery = {
           ' (3:2 C5/8 D5/8 E5/8) (3:2 F5/8 E5/8 D5/8) C5/h & G4/q (3:2 A4/q G4/8) E4/h |',
       ),
   },
+  'tuplets-within-tuplets': {
+    score: () =>
+      music(
+        '| (3:2 C5/8 (3:2 D5/16 E5/16 F5/16) G5/8) (3:2 E5/8 D5/8 (5:4 C5/32 B4/32 A4/32 G4/32 A4/32)) C5/h |' +
+          ' (3:2 C5/q (3:2 D5/8 E5/8 F5/8) G5/q) (3:2 (3:2 A4/8 B4/8 C5/8) (3:2 D5/8 r/8 E5/8) (3:2 F5/q E5/8)) |' +
+          ' (3:2 C5/h (5:4 D5/8 C5/8 B4/8 A4/8 G4/8) C5/h) & (3:2 F4/q (3:2 E4/8 D4/8 E4/8) F4/q) E4/h |',
+      ),
+  },
+  'incomplete-tuplets': {
+    score: () =>
+      music(
+        '| (3:2 C5/8 r/8 E5/8) (3:2 r/8 r/8 G4/8) (3:2 A4/q s/8) (3:2 s/8 B4/8 C5/8) | (5:4 r/16 D5/16 E5/16 r/8) (3:2 F5/q r/q r/q) C5/q |' +
+          ' r/w & (3:2 s/q A4/q B4/q) (3:2 (3:2 r/8 G4/8 r/8) A4/q r/q) |',
+      ),
+  },
   'quintuplets-and-sextuplets': {
     score: () =>
       music(
