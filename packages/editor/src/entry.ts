@@ -48,6 +48,9 @@ export function entryPoint(state: EditorState): Caret | undefined {
   return place && elementAt(state.score, place).kind === 'rest' ? caretAt(state.score, place) : undefined;
 }
 
+/** Whether the next letter writes a note, and so what concerns the next notes makes sense. */
+export const isWriting = (state: EditorState): boolean => entryPoint(state) !== undefined;
+
 /** The note before the caret, else the one at it, else the middle of its staff: what letters are near to. */
 function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonly key: Key } {
   const index = Math.min(caret.measureIndex, score.measures.length - 1);

@@ -20,6 +20,7 @@ const SENTENCES = {
   'at-list-end': 'It is at the end of the list already',
   'no-tuplet-room': 'There is no room for this tuplet in the measure',
   'not-repairable': 'Nothing to repair at this note',
+  'bad-ending': 'An ending is played the first, second … time',
   'bad-tempo': 'A tempo is a number above 0',
   'cannot-remove-initial-clef': 'The first clef of a staff cannot be removed',
   'not-now': 'This cannot be done now',

@@ -29,6 +29,7 @@ export { nextValue } from './entry';
 export { readingOf, type Reading } from './written';
 export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
+export { syllableOf } from './edits/annotations';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';
 export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';

@@ -54,6 +54,8 @@ export interface Action<Name extends string = string, Input = undefined> {
   /** Holding the key down makes steps that are undone as one. */
   readonly repeats?: boolean;
   readonly shell?: ShellCommand;
+  /** Its keys mean this only then; two actions that share a key share it this way. */
+  readonly when?: (state: EditorState) => boolean;
   /** Highlighted in the toolbar: the selection has this property, or the mode is on. */
   readonly active?: (state: EditorState) => boolean;
   readonly choices?: (state: EditorState) => readonly Choice<Input>[];

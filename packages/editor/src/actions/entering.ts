@@ -1,7 +1,7 @@
 import { ok, type Midi, type Step } from '@notewright/score';
 import { addHead } from '../edits/add-head';
 import type { Target } from '../edits/pitch';
-import { beginEntry, breakRhythm, endEntry, stackLetter, writeLetter, writeMidi } from '../entry';
+import { beginEntry, breakRhythm, endEntry, isWriting, stackLetter, writeLetter, writeMidi } from '../entry';
 import { perform, type EditorState, type Modes } from '../state';
 import { action, always, keymaps, keys, notesSelected, somethingSelected, type Shortcuts } from './action';
 
@@ -98,7 +98,8 @@ export const enteringActions = [
     name: 'long-short',
     label: 'The next two long and short',
     group: 'entry',
-    shortcuts: keys('>'),
+    shortcuts: keymaps(['>'], []),
+    when: isWriting,
     active: ({ figure }) => (figure[0]?.dots ?? 0) > 0,
     enabled: somethingSelected,
     perform: (state) => breakRhythm(state, true),
@@ -107,7 +108,8 @@ export const enteringActions = [
     name: 'short-long',
     label: 'The next two short and long',
     group: 'entry',
-    shortcuts: keys('<'),
+    shortcuts: keymaps(['<'], []),
+    when: isWriting,
     active: ({ figure }) => (figure[1]?.dots ?? 0) > 0,
     enabled: somethingSelected,
     perform: (state) => breakRhythm(state, false),

@@ -25,17 +25,25 @@ export function shortcutOf({ key, mod, shift, alt, code }: KeyPress): Shortcut {
 const plainKey = (key: string, alt: boolean, physical: RegExpExecArray | null): string =>
   alt && physical ? (physical[1] ?? physical[2]!).toLowerCase() : key.toLowerCase();
 
-const maps = new Map<Keymap, ReadonlyMap<Shortcut, AnyAction>>();
+type KeyMeanings = ReadonlyMap<Shortcut, readonly AnyAction[]>;
 
-function mapOf(keymap: Keymap): ReadonlyMap<Shortcut, AnyAction> {
-  let map = maps.get(keymap);
-  if (!map) {
-    map = new Map(actions.flatMap((one) => one.shortcuts[keymap].map((shortcut) => [shortcut, one] as const)));
-    maps.set(keymap, map);
-  }
+const maps = new Map<Keymap, KeyMeanings>();
+
+function mapOf(keymap: Keymap): KeyMeanings {
+  const known = maps.get(keymap);
+  if (known) return known;
+  const map = new Map<Shortcut, readonly AnyAction[]>();
+  for (const one of actions)
+    for (const shortcut of one.shortcuts[keymap]) map.set(shortcut, [...(map.get(shortcut) ?? []), one]);
+  maps.set(keymap, map);
   return map;
 }
 
+const means = (action: AnyAction, state: EditorState): boolean =>
+  !('when' in action) || action.when === undefined || action.when(state);
+
 /** The action a key press means; undefined when it means none. Only actions without an input have keys. */
-export const actionForKey = ({ keymap }: Pick<EditorState, 'keymap'>, press: KeyPress): AnyAction | undefined =>
-  mapOf(keymap).get(shortcutOf(press));
+export const actionForKey = (state: EditorState, press: KeyPress): AnyAction | undefined =>
+  mapOf(state.keymap)
+    .get(shortcutOf(press))
+    ?.find((action) => means(action, state));

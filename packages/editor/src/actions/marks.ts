@@ -7,15 +7,22 @@ import {
   type ChordSymbol,
   type DynamicName,
   type Finger,
+  type HairpinKind,
+  type Score,
   type Ticks,
+  type VoiceElement,
 } from '@notewright/score';
+import { isWriting } from '../entry';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
 import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
+import { toggleHairpin } from '../edits/hairpins';
+import { toggleSlur } from '../edits/slurs';
 import { editError } from '../errors';
 import { elementAt, placeOf, ticksInMeasure } from '../places';
+import type { Selection } from '../selection';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
-import { action, always, keys, notesSelected, somethingSelected, type Choice } from './action';
+import { action, always, keymaps, keys, notesSelected, somethingSelected, type Choice } from './action';
 
 const FINGERS: readonly Finger[] = ['l1', 'l2', 'l3', 'l4', 'l5', 'r1', 'r2', 'r3', 'r4', 'r5'];
 
@@ -44,6 +51,40 @@ function dynamicChoices(state: EditorState): readonly Choice<DynamicName>[] {
   const now = place && dynamicAt(state.score.parts[place.partIndex]!, at!);
   return [...DYNAMIC_NAMES].reverse().map((name) => ({ input: name, label: name, active: now?.name === name }));
 }
+
+/** A syllable under a note. */
+interface SungAt {
+  readonly elementId: string;
+  readonly lyric: string;
+  /** Counted from 1, which it is when nobody says. */
+  readonly verse?: number;
+}
+
+/** The first and last of the selected elements; undefined when nothing is selected. */
+function endsOfSelection(score: Score, { heads }: Selection): readonly VoiceElement[] | undefined {
+  const ends = [heads[0], heads.at(-1)].flatMap((head) => (head ? (placeOf(score, head.elementId) ?? []) : []));
+  return ends.length ? ends.map((place) => elementAt(score, place)) : undefined;
+}
+
+const isSlurred = (element: VoiceElement, index: number): boolean =>
+  element.kind === 'chord' && (index === 0 ? (element.slurStarts ?? 0) : (element.slurStops ?? 0)) > 0;
+
+/** While notes are written, '<' and '>' belong to the rhythm of the next ones. */
+const hairpin = <const Name extends HairpinKind>(name: Name, label: string, key: string) =>
+  action({
+    name,
+    label,
+    group: 'marks',
+    icon: name,
+    shortcuts: keys(key),
+    when: (state) => state.keymap === 'musescore' || !isWriting(state),
+    active: ({ score, selection }) => {
+      const ends = endsOfSelection(score, selection);
+      return ends?.[0]?.hairpinStart === name && ends.at(-1)!.hairpinStop === true;
+    },
+    enabled: somethingSelected,
+    perform: (state) => perform(state, name, toggleHairpin(name)),
+  });
 
 export const markActions = [
   action({
@@ -79,13 +120,25 @@ export const markActions = [
     perform: (state, symbol: ChordSymbol | undefined) => perform(state, 'set-chord', setChordSymbol(symbol)),
   }),
   action({
+    name: 'slur',
+    label: 'Slur',
+    group: 'marks',
+    icon: 'slur',
+    shortcuts: keymaps(['Shift+s'], ['s']),
+    active: ({ score, selection }) => endsOfSelection(score, selection)?.every(isSlurred) ?? false,
+    enabled: notesSelected,
+    perform: (state) => perform(state, 'slur', toggleSlur),
+  }),
+  hairpin('crescendo', 'Growing louder', '<'),
+  hairpin('diminuendo', 'Growing softer', '>'),
+  action({
     name: 'set-lyric',
     label: 'Lyric',
     group: 'marks',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, { elementId, lyric }: { readonly elementId: string; readonly lyric: string }) =>
-      perform(state, 'set-lyric', setLyric(elementId, lyric), `lyric ${elementId}`),
+    perform: (state, { elementId, lyric, verse = 1 }: SungAt) =>
+      perform(state, 'set-lyric', setLyric(elementId, lyric, verse), `lyric ${elementId} ${verse}`),
   }),
   action({
     name: 'set-dynamic',

@@ -1,5 +1,15 @@
 import { sameTimeSignature, type Clef, type Key, type MeasureHeader, type TimeSignature } from '@notewright/score';
-import { removeClef, removeTempo, sameKey, setClef, setKey, setSection, setTempo } from '../edits/headers';
+import {
+  removeClef,
+  removeTempo,
+  sameKey,
+  setClef,
+  setEnding,
+  setKey,
+  setSection,
+  setTempo,
+  toggleRepeat,
+} from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
 import { setMeter } from '../edits/meter';
 import { DIALOG_KEYS } from '../edits/transpose';
@@ -120,6 +130,24 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, label }: AtMeasure & { readonly label: string }) =>
       perform(state, 'set-section', setSection(measureIndex, label)),
+  }),
+  action({
+    name: 'repeat',
+    label: 'Repeat sign',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, side }: AtMeasure & { readonly side: 'start' | 'end' }) =>
+      perform(state, 'repeat', toggleRepeat(measureIndex, side)),
+  }),
+  action({
+    name: 'set-ending',
+    label: 'Ending',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, ending }: AtMeasure & { readonly ending: string | undefined }) =>
+      perform(state, 'set-ending', setEnding(measureIndex, ending)),
   }),
   action({
     name: 'insert-measure',

@@ -4,15 +4,15 @@ import { mergeRepeated } from '../edits/repairs/repeated';
 import { toggleRestrike } from '../edits/repairs/restrike';
 import { removeSpurious } from '../edits/repairs/spurious';
 import { perform, type Edit } from '../state';
-import { action, keys, notesSelected } from './action';
+import { action, keymaps, keys, notesSelected, type Shortcuts } from './action';
 
-const repair = <const Name extends string>(name: Name, label: string, key: string, edit: Edit) =>
+const repair = <const Name extends string>(name: Name, label: string, shortcuts: Shortcuts, edit: Edit) =>
   action({
     name,
     label,
     group: 'repairs',
     icon: name,
-    shortcuts: keys(key),
+    shortcuts,
     enabled: notesSelected,
     perform: (state, _input, gesture) => perform(state, name, edit, gesture),
   });
@@ -22,9 +22,9 @@ const repair = <const Name extends string>(name: Name, label: string, key: strin
  * spurious note gives its time back to the note before it, a wrong octave goes towards its neighbours.
  */
 export const repairingActions = [
-  repair('repair-octave', 'Wrong octave', 'o', repairOctave),
-  repair('remove-spurious', 'No such note: the one before sounds on', 'x', removeSpurious),
-  repair('merge-repeated', 'One note, not several', 'm', mergeRepeated),
-  repair('other-staff', 'Other hand', 's', toOtherStaff),
-  repair('restrike', 'Held / struck again', 'l', toggleRestrike),
+  repair('repair-octave', 'Wrong octave', keys('o'), repairOctave),
+  repair('remove-spurious', 'No such note: the one before sounds on', keys('x'), removeSpurious),
+  repair('merge-repeated', 'One note, not several', keys('m'), mergeRepeated),
+  repair('other-staff', 'Other hand', keymaps(['s'], ['Ctrl+Shift+ArrowDown', 'Ctrl+Shift+ArrowUp']), toOtherStaff),
+  repair('restrike', 'Held / struck again', keys('l'), toggleRestrike),
 ] as const;

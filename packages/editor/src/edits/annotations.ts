@@ -1,4 +1,4 @@
-import { ok, type ChordSymbol, type Finger } from '@notewright/score';
+import { ok, type Chord, type ChordSymbol, type Finger } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, placeOf } from '../places';
@@ -42,15 +42,31 @@ export const setChordSymbol =
     return ok({ score: draft.finish(), selection });
   };
 
-/** Lays a syllable under a note; an empty one takes it away. Rests are not sung. */
+/**
+ * Lays a syllable under a note; an empty one takes it away. Rests are not sung.
+ *
+ * @param verse  counted from 1
+ */
 export const setLyric =
-  (elementId: string, lyric: string): Edit =>
+  (elementId: string, lyric: string, verse = 1): Edit =>
   (score, selection) => {
     const place = placeOf(score, elementId);
     const element = place && elementAt(score, place);
     if (!place || element?.kind !== 'chord') return refuse('no-notes-selected');
-    if ((element.lyric ?? '') === lyric) return ok({ score, selection });
+    if (syllableOf(element, verse) === lyric) return ok({ score, selection });
     const draft = new Draft(score);
-    draft.setElement(place, lyric ? { ...element, lyric } : without(element, 'lyric'));
+    draft.setElement(place, withSyllable(element, lyric, verse));
     return ok({ score: draft.finish(), selection });
   };
+
+/** What is sung on a note in a verse; '' for nothing. */
+export const syllableOf = ({ lyric, verses }: Chord, verse: number): string =>
+  (verse === 1 ? lyric : verses?.[verse - 2]) ?? '';
+
+function withSyllable(chord: Chord, lyric: string, verse: number): Chord {
+  if (verse === 1) return lyric ? { ...chord, lyric } : without(chord, 'lyric');
+  const length = Math.max(chord.verses?.length ?? 0, verse - 1);
+  const verses = Array.from({ length }, (_, index) => (index === verse - 2 ? lyric : (chord.verses?.[index] ?? '')));
+  while (verses.at(-1) === '') verses.pop();
+  return verses.length ? { ...chord, verses } : without(chord, 'verses');
+}

@@ -1,6 +1,9 @@
 import {
   clefAt,
+  endsRepeat,
+  isEnding,
   ok,
+  startsRepeat,
   type Clef,
   type ClefChange,
   type Key,
@@ -51,6 +54,26 @@ export const setSection = (measureIndex: number, label: string): Edit =>
     if ((header.section ?? '') === section) return header;
     return section ? { ...header, section } : without(header, 'section');
   });
+
+/** Puts a repeat sign at the left ('start') or right ('end') barline of a measure, or takes it away. */
+export const toggleRepeat = (measureIndex: number, side: 'start' | 'end'): Edit =>
+  changeHeader(measureIndex, (header) => {
+    const [starts, ends] = [startsRepeat(header.repeat), endsRepeat(header.repeat)];
+    const [left, right] = side === 'start' ? [!starts, ends] : [starts, !ends];
+    const plain = without(header, 'repeat');
+    return left || right ? { ...plain, repeat: left && right ? 'both' : left ? 'start' : 'end' } : plain;
+  });
+
+/** Has a measure played only the times given ('1', '2', '1, 2'); without them always. */
+export const setEnding =
+  (measureIndex: number, ending: string | undefined): Edit =>
+  (score, selection) => {
+    if (ending !== undefined && !isEnding(ending)) return refuse('bad-ending');
+    return changeHeader(measureIndex, (header) => {
+      if (header.ending === ending) return header;
+      return ending === undefined ? without(header, 'ending') : { ...header, ending };
+    })(score, selection);
+  };
 
 /** Sets the key from a measure up to the next change of key. Notes sound as before. */
 export const setKey =

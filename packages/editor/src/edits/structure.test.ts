@@ -1,8 +1,10 @@
+import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import type { Edit } from '../state';
 import { edit } from '../testing/edit';
 import { removeDynamic, setDynamic } from './dynamics';
-import { removeClef, removeTempo, setClef, setSection, setTempo } from './headers';
+import { removeClef, removeTempo, setClef, setEnding, setSection, setTempo, toggleRepeat } from './headers';
 import { searchInstruments, setInstrument } from './instrument';
 import { deleteMeasures, insertMeasures, setMeasureCount } from './measures';
 import { addPart, addStaff, deletePart, deleteStaff, movePart, setStaffCount } from './parts';
@@ -61,6 +63,26 @@ test('nothing is put in before a pick-up', () =>
 test('more bars hold whole rests, fewer are cut from the end', () => {
   edit(setMeasureCount(3)).on('3/4 | C4/h. |').gives('3/4 | C4/h. | r/h. | r/h. |');
   edit(setMeasureCount(1)).on('3/4 | C4/h.~ | C4/h. |').gives('3/4 | C4/h. |');
+});
+
+test('repeat signs come and go at both barlines; endings are told by numbers', () => {
+  const score = music('4/4 | C4/w | D4/w |');
+  const signs = (...edits: readonly Edit[]) => {
+    let now: Score = score;
+    for (const one of edits) {
+      const edited = one(now, { heads: [] });
+      if (!edited.ok) return edited.error.code;
+      now = edited.value.score;
+    }
+    return now.measures.map(({ repeat, ending }) => `${repeat ?? ''}${ending ?? ''}`);
+  };
+  const [start, end] = [toggleRepeat(0, 'start'), toggleRepeat(0, 'end')];
+  expect(signs(start)).toEqual(['start', '']);
+  expect(signs(start, end)).toEqual(['both', '']);
+  expect(signs(start, end, start)).toEqual(['end', '']);
+  expect(signs(start, start)).toEqual(['', '']);
+  expect(signs(setEnding(1, '1, 2'), setEnding(0, '1'), setEnding(0, undefined))).toEqual(['', '1, 2']);
+  expect(signs(setEnding(0, 'first'))).toBe('bad-ending');
 });
 
 test('the initial tempo cannot be removed, a later one can', () => {

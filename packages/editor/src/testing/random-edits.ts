@@ -36,6 +36,7 @@ const INPUTS: Inputs = {
   'set-lyric': (state, random) => ({
     elementId: anyHead(state, random).elementId,
     lyric: pickOne(random, ['la', '', 'glo ria', '_']),
+    verse: between(random, 1, 3),
   }),
   'set-dynamic': (_, random) => pickOne(random, [...DYNAMIC_NAMES, undefined]),
   'change-dynamic-at': (state, random) => {
@@ -65,6 +66,14 @@ const INPUTS: Inputs = {
   'set-section': (state, random) => ({
     measureIndex: anyMeasure(state, random),
     label: pickOne(random, ['A', '', 'B 2']),
+  }),
+  repeat: (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    side: pickOne(random, ['start', 'end'] as const),
+  }),
+  'set-ending': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    ending: pickOne(random, ['1', '2', '1, 2', undefined, 'x']),
   }),
   'set-measure-count': (_, random) => between(random, 0, 6),
   'set-properties': (_, random) => ({ title: pickOne(random, ['Air', 'Song']), measures: between(random, 1, 5) }),

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<MenuKind, string>> = {
   tuning: 'Tuning',
   section: 'Section label',
   instrument: 'Instrument',
+  repeats: 'Repeats',
 };
 
 interface Props {

@@ -7,7 +7,14 @@ import {
   type ActionCall,
   type EditorState,
 } from '@notewright/editor';
-import { clefAt, measureStarts, sameTimeSignature, type DynamicName } from '@notewright/score';
+import {
+  clefAt,
+  endsRepeat,
+  measureStarts,
+  sameTimeSignature,
+  startsRepeat,
+  type DynamicName,
+} from '@notewright/score';
 import type { MenuKind, MenuPlace } from './menuRequest';
 
 /** One line of a popup menu: it does an action of the list, opens another menu, or parts the lines around it. */
@@ -42,6 +49,7 @@ const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
     { label: 'Tempo …', opens: 'tempo' },
     { label: 'Dynamics …', opens: 'dynamics' },
     { label: 'Section label …', opens: 'section' },
+    { label: 'Repeats …', opens: 'repeats' },
     'divider',
     { label: 'Add staff below', does: call('add-staff', { partIndex }) },
     { label: 'Move staff up', does: call('move-staff', { ...onStaff, by: -1 }), disabled: staff === 0 },
@@ -84,6 +92,30 @@ const timeLines: Lines = ({ score }, { measureIndex }) =>
     does: call('set-meter', { time, measureIndex }),
     selected: sameTimeSignature(time, score.measures[measureIndex]!.timeSignature),
   }));
+
+/** Repeat signs at the barlines of a measure, and the ending it belongs to. */
+const repeatLines: Lines = ({ score }, { measureIndex }) => {
+  const { repeat, ending } = score.measures[measureIndex]!;
+  const endings = [
+    ['First ending', '1'],
+    ['Second ending', '2'],
+    ['Played every time', undefined],
+  ] as const;
+  return [
+    {
+      label: 'Repeat begins here',
+      does: call('repeat', { measureIndex, side: 'start' }),
+      selected: startsRepeat(repeat),
+    },
+    { label: 'Repeat ends here', does: call('repeat', { measureIndex, side: 'end' }), selected: endsRepeat(repeat) },
+    'divider',
+    ...endings.map(([label, number]) => ({
+      label,
+      does: call('set-ending', { measureIndex, ending: number }),
+      selected: ending === number,
+    })),
+  ];
+};
 
 /** As the specification offers them, loudest first. */
 const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
@@ -138,4 +170,5 @@ export const MENU_LINES = {
   time: timeLines,
   dynamics: dynamicsLines,
   tuning: tuningLines,
+  repeats: repeatLines,
 } as const satisfies Partial<Record<MenuKind, Lines>>;

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { elementAt, placeOf, selectionOf } from '@notewright/editor';
+import { elementAt, placeOf, selectionOf, syllableOf } from '@notewright/editor';
 import { nextInVoice, syllableSlots, type Chord, type Score } from '@notewright/score';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
@@ -7,25 +7,31 @@ import type { SheetGeometry } from './sheetGeometry';
 
 /** Between note and syllable. */
 const BELOW_PX = 26;
+/** Between two verses. */
+const VERSE_PX = 22;
 const FOLLOW_MS = 200;
 
+/** As many verses as a hymn has room for. */
+const MOST_VERSES = 8;
+
 /**
- * The syllable of the selected note, typed over it; Space goes on to the next note that takes one. One field for all notes, so that fast typing never
- * falls between two.
+ * The syllable of the selected note, typed over it; Space goes on to the next note that takes one, arrows up and down to another
+ * verse. One field for all notes, so that fast typing never falls between two.
  */
 export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
   const store = useEditingStore();
   const selected = useEditor(({ selection }) => selection.heads[0]?.elementId);
   const chord = selected === undefined ? undefined : chordOf(store.getState().score, selected);
-  const [words, setWords] = useState({ id: '', text: '' });
+  const [verse, setVerse] = useState(1);
+  const [words, setWords] = useState({ id: '', verse: 1, text: '' });
   const [place, setPlace] = useState({ left: -1000, top: 0 });
   const field = useRef<HTMLInputElement>(null);
   const id = chord?.id ?? '';
-  if (words.id !== id) setWords({ id, text: chord?.lyric ?? '' });
+  if (words.id !== id || words.verse !== verse) setWords({ id, verse, text: chord ? syllableOf(chord, verse) : '' });
   useLayoutEffect(() => {
     const follow = () => {
       const box = geometry.boxOf({ elementId: id, headIndex: 0 });
-      if (box) setPlace({ left: box.left + box.width / 2, top: box.bottom + BELOW_PX });
+      if (box) setPlace({ left: box.left + box.width / 2, top: box.bottom + BELOW_PX + (verse - 1) * VERSE_PX });
     };
     follow();
     field.current?.focus({ preventScroll: true });
@@ -35,11 +41,12 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
       clearInterval(timer);
       window.removeEventListener('scroll', follow);
     };
-  }, [id, geometry]);
+  }, [id, verse, geometry]);
   const commit = () => {
     const lyric = words.text.trim();
     const now = chordOf(store.getState().score, words.id);
-    if (now && lyric !== (now.lyric ?? '')) store.perform('set-lyric', { elementId: words.id, lyric });
+    if (now && lyric !== syllableOf(now, words.verse))
+      store.perform('set-lyric', { elementId: words.id, lyric, verse: words.verse });
   };
   const end = () => store.perform('lyrics-mode');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +58,10 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
       const next = nextSung(score, id);
       if (next) store.select(selectionOf(score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]));
       else end();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      commit();
+      setVerse(Math.min(MOST_VERSES, Math.max(1, verse + (event.key === 'ArrowDown' ? 1 : -1))));
     } else if (event.key === 'Escape') {
       commit();
       end();
@@ -63,9 +74,10 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
     <Box
       component="input"
       ref={field}
-      aria-label="Lyrics"
+      aria-label={verse === 1 ? 'Lyrics' : `Lyrics, verse ${verse}`}
+      placeholder={verse === 1 ? undefined : `${verse}.`}
       value={words.text}
-      onChange={({ target }: { target: HTMLInputElement }) => setWords({ id, text: target.value })}
+      onChange={({ target }: { target: HTMLInputElement }) => setWords({ id, verse, text: target.value })}
       onKeyDown={onKeyDown}
       onBlur={commit}
       style={{ left: place.left, top: place.top }}

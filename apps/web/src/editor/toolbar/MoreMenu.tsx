@@ -12,6 +12,7 @@ const GROUPS: readonly (readonly [ActionGroup, string])[] = [
   ['notes', 'Notes'],
   ['pitch', 'Pitch'],
   ['repairs', 'Repairs'],
+  ['marks', 'Marks'],
   ['measures', 'Measures'],
   ['score', 'Score'],
 ];
