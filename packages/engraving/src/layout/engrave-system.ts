@@ -9,6 +9,7 @@ import { frontSpaces, measureSpaces } from './density';
 import { withLetters } from './letters';
 import { withNestedTuplets } from './nested-tuplets';
 import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
+import { withTemposInside } from './tempos-inside';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
 import type { Toolkit } from './toolkit';
 
@@ -202,7 +203,10 @@ function placed(
       return [{ partIndex, staff, tab: kind === 'tab', measureIndex: range.from + index, ...place }];
     }),
   );
-  const clean = cleanSvg(svg, (id) => drawn.heads.has(id));
+  const clean = withTemposInside(
+    cleanSvg(svg, (id) => drawn.heads.has(id)),
+    drawn.page.width - drawn.page.x,
+  );
   const cleaned = hasNestedTuplets(score, range) ? withNestedTuplets(clean) : clean;
   return {
     svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,

@@ -24,6 +24,9 @@ const DOT_SIGN = '\uECB7';
 /** Words grow with the distance of a staff's lines, which is half as wide again in tablature. */
 const TAB_WORDS = '67%';
 
+/** Keeps a word off its frame; the engraver, who takes widths from another font, keeps twice its room. */
+const BOX_SPACE = '\u00A0';
+
 /** Words begin at their moment; above a tablature they would grow with its wider lines. */
 const sized = ({ topIsTab }: ControlContext, text: string): string =>
   element('rend', { halign: 'left', fontsize: topIsTab ? TAB_WORDS : undefined }, text);
@@ -57,7 +60,7 @@ export function systemMarksXml(context: ControlContext): string {
     marks += element(
       'reh',
       { staff: 1, tstamp: 1, place: 'above' },
-      sized(context, element('rend', { rend: 'box' }, escapeXml(section))),
+      sized(context, element('rend', { rend: 'box' }, BOX_SPACE + escapeXml(section))),
     );
   return marks;
 }
