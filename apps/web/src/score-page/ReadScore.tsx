@@ -2,7 +2,7 @@ import type { Score } from '@notewright/score';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Paper, useMediaQuery } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { PianoRoll, RollColourButton, useRollScheme } from '../roll';
 import { PaperPages, Sheet } from '../sheet';
 import { useSmallScreen } from '../shell/useSmallScreen';
@@ -69,6 +69,8 @@ export function ReadScore(props: Props) {
     shortcuts && !picturing,
   );
   const small = useSmallScreen();
+  // The bars at the bottom come right after the sheet, which asks for its first lines before they are built.
+  const withBars = useDeferredValue(true, false);
   const [scheme, setScheme] = useRollScheme();
   // Paper, the music stand and marks are for sheet music: whoever asks for them sees it.
   const asSheet = (act: () => void) => () => {
@@ -128,12 +130,14 @@ export function ReadScore(props: Props) {
       {onStand ? (
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
       ) : (
-        <>
-          {!asRoll && <DoubtBar doubts={doubts} />}
-          <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
-            {children}
-          </PlayToolbar>
-        </>
+        withBars && (
+          <>
+            {!asRoll && <DoubtBar doubts={doubts} />}
+            <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
+              {children}
+            </PlayToolbar>
+          </>
+        )
       )}
       {playback.type === 'video' && playback.videoId && <VideoWindow video={playback.video} id={playback.videoId} />}
       {picturing && (

@@ -6,14 +6,21 @@ const scoreKey = (id: string) => ['score', id] as const;
 /** Asked for anew whenever the page opens, and kept while the page is open. */
 const WHILE_OPEN = { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
 
+/** The engraver is left alone with the first line so long; usually it needs a third of it. */
+const FIRST_LINE_MS = 400;
+
 /** The score of a song: at first as far as the first screen needs it, then whole. */
 export function useScore(id: string): { readonly data: BegunScore | undefined; readonly error: Error | null } {
   const begun = useQuery({
     queryKey: scoreKey(id),
     queryFn: async ({ signal }) => {
       const begun = await beginScore(id, signal);
-      engraveAhead(begun.score);
-      return begun;
+      const { rest } = begun;
+      const firstLine = new Promise<void>((resolve) => {
+        engraveAhead(begun.score, resolve);
+        setTimeout(resolve, FIRST_LINE_MS);
+      });
+      return { ...begun, ...(rest && { rest: (signal: AbortSignal) => firstLine.then(() => rest(signal)) }) };
     },
     ...WHILE_OPEN,
   });

@@ -2,7 +2,7 @@ import type { EngravingOptions } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, type MouseEvent, type RefObject } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
@@ -33,37 +33,47 @@ interface Props {
   readonly onPoint: (index: number, x: number, y: number) => void;
 }
 
-/** One line of the sheet: its picture, its place while there is none, or why there is none. */
+/**
+ * One line of the sheet: its picture, its place while there is none, or why there is none.
+ *
+ * A long score has hundreds of lines, nearly all of them far from the screen with nothing to say yet: those are a plain element.
+ */
 export const SystemLine = memo(function SystemLine(props: Props) {
-  const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { line, index, near, spoken } = props;
+  return (
+    <div ref={place} className="sheet-line" data-line={index} role="group" aria-label={nameOf(line)}>
+      {(near || spoken) && <LineContent {...props} place={place} />}
+    </div>
+  );
+});
+
+const nameOf = ({ from, to }: Line): string => `Measures ${from + 1} to ${to}`;
+
+function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement | null> }) {
+  const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, place } = props;
   const { doubts, currentDoubt, marked } = props;
   const { system, size, failure } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
-  // Before the browser paints, so that what lies over the picture moves with it.
+  // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
   useLayoutEffect(() => {
+    if (place.current && shownHeightPx !== undefined) place.current.style.minHeight = `${shownHeightPx}px`;
     if (near && system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
-  }, [near, system, index, line.shownPx, onShown]);
+  }, [near, system, index, line.shownPx, shownHeightPx, place, onShown]);
   // The same object for the same picture: React would write an equal one into the page again.
   const picture = useMemo(() => system && { __html: system.svg }, [system]);
   // Pictures first: words are written while nothing else waits.
   const inWords = useDeferredValue(spoken, false);
   // Together: a line that an edit made longer has measures which the score of before does not know.
   const told = useDeferredValue(useMemo(() => ({ score, line }), [score, line]));
-  const name = `Measures ${line.from + 1} to ${line.to}`;
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     const scale = (system?.widthPx ?? box.width) / box.width;
     onPoint(index, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
   };
   return (
-    // Plain elements: a long score has hundreds of lines, and each styled component costs a page time on every line.
-    <div
-      className="sheet-line"
-      data-line={index}
-      role="group"
-      aria-label={name}
-      style={shownHeightPx === undefined ? undefined : { minHeight: shownHeightPx }}
-    >
+    // Plain elements: each styled component costs a page time on every line.
+    <>
       {near && system && picture && (
         <div data-picture className="sheet-picture" style={{ width: line.shownPx }}>
           <div
@@ -82,13 +92,13 @@ export const SystemLine = memo(function SystemLine(props: Props) {
       )}
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
-          <Typography color="error">{name} could not be drawn.</Typography>
+          <Typography color="error">{nameOf(line)} could not be drawn.</Typography>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
         </Box>
       )}
       {inWords && <SpokenLine {...told} />}
-    </div>
+    </>
   );
-});
+}

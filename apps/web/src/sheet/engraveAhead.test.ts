@@ -23,3 +23,11 @@ test('a line engraved ahead never takes the place of the same line that the page
   engraveAhead(score);
   expect([queue.take(), queue.take()].map((queued) => queued?.task.slot)).toEqual(['0-4', 'ahead 0-4']);
 });
+
+test('whoever waits for the first line is told at once when it is not known how the sheet looks', async () => {
+  vi.resetModules();
+  const { engraveAhead } = await import('./engraveAhead');
+  let told = false;
+  engraveAhead(music('4/4 | C4/w |'), () => (told = true));
+  expect(told).toBe(true);
+});

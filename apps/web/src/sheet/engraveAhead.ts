@@ -23,9 +23,11 @@ export function rememberLooks(looks: Looks): void {
 /**
  * Engraves the first lines of a score that was just fetched as the last sheet was shown, while the page around them is still built.
  * The engraver remembers the pictures; the sheet finds them done when it asks. One line at a time: a wish of the page comes next.
+ *
+ * @param onFirst  called when the first line is done, or if nothing is
  */
-export function engraveAhead(score: Score): void {
-  if (!last) return;
+export function engraveAhead(score: Score, onFirst: () => void = () => undefined): void {
+  if (!last) return onFirst();
   const { zoom, pageWidthPx, options } = last;
   const lines = linesOf(score.measures.length, zoom, pageWidthPx).slice(0, MOST_LINES).values();
   const next = () => {
@@ -35,7 +37,10 @@ export function engraveAhead(score: Score): void {
     // A slot of its own: it must not take the place of what the page itself waits for.
     const slot = `ahead ${from}-${to}`;
     const task = { slot, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx };
-    engraver.engrave(score, task, (answer) => answer.ok && next());
+    engraver.engrave(score, task, (answer) => {
+      onFirst();
+      if (answer.ok) next();
+    });
   };
   next();
 }
