@@ -1,3 +1,5 @@
+import { placeOf, vectors, type Vectors } from './vectors';
+
 /**
  * One layer of a network: sums of its inputs by weight, and a bias for each. Weights lie as they are read, four sums side by side,
  * [block of 4 units][input][unit of the block], in double precision, which processors need not convert.
@@ -34,11 +36,43 @@ export type Outcome = 'plain' | 'rectified' | 'added';
 /**
  * Applies a layer to every row of `from`, shape [rows × inputs], writing to `to`, shape [rows × stride].
  *
+ * Four rows at a time by vector instructions where the engine has them, else by a loop: the results are the same, because each sum is
+ * added up in the order of the inputs.
+ */
+export function applyLayer(layer: Layer, from: Float32Array, rows: number, to: Float32Array, outcome: Outcome): void {
+  const fast = vectors();
+  const place = fast && placeOf(layer, fast);
+  if (fast && place !== undefined) applyByVectors(layer, from, rows, to, outcome, fast, place);
+  else applyByLoop(layer, from, rows, to, outcome);
+}
+
+function applyByVectors(
+  { inputs, stride, weights }: Layer,
+  from: Float32Array,
+  rows: number,
+  to: Float32Array,
+  outcome: Outcome,
+  { memory, inputs: at, sums, fourRows }: Vectors,
+  place: number,
+): void {
+  const least = outcome === 'plain' ? -Infinity : 0;
+  const kept = outcome === 'added' ? 1 : 0;
+  const bias = 8 * (place + weights.length);
+  for (let row = 0; row < rows; row += 4) {
+    const few = Math.min(4, rows - row);
+    for (let k = 0; k < few * inputs; k++) memory[at + k] = from[row * inputs + k]!;
+    fourRows(8 * at, 8 * inputs, 8 * place, bias, bias + 8 * stride, 8 * sums, 8 * stride);
+    const first = row * stride;
+    for (let k = 0; k < few * stride; k++) to[first + k] = kept * to[first + k]! + Math.max(memory[sums + k]!, least);
+  }
+}
+
+/**
  * Two rows and four units at a time, so that each weight serves two sums and each input four; each sum is added up in the
  * order of the inputs. An odd last row is reckoned twice and there are no branches, so that the engine compiles this once for all layers: a loop it has
  * not seen run would throw the compiled code away.
  */
-export function applyLayer(
+export function applyByLoop(
   { inputs, stride, weights, bias }: Layer,
   from: Float32Array,
   rows: number,
