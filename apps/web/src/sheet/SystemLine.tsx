@@ -61,7 +61,8 @@ function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement |
     if (near && system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
   }, [near, system, index, line.shownPx, shownHeightPx, place, onShown]);
   // The same object for the same picture: React would write an equal one into the page again.
-  const picture = useMemo(() => system && { __html: system.svg }, [system]);
+  const svg = system?.svg;
+  const picture = useMemo(() => (svg === undefined ? undefined : { __html: svg }), [svg]);
   // Pictures first: words are written while nothing else waits.
   const inWords = useDeferredValue(spoken, false);
   // Together: a line that an edit made longer has measures which the score of before does not know.

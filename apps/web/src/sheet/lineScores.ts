@@ -1,9 +1,10 @@
 import type { MeasureRange } from '@notewright/engraving';
 import type { Part, Score } from '@notewright/score';
+import { phrasingIn } from './phrasing';
 
 /**
  * Tells which lines of a sheet an edit left as they were: those whose measures, and the measure on either side, are the same
- * objects, while nothing that reaches further (parts, clefs, lengths of measures) changed before them.
+ * objects, while nothing that reaches further (parts, clefs, lengths of measures) changed before them, and no slur or hairpin anywhere.
  *
  * @returns false for a line that must be drawn anew; it may say so once too often, never once too seldom
  */
@@ -24,9 +25,11 @@ export function unchangedLines(before: Score, after: Score): (line: MeasureRange
     if (part === old) continue;
     if (!sameFrame(old, part)) return () => false;
     for (const [index, measure] of part.measures.entries()) {
-      if (measure === old.measures[index]) continue;
+      const before = old.measures[index]!;
+      if (measure === before) continue;
       changed.push(index);
-      if (measure.clefs !== old.measures[index]!.clefs) reachesOnFrom = Math.min(reachesOnFrom, index);
+      if (phrasingIn(measure) !== phrasingIn(before)) return () => false; // a slur may be open over any line
+      if (measure.clefs !== before.clefs) reachesOnFrom = Math.min(reachesOnFrom, index);
     }
   }
   return ({ from, to }) => to < reachesOnFrom && !changed.some((index) => index >= from - 1 && index <= to);

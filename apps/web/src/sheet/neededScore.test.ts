@@ -5,8 +5,10 @@ import { neededScore, type HeldScore } from './neededScore';
 import { patchBetween, patched } from './scorePatch';
 
 const options = { ...DEFAULT_OPTIONS, frets: true };
-const notesIn = (held: HeldScore) =>
-  held.known.parts.map(({ measures }) => measures.map(({ voices }) => (voices.length > 0 ? 1 : 0)).join(''));
+const notesIn = ({ known, whole }: HeldScore) =>
+  known.parts.map(({ measures }, part) =>
+    measures.map((measure, index) => (measure === whole.parts[part]!.measures[index] ? 1 : 0)).join(''),
+  );
 
 test('the engraver gets a line, its neighbours and nothing else, and keeps what it got', () => {
   const score = randomScore(5, { measures: 12, parts: 2 });
@@ -31,6 +33,18 @@ test('every line of what was sent is written like the line of the whole score', 
         toMEI(score, range, options),
       );
     }
+  }
+});
+
+test('a slur and a hairpin that end lines later are known to every line under them', () => {
+  const score = music(
+    `4/4 | C4/w |${' C4/w |'.repeat(3)} C4/w:slur:cresc |${' C4/w |'.repeat(12)} C4/w:unslur:unhairpin |`,
+  );
+  for (const from of [4, 8, 12]) {
+    const range = { from, to: from + 4 };
+    const { known } = neededScore(score, undefined, range);
+    expect(toMEI(known, range, options)).toBe(toMEI(score, range, options));
+    expect(toMEI(known, range, options)).toContain('<slur');
   }
 });
 

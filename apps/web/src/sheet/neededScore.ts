@@ -1,12 +1,13 @@
 import type { MeasureRange } from '@notewright/engraving';
-import type { Measure, Part, Score } from '@notewright/score';
+import type { Measure, Part, Score, Voice } from '@notewright/score';
+import { phrasingIn } from './phrasing';
 
 const NOTHING: readonly never[] = [];
 
 /**
- * As much of a score as one line needs: its measures and one on either side (ties and words go on there), the clefs of all others,
- * and everything but notes. A long piece is given to the engraver line by line as it is read, so the first line waits for its own
- * notes only.
+ * As much of a score as one line needs: its measures and one on either side (ties and words go on there), of all others the clefs
+ * and where slurs and hairpins begin and end, and everything but notes. A long piece is given to the engraver line by line as it is
+ * read, so the first line waits for its own notes only.
  *
  * @param held  what the other side has: what is there already stays, what an edit changed there comes along
  * @returns `held` itself when nothing is missing
@@ -54,8 +55,22 @@ const outlines = new WeakSet<Measure>();
 function outlineOf(measure: Measure): Measure {
   const known = outlineByMeasure.get(measure);
   if (known) return known;
-  const outline: Measure = { ...(measure.clefs && { clefs: measure.clefs }), voices: NOTHING };
+  const voices = phrasingIn(measure) ? measure.voices.map(withoutHeads) : NOTHING;
+  const outline: Measure = { ...(measure.clefs && { clefs: measure.clefs }), voices };
   outlineByMeasure.set(measure, outline);
   outlines.add(outline);
   return outline;
 }
+
+/** Slurs and hairpins that begin or end here may lie over lines far away; which belong together shows only in order. */
+const withoutHeads = ({ staff, elements }: Voice): Voice => ({
+  staff,
+  elements: elements.map((element) => {
+    const { id, value, hairpinStart, hairpinStop } = element;
+    const hairpins = { ...(hairpinStart && { hairpinStart }), ...(hairpinStop && { hairpinStop }) };
+    if (element.kind === 'rest') return { kind: 'rest', id, value, ...hairpins };
+    const { velocity, slurStarts, slurStops } = element;
+    const slurs = { ...(slurStarts && { slurStarts }), ...(slurStops && { slurStops }) };
+    return { kind: 'chord', id, value, heads: NOTHING, velocity, ...hairpins, ...slurs };
+  }),
+});
