@@ -31,7 +31,7 @@ export const IMPORT_WARNINGS = {
   'grace-notes': 'Some grace notes were left out.',
   'cue-notes': 'Cue notes were left out.',
   slurs: 'Some slurs were left out.',
-  repeats: 'Repeats, endings and jumps were left out; the music stands as written.',
+  repeats: 'Some repeats, endings or jumps were left out; there the music stands as written.',
   ornaments: 'Some ornaments and tremolos were left out.',
   articulations: 'Some articulations were left out.',
   'playing-techniques': 'Some playing techniques were left out.',

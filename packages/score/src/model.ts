@@ -1,4 +1,5 @@
 import type { Clef } from './clef';
+import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
@@ -56,6 +57,10 @@ export interface MeasureHeader {
   readonly repeat?: Repeat;
   /** Played only the times given, e.g. '1' or '1, 2'; neighbours with the same numbers stand under one bracket. */
   readonly ending?: string;
+  /** A place that a jump leads to, at the left barline. */
+  readonly jumpSign?: JumpSign;
+  /** At the right barline: where playing goes on, or ends. */
+  readonly jump?: Jump;
   /** Rehearsal or section label. */
   readonly section?: string;
   /** Where this measure starts in the recording. */

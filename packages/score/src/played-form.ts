@@ -1,3 +1,4 @@
+import type { Jump, JumpSign } from './jumps';
 import type { MeasureHeader } from './model';
 import { endsRepeat, startsRepeat } from './repeats';
 import type { Ticks } from './time';
@@ -8,25 +9,62 @@ const LONGEST = 10;
 
 /**
  * Measure indices in the order they are played: repeated passages twice, or as often as their endings are numbered; each
- * ending in the passes it names. A form that would leave measures out or never end is not understood: it is played straight on.
+ * ending in the passes it names. "D.C." and "D.S." are followed once; after them nothing is repeated, the last endings are played,
+ * "To Coda" leads to the coda, and "Fine" ends the piece. A form that would leave measures out or never end is not understood:
+ * it is played without its jumps, or straight on.
  */
 export function playingOrder(measures: readonly MeasureHeader[]): readonly number[] {
+  const straight = [...measures.keys()];
+  const attempts = measures.some(({ jump }) => jump) ? [true, false] : [false];
+  for (const jumping of attempts) {
+    const order = walked(measures, jumping);
+    const understood = new Set(order).size === measures.length && order.length <= measures.length * LONGEST;
+    if (understood) return order;
+  }
+  return straight;
+}
+
+function walked(measures: readonly MeasureHeader[], jumping: boolean): readonly number[] {
   const order: number[] = [];
-  let [start, pass] = [0, 1];
+  let [start, pass, jumped] = [0, 1, false];
   for (let index = 0; index < measures.length; index++) {
-    const { repeat, ending } = measures[index]!;
+    const { repeat, ending, jump } = measures[index]!;
     if (index > start && (startsRepeat(repeat) || (!ending && measures[index - 1]!.ending))) [start, pass] = [index, 1];
-    if (ending && !passesOf(ending).includes(pass)) continue;
+    const passHere = jumped ? lastPass(measures, index) : pass;
+    if (ending && !passesOf(ending).includes(passHere)) continue;
     order.push(index);
     if (order.length > measures.length * LONGEST) break;
-    if (!endsRepeat(repeat)) continue;
-    if (pass < lastPass(measures, index)) {
-      pass++;
-      index = start - 1;
-    } else if (!ending) [start, pass] = [index + 1, 1];
+    if (endsRepeat(repeat) && !jumped) {
+      if (pass < lastPass(measures, index)) {
+        pass++;
+        index = start - 1;
+        continue;
+      }
+      if (!ending) [start, pass] = [index + 1, 1];
+    }
+    if (!jumping || !jump) continue;
+    if (jump === 'fine' && jumped) break;
+    const goal = goalOf(measures, jump, index, jumped);
+    if (goal === undefined) continue;
+    if (jump !== 'to-coda') jumped = true;
+    index = goal - 1;
   }
-  const understood = new Set(order).size === measures.length && order.length <= measures.length * LONGEST;
-  return understood ? order : [...measures.keys()];
+  return order;
+}
+
+/** The measure a jump leads to; undefined where playing goes on as if it were not there. */
+function goalOf(measures: readonly MeasureHeader[], jump: Jump, index: number, jumped: boolean): number | undefined {
+  if (jump === 'fine') return undefined;
+  if (jump === 'to-coda') return jumped ? after(measures, 'coda', index) : undefined;
+  if (jumped) return undefined;
+  if (jump.startsWith('da-capo')) return 0;
+  const segno = measures.slice(0, index + 1).findLastIndex(({ jumpSign }) => jumpSign === 'segno');
+  return segno < 0 ? undefined : segno;
+}
+
+function after(measures: readonly MeasureHeader[], sign: JumpSign, index: number): number | undefined {
+  const found = measures.findIndex(({ jumpSign }, at) => at > index && jumpSign === sign);
+  return found < 0 ? undefined : found;
 }
 
 const passesOf = (ending: string): readonly number[] => ending.split(',').map(Number);

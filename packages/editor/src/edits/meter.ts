@@ -110,7 +110,7 @@ function rebarredHeaders(
       ...(timestampSec === undefined ? {} : { timestampSec }),
     };
   });
-  for (const [index, { tempoBpm, tempoWord, feel, section, repeat, ending }] of old.entries()) {
+  for (const [index, { tempoBpm, tempoWord, feel, section, repeat, ending, jumpSign, jump }] of old.entries()) {
     const at = Math.floor(starts[index]! / full);
     headers[at] = {
       ...headers[at]!,
@@ -118,10 +118,12 @@ function rebarredHeaders(
       ...(tempoWord && { tempoWord }),
       ...(feel && { feel }),
       ...(section === undefined ? {} : { section }),
+      ...(jumpSign && { jumpSign }),
     };
     const last = Math.ceil(starts[index + 1]! / full) - 1;
     if (startsRepeat(repeat)) headers[at] = withRepeat(headers[at], 'start');
     if (endsRepeat(repeat)) headers[last] = withRepeat(headers[last]!, 'end');
+    if (jump) headers[last] = { ...headers[last]!, jump };
     if (ending !== undefined)
       for (let under = at; under <= last; under++) headers[under] = { ending, ...headers[under]! };
   }

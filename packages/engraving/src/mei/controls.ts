@@ -2,6 +2,7 @@ import {
   chordName,
   elementsOf,
   isCompound,
+  jumpText,
   tempoLabel,
   tempoWordText,
   writtenKey,
@@ -62,7 +63,19 @@ export function systemMarksXml(context: ControlContext): string {
       { staff: 1, tstamp: 1, place: 'above' },
       sized(context, element('rend', { rend: 'box' }, BOX_SPACE + escapeXml(section))),
     );
-  return marks;
+  return marks + jumpXml(context);
+}
+
+/** Segno and coda at the left barline, and the words for a jump at the right one. */
+function jumpXml(context: ControlContext): string {
+  const { jumpSign, jump, durationTicks } = context.score.measures[context.measureIndex]!;
+  const place = { staff: 1, place: 'above' };
+  const sign = jumpSign ? element('repeatMark', { ...place, tstamp: 0, func: jumpSign }) : '';
+  const end = tstamp(context, context.measureIndex, durationTicks);
+  const words = jump
+    ? element('dir', { ...place, tstamp: end }, element('rend', { halign: 'right', rend: 'bold' }, jumpText(jump)))
+    : '';
+  return sign + words;
 }
 
 /** Chord symbols and dynamics of a part, placed at its top staff, and what hangs on single heads. */

@@ -34,6 +34,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     const tempoWord = here.find((measure) => measure.tempoWord)?.tempoWord;
     const repeat = here.find((measure) => measure.repeat)?.repeat;
     const ending = here.find((measure) => measure.ending)?.ending;
+    const jumpSign = here.find((measure) => measure.jumpSign)?.jumpSign;
+    const jump = here.find((measure) => measure.jump)?.jump;
     const feel = here.find((measure) => measure.feel)?.feel;
     headers.push({
       timeSignature,
@@ -44,6 +46,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
       ...(feel ? { feel } : {}),
       ...(repeat ? { repeat } : {}),
       ...(ending ? { ending } : {}),
+      ...(jumpSign ? { jumpSign } : {}),
+      ...(jump ? { jump } : {}),
       ...(section === undefined ? {} : { section }),
     });
   }

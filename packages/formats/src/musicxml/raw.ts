@@ -5,6 +5,8 @@ import type {
   DynamicName,
   Feel,
   HairpinKind,
+  Jump,
+  JumpSign,
   Key,
   Midi,
   NoteValue,
@@ -49,6 +51,8 @@ export interface RawMeasure {
   readonly feel?: Feel;
   readonly repeat?: Repeat;
   readonly ending?: string;
+  readonly jumpSign?: JumpSign;
+  readonly jump?: Jump;
   /** Clef changes at the start of this measure. */
   readonly clefs: readonly { readonly staff: number; readonly clef: Clef }[];
   readonly dynamics: readonly { readonly at: number; readonly name: DynamicName }[];

@@ -1,4 +1,5 @@
-import { DYNAMIC_NAMES, tempoWordOf } from '@notewright/score';
+import { DYNAMIC_NAMES, jumpOf, tempoWordOf } from '@notewright/score';
+import { readJump } from './jumps';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { OctaveShifts } from './octave-shifts';
 import type { OpenMeasure } from './open-measure';
@@ -6,8 +7,6 @@ import type { RawMeasure } from './raw';
 import { staffIndex } from './read-attributes';
 import { readTempo, type Warn } from './read-header';
 import { Wedges } from './wedges';
-
-const JUMPS = ['dacapo', 'dalsegno', 'segno', 'tocoda', 'coda', 'fine'];
 
 /** Reads what stands between the staves of a part: tempo, words, dynamics, and the lines that span notes. */
 export class Directions {
@@ -24,7 +23,7 @@ export class Directions {
     const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
     const swing = sound && childNamed(sound, 'swing');
     if (swing) content.feel ??= childNamed(swing, 'straight') ? 'straight' : 'swing';
-    if (sound && JUMPS.some((jump) => sound.attributes[jump] !== undefined)) this.warn('repeats');
+    if (!readJump(direction, content, measure.cursor.at === 0)) this.warn('repeats');
     for (const sign of childrenNamed(direction, 'direction-type').flatMap(elementsIn))
       this.readSign(sign, direction, measure);
   }
@@ -59,7 +58,7 @@ export class Directions {
         return;
       case 'segno':
       case 'coda':
-        return this.warn('repeats');
+        return; // read with the direction as a whole
       case 'words':
         if (!readWords(textOf(sign), content)) this.warn('words');
         return;
@@ -80,5 +79,5 @@ function readWords(text: string, content: OpenMeasure['content']): boolean {
   if (tempoWord) content.tempoWord ??= tempoWord;
   const feel = /^\s*swing\b/i.test(text) ? 'swing' : /^\s*straight\b/i.test(text) ? 'straight' : undefined;
   if (feel) content.feel ??= feel;
-  return tempoWord !== undefined || feel !== undefined;
+  return tempoWord !== undefined || feel !== undefined || jumpOf(text) !== undefined;
 }

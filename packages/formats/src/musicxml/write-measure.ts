@@ -28,6 +28,7 @@ import {
   tempoDirection,
   tempoWordDirection,
 } from './write-directions';
+import { jumpDirection, jumpSignDirection } from './jumps';
 import { leftBarline, rightBarline } from './repeats';
 import type { Phrasing } from './write-phrasing';
 import { measureRest, noteElements, type ElementMarks, type VoiceContext } from './write-note';
@@ -64,11 +65,13 @@ export function measureElement(measureIndex: number, context: PartContext): XmlN
   const content = [
     leftBarline(header, score.measures[measureIndex - 1]),
     attributesOf(score, part, measureIndex, context.divisions, context.tabStaff),
+    partIndex === 0 && header.jumpSign && jumpSignDirection(header.jumpSign),
     partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
     partIndex === 0 && header.tempoBpm !== undefined && tempoDirection(header.tempoBpm, header),
     partIndex === 0 && header.feel && feelDirection(header.feel),
     partIndex === 0 && header.tempoWord && tempoWordDirection(header.tempoWord),
     voicesInTurn(measureIndex, measure, header, context),
+    partIndex === 0 && header.jump && jumpDirection(header.jump),
     rightBarline(header, score.measures[measureIndex + 1]),
   ];
   return element('measure', measureNumber(score, measureIndex), content);

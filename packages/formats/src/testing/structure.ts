@@ -42,13 +42,13 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   'tuplet-normal': 'tuplet-number tuplet-type',
   lyric: 'syllabic text elision? text? elision? text?',
   backup: 'duration',
-  barline: 'bar-style',
+  barline: 'bar-style? ending? repeat?',
 };
 
 /** Elements whose children may come in any order, and which those are. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline'],
-  'direction-type': ['metronome', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
+  'direction-type': ['metronome', 'segno', 'coda', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
   notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],

@@ -1,4 +1,5 @@
 import { isEnding, REPEATS } from '../repeats';
+import { JUMP_SIGNS, JUMPS } from '../jumps';
 import { keyOf, type Key } from '../key';
 import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
@@ -31,6 +32,8 @@ export function decodeHeader(
   const feel = FEELS.find((name) => name === source.raw('Feel'));
   const repeat = REPEATS.find((name) => name === source.raw('Repeat'));
   const ending = source.raw('Ending');
+  const jumpSign = JUMP_SIGNS.find((name) => name === source.raw('JumpSign'));
+  const jump = JUMPS.find(([name]) => name === source.raw('Jump'))?.[0];
   const timestampSec = source.number('TimeStamp', -1, 1e7);
   const header = {
     timeSignature,
@@ -41,6 +44,8 @@ export function decodeHeader(
     ...(feel ? { feel } : {}),
     ...(repeat ? { repeat } : {}),
     ...(typeof ending === 'string' && isEnding(ending) ? { ending } : {}),
+    ...(jumpSign ? { jumpSign } : {}),
+    ...(jump ? { jump } : {}),
     ...(section ? { section } : {}),
     ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
   };

@@ -116,6 +116,8 @@ function encodeMeasure(
     ...(first && header.feel ? { Feel: header.feel } : {}),
     ...(first && header.repeat ? { Repeat: header.repeat } : {}),
     ...(first && header.ending ? { Ending: header.ending } : {}),
+    ...(first && header.jumpSign ? { JumpSign: header.jumpSign } : {}),
+    ...(first && header.jump ? { Jump: header.jump } : {}),
     TimeSignature: meter(header.timeSignature),
     Key: keyIndex(key),
     ...(usual.fifths === key.fifths ? {} : { KeyFifths: key.fifths }),

@@ -56,6 +56,11 @@ export type MusicJsonMeasure = {
   readonly TempoWord?: string;
   /** Ours, only in the first part: 'swing' or 'straight' from here on. */
   readonly Feel?: string;
+  /** Ours, only in the first part: 'start', 'end' or 'both'; numbers of an ending; 'segno' or 'coda'; a jump as in `JUMPS`. */
+  readonly Repeat?: string;
+  readonly Ending?: string;
+  readonly JumpSign?: string;
+  readonly Jump?: string;
   readonly TimeSignature: string;
   readonly Key: number;
   /** Ours: sharps (flats negative) where `Key` would be read as another signature, C♭ major for B. */

@@ -1,8 +1,10 @@
 import { CLEFS, type Clef } from '../clef';
+import { JUMP_SIGNS, JUMPS, type Jump, type JumpSign } from '../jumps';
 import type { Key } from '../key';
 import { keyNamed, tonicName } from '../key-name';
 import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
 import type { Step } from '../pitch';
+import { isEnding, REPEATS, type Repeat } from '../repeats';
 import { FEELS, type Feel, type TempoWord } from '../tempo-words';
 import type { Transposition } from '../transposition';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
@@ -17,6 +19,10 @@ export interface Words {
   readonly feel?: Feel;
   readonly durationTicks?: Ticks;
   readonly pickup?: boolean;
+  readonly repeat?: Repeat;
+  readonly ending?: string;
+  readonly jumpSign?: JumpSign;
+  readonly jump?: Jump;
   readonly section?: string;
   readonly timestampSec?: number;
   readonly clefs?: readonly Clef[];
@@ -108,6 +114,10 @@ export function readWord(word: string): Words | string | undefined {
   if (tempoWord) return { tempoWord };
   const feel = FEELS.find((name) => name === word);
   if (feel) return { feel };
+  const jumpSign = JUMP_SIGNS.find((name) => name === word);
+  if (jumpSign) return { jumpSign };
+  const jump = JUMPS.find(([name]) => name === word)?.[0];
+  if (jump) return { jump };
   if (word === 'pickup') return { pickup: true };
   if (word === 'drums') return { part: { sound: { kind: 'percussion' } } };
   if (word === 'mute') return { part: { mute: true } };
@@ -128,6 +138,13 @@ export function readWord(word: string): Words | string | undefined {
       return need(readFraction(text), (durationTicks) => ({ durationTicks }));
     case 'section':
       return { section: text };
+    case 'repeat':
+      return need(
+        REPEATS.find((repeat) => repeat === text),
+        (repeat) => ({ repeat }),
+      );
+    case 'ending':
+      return need(isEnding(text) ? text : undefined, (ending) => ({ ending }));
     case 'at':
       return need(number, (timestampSec) => ({ timestampSec }));
     case 'name':
@@ -185,6 +202,10 @@ export function measureText(
     ...TEMPO_NAMES.flatMap(([name, word]) => (word === header.tempoWord ? [name] : [])),
     ...(header.feel ? [header.feel] : []),
     ...(header.durationTicks === usual.durationTicks ? [] : [`dur=${fractionText(header.durationTicks)}`]),
+    ...(header.repeat ? [`repeat=${header.repeat}`] : []),
+    ...(header.ending ? [`ending=${JSON.stringify(header.ending)}`] : []),
+    ...(header.jumpSign ? [header.jumpSign] : []),
+    ...(header.jump ? [header.jump] : []),
     ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
     ...(header.timestampSec === undefined ? [] : [`at=${header.timestampSec}`]),
   ];

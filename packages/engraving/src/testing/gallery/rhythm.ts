@@ -1,14 +1,7 @@
-import type { MeasureHeader, Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import type { Gallery } from './picture';
 
 const times = (count: number, text: string): string => text.repeat(count);
-
-/** The text notation knows no repeats. */
-const signed = (score: Score, signs: readonly Partial<MeasureHeader>[]): Score => ({
-  ...score,
-  measures: score.measures.map((header, index) => ({ ...header, ...signs[index] })),
-});
 
 /** Meter, tuplets, ties, rests, dense and sparse measures. */
 export const RHYTHM: Gallery = {
@@ -120,14 +113,16 @@ export const RHYTHM: Gallery = {
   },
   'repeats-and-endings': {
     score: () =>
-      signed(music('key=F | C5/q D5/q E5/q F5/q | A4/h G4/h | F4/w | F4/h r/h | C5/q D5/q E5/q F5/q | F4/w |'), [
-        { repeat: 'start' },
-        {},
-        { ending: '1', repeat: 'end' },
-        { ending: '2' },
-        { repeat: 'start' },
-        { repeat: 'end' },
-      ]),
+      music(
+        'key=F repeat=start | C5/q D5/q E5/q F5/q | A4/h G4/h | ending=1 repeat=end F4/w | ending=2 F4/h r/h | repeat=start C5/q D5/q E5/q F5/q | repeat=end F4/w |',
+      ),
+  },
+  jumps: {
+    score: () =>
+      music(
+        'key=G bpm=96 | D5/q{G} E5/q D5/q B4/q | segno C5/q{Am} B4/q A4/h | to-coda G5/q{G} F#5/q E5/q D5/q | section="B" E5/h{C} D5/h' +
+          ' | dal-segno-al-coda C5/h{D7} A4/h | coda C5/q{C} B4/q A4/q F#4/q | fine G4/w{G} |',
+      ),
   },
   'one-measure': { score: () => music('| C4/q E4/q G4/q C5/q |') },
   'one-measure-per-line': {
