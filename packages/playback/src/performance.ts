@@ -1,8 +1,7 @@
 import {
-  DYNAMIC_VELOCITY,
-  dynamicAt,
   elementsOf,
   elementTicks,
+  Loudness,
   measureStarts,
   nextInVoice,
   figureOf,
@@ -10,7 +9,6 @@ import {
   swinging,
   tempoAt,
   tieTarget,
-  USUAL_VELOCITY,
   type Chord,
   type ElementId,
   type Midi,
@@ -39,7 +37,7 @@ const ACCENT = 16;
 /**
  * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
  *
- * Tied heads are one note. A note keeps the velocity it was given; one nobody shaped (80) takes the dynamic in force.
+ * Tied heads are one note. How loud a note is: `Loudness`, which knows dynamics and hairpins.
  * Staccato halves the length, an accent is one dynamic louder. Under "Swing" the eighths swing. Small notes and signs (trill, mordent, turn) are played out; they
  * bear the name of the head they belong to.
  */
@@ -56,6 +54,7 @@ type Growing = { -readonly [Field in keyof SoundingNote]: SoundingNote[Field] };
 
 function notesOfPart(score: Score, part: Part, partIndex: number, starts: readonly Ticks[]): readonly SoundingNote[] {
   const notes: SoundingNote[] = [];
+  const loudness = new Loudness(part, starts);
   const held = new Map<string, Growing>(); // by the head they are tied into
   const adorned = new Map<Growing, { chord: Chord; measureIndex: number }>();
   for (const placed of elementsOf(part, partIndex)) {
@@ -64,8 +63,10 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
     const onsetTicks = starts[placed.measureIndex]! + placed.atTicks;
     const offsetTicks = onsetTicks + elementTicks(chord);
     const next = chord.heads.some(({ tieStart }) => tieStart) ? nextInVoice(part, placed) : undefined;
+    const { staff } = part.measures[placed.measureIndex]!.voices[placed.voiceIndex]!;
+    const velocity = withAccent(chord, loudness.velocityOf(chord, staff, onsetTicks));
     for (const [headIndex, head] of chord.heads.entries()) {
-      const note = held.get(`${chord.id}.${headIndex}`) ?? startNote(part, partIndex, chord, headIndex, onsetTicks);
+      const note = held.get(`${chord.id}.${headIndex}`) ?? startNote(partIndex, chord, headIndex, onsetTicks, velocity);
       if (note.onsetTicks === onsetTicks) {
         notes.push(note);
         const highest = headIndex === chord.heads.length - 1;
@@ -90,17 +91,21 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
   });
 }
 
-function startNote(part: Part, partIndex: number, chord: Chord, headIndex: number, onsetTicks: Ticks): Growing {
-  const dynamic = chord.velocity === USUAL_VELOCITY ? dynamicAt(part, onsetTicks) : undefined;
-  const plain = dynamic ? DYNAMIC_VELOCITY[dynamic.name] : chord.velocity;
-  const velocity = Math.min(127, plain + (chord.articulations?.includes('accent') ? ACCENT : 0));
-  return {
-    partIndex,
-    elementId: chord.id,
-    headIndex,
-    midi: chord.heads[headIndex]!.midi,
-    velocity,
-    onsetTicks,
-    offsetTicks: onsetTicks,
-  };
-}
+const withAccent = ({ articulations }: Chord, velocity: number): number =>
+  Math.min(127, velocity + (articulations?.includes('accent') ? ACCENT : 0));
+
+const startNote = (
+  partIndex: number,
+  chord: Chord,
+  headIndex: number,
+  onsetTicks: Ticks,
+  velocity: number,
+): Growing => ({
+  partIndex,
+  elementId: chord.id,
+  headIndex,
+  midi: chord.heads[headIndex]!.midi,
+  velocity,
+  onsetTicks,
+  offsetTicks: onsetTicks,
+});

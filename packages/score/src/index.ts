@@ -30,6 +30,7 @@ export { PlayedForm, playingOrder } from './played-form';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, soundingTempos, swinging } from './sounding-tempo';
 export * from './dynamics';
+export { Loudness } from './loudness';
 export * from './general-midi';
 export * from './fill';
 export { spokenElement, spokenMeasure, spokenPitch, spokenValue } from './spoken';

@@ -1,12 +1,10 @@
 import {
-  dynamicAt,
-  DYNAMIC_VELOCITY,
   elementTicks,
   figureOf,
+  Loudness,
   playFigure,
   swinging,
   tempoAt,
-  USUAL_VELOCITY,
   voiceNumber,
   type Chord,
   type Key,
@@ -41,11 +39,12 @@ export function soundingNotes(
   starts: readonly Ticks[],
 ): readonly SoundingNote[] {
   const lines = new Map<string, LineNotes>();
+  const loudness = new Loudness(part, starts);
   for (const [measureIndex, measure] of part.measures.entries()) {
     const bpm = tempoAt({ measures }, measureIndex);
     for (const [voiceIndex, { staff, elements }] of measure.voices.entries()) {
       const name = `${staff}.${voiceNumber(measure, voiceIndex)}`;
-      if (!lines.has(name)) lines.set(name, new LineNotes(part));
+      if (!lines.has(name)) lines.set(name, new LineNotes((chord, at) => loudness.velocityOf(chord, staff, at)));
       let at = starts[measureIndex]!;
       for (const element of elements) {
         if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
@@ -66,7 +65,7 @@ class LineNotes {
   private readonly figures = new Map<(typeof this.notes)[number], Parameters<typeof playFigure>[1]>();
   private readonly held = new Map<Midi, (typeof this.notes)[number]>();
 
-  constructor(private readonly part: Part) {}
+  constructor(private readonly velocityOf: (chord: Chord, at: Ticks) => number) {}
 
   add(chord: Chord, at: Ticks, key: Key, bpm: number): void {
     const end = at + elementTicks(chord);
@@ -90,13 +89,6 @@ class LineNotes {
       const figure = this.figures.get(note);
       return figure ? playFigure(note, figure).map((played) => ({ ...note, ...played })) : [note];
     });
-  }
-
-  /** Velocities are relative to mezzo-forte; the dynamic in force makes them louder or softer. */
-  private velocityOf({ velocity }: Chord, at: Ticks): number {
-    const dynamic = dynamicAt(this.part, at);
-    const shaped = dynamic ? (velocity * DYNAMIC_VELOCITY[dynamic.name]) / USUAL_VELOCITY : velocity;
-    return Math.max(1, Math.min(127, Math.round(shaped)));
   }
 }
 
