@@ -57,6 +57,14 @@ test('a hairpin below the lower staff belongs to the lower staff', () => {
   expect(musicOf(file)).toBe('| C5/w // C3/h:dim D3/h:unhairpin |');
 });
 
+test('hairpins of two voices, one after another in time, are those that were written', () => {
+  const line = '4/4 | C4/q D4/q:dim E4/h & G3/q:cresc:unhairpin A3/h. | C4/w & G3/w:unhairpin |';
+  expect(readSound(writeMusicXml(music(line)))).toMatchObject({ warnings: [] });
+  expect(notation(readSound(writeMusicXml(music(line))).score)).toBe(line);
+  const ahead = '4/4 | C4/h:unhairpin D4/h & G3/q:cresc A3/q B3/h |';
+  expect(notation(readSound(writeMusicXml(music(ahead))).score)).toBe(ahead);
+});
+
 test('a hairpin that never ends, or ends before it begins, is left out and said', () => {
   expect(warningsOf(scoreXml(wedge('crescendo') + n('C4', 8)))).toEqual(['hairpins']);
   expect(warningsOf(scoreXml(wedge('stop') + n('C4', 8)))).toEqual(['hairpins']);

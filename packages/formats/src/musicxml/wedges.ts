@@ -21,33 +21,24 @@ const TOLERANCE_TICKS = 1;
 
 /** The hairpins of a part while it is read; in the model they hang on the notes they begin and end with. */
 export class Wedges {
-  private readonly open = new Map<string, Wedge>();
-  private readonly pairs: { readonly kind: HairpinKind; readonly staff: number; from: Place; to: Place }[] = [];
+  private readonly signs: Wedge[] = [];
 
   /** @param staff  where the sign stands; a sign that names none stands with the upper one */
-  add(sign: XmlElement, staff: number, place: Place, warn: Warn): void {
+  add(sign: XmlElement, staff: number, place: Place): void {
     const { type, number = '1' } = sign.attributes;
     if (type === 'continue') return;
-    if (type === 'crescendo' || type === 'diminuendo') {
-      if (this.open.has(number)) warn('hairpins');
-      this.open.set(number, { kind: type, number, staff, ...place });
-      return;
-    }
-    const from = this.open.get(number);
-    this.open.delete(number);
-    if (!from?.kind) return warn('hairpins');
-    this.pairs.push({ kind: from.kind, staff: from.staff, from, to: place });
+    const kind = type === 'crescendo' || type === 'diminuendo' ? type : undefined;
+    this.signs.push({ kind, number, staff, ...place });
   }
 
   /** The measures with every hairpin at the notes or rests it goes from and to. */
   applied(measures: readonly RawMeasure[], warn: Warn): readonly RawMeasure[] {
-    if (this.open.size > 0) warn('hairpins');
-    if (this.pairs.length === 0) return measures;
+    const pairs = this.pairs(warn);
+    if (pairs.length === 0) return measures;
     const starts = new Map<RawEvent, HairpinKind>();
     const stops = new Set<RawEvent>();
     const until = new Map<number, Place>();
-    const inTime = [...this.pairs].sort((a, b) => byPlace(a.from, b.from));
-    for (const { kind, staff, from, to } of inTime) {
+    for (const { kind, staff, from, to } of pairs) {
       const first = firstFrom(measures, staff, from);
       const last = lastBefore(measures, staff, to);
       const busy = until.get(staff);
@@ -67,6 +58,39 @@ export class Wedges {
       }),
     }));
   }
+
+  /**
+   * Beginnings with their ends, by when they begin. In a file voice follows upon voice, so the end of a hairpin may stand before its
+   * beginning: what counts is when they are. Hairpins of two staves often have one number; the end of one may name another staff.
+   */
+  private pairs(warn: Warn): readonly Pair[] {
+    const found: Pair[] = [];
+    const pair = (signs: readonly Wedge[], nameOf: (sign: Wedge) => string): readonly Wedge[] => {
+      const open = new Map<string, Wedge>();
+      const alone: Wedge[] = [];
+      for (const sign of signs) {
+        const from = open.get(nameOf(sign));
+        open.delete(nameOf(sign));
+        if (sign.kind) open.set(nameOf(sign), sign);
+        if (from?.kind && !sign.kind) found.push({ kind: from.kind, staff: from.staff, from, to: sign });
+        else alone.push(...(from ? [from] : []), ...(sign.kind ? [] : [sign]));
+      }
+      return [...alone, ...open.values()].sort(inTime);
+    };
+    const alone = pair([...this.signs].sort(inTime), ({ number, staff }) => `${number} ${staff}`);
+    if (pair(alone, ({ number }) => number).length > 0) warn('hairpins');
+    return found.sort((a, b) => byPlace(a.from, b.from));
+  }
+}
+
+/** At one moment ends come first. */
+const inTime = (a: Wedge, b: Wedge): number => byPlace(a, b) || Number(!!a.kind) - Number(!!b.kind);
+
+interface Pair {
+  readonly kind: HairpinKind;
+  readonly staff: number;
+  readonly from: Place;
+  readonly to: Place;
 }
 
 type Found = Place & { readonly event: RawEvent };

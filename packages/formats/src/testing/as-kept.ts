@@ -1,9 +1,10 @@
-import type { Score, VoiceElement } from '@notewright/score';
+import { hairpinsOf, slursOf, type ElementId, type Part, type Score, type VoiceElement } from '@notewright/score';
 
 /**
  * A score as its MusicXML gives it back. What the format has no place for is set to what reading gives: drums have no spelling,
  * heads no confidence, and no string or fret outside tablature; dynamics last until the next one or the end; the hand of a
- * fingering follows from the staff; measures do not know where they lie in a recording.
+ * fingering follows from the staff; measures do not know where they lie in a recording. A slur or hairpin that edits left with one end
+ * is not written.
  */
 export function asMusicXmlKeepsIt(score: Score): Score {
   const end = score.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
@@ -13,21 +14,57 @@ export function asMusicXmlKeepsIt(score: Score): Score {
       const { timestampSec, ...header } = measure;
       return timestampSec === undefined ? measure : header;
     }),
-    parts: score.parts.map((part) => ({
-      ...part,
-      dynamics: part.dynamics.map((dynamic, index) => ({
-        ...dynamic,
-        endTicks: part.dynamics[index + 1]?.startTicks ?? end,
-      })),
-      measures: part.measures.map((measure) => ({
-        ...measure,
-        voices: measure.voices.map(({ staff, elements }) => ({
-          staff,
-          elements: elements.map((item) => keptElement(item, staff, part.sound.kind === 'percussion')),
+    parts: score.parts.map((part) =>
+      withWholeArcs({
+        ...part,
+        dynamics: part.dynamics.map((dynamic, index) => ({
+          ...dynamic,
+          endTicks: part.dynamics[index + 1]?.startTicks ?? end,
         })),
-      })),
-    })),
+        measures: part.measures.map((measure) => ({
+          ...measure,
+          voices: measure.voices.map(({ staff, elements }) => ({
+            staff,
+            elements: elements.map((item) => keptElement(item, staff, part.sound.kind === 'percussion')),
+          })),
+        })),
+      }),
+    ),
   };
+}
+
+function withWholeArcs(part: Part): Part {
+  const counted = (ids: readonly ElementId[]) => {
+    const counts = new Map<ElementId, number>();
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  };
+  const slurs = slursOf(part);
+  const slurStarts = counted(slurs.map(({ from }) => from.element.id));
+  const slurStops = counted(slurs.map(({ to }) => to.element.id));
+  const hairpinStarts = counted(hairpinsOf(part).map(({ from }) => from.id));
+  const hairpinStops = counted(hairpinsOf(part).map(({ to }) => to.id));
+  const whole = (element: VoiceElement): VoiceElement => {
+    const { hairpinStart, hairpinStop, ...plain } = element;
+    const kept = {
+      ...(hairpinStart && hairpinStarts.has(element.id) && { hairpinStart }),
+      ...(hairpinStop && hairpinStops.has(element.id) && { hairpinStop }),
+    };
+    if (plain.kind === 'rest') return { ...plain, ...kept };
+    const { slurStarts: begun, slurStops: ended, ...chord } = plain;
+    const [starts, stops] = [slurStarts.get(element.id), slurStops.get(element.id)];
+    return {
+      ...chord,
+      ...kept,
+      ...(begun && starts && { slurStarts: starts }),
+      ...(ended && stops && { slurStops: stops }),
+    };
+  };
+  const measures = part.measures.map((measure) => ({
+    ...measure,
+    voices: measure.voices.map((voice) => ({ ...voice, elements: voice.elements.map(whole) })),
+  }));
+  return { ...part, measures };
 }
 
 function keptElement(item: VoiceElement, staff: number, drums: boolean): VoiceElement {
