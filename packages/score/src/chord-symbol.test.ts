@@ -9,3 +9,9 @@ test('a chord over another of its tones names both as the key spells them', () =
 
 test('a chord on its root has no second name', () =>
   expect(chordName({ root: 9, kind: 'minor', bass: 9 }, keyOf(0, 'major'))).toBe('Am'));
+
+test('a chord beyond the four kinds is printed by its colour', () => {
+  const sharp = { fifths: 2, mode: 'major' } as const;
+  expect(chordName({ root: 6, kind: 'minor-seventh', colour: 'half-diminished' }, sharp)).toBe('F♯m7♭5');
+  expect(chordName({ root: 0, kind: 'major', colour: 'major-seventh', bass: 4 }, sharp)).toBe('Cmaj7/E');
+});

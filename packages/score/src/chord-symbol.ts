@@ -1,3 +1,4 @@
+import { colourText, type ChordColour } from './chord-colour';
 import { spellInKey, type Key } from './key';
 import type { ChordKind, ChordSymbol } from './model';
 
@@ -19,11 +20,13 @@ export function chordOfNumber(number: number): ChordSymbol | undefined {
   return { root: (number - 1) % 12, kind: CHORD_KINDS[Math.floor((number - 1) / 12)]![0] };
 }
 
-/** How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'C/E'. The key decides between sharp and flat. */
-export function chordName({ root, kind, bass }: ChordSymbol, key: Key): string {
-  const name = nameIn(root, key) + CHORD_KINDS.find(([known]) => known === kind)![1];
+/** How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'Cmaj7', 'C/E'. The key decides between sharp and flat. */
+export function chordName({ root, kind, colour, bass }: ChordSymbol, key: Key): string {
+  const name = nameIn(root, key) + (colour ? printed(colour) : CHORD_KINDS.find(([known]) => known === kind)![1]);
   return bass === undefined || bass === root ? name : `${name}/${nameIn(bass, key)}`;
 }
+
+const printed = (colour: ChordColour): string => colourText(colour).replace('b', '♭');
 
 function nameIn(pitchClass: number, key: Key): string {
   const { step, alter } = spellInKey(60 + pitchClass, key);

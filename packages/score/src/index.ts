@@ -17,6 +17,7 @@ export * from './octave-lines';
 export { figureOf, playFigure, type TimedNote } from './play-figure';
 export * from './ties';
 export * from './invariants';
+export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './chord-colour';
 export * from './chord-symbol';
 export type { Transposition } from './transposition';
 export { writtenKey, writtenPart } from './written-pitch';

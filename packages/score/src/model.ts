@@ -1,3 +1,4 @@
+import type { ChordColour } from './chord-colour';
 import type { Clef } from './clef';
 import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
@@ -194,6 +195,8 @@ export interface ChordSymbol {
   /** Pitch class of the root, 0 = C. */
   readonly root: number;
   readonly kind: ChordKind;
+  /** What it is beyond the kind that comes nearest: a sixth, a ninth, diminished. */
+  readonly colour?: ChordColour;
   /** Pitch class of the lowest tone when it is not the root: C/E. */
   readonly bass?: number;
 }

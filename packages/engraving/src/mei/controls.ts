@@ -104,7 +104,9 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
       const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
       marks.push(element('harm', place, name));
       // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.
-      if (options.frets) marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
+      // Grips are known for the plain kinds; one that leaves out a sixth or a ninth would be wrong.
+      if (options.frets && !item.chordSymbol.colour)
+        marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
     }
     if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;
     if (item.articulations?.includes('fermata'))

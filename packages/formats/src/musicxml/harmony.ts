@@ -1,4 +1,14 @@
-import { keyOf, spellInKey, type ChordKind, type ChordSymbol, type Key, type Pitch } from '@notewright/score';
+import {
+  CHORD_COLOURS,
+  colourText,
+  keyOf,
+  kindOfColour,
+  spellInKey,
+  type ChordKind,
+  type ChordSymbol,
+  type Key,
+  type Pitch,
+} from '@notewright/score';
 
 const KINDS: Readonly<Record<ChordKind, { readonly name: string; readonly text: string }>> = {
   major: { name: 'major', text: '' },
@@ -7,8 +17,9 @@ const KINDS: Readonly<Record<ChordKind, { readonly name: string; readonly text: 
   'minor-seventh': { name: 'minor-seventh', text: 'm7' },
 };
 
-/** MusicXML's word for a chord kind and the text printed after the root. */
-export const kindOf = (kind: ChordKind): { readonly name: string; readonly text: string } => KINDS[kind];
+/** MusicXML's word for the kind of a chord and the text printed after the root. */
+export const kindOf = ({ kind, colour }: ChordSymbol): { readonly name: string; readonly text: string } =>
+  colour ? { name: colour, text: colourText(colour) } : KINDS[kind];
 
 /** The root as written in a key: A♭ in flat keys, G♯ in sharp ones. */
 export function rootSpelling({ root, kind }: ChordSymbol, key: Key): Pick<Pitch, 'step' | 'alter'> {
@@ -17,21 +28,10 @@ export function rootSpelling({ root, kind }: ChordSymbol, key: Key): Pick<Pitch,
   return spellInKey(60 + root, keyOf(root, kind === 'minor' || kind === 'minor-seventh' ? 'minor' : 'major'));
 }
 
-/**
- * The chord of the model nearest to a MusicXML kind: the third decides between major and minor, a minor seventh is
- * kept, everything else (sixths, ninths, suspensions, alterations) is left out. `exact` tells whether nothing was.
- * Undefined for kinds without a harmony (`none`) or not built on thirds (pedal, Tristan …).
- */
-export function chordKindOf(kind: string): { kind: ChordKind; exact: boolean } | undefined {
-  const exact = (Object.keys(KINDS) as ChordKind[]).find((name) => KINDS[name].name === kind);
-  if (exact) return { kind: exact, exact: true };
-  if (['minor-ninth', 'minor-11th', 'minor-13th', 'half-diminished'].includes(kind))
-    return { kind: 'minor-seventh', exact: false };
-  if (['dominant-ninth', 'dominant-11th', 'dominant-13th', 'augmented-seventh'].includes(kind))
-    return { kind: 'seventh', exact: false };
-  if (['minor-sixth', 'major-minor', 'diminished', 'diminished-seventh'].includes(kind))
-    return { kind: 'minor', exact: false };
-  const major = ['augmented', 'major-seventh', 'major-sixth', 'major-ninth', 'major-11th', 'major-13th', 'power'];
-  if ([...major, 'suspended-second', 'suspended-fourth'].includes(kind)) return { kind: 'major', exact: false };
-  return undefined;
+/** The chord of a MusicXML kind; undefined for kinds without a harmony (`none`) or not built on thirds (pedal, Tristan …). */
+export function chordKindOf(kind: string): Pick<ChordSymbol, 'kind' | 'colour'> | undefined {
+  const plain = (Object.keys(KINDS) as ChordKind[]).find((name) => KINDS[name].name === kind);
+  if (plain) return { kind: plain };
+  const colour = CHORD_COLOURS.find(([name]) => name === kind)?.[0];
+  return colour && { kind: kindOfColour(colour), colour };
 }

@@ -1,6 +1,7 @@
 import { MOST_TUPLET_LEVELS, wholeRatio, type NoteValue, type Tuplet, type TupletRatio } from '@notewright/score';
 import { childNamed, childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
-import { exactValue, readValue } from './read-note';
+import { noteBaseOfType } from './note-types';
+import { exactValue, readModification, readValue } from './read-note';
 
 interface OpenTuplet {
   readonly number: string;
@@ -48,18 +49,18 @@ const byNumber = (a: XmlElement, b: XmlElement): number => Number(numberOf(a)) -
 function writtenRatio(tuplet: XmlElement): TupletRatio | undefined {
   const actual = numberAt(tuplet, 'tuplet-actual', 'tuplet-number');
   const normal = numberAt(tuplet, 'tuplet-normal', 'tuplet-number');
-  return actual && normal ? { actual, normal } : undefined;
+  if (!actual || !normal) return undefined;
+  const [unit, normalUnit] = ['tuplet-actual', 'tuplet-normal'].map((portion) =>
+    noteBaseOfType(textAt(tuplet, portion, 'tuplet-type')),
+  );
+  // Nine sixteenths in the time of two quarters are nine in the time of eight.
+  const inUnits = unit && normalUnit ? (normal * unit) / normalUnit : normal;
+  return { actual, normal: Number.isInteger(inUnits) ? inUnits : normal };
 }
-
-const modification = (note: XmlElement): TupletRatio | undefined => {
-  const actual = numberAt(note, 'time-modification', 'actual-notes');
-  const normal = numberAt(note, 'time-modification', 'normal-notes');
-  return actual && normal ? { actual, normal } : undefined;
-};
 
 /** The ratio of a bracket that gives none: what the brackets around it leave of the note's. */
 function ratioLeft(note: XmlElement, open: readonly OpenTuplet[], startsHere: number): TupletRatio | undefined {
-  const all = modification(note);
+  const all = readModification(note);
   const around = product(open);
   if (!all || !around || startsHere > 1) return undefined;
   const [actual, normal] = [all.actual / around.actual, all.normal / around.normal];
@@ -80,7 +81,7 @@ function nested(note: XmlElement, flat: NoteValue, open: readonly OpenTuplet[]):
     (inner, { ratio }) => ratio && { ...ratio, ...(inner ? { inner } : {}) },
     undefined,
   );
-  const written = modification(note);
+  const written = readModification(note);
   if (!tuplet || !written || !open.every(({ ratio }) => ratio)) return undefined;
   const { actual, normal } = wholeRatio(tuplet);
   return actual * written.normal === normal * written.actual ? exactValue({ ...flat, tuplet }) : undefined;

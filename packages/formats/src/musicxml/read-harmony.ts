@@ -3,7 +3,7 @@ import { childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
 import { chordKindOf } from './harmony';
 import type { Warn } from './read-header';
 
-/** The chord symbol of a `<harmony>`, simplified to the kinds the model knows; undefined when it names no chord. */
+/** The chord symbol of a `<harmony>`, altered degrees left out; undefined when it names no chord. */
 export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | undefined {
   const step = textAt(harmony, 'root', 'root-step').toUpperCase() as Step;
   const found = chordKindOf(textAt(harmony, 'kind') || 'major');
@@ -11,13 +11,13 @@ export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | unde
     warn('chord-symbols');
     return undefined;
   }
-  if (!found.exact || childrenNamed(harmony, 'degree').length > 0) warn('chord-symbols');
+  if (childrenNamed(harmony, 'degree').length > 0) warn('chord-symbols');
   const alter = Math.round(numberAt(harmony, 'root', 'root-alter') ?? 0);
   const bassStep = textAt(harmony, 'bass', 'bass-step').toUpperCase() as Step;
   const bassAlter = Math.round(numberAt(harmony, 'bass', 'bass-alter') ?? 0);
   return {
     root: midiOf({ step, alter, octave: 4 }) % 12,
-    kind: found.kind,
+    ...found,
     ...(STEPS.includes(bassStep) && { bass: midiOf({ step: bassStep, alter: bassAlter, octave: 4 }) % 12 }),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Pitch,
   type Step,
   type Transposition,
+  type TupletRatio,
 } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { ELISION, lyricText } from './lyrics';
@@ -22,10 +23,18 @@ export function readValue(note: XmlElement): NoteValue | undefined {
   const dots = childrenNamed(note, 'dot').length;
   if (base === undefined || dots > 3) return undefined;
   const plain: NoteValue = { base, dots: dots as 0 | 1 | 2 | 3 };
-  const actual = numberAt(note, 'time-modification', 'actual-notes');
-  const normal = numberAt(note, 'time-modification', 'normal-notes');
-  const value = actual && normal && actual !== normal ? { ...plain, tuplet: { actual, normal } } : plain;
-  return exactValue(value);
+  const tuplet = readModification(note);
+  return exactValue(tuplet && tuplet.actual !== tuplet.normal ? { ...plain, tuplet } : plain);
+}
+
+/** All tuplets around a `<note>` as one ratio. Five in the time of two dotted notes are five in the time of three plain ones. */
+export function readModification(note: XmlElement): TupletRatio | undefined {
+  const modification = childNamed(note, 'time-modification');
+  const actual = modification && numberAt(modification, 'actual-notes');
+  const normal = modification && numberAt(modification, 'normal-notes');
+  if (!actual || !normal) return undefined;
+  const dotted = normal * (2 - 1 / 2 ** childrenNamed(modification, 'normal-dot').length);
+  return { actual, normal: Number.isInteger(dotted) ? dotted : normal };
 }
 
 /** The value, unless no tick measures it. */

@@ -172,3 +172,15 @@ test('fifths of fifths, which no tick measures, are rounded and said to be', () 
   ]);
   expect(warningsOf(file)).toEqual(['rhythm-approximate']);
 });
+
+test('five in the time of two dotted quarters are five quarters in the time of three', () => {
+  const dotted =
+    '<time-modification><actual-notes>5</actual-notes><normal-notes>2</normal-notes><normal-type>quarter</normal-type><normal-dot/></time-modification>';
+  const note = (pitch: string) => n(pitch, 6, `<type>quarter</type>${dotted}`);
+  const file = partwiseXml([
+    '<attributes><divisions>10</divisions><time><beats>3</beats><beat-type>4</beat-type></time></attributes>' +
+      ['C4', 'D4', 'E4', 'F4', 'G4'].map(note).join(''),
+  ]);
+  expect(musicOf(file)).toBe('| (5:3 C4/q D4/q E4/q F4/q G4/q) |');
+  expect(warningsOf(file)).toEqual([]);
+});

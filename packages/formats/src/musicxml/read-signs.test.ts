@@ -70,12 +70,17 @@ test('drums are known by their instruments, or by their place on the staff', () 
   expect(midis).toEqual([56, 36]);
 });
 
-test('chord symbols hang on their notes, also by offset, and are simplified to what the model knows', () => {
+test('chord symbols hang on their notes, also by offset, and altered degrees are left out', () => {
   const measure = harmony('C', 'major') + harmony('G', 'dominant', '<offset>4</offset>') + n('C4', 4) + n('D4', 4);
   expect(musicOf(scoreXml(measure))).toBe('| C4/h{C} D4/h{G7} |');
   const rich = scoreXml(harmony('D', 'minor-ninth') + n('F4', 8));
-  expect(musicOf(rich)).toBe('| F4/w{Dm7} |');
-  expect(warningsOf(rich)).toEqual(['chord-symbols']);
+  expect(musicOf(rich)).toBe('| F4/w{Dm9} |');
+  expect(warningsOf(rich)).toEqual([]);
+  const degree =
+    '<degree><degree-value>5</degree-value><degree-alter>-1</degree-alter><degree-type>alter</degree-type></degree>';
+  const altered = scoreXml(harmony('D', 'minor').replace('</harmony>', `${degree}</harmony>`) + n('F4', 8));
+  expect(musicOf(altered)).toBe('| F4/w{Dm} |');
+  expect(warningsOf(altered)).toEqual(['chord-symbols']);
 });
 
 test('dynamics last until the next one, given on both staves they count once', () => {

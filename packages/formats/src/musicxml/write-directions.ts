@@ -95,7 +95,7 @@ function bassElement(bass: number, key: Key): XmlNode {
 /** The chord symbol over the note or rest that follows. */
 export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
   const { step, alter } = rootSpelling(symbol, key);
-  const { name, text } = kindOf(symbol.kind);
+  const { name, text } = kindOf(symbol);
   return element(
     'harmony',
     { 'print-frame': 'no' },

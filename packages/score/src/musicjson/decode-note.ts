@@ -1,3 +1,4 @@
+import { CHORD_COLOURS } from '../chord-colour';
 import { chordOfNumber } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
@@ -15,7 +16,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
+    'ChordBass ChordColour Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
     'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
@@ -34,7 +35,14 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const { value, mended } = decodeValue(source);
   const plainChord = chordOfNumber(source.integer('Chord', 0, 48) ?? 0);
   const bass = source.integer('ChordBass', 0, 11);
-  const chordSymbol = plainChord && bass !== undefined ? { ...plainChord, bass } : plainChord;
+  const colour = CHORD_COLOURS.find(
+    ([name, , kind]) => name === source.raw('ChordColour') && kind === plainChord?.kind,
+  )?.[0];
+  const chordSymbol = plainChord && {
+    ...plainChord,
+    ...(colour ? { colour } : {}),
+    ...(bass === undefined ? {} : { bass }),
+  };
   const hairpinStart = HAIRPINS.find((kind) => kind === source.raw('HairpinStart'));
   const timed = {
     id,

@@ -146,6 +146,7 @@ function encodeElement(
   const timed = {
     Duration: whole(noteValueTicks(value)),
     Chord: chordSymbol ? chordNumber(chordSymbol) : 0,
+    ...(chordSymbol?.colour ? { ChordColour: chordSymbol.colour } : {}),
     ...(chordSymbol?.bass === undefined ? {} : { ChordBass: chordSymbol.bass }),
     DurationString: valueName(value),
     ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),

@@ -89,6 +89,8 @@ export type MusicJsonNote = {
   readonly DurationString: string;
   /** Ours. */
   readonly Tuplet?: MusicJsonTuplet;
+  /** Ours: what the chord is beyond `Chord`, by MusicXML's name: 'major-seventh'. */
+  readonly ChordColour?: string;
   /** Ours: which heads are tied, where not all of them are. */
   readonly HeadTies?: readonly boolean[];
   /** Ours: a rest that is not drawn. */

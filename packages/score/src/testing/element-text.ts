@@ -1,3 +1,4 @@
+import { CHORD_COLOURS, colourText } from '../chord-colour';
 import { CHORD_KINDS } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
@@ -48,9 +49,10 @@ function readHead(text: string, key: Key): NoteHead | string {
   };
 }
 
-function chordSymbolText({ root, kind, bass }: ChordSymbol): string {
+function chordSymbolText({ root, kind, colour, bass }: ChordSymbol): string {
   const over = bass === undefined ? '' : `/${rootText(bass)}`;
-  return `{${rootText(root)}${CHORD_KINDS.find(([known]) => known === kind)![1]}${over}}`;
+  const name = colour ? colourText(colour) : CHORD_KINDS.find(([known]) => known === kind)![1];
+  return `{${rootText(root)}${name}${over}}`;
 }
 
 function rootText(pitchClass: number): string {
@@ -62,11 +64,19 @@ const pitchClassOf = (step: string, accidental: string): number =>
   midiOf({ step: step as Step, alter: ACCIDENTALS.indexOf(accidental) - 2, octave: 0 }) % 12;
 
 function readChordSymbol(text: string): ChordSymbol | undefined {
-  const match = /^([A-G])(#|b)?(m7|m|7)?(?:\/([A-G])(#|b)?)?$/.exec(text);
+  const match = /^([A-G])(#|b)?([^/]*)(?:\/([A-G])(#|b)?)?$/.exec(text);
   if (!match) return undefined;
+  const colour = CHORD_COLOURS.find(([, name]) => name === match[3]);
   const root = pitchClassOf(match[1]!, match[2] ?? '');
-  const kind = CHORD_KINDS.find(([, name]) => name === (match[3] ?? ''))![0];
-  return { root, kind, ...(match[4] && { bass: pitchClassOf(match[4], match[5] ?? '') }) };
+  const kind = colour?.[2] ?? CHORD_KINDS.find(([, name]) => name === match[3])?.[0];
+  return (
+    kind && {
+      root,
+      kind,
+      ...(colour && { colour: colour[0] }),
+      ...(match[4] && { bass: pitchClassOf(match[4], match[5] ?? '') }),
+    }
+  );
 }
 
 /** One element as the parser reads it back, given the key of its measure. */

@@ -165,6 +165,7 @@ class Composer {
             chordSymbol: {
               root: this.between(0, 11),
               kind: 'minor-seventh' as const,
+              ...(this.chance(0.3) && { colour: 'half-diminished' as const }),
               ...(this.chance(0.3) && { bass: this.between(0, 11) }),
             },
           }

@@ -36,6 +36,12 @@ export const WORDS: Gallery = {
         'key=Db | Db5/8{Db} Eb5/8{Ebm7} F5/8{Fm7} Gb5/8{Gb} Ab5/8{Ab7} Bb5/8{Bbm7} C6/8{C7} Db6/8{Db} | F5/q{C#m7} Ab5/q{G#m7} C6/8{A#m} B5/8{F#m7} r/q{B7} |',
       ),
   },
+  'chords-beyond-sevenths': {
+    score: () =>
+      music(
+        'key=Eb | Eb5/q{Ebmaj7} D5/q{Bbsus4} C5/q{C9} Bb4/q{Adim} | Ab4/h{Fm7b5} G4/h{Eb6} | F4/h{Bb13} G4/h{Gaug} | Eb4/w{Eb6/G} |',
+      ),
+  },
   'slash-chords': { score: () => music('key=G | G4/h{G/B} A4/h{D7/F#} | B4/h{Em/G} C5/h{C/E} |') },
   dynamics: {
     score: () =>
