@@ -98,6 +98,7 @@ function find({ map, place }: Prepared, asked: Asked): Found {
     pulseTicks: meter.pulseTicks,
     compound: isCompound(time),
     endTicks: plan.count * plan.measureTicks,
+    ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
   return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid) };
 }

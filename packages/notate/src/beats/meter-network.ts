@@ -1,4 +1,4 @@
-import { applyLayer, gatherTaps, type Layer } from '../learned/layer';
+import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
 import { layerCutter } from '../learned/weights';
 import { FEATURES } from './event-features';
 import { FOUND_METERS, PLACE_LEVELS } from './meters';
@@ -60,7 +60,7 @@ export function hearMeter(network: MeterNetwork, features: Float32Array): MeterO
   for (const [index, { near, context }] of network.layers.entries()) {
     gatherTaps(state, count, width, DILATIONS[index]!, seen);
     applyLayer(near, seen, count, state, 'added');
-    if (context) addContext(context, state, width);
+    if (context) addSurroundings(context, state, width, CONTEXT);
   }
   const levels = new Float32Array(count * LEVELS);
   const periods = new Float32Array(count * PERIOD_BINS);
@@ -78,21 +78,6 @@ export function hearMeter(network: MeterNetwork, features: Float32Array): MeterO
     for (let k = 0; k < METERS; k++) meters[k]! += (out[at + LEVELS + PERIOD_BINS + k]! - meterSum) / count;
   }
   return { levels, periods, meters: Float32Array.from(meters) };
-}
-
-/** Adds what a layer makes of the mean over `CONTEXT` events either way. */
-function addContext(layer: Layer, state: Float32Array, width: number): void {
-  const count = state.length / width;
-  const sums = new Float64Array((count + 1) * width);
-  for (let k = 0; k < state.length; k++) sums[k + width] = sums[k]! + state[k]!;
-  const mean = new Float32Array(count * width);
-  for (let event = 0; event < count; event++) {
-    const from = Math.max(0, event - CONTEXT);
-    const to = Math.min(count, event + CONTEXT + 1);
-    for (let unit = 0; unit < width; unit++)
-      mean[event * width + unit] = (sums[to * width + unit]! - sums[from * width + unit]!) / (to - from);
-  }
-  applyLayer(layer, mean, count, state, 'added');
 }
 
 function logSum(values: Float32Array, from: number, to: number): number {

@@ -148,3 +148,22 @@ export function gatherTaps(state: Float32Array, rows: number, width: number, rea
       for (let k = 0; k < width; k++) seen[to + k] = weight * state[from + k]!;
     }
 }
+
+/**
+ * Adds to each row what a layer makes of the mean of the rows around it, so many either way, as far as there are any.
+ *
+ * @param state  shape [rows × width], written
+ */
+export function addSurroundings(layer: Layer, state: Float32Array, width: number, reach: number): void {
+  const count = state.length / width;
+  const sums = new Float64Array((count + 1) * width);
+  for (let k = 0; k < state.length; k++) sums[k + width] = sums[k]! + state[k]!;
+  const mean = new Float32Array(count * width);
+  for (let row = 0; row < count; row++) {
+    const from = Math.max(0, row - reach);
+    const to = Math.min(count, row + reach + 1);
+    for (let unit = 0; unit < width; unit++)
+      mean[row * width + unit] = (sums[to * width + unit]! - sums[from * width + unit]!) / (to - from);
+  }
+  applyLayer(layer, mean, count, state, 'added');
+}

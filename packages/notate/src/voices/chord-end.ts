@@ -17,21 +17,27 @@ export interface LinePrices {
   readonly lateLower: number;
   /** How far the network is trusted about voices. */
   readonly voice: number;
+  /** A rest after a note that sounds no shorter than notes around do. */
+  readonly even: number;
+  /** A rest through which the note would still sound to the end. */
+  readonly held: number;
   /** How far a further note of a chord is trusted about its length. */
   readonly further: number;
 }
 
-/** Searched on held-in training music by models/hands/search-prices.ts. */
+/** Searched on training music by models/hands/search-prices.ts; `even` and `held` on other performances of it (README there). */
 export const LINE_PRICES: LinePrices = {
-  rest: 1.05,
+  rest: 1.575,
   offbeatRest: 1.8,
-  tied: 0.9,
-  tiedOver: 0.9,
-  second: 2.4,
-  lateUpper: 1.8,
+  tied: 0.54,
+  tiedOver: 0.54,
+  second: 1.44,
+  lateUpper: 1.08,
   lateLower: 0.6,
-  voice: 0.18,
-  further: 0.5,
+  voice: 0.108,
+  even: 2,
+  held: 6,
+  further: 0.75,
 };
 
 export interface ChordEnd {
@@ -57,8 +63,8 @@ export function endOfChord(
 ): ChordEnd {
   const { measureTicks, pulseTicks, compound } = grid;
   const quarter = compound ? pulseTicks / 1.5 : pulseTicks;
-  const unit = compound ? pulseTicks / 3 : pulseTicks / 2;
-  const shortestRest = compound ? pulseTicks / 6 : pulseTicks / 4;
+  const unit = Math.max(compound ? pulseTicks / 3 : pulseTicks / 2, grid.finestTicks ?? 0);
+  const shortestRest = Math.max(compound ? pulseTicks / 6 : pulseTicks / 4, grid.finestTicks ?? 0);
   const barline = (Math.floor(startTicks / measureTicks) + 1) * measureTicks;
   const limit = next ?? barline;
   const trust = (1 + prices.further * (notes.length - 1)) / notes.length;
@@ -74,10 +80,13 @@ export function endOfChord(
     const cost = against(endTicks) + price;
     if (cost < best.cost) best = { endTicks, cost };
   };
+  const even = prices.rest + prices.even * evenness(notes, beliefs);
+  const sound = notes.reduce((sum, { soundEndTicks }) => sum + soundEndTicks, 0) / notes.length;
   for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
     if (breaksTuplet(startTicks, end, limit, grid)) continue;
     const offbeat = end % pulseTicks === 0 ? 0 : prices.offbeatRest;
-    consider(end, prices.rest + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
+    const held = Math.max(0, Math.min(1, (sound - end) / (limit - end)));
+    consider(end, even + prices.held * held + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
   }
   if (next === undefined && following !== undefined && following > barline) {
     // Nobody ties through several measures of silence: the pedal may ring, the hand does not hold.
@@ -85,6 +94,15 @@ export function endOfChord(
   }
   return best;
 }
+
+/** 1 for a chord that sounds as long as others around, as a share of its time; 0 for one that is clearly shorter (a third and more). */
+function evenness(notes: readonly PlacedNote[], beliefs: ReadonlyMap<PlacedNote, NoteBelief>): number {
+  const longer = notes.reduce((sum, note) => sum + (beliefs.get(note)?.longer ?? 0), 0) / notes.length;
+  return Math.max(0, Math.min(1, 1 + longer / SHORTER));
+}
+
+/** log₂ of a third less. */
+const SHORTER = 0.6;
 
 /** Whether a length is one note, dotted or not, that hides no pulse a reader needs (nearly what `metricalPieces` will find). */
 function plain(from: Ticks, to: Ticks, { measureTicks, pulseTicks, compound }: MeasureGrid): boolean {

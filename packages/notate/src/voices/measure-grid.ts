@@ -6,6 +6,8 @@ export interface MeasureGrid {
   readonly compound: boolean;
   /** End of the last measure. */
   readonly endTicks: Ticks;
+  /** Nothing shorter is to be written, where that was told; rests neither. */
+  readonly finestTicks?: Ticks;
 }
 
 /** Whether a rest from here on would stand inside a tuplet's pulse, where it could not be read (or not even written). */

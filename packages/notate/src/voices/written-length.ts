@@ -32,9 +32,10 @@ export function writtenEnd(column: Column, next: Ticks | undefined, grid: Measur
   // Nobody ties through several measures of silence: the pedal may ring, the hand does not hold.
   const longest = barline + grid.measureTicks;
   if (limit > longest) limit = longest;
-  const unit = grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2;
+  const finest = grid.finestTicks ?? 0;
+  const unit = Math.max(grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2, finest);
   // Nobody writes a rest shorter than a sixteenth.
-  const shortestRest = grid.pulseTicks / (grid.compound ? 6 : 4);
+  const shortestRest = Math.max(grid.pulseTicks / (grid.compound ? 6 : 4), finest);
   const wanted = Math.max(sound - startTicks, unit / 4) * RELEASE;
   let best = limit;
   let bestCost = Math.abs(Math.log2((limit - startTicks) / wanted));
