@@ -50,7 +50,7 @@ export class Directions {
       case 'metronome':
         return;
       case 'wedge':
-        return this.wedges.add(sign, staff, { measure: index, at, ...voiceNamed(direction) }, this.warn);
+        return this.wedges.add(sign, staff, { measure: index, at, ...voiceNamed(direction) });
       case 'pedal':
         return this.warn('pedal');
       case 'octave-shift':
