@@ -3,12 +3,17 @@ import { useSnackbar } from 'notistack';
 import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePlayer } from '../player';
+import { RollColourButton, useRollScheme } from '../roll';
+import { useView } from '../score-page/useView';
+import { ViewAs } from '../score-page/ViewAs';
 import { useZoom } from '../score-page/zoom';
+import { useSmallScreen } from '../shell/useSmallScreen';
 import type { Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
 import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';
 import { PropertiesDialog } from './dialogs/PropertiesDialog';
 import { TransposeDialog } from './dialogs/TransposeDialog';
+import { EditedRoll } from './roll/EditedRoll';
 import { EditedSheet } from './EditedSheet';
 import { ActContext } from './keyboard/acting';
 import { useClipboard } from './keyboard/useClipboard';
@@ -53,6 +58,9 @@ export interface EditScoreProps {
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
 export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, onCloseDialog, bar }: EditScoreProps) {
   const { zoom, cycleZoom } = useZoom();
+  const { view, setView } = useView();
+  const [scheme, setScheme] = useRollScheme();
+  const small = useSmallScreen();
   const [menu, setMenu] = useState<MenuRequest>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
@@ -88,8 +96,16 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
   return (
     <EditingContext value={store}>
       <ActContext value={act}>
-        {bar(zoom, cycleZoom, <EditButtons saving={saving} midi={midi} />)}
-        <EditToolbar playing={playing} />
+        {bar(
+          zoom,
+          cycleZoom,
+          <>
+            {!small && <ViewAs view={view} onView={setView} />}
+            {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
+            <EditButtons saving={saving} midi={midi} />
+          </>,
+        )}
+        <EditToolbar playing={playing} view={view} />
         <Paper
           component="main"
           square
@@ -97,16 +113,20 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
           className="score-paper"
           sx={{ minHeight: '100vh', pb: handheld ? 30 : 16 }}
         >
-          <EditedSheet
-            store={store}
-            zoom={zoom}
-            visibleMeasures={visibleMeasures}
-            cursorTicks={player.cursorTicks}
-            following={playing}
-            onHeader={() => onDialog('props')}
-            onMenu={setMenu}
-            onGeometry={setGeometry}
-          />
+          {view === 'roll' ? (
+            <EditedRoll {...{ store, scheme, visibleMeasures }} cursorTicks={player.cursorTicks} following={playing} />
+          ) : (
+            <EditedSheet
+              store={store}
+              zoom={zoom}
+              visibleMeasures={visibleMeasures}
+              cursorTicks={player.cursorTicks}
+              following={playing}
+              onHeader={() => onDialog('props')}
+              onMenu={setMenu}
+              onGeometry={setGeometry}
+            />
+          )}
         </Paper>
         <SheetMenu request={menu} onRequest={setMenu} />
         {singing && geometry && <LyricInput geometry={geometry} />}

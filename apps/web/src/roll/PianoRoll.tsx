@@ -3,9 +3,9 @@ import { measureStarts, type Score, type Ticks } from '@notewright/score';
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { LockedMeasures } from '../sheet';
 import { paintRoll, type RollPicture } from './paintRoll';
-import { rollBlocks } from './rollBlocks';
+import { rollBlocks, type RollBlock } from './rollBlocks';
 import type { ColourScheme } from './rollColours';
-import { rollHeight, rollScale, ticksAt, xOf } from './rollScale';
+import { rollHeight, rollScale, ticksAt, xOf, type RollScale } from './rollScale';
 
 interface Props {
   readonly score: Score;
@@ -15,7 +15,19 @@ interface Props {
   /** While true the roll follows the cursor. */
   readonly following: boolean;
   readonly visibleMeasures: number;
-  readonly onSeek: (ticks: Ticks) => void;
+  readonly onSeek?: (ticks: Ticks) => void;
+  /** Whether a block is framed; the same function frames the same blocks. */
+  readonly isMarked?: (block: RollBlock) => boolean;
+  /** Told where blocks lie, by whoever listens to the pointer himself. */
+  readonly onPlace?: (place: RollPlace | undefined) => void;
+}
+
+/** Where a roll is on the page, and what it shows. */
+export interface RollPlace {
+  readonly element: HTMLElement;
+  readonly scale: RollScale;
+  /** Ascending by onset. */
+  readonly blocks: readonly RollBlock[];
 }
 
 /** Height of the bars above and below the roll. */
@@ -28,7 +40,16 @@ const MOST_SHARE = 0.85;
  * A score as a piano roll: time to the right, pitch upwards, one canvas that paints only what is on screen. A click or a tap is
  * where playing goes on; the sheet tells the same music in words to readers who hear the page.
  */
-export function PianoRoll({ score, scheme, cursorTicks, following, visibleMeasures, onSeek }: Props) {
+export function PianoRoll({
+  score,
+  scheme,
+  cursorTicks,
+  following,
+  visibleMeasures,
+  onSeek,
+  isMarked,
+  onPlace,
+}: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -45,7 +66,7 @@ export function PianoRoll({ score, scheme, cursorTicks, following, visibleMeasur
     };
   }, []);
   const scale = useMemo(() => rollScale(size.width, size.height), [size]);
-  const picture = useMemo((): RollPicture => {
+  const plain = useMemo((): RollPicture => {
     const blocks = rollBlocks(score, visibleMeasures);
     const end = Math.min(visibleMeasures, score.measures.length);
     const [first, second] = score.measures;
@@ -57,6 +78,14 @@ export function PianoRoll({ score, scheme, cursorTicks, following, visibleMeasur
       scheme,
     };
   }, [score, visibleMeasures, scheme]);
+  const picture = useMemo(
+    (): RollPicture => (isMarked ? { ...plain, marked: new Set(plain.blocks.filter(isMarked)) } : plain),
+    [plain, isMarked],
+  );
+  useEffect(() => {
+    onPlace?.({ element: scroller.current!, scale, blocks: plain.blocks });
+    return () => onPlace?.(undefined);
+  }, [onPlace, scale, plain]);
   const endTicks = picture.starts.at(-1) ?? 0;
   const height = rollHeight(scale);
 
@@ -106,7 +135,7 @@ export function PianoRoll({ score, scheme, cursorTicks, following, visibleMeasur
   const seek = (event: MouseEvent) => {
     const box = scroller.current!;
     const x = event.clientX - box.getBoundingClientRect().left + box.scrollLeft;
-    onSeek(Math.min(endTicks, ticksAt(scale, x)));
+    onSeek?.(Math.min(endTicks, ticksAt(scale, x)));
   };
   return (
     <>
@@ -117,7 +146,7 @@ export function PianoRoll({ score, scheme, cursorTicks, following, visibleMeasur
         aria-label={`Piano roll of ${score.meta.title}`}
         tabIndex={0}
         onClick={seek}
-        sx={{ overflowX: 'auto', overflowY: 'hidden', position: 'relative', cursor: 'pointer' }}
+        sx={{ overflowX: 'auto', overflowY: 'hidden', position: 'relative', cursor: onSeek ? 'pointer' : 'default' }}
       >
         <Box sx={{ width: Math.ceil(xOf(scale, endTicks)) + 40, height, minWidth: '100%' }}>
           <canvas

@@ -11,6 +11,8 @@ export interface RollPicture {
   readonly longestTicks: Ticks;
   readonly firstNumber: number;
   readonly scheme: ColourScheme;
+  /** Framed. */
+  readonly marked?: ReadonlySet<RollBlock>;
 }
 
 export interface RollWindow {
@@ -41,7 +43,7 @@ export function paintRoll(canvas: CanvasRenderingContext2D, picture: RollPicture
   for (let index = firstFrom(picture.blocks, from); index < picture.blocks.length; index++) {
     const block = picture.blocks[index]!;
     if (block.onsetTicks > to) break;
-    paintBlock(canvas, block, picture.scheme, view);
+    paintBlock(canvas, block, picture, view);
   }
   if (view.cursorTicks !== undefined) {
     canvas.fillStyle = colours.cursor;
@@ -83,19 +85,20 @@ function paintBars(
   }
 }
 
-function paintBlock(canvas: CanvasRenderingContext2D, block: RollBlock, scheme: ColourScheme, view: RollWindow): void {
+function paintBlock(canvas: CanvasRenderingContext2D, block: RollBlock, picture: RollPicture, view: RollWindow): void {
   const { scale, scrollX, cursorTicks, dark, colours } = view;
   const x = xOf(scale, block.onsetTicks) - scrollX;
   const width = Math.max(3, (block.offsetTicks - block.onsetTicks) * scale.pxPerTick - 1);
   const y = yOf(scale, Math.min(HIGHEST, Math.max(LOWEST, block.midi)));
   const sounding = cursorTicks !== undefined && block.onsetTicks <= cursorTicks && cursorTicks < block.offsetTicks;
-  canvas.fillStyle = blockColour(block, scheme, dark);
+  canvas.fillStyle = blockColour(block, picture.scheme, dark);
   canvas.beginPath();
   canvas.roundRect(x, y + 0.5, width, scale.rowPx - 1, 3);
   canvas.fill();
-  if (sounding) {
-    canvas.strokeStyle = colours.ink;
-    canvas.lineWidth = 2;
+  const marked = picture.marked?.has(block) ?? false;
+  if (sounding || marked) {
+    canvas.strokeStyle = marked ? colours.cursor : colours.ink;
+    canvas.lineWidth = marked ? 3 : 2;
     canvas.stroke();
   }
   if (width < NAME_PX || scale.rowPx < 10) return;

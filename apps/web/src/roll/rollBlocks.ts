@@ -15,6 +15,8 @@ import {
 export interface RollBlock {
   readonly elementId: ElementId;
   readonly headIndex: number;
+  /** All heads of the chain, the first one too. */
+  readonly heads: readonly { readonly elementId: ElementId; readonly headIndex: number }[];
   readonly midi: Midi;
   readonly partIndex: number;
   /** Counts parts and their voices, from 0: what is coloured alike. */
@@ -22,6 +24,11 @@ export interface RollBlock {
   /** From the start of the score, as written. */
   readonly onsetTicks: Ticks;
   readonly offsetTicks: Ticks;
+}
+
+interface Growing extends Omit<RollBlock, 'heads' | 'offsetTicks'> {
+  readonly heads: RollBlock['heads'][number][];
+  offsetTicks: Ticks;
 }
 
 /** Most voices told apart in one part. */
@@ -34,8 +41,8 @@ const VOICES = 4;
  */
 export function rollBlocks(score: Score, visibleMeasures = Infinity): readonly RollBlock[] {
   const starts = measureStarts(score.measures);
-  const blocks: { -readonly [Field in keyof RollBlock]: RollBlock[Field] }[] = [];
-  const held = new Map<string, (typeof blocks)[number]>();
+  const blocks: Growing[] = [];
+  const held = new Map<string, Growing>();
   const end = Math.min(visibleMeasures, score.measures.length);
   for (const [partIndex, part] of score.parts.entries())
     for (const placed of elementsOf(part, partIndex, 0, end)) {
@@ -50,8 +57,18 @@ export function rollBlocks(score: Score, visibleMeasures = Infinity): readonly R
       for (const [headIndex, head] of element.heads.entries()) {
         const known = held.get(`${element.id}.${headIndex}`);
         const line = partIndex * VOICES + Math.min(voice, VOICES - 1);
-        const block = known ?? { elementId: element.id, headIndex, midi: head.midi, partIndex, line, onsetTicks, offsetTicks }; // prettier-ignore
+        const named = { elementId: element.id, headIndex };
+        const block: Growing = known ?? {
+          ...named,
+          heads: [],
+          midi: head.midi,
+          partIndex,
+          line,
+          onsetTicks,
+          offsetTicks,
+        };
         if (!known) blocks.push(block);
+        block.heads.push(named);
         block.offsetTicks = offsetTicks;
         const into = tieTarget(head, next);
         if (into !== undefined) held.set(`${next!.id}.${into}`, block);

@@ -181,6 +181,15 @@ export const noteActions = [
     rests: true,
   }),
   action({
+    name: 'set-duration',
+    label: 'Length',
+    group: 'notes',
+    shortcuts: keys(),
+    enabled: somethingSelected,
+    perform: (state, value: NoteValue, gesture?: string) =>
+      perform(state, 'set-duration', setNoteValue(value), gesture),
+  }),
+  action({
     name: 'set-pitch',
     label: 'Move note heads',
     group: 'pitch',

@@ -30,6 +30,10 @@ const INPUTS: Inputs = {
     elementId: anyHead(state, random).elementId,
     target: { midi: between(random, 30, 100) },
   }),
+  'set-duration': (_, random) => ({
+    base: pickOne(random, [1, 2, 4, 8, 16, 32] as const),
+    dots: between(random, 0, 1) as 0 | 1,
+  }),
   'set-pitch': (_, random) => ({ midi: between(random, 0, 127) }),
   'set-finger': (_, random) => pickOne(random, ['l1', 'r5', undefined] as const),
   'set-chord': (_, random) => (random() < 0.3 ? undefined : { root: between(random, 0, 11), kind: 'seventh' }),

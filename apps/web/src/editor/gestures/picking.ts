@@ -1,5 +1,4 @@
-import { NOTHING, pick } from '@notewright/editor';
-import type { Mark } from '../overlay/sheetGeometry';
+import { NOTHING, pick, type HeadRef } from '@notewright/editor';
 import type { EditingStore } from '../store/editingStore';
 
 interface Keys {
@@ -11,7 +10,7 @@ interface Keys {
 /** A click on a head or rest: alone, with Ctrl in or out, with Shift the range from the first. Only the active voice answers. */
 export function pickHead(
   store: EditingStore,
-  { elementId, headIndex }: Mark,
+  { elementId, headIndex }: HeadRef,
   { ctrlKey, metaKey, shiftKey }: Keys,
 ): void {
   store.put(pick(store.getState(), { elementId, headIndex }, { toggle: ctrlKey || metaKey, range: shiftKey }));

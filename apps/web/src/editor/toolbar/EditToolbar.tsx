@@ -3,6 +3,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Divider, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
 import { memo } from 'react';
+import type { View } from '../../score-page/useView';
 import { useAct } from '../keyboard/acting';
 import { useEditor } from '../store/useEditor';
 import { useHandheld } from '../useHandheld';
@@ -27,11 +28,18 @@ const PITCH = ['pitch-up', 'pitch-down'] as const satisfies readonly ActionName[
 const CLIPBOARD = ['copy', 'paste', 'delete'] as const satisfies readonly ActionName[];
 const SCORE = ['simplify', 'open-transpose', 'edit-info', 'help'] as const satisfies readonly ActionName[];
 
+interface Props {
+  readonly playing: boolean;
+  /** Chords, words and clicked heads belong to the sheet. */
+  readonly view: View;
+}
+
 /**
  * The bar of edit mode: the specification's choice of actions, everything else under "More". On a phone it lies at the bottom, where the
  * thumb is, and runs sideways.
  */
-export const EditToolbar = memo(function EditToolbar({ playing }: { readonly playing: boolean }) {
+export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
+  const onSheet = view === 'sheet';
   const act = useAct();
   const small = useHandheld();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
@@ -101,16 +109,16 @@ export const EditToolbar = memo(function EditToolbar({ playing }: { readonly pla
         {PITCH.map((name) => (
           <ActionButton key={name} name={name} />
         ))}
-        <ActionButton name="add-head-mode" toggle />
+        {onSheet && <ActionButton name="add-head-mode" toggle />}
         <Line />
         {CLIPBOARD.map((name) => (
           <ActionButton key={name} name={name} />
         ))}
         <Line />
         <FingerMenu />
-        <ChordSelector />
+        {onSheet && <ChordSelector />}
         <DynamicsButton />
-        <ActionButton name="lyrics-mode" toggle />
+        {onSheet && <ActionButton name="lyrics-mode" toggle />}
         <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
           <ActionButton name="voice-1" radio />
           <ActionButton name="voice-2" radio />

@@ -1,0 +1,65 @@
+import { isInVoice } from '@notewright/editor';
+import {
+  noteValueTicks,
+  TICKS_PER_WHOLE,
+  type NoteBase,
+  type NoteValue,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
+import type { RollBlock, RollPlace } from '../../roll';
+import { midiAt, ticksAt, xOf } from '../../roll/rollScale';
+import type { PointerSpot } from '../gestures/gesture';
+
+/** How near to the end of a block the pointer takes hold of the end (specification §9: 0.02 of a whole note). */
+const EDGE_TICKS = 0.02 * TICKS_PER_WHOLE;
+
+/** A point of the roll as music. */
+export function pointOf({ element, scale }: RollPlace, { clientX, clientY }: PointerSpot) {
+  const { left, top } = element.getBoundingClientRect();
+  return {
+    ticks: ticksAt(scale, clientX - left + element.scrollLeft),
+    midi: midiAt(scale, clientY - top),
+  };
+}
+
+/** The block under a point, one of the active voice before others, and whether it is held by its end. */
+export function blockAt(place: RollPlace, score: Score, activeVoice: number, spot: PointerSpot) {
+  const { ticks, midi } = pointOf(place, spot);
+  const under = place.blocks.filter(
+    (block) => block.midi === midi && block.onsetTicks <= ticks && ticks < block.offsetTicks + EDGE_TICKS,
+  );
+  const block = under.findLast((one) => isInVoice(score, one, activeVoice)) ?? under.at(-1);
+  return block && { block, byEnd: ticks > block.offsetTicks - EDGE_TICKS };
+}
+
+/** Blocks that a rectangle of the window touches. */
+export function blocksIn(place: RollPlace, from: PointerSpot, to: PointerSpot): readonly RollBlock[] {
+  const [a, b] = [pointOf(place, from), pointOf(place, to)];
+  const [low, high] = [Math.min(a.midi, b.midi), Math.max(a.midi, b.midi)];
+  const [start, end] = [Math.min(a.ticks, b.ticks), Math.max(a.ticks, b.ticks)];
+  return place.blocks.filter(
+    ({ midi, onsetTicks, offsetTicks }) => midi >= low && midi <= high && onsetTicks < end && offsetTicks > start,
+  );
+}
+
+const VALUES: readonly NoteValue[] = ([1, 2, 4, 8, 16, 32] as readonly NoteBase[]).flatMap((base) =>
+  base < 16
+    ? [
+        { base, dots: 1 },
+        { base, dots: 0 },
+      ]
+    : [{ base, dots: 0 }],
+);
+
+/** The written value nearest to a length; the shortest for none or less. */
+export const valueNear = (ticks: Ticks): NoteValue =>
+  VALUES.reduce((best, value) =>
+    Math.abs(noteValueTicks(value) - ticks) < Math.abs(noteValueTicks(best) - ticks) ? value : best,
+  );
+
+/** Scrolls a roll so that a block can be seen. */
+export function revealed({ element, scale }: RollPlace, { onsetTicks }: RollBlock): void {
+  const x = xOf(scale, onsetTicks) - element.scrollLeft;
+  if (x < xOf(scale, 0) || x > element.clientWidth - 40) element.scrollLeft += x - element.clientWidth / 3;
+}
