@@ -1,29 +1,38 @@
 /**
  * Plays the training scores and writes what the network of `packages/notate/src/beats` is to learn from:
  *
- *   npx tsx models/metre/dump-performances.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER
+ *   npx tsx models/metre/dump-performances.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER [ROUNDS [all]]
  *
  * writes features.i8 [onsets × features] in 1/24, levels.u8 and periods.u8 [onsets] (255 = outside the rhythm), and pieces.json
- * (onsets, meter, part, per performance).
+ * (onsets, meter, part, per performance). With `all` also quartets, stretches of pieces that change their meter, and Bach, half
+ * of them at tempi as recordings have them and some played as freely as in concert.
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { eventFeatures, FEATURES } from '../../packages/notate/src/beats/event-features';
 import { FOUND_METERS, PLACE_LEVELS } from '../../packages/notate/src/beats/meters';
 import { periodBin } from '../../packages/notate/src/beats/period-bins';
 import { onsetEvents } from '../../packages/notate/src/onset-events';
+import { asPerformed } from './as-performed';
+import { loadAll } from './draw-pieces';
+import { concertManner } from './manner';
 import { performOnPulses, seeded, type PerformedNote, type Performance } from './perform';
-import { loadPieces, partOf, placeOf, type Piece } from './pieces';
+import { loadPieces, partOf as usualPart, placeOf, type Piece } from './pieces';
 
-const [training, pop909, out, onlyRounds] = process.argv.slice(2);
+const [training, pop909, out, onlyRounds, which] = process.argv.slice(2);
+const everything = which === 'all';
 const ROUNDS = Number(onlyRounds ?? 4);
 const OUTSIDE = 255;
+/** Of everything: shares at tempi as recordings have them, and played as in concert. */
+const RECORDED = 0.5;
+const FREE = 0.4;
+const partOf = (piece: Piece) => (everything && piece.family === 'bach' ? 'train' : usualPart(piece));
 const random = seeded(20260101);
 mkdirSync(out!, { recursive: true });
 const file = openSync(`${out}/features.i8`, 'w');
 const levels: number[] = [];
 const periods: number[] = [];
 const performances: { id: string; onsets: number; meter: number; part: string; source: string }[] = [];
-const pieces = loadPieces(training!, pop909!, `${out}/tempi.json`);
+const pieces = everything ? loadAll(training!, pop909!, out!) : loadPieces(training!, pop909!, `${out}/tempi.json`);
 // How often a piece is played in a round: a long one cut into many stretches not as often as many pieces, the largest sources less.
 const stretchesOf = new Map<string, number>();
 for (const { id } of pieces) stretchesOf.set(id.split('#')[0]!, 1 + (stretchesOf.get(id.split('#')[0]!) ?? 0));
@@ -33,7 +42,9 @@ for (let round = 0; round < ROUNDS; round++)
     const share = (SHARES[piece.source] ?? 1) / Math.sqrt(stretchesOf.get(piece.id.split('#')[0]!)!);
     if (round > 0 && partOf(piece) !== 'train') continue;
     for (let left = share; left > 0 && random() < left; left--) {
-      const played = performOnPulses(piece, random, 8 + Math.floor(random() * 32));
+      const meant = everything && random() < RECORDED ? asPerformed(piece, random) : piece;
+      const manner = everything && random() < FREE ? concertManner(piece.meter.pulses, random) : undefined;
+      const played = performOnPulses(meant, random, 8 + Math.floor(random() * 32), manner);
       if (played) keep(piece, played);
     }
   }
