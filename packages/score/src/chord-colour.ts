@@ -1,4 +1,4 @@
-import type { ChordKind } from './model';
+import type { ChordKind } from './chord-kind';
 
 /**
  * Chords beyond major, minor and their sevenths, by MusicXML's names: what is printed behind the root, and the kind that comes

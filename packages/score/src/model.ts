@@ -1,4 +1,5 @@
 import type { ChordColour } from './chord-colour';
+import type { ChordKind } from './chord-kind';
 import type { Clef } from './clef';
 import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
@@ -189,7 +190,7 @@ export interface NoteHead {
 /** Hand and finger, thumb = 1. */
 export type Finger = `${'l' | 'r'}${1 | 2 | 3 | 4 | 5}`;
 
-export type ChordKind = 'major' | 'minor' | 'seventh' | 'minor-seventh';
+export type { ChordKind };
 
 export interface ChordSymbol {
   /** Pitch class of the root, 0 = C. */
