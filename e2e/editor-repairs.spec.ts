@@ -90,6 +90,14 @@ test('each mistake of a transcriber is repaired by one key; a MIDI keyboard writ
       .toBeGreaterThan(0.003);
     await expect.poll(() => heard(page), { timeout: 10_000 }).toBeLessThan(0.001);
   });
+  await test.step('a keyboard that cannot be opened is not connected', async () => {
+    await page.evaluate(
+      `Object.defineProperty(navigator, 'requestMIDIAccess', { configurable: true, value: () => Promise.reject(new Error('no')) })`,
+    );
+    await page.getByRole('button', { name: 'Connect MIDI' }).click();
+    await expect(page.getByText('MIDI could not be connected.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect MIDI' })).toHaveAttribute('aria-pressed', 'false');
+  });
   await test.step('a browser without MIDI says so', async () => {
     await page.evaluate(
       'delete navigator.requestMIDIAccess; delete Object.getPrototypeOf(navigator).requestMIDIAccess',

@@ -3,6 +3,7 @@ import { notation } from '@notewright/score/testing';
 import { readFile } from 'node:fs/promises';
 import { Editor } from './editor';
 import { arrived } from './exported';
+import { DESKTOP, expectGoodLooks } from './looks';
 import { expect, test } from './product';
 
 const TWO_HANDS =
@@ -40,10 +41,14 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await closing.accept();
   const offer = page.getByRole('dialog', { name: 'Go on with your unsaved work?' });
   await expect(offer).toBeVisible();
+  await expectGoodLooks(page, 'unsaved work offered before editing');
   await visitor.goTo(`/score?id=${visitor.openId()}`);
   await page.reload(); // in play mode it is offered, too
   const notice = page.getByRole('region', { name: 'Unsaved work' });
   await expect(notice).toContainText('changes to this score that were never saved');
+  await expectGoodLooks(page, 'unsaved work offered while playing');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
   await notice.getByRole('button', { name: 'Restore' }).click();
   await expect(notice).toBeHidden();
   await page.getByRole('tab', { name: 'Edit' }).click();
@@ -78,6 +83,19 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   const exported = decodeMusicJson(JSON.parse(await readFile(file, 'utf8')));
   expect(exported.ok && notation(exported.value)).toMatch(/D5\/q D5\/q/); // saved first, then exported
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  let release: (value?: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route('**/SaveSheet', (route) => held.then(() => route.continue()), { times: 1 });
+  await editor.click(0);
+  await editor.press('ArrowUp', 'Control+s');
+  await expect(page.getByLabel('Saving')).toBeVisible();
+  await editor.press('ArrowUp', 'Control+s'); // while the first is on its way
+  release();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+  expect(notation(await editor.stored())).toMatch(/E5\/q D5\/q/);
+  await editor.press('ArrowDown', 'ArrowDown', 'Control+s');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
 
   const leave = () => page.getByRole('link', { name: 'Back to the songbook' }).click();
   const come = async () => {

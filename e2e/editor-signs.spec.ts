@@ -3,7 +3,7 @@ import { Editor } from './editor';
 import { expect, test } from './product';
 
 const TWO_HANDS =
-  '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | B4/w // G3/w |';
+  '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | key=E B4/w // G#3/w |';
 
 test('signs and words are changed by menus and dialogs', async ({ visitor, page }) => {
   test.setTimeout(240_000);
@@ -63,8 +63,11 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
   await test.step('chords, fingers, dynamics, lyrics', async () => {
     await editor.click(0);
     await page.getByRole('button', { name: 'Chord', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Chords' }).getByRole('button')).toHaveCount(49);
-    await page.getByRole('dialog', { name: 'Chords' }).getByRole('button', { name: 'Am7', exact: true }).click();
+    const chords = page.getByRole('dialog', { name: 'Chords' });
+    const chord = (name: string) => chords.getByRole('button', { name, exact: true });
+    await expect(chords.getByRole('button')).toHaveCount(49);
+    await expect(chord('B♭7')).toBeVisible(); // as C major spells it
+    await chord('Am7').click();
     await page.getByRole('button', { name: 'Finger' }).click();
     await page.getByRole('menuitem', { name: 'Right 2' }).click();
     await page.getByRole('button', { name: 'Dynamics' }).click();
@@ -80,6 +83,12 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
     expect(part!.dynamics.map(({ name }) => name)).toEqual(['pp']);
     const [first] = part!.measures[0]!.voices[0]!.elements;
     expect(first).toMatchObject({ heads: [{ finger: 'r2' }], velocity: 33 });
+    await editor.click(0);
+    await editor.press('Control+l', 'ArrowDown');
+    await expect(page.getByRole('textbox', { name: 'Lyrics, verse 2' })).toBeFocused();
+    await page.keyboard.type('li ');
+    await page.keyboard.press('Escape');
+    expect(await editor.measure(1)).toMatch(/C5.*"la\\nli" D5\S*"lo"/);
     await editor.clickSign('dynam');
     await page.getByRole('menuitem', { name: 'ff', exact: true }).click();
     const velocityOf = async () => {
@@ -91,6 +100,24 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
     await editor.clickSign('dynam');
     await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
     expect(await velocityOf()).toBe(96); // forte where no dynamic is in force
+    await editor.undoAll();
+    await editor.click(7); // in E major, the same chord is another name
+    await page.getByRole('button', { name: 'Chord', exact: true }).click();
+    await expect(chord('A♯7')).toBeVisible();
+    await expect(chord('B♭7')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('slurs, hairpins, repeats and endings', async () => {
+    await editor.click(0);
+    await editor.click(3, ['Shift']);
+    await editor.press('Shift+s', '<');
+    expect(await editor.measure(1)).toBe('C5/q:slur:cresc D5/q E5/q F5/q:unslur:unhairpin // C3/w');
+    await editor.press('>', 'Shift+s');
+    expect(await editor.measure(1)).toBe('C5/q:dim D5/q E5/q F5/q:unhairpin // C3/w');
+    await staffMenu(0, 'Repeats …', 'Repeat ends here');
+    await staffMenu(0, 'Repeats …', 'First ending');
+    await editor.save();
+    expect((await editor.stored()).measures[0]).toMatchObject({ repeat: 'end', ending: '1' });
     await editor.undoAll();
   });
   await test.step('Score Properties: title and bars; Cancel changes nothing', async () => {
@@ -110,6 +137,11 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
     const score = await editor.stored();
     expect(score.meta.title).toBe('Renamed');
     expect(score.measures).toHaveLength(5);
+    await editor.press('i');
+    await dialog.getByLabel('Number of bars').fill('1');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await editor.music()).toBe('| C5/q D5/q E5/q F5/q // C3/w |');
     await editor.undoAll();
   });
   await test.step('the Shortcuts dialog lists the actions and switches the keys', async () => {

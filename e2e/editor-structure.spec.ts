@@ -78,6 +78,22 @@ test('measures, staves and parts come, move and go; guitars and basses get their
     expect(bass).toMatchObject({ sound: { program: 32 }, staves: ['bass'], tab: { strings: [28, 33, 38, 43] } });
     await editor.undoAll();
   });
+  await test.step('on a drum staff a letter and a drag mean the drum that is drawn there', async () => {
+    await editor.staffMenu(0, 'Delete staff');
+    await editor.staffMenu(0, 'Instrument …');
+    await page.getByRole('combobox', { name: 'Instrument' }).fill('drumset');
+    await page.getByRole('option', { name: 'Drumset' }).click();
+    await editor.goTo(1);
+    await editor.press('g');
+    await expect(editor.speech).toHaveText(/closed hi-hat/);
+    const hat = await editor.head(0);
+    await editor.drag(hat, { x: hat.x, y: hat.y + 14.4 }); // two lines lower
+    await expect(editor.speech).toHaveText(/snare drum/);
+    expect(await editor.measure(1)).toBe('D2/w');
+    await editor.press('ArrowUp');
+    expect(await editor.measure(1)).toBe('B2/w');
+    await editor.undoAll();
+  });
   await test.step('parts are added, named, moved and taken away in Score Properties, all as one step', async () => {
     await editor.press('i');
     await dialog.getByRole('button', { name: 'Add part' }).click();
@@ -106,6 +122,12 @@ test('measures, staves and parts come, move and go; guitars and basses get their
     await expect(part('Flute').getByRole('button', { name: /^Move up/ })).toBeDisabled();
     await apply();
     expect(await editor.music()).toBe('| C5/w | D5/w |');
+    await editor.press('i');
+    await part('Flute').getByLabel('Staves').click();
+    await page.getByRole('option', { name: '2', exact: true }).click();
+    await apply();
+    expect((await parts())[0]!.staves).toEqual(['treble', 'bass']);
+    expect(await editor.music()).toBe('| C5/w // r/w | D5/w // r/w |');
     await editor.undoAll();
   });
   await test.step('transposing: key signature alone, then notes alone, down and by an octave', async () => {
@@ -125,8 +147,10 @@ test('measures, staves and parts come, move and go; guitars and basses get their
     await editor.undoAll();
     await choose(['Key signature'], async () => {
       await transpose.getByRole('button', { name: 'Down' }).click();
+      await transpose.getByLabel('Octaves').click();
+      await page.getByRole('option', { name: '+1', exact: true }).click();
     });
-    expect(await editor.music()).toBe('| G4/w // G2/w | A4/w // A2/w | B4/w // B2/w |');
+    expect(await editor.music()).toBe('| G5/w // G3/w | A5/w // A3/w | B5/w // B3/w |');
     await editor.undoAll();
     await page.getByRole('button', { name: 'Simplify to melody only' }).click();
     expect(await editor.music()).toBe('| C5/w | D5/w | E5/w |');

@@ -24,7 +24,7 @@ test('notes are selected by mouse and keyboard, changed, undone, and saved', asy
     await expect(editor.speech).toHaveText(/beat 2.*D 5/);
     await editor.click(3, ['Control']);
     await expect(editor.selected).toHaveCount(2);
-    await editor.click(3, ['Control']);
+    await editor.click(3, ['Meta']); // what Ctrl is on a Mac
     await expect(editor.selected).toHaveCount(1);
     await editor.click(0);
     await editor.click(3, ['Shift']);
@@ -58,7 +58,7 @@ test('notes are selected by mouse and keyboard, changed, undone, and saved', asy
     await editor.click(0);
     await editor.press('4');
     expect(await editor.music()).toMatch(/^\| C5\/8 r\/8 D5\/q E5\/q F5\/q /);
-    await editor.press('Control+z', 'r');
+    await editor.press('Meta+z', 'r');
     expect(await editor.music()).toMatch(/^\| r\/q D5\/q /);
     await editor.press('n');
     await expect(editor.speech).not.toHaveText(/rest/);
@@ -113,6 +113,13 @@ test('notes are selected by mouse and keyboard, changed, undone, and saved', asy
     await expect(page.getByTestId('ghost')).toHaveCount(1);
     await page.mouse.click(at.x, at.y + 7.2);
     expect(await editor.music()).toMatch(/^\| \[A4 C5\]\/q /);
+    await editor.undoAll();
+    // The left hand of measure 2 rests: under the G of the right hand, as high as the C of measure 1.
+    const [{ x }, { y }] = [await editor.head(5), await editor.head(4)];
+    await page.mouse.move(x, y);
+    await expect(page.getByTestId('ghost')).toHaveCount(1);
+    await page.mouse.click(x, y);
+    expect(await editor.measure(2)).toBe('G5/h A5/h // C3/w');
     await editor.press('Escape');
     await expect(page.getByTestId('ghost')).toHaveCount(0);
     await editor.undoAll();

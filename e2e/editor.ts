@@ -1,6 +1,6 @@
 import { decodeMusicJson, type Score } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Loading the engraver takes about a second of work, which a busy machine may stretch. */
@@ -22,17 +22,24 @@ export class Editor {
 
   /** Centre of the n-th note head on the page. */
   async head(index: number): Promise<{ x: number; y: number }> {
-    const box = await this.page.locator('[data-testid=system] g.notehead').nth(index).boundingBox();
-    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+    return this.centre(this.page.locator('[data-testid=system] g.notehead').nth(index));
+  }
+
+  /** Of something engraved, which may be drawn anew at this moment. */
+  private async centre(sign: Locator): Promise<{ x: number; y: number }> {
+    for (;;) {
+      const box = await sign.boundingBox();
+      if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }
   }
 
   /** Clicks on the n-th clef, meterSig, tempo or dynam of the page. */
   async clickSign(name: string, index = 0): Promise<void> {
-    const box = await this.page.locator(`[data-testid=system] g.${name}`).nth(index).boundingBox();
-    await this.page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    const { x, y } = await this.centre(this.page.locator(`[data-testid=system] g.${name}`).nth(index));
+    await this.page.mouse.click(x, y);
   }
 
-  async click(index: number, modifiers: readonly ('Shift' | 'Control')[] = []): Promise<void> {
+  async click(index: number, modifiers: readonly ('Shift' | 'Control' | 'Meta')[] = []): Promise<void> {
     const { x, y } = await this.head(index);
     for (const key of modifiers) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y);

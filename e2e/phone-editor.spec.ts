@@ -42,6 +42,15 @@ test('on a phone a tap selects, a drag edits, a long press asks, and the thumb r
   await page.getByRole('button', { name: 'G 4', exact: true }).click();
   await expect(editor.speech).toHaveText(/G 4|E 5/);
 
+  for (const name of ['A 0', 'C 8']) await expect(page.getByRole('button', { name, exact: true })).toBeAttached();
+  await editor.press('i');
+  const properties = page.getByRole('dialog', { name: 'Score Properties' });
+  await expect(properties.getByLabel('Composer')).toBeVisible();
+  await expect(properties.getByLabel('Subtitle')).toHaveCount(0);
+  await expect(properties.getByLabel('Number of bars')).toHaveCount(0);
+  await properties.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(properties).toBeHidden();
+
   const first = await editor.head(0);
   await finger('touchStart', first.x + 25, first.y + 20);
   await expect(page.getByRole('menuitem', { name: 'Insert measure before' })).toBeVisible();
