@@ -22,7 +22,7 @@ const features: Float32Array[] = [];
 const labels: number[] = [];
 const pieces: { notes: number; heldOut: boolean }[] = [];
 const scores = loadPianoScores(training);
-for (let round = 0; round < 4; round++)
+for (let round = 0; round < 3; round++)
   for (const score of scores) {
     if (heldOut(score) && round > 0) continue;
     const count = Math.max(1, Math.min(3, Math.round(score.notes.length / LONGEST)));

@@ -1,7 +1,6 @@
 import type { PlacedNote } from '../../packages/notate/src/placed-note';
 import type { MeasureGrid } from '../../packages/notate/src/voices/written-length';
 import { gaussian, type Random } from '../metre/perform';
-import { familyOf, partOf } from '../metre/pieces';
 import type { PianoScore, PrintedNote } from './piano-scores';
 
 const QUARTER = 5040;
@@ -59,6 +58,8 @@ export function play(score: PianoScore, notes: readonly PrintedNote[], random: R
   return [...heard.values()];
 }
 
-/** A fifth of the composers is kept for checking, the same as in models/metre. */
-export const heldOut = ({ id, composer }: PianoScore): boolean =>
-  partOf({ family: familyOf({ id, composer }) }) === 'check';
+const hash = (text: string): number =>
+  [...text].reduce((value, char) => (Math.imul(value, 31) + char.charCodeAt(0)) >>> 0, 7);
+
+/** A fifth of the pieces is kept for checking. */
+export const heldOut = ({ id }: PianoScore): boolean => hash(id) % 5 === 0;

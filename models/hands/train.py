@@ -3,7 +3,7 @@
     npx tsx models/hands/dump-notes.ts TRAINING OUT
     OMP_NUM_THREADS=1 nice -n 15 python3 models/hands/train.py OUT
 
-writes packages/notate/src/voices/learned-notes.ts. One thread, some four CPU minutes.
+writes packages/notate/src/voices/learned-notes.ts. One thread, about twenty minutes.
 """
 import json
 import os
@@ -15,11 +15,9 @@ import torch
 from torch import nn
 from torch.nn import functional as fn
 
-WIDTH, DILATIONS, LENGTHS, VOICES = 28, (1, 2, 4, 8, 16, 32), 14, 3
-# After this many layers the mean of so many notes either way is added: touch and pedal belong to the whole.
-CONTEXT_AFTER, CONTEXT = 3, 96
+WIDTH, DILATIONS, LENGTHS, VOICES = 24, (1, 2, 4, 8, 16, 32), 14, 3
 PIECE, BATCH, SEED = 300, 32, 20261121
-EPOCHS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+EPOCHS = int(sys.argv[2]) if len(sys.argv) > 2 else 6
 torch.set_num_threads(1)
 torch.manual_seed(SEED)
 rng = np.random.default_rng(SEED)
@@ -35,16 +33,6 @@ for piece in info['pieces']:
     at += piece['notes']
 
 
-def surroundings(h, mask):
-    """The mean over CONTEXT notes either way, as far as there are any."""
-    n = h.shape[2]
-    first = torch.clamp(torch.arange(n) - CONTEXT, min=0)
-    last = torch.clamp(torch.arange(n) + CONTEXT + 1, max=n)
-    sums = fn.pad(torch.cumsum(torch.cat([h * mask, mask], 1), 2), (1, 0))
-    sums = sums[:, :, last] - sums[:, :, first]
-    return sums[:, :-1] / sums[:, -1:].clamp(min=1)
-
-
 class Network(nn.Module):
     """An input layer, residual layers over three neighbours ever further apart, an output layer."""
 
@@ -52,17 +40,14 @@ class Network(nn.Module):
         super().__init__()
         self.input = nn.Conv1d(F, WIDTH, 1)
         self.layers = nn.ModuleList(nn.Conv1d(WIDTH, WIDTH, 3, dilation=d, padding=d) for d in DILATIONS)
-        self.context = nn.Conv1d(WIDTH, WIDTH, 1)
         self.output = nn.Conv1d(WIDTH, 1 + LENGTHS + VOICES, 1)
-        for layer in [*self.layers, self.context]:
+        for layer in self.layers:
             layer.weight.data *= 0.6
 
     def forward(self, x, mask):
         h = torch.relu(self.input(x)) * mask
-        for number, layer in enumerate(self.layers, 1):
+        for layer in self.layers:
             h = h + torch.relu(layer(h)) * mask
-            if number == CONTEXT_AFTER:
-                h = h + torch.relu(self.context(surroundings(h, mask))) * mask
         return self.output(h)
 
 
@@ -110,7 +95,7 @@ def pack(values, reach):
 
 def write():
     parameters = []
-    for layer in [network.input, *network.layers, network.context, network.output]:
+    for layer in [network.input, *network.layers, network.output]:
         # rows of an output unit: tap after tap, each with all inputs
         parameters += [layer.weight.detach().permute(0, 2, 1).reshape(-1).numpy(), layer.bias.detach().numpy()]
     flat = np.concatenate(parameters)

@@ -68,7 +68,7 @@ export function pulseTempo([bpm, number]: [number, number], meter: Meter): NonNu
 }
 
 /** 'Bach, J. S.' and 'BachJS' are one; the anonymous are many. */
-export function familyOf({ id, composer = '' }: Pick<ManifestItem, 'id' | 'composer'>): string {
+export function familyOf({ id, composer = '' }: ManifestItem): string {
   const name = composer
     .replace(/([a-z])[A-Z]+[a-z]?$/, '$1')
     .split(',')[0]!
@@ -138,14 +138,14 @@ const pickupStart = (bars: readonly (readonly [number, number])[], downbeat: num
  * Chopin is a seventh of the piano music and stays with the training part; Bach is nearly all there is of baroque keyboard music,
  * which a judge of readings must have seen: he is for choosing.
  */
-export function partOf({ family }: Pick<Piece, 'family'>): 'train' | 'choose' | 'check' {
+export function partOf({ family }: Piece): 'train' | 'choose' | 'check' {
   if (family === 'chopin') return 'train';
   if (family === 'bach') return 'choose';
   const tenth = hash(family) % 10;
   return tenth < 2 ? 'check' : tenth < 4 ? 'choose' : 'train';
 }
 
-/** The older line of the other models (rhythm, harmony, melody, keys): a fifth of the names, whoever composed them. */
+/** The older line of the other models (hands, rhythm, harmony, melody): a fifth of the names, whoever composed them. */
 export const heldOut = ({ id }: { readonly id: string }): boolean => nameHash(id.split('#')[0]!) % 5 === 0;
 
 function hash(text: string): number {

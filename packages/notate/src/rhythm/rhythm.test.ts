@@ -2,7 +2,7 @@ import { violations } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import type { NotateSettings } from '../settings';
-import { notatePlayed, PIANO, played, sheet, type Touch } from '../testing/played';
+import { PIANO, played, sheet, type Touch } from '../testing/played';
 
 const FLUTE = { ...PIANO, instrument: 'flute' } as const;
 
@@ -40,12 +40,6 @@ describe('two hands', () => {
   test('repeated chords played short are quarters, not eighths and rests', () => {
     const measure = 'E5/q E5/q F5/q G5/q // [C3 E3 G3]/q [C3 E3 G3]/q [C3 E3 G3]/q [C3 E3 G3]/q';
     expect(written(measure, 100, PIANO, { legato: 0.6 })).toContain(measure);
-  });
-
-  test('repeated chords held nearly to the next are quarters, however long they go on', () => {
-    const measure = 'E5/q E5/q F5/q G5/q // [C3 E3 G3]/q [C3 E3 G3]/q [C3 E3 G3]/q [C3 E3 G3]/q';
-    const text = `4/4 clefs=treble,bass | ${Array.from({ length: 8 }, () => measure).join(' | ')} |`;
-    expect(sheet(notatePlayed(text, { bpm: 100, legato: 0.9, jitterMs: 5 }))).not.toContain('r/8');
   });
 
   test('an Alberti bass under a melody keeps its hand and its eighths', () => {

@@ -17,27 +17,24 @@ export interface LinePrices {
   readonly lateLower: number;
   /** How far the network is trusted about voices. */
   readonly voice: number;
-  /** A rest after a note that sounds no shorter than notes around do. */
-  readonly even: number;
-  /** A rest through which the note would still sound to the end. */
+  /** A rest through which the note would still sound to the end (0.7 to 6 tried on training music: above 3 alike). */
   readonly held: number;
   /** How far a further note of a chord is trusted about its length. */
   readonly further: number;
 }
 
-/** Searched on training music by models/hands/search-prices.ts; `even` and `held` on other performances of it (README there). */
+/** Searched on held-in training music by models/hands/search-prices.ts. */
 export const LINE_PRICES: LinePrices = {
-  rest: 1.575,
+  rest: 1.05,
   offbeatRest: 1.8,
-  tied: 0.54,
-  tiedOver: 0.54,
-  second: 1.44,
-  lateUpper: 1.08,
+  tied: 0.9,
+  tiedOver: 0.9,
+  second: 2.4,
+  lateUpper: 1.8,
   lateLower: 0.6,
-  voice: 0.108,
-  even: 2,
+  voice: 0.18,
   held: 6,
-  further: 0.75,
+  further: 0.5,
 };
 
 export interface ChordEnd {
@@ -80,13 +77,12 @@ export function endOfChord(
     const cost = against(endTicks) + price;
     if (cost < best.cost) best = { endTicks, cost };
   };
-  const even = prices.rest + prices.even * evenness(notes, beliefs);
   const sound = notes.reduce((sum, { soundEndTicks }) => sum + soundEndTicks, 0) / notes.length;
   for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
     if (breaksTuplet(startTicks, end, limit, grid)) continue;
     const offbeat = end % pulseTicks === 0 ? 0 : prices.offbeatRest;
     const held = Math.max(0, Math.min(1, (sound - end) / (limit - end)));
-    consider(end, even + prices.held * held + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
+    consider(end, prices.rest + prices.held * held + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
   }
   if (next === undefined && following !== undefined && following > barline) {
     // Nobody ties through several measures of silence: the pedal may ring, the hand does not hold.
@@ -94,15 +90,6 @@ export function endOfChord(
   }
   return best;
 }
-
-/** 1 for a chord that sounds as long as others around, as a share of its time; 0 for one that is clearly shorter (a third and more). */
-function evenness(notes: readonly PlacedNote[], beliefs: ReadonlyMap<PlacedNote, NoteBelief>): number {
-  const longer = notes.reduce((sum, note) => sum + (beliefs.get(note)?.longer ?? 0), 0) / notes.length;
-  return Math.max(0, Math.min(1, 1 + longer / SHORTER));
-}
-
-/** log₂ of a third less. */
-const SHORTER = 0.6;
 
 /** Whether a length is one note, dotted or not, that hides no pulse a reader needs (nearly what `metricalPieces` will find). */
 function plain(from: Ticks, to: Ticks, { measureTicks, pulseTicks, compound }: MeasureGrid): boolean {

@@ -2,22 +2,17 @@ import type { Column } from '../placed-note';
 import type { MeasureGrid } from './measure-grid';
 
 /** Numbers that describe one note. */
-export const NOTE_FEATURES = 34;
-/** The one of them that tells how much longer a note sounds than the touch of the music around. */
-export const LONGER = 31;
+export const NOTE_FEATURES = 30;
 
 /** Columns on either side over which "high", "low" and "ringing" are judged (about two measures of eighths). */
 const LOCAL = 12;
-/** Columns on either side over which the player's touch is judged (some eight measures). */
-const TOUCH = 48;
 /** How far ahead the next note of the same line is looked for, in columns. */
 const AHEAD = 12;
 
 /**
  * What a reader could use to tell the hand, the voice and the written length of each note: its height and its place in the
  * chord, the distances to what comes before and after (at all, on the same key, near it, above, below), how long it
- * sounds, by itself and against the touch of the music around, over how many later columns and how near to one of them its
- * sound ends, and where it stands in the measure. Lengths are log₂ of quarters, all numbers lie roughly in −3 … 3.
+ * sounds, and where it stands in the measure. Lengths are log₂ of quarters, all numbers lie roughly in −3 … 3.
  *
  * @param columns  ascending
  * @returns shape [notes × NOTE_FEATURES], columns in order, each from its lowest note up
@@ -30,11 +25,8 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
   const lowest = localMeans(columns.map(({ notes }) => notes[0]!.midi));
   const highest = localMeans(columns.map(({ notes }) => notes[notes.length - 1]!.midi));
   const ringing = localMeans(columns.map((column, index) => ringingShare(column, columns[index + 1])));
-  const ahead = new Float64Array(count * AHEAD_SLOTS);
-  const kept = new Float64Array(count);
-  const touch = localMeans(keptShares(columns, ahead, kept), TOUCH);
+  const ahead = new Float64Array(AHEAD_SLOTS);
   let at = 0;
-  let number = 0;
   const put = (value: number) => {
     rows[at++] = value;
   };
@@ -69,15 +61,9 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
       put(lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter));
       put(grid.compound ? 1 : 0);
       put(ringing[index]! * 2 - 1);
-      const from = number * AHEAD_SLOTS;
-      for (let slot = from; slot < from + AHEAD_SLOTS; slot++)
+      lookAhead(columns, index, midi, ahead);
+      for (let slot = 0; slot < AHEAD_SLOTS; slot++)
         put(ahead[slot] === Infinity ? 3 : lengthFeature(ahead[slot]! / quarter));
-      const share = kept[number++]!;
-      put(touch[index]!);
-      put(Number.isNaN(share) ? 0 : share - touch[index]!);
-      const over = columnsUntil(columns, index, soundEndTicks);
-      put(Math.log2(1 + over - index));
-      put(Math.max(-3, Math.min(3, (4 * (soundEndTicks - nearestStart(columns, over, soundEndTicks))) / quarter)));
     }
   }
   return rows;
@@ -87,56 +73,15 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
 const lengthFeature = (length: number, unit = 1): number =>
   Math.max(-3, Math.min(3, Math.log2(Math.max(length, 1e-3) / unit)));
 
-/**
- * Looks ahead from every note, and tells how much of the time until its line goes on it sounds (log₂; NaN where it does not go on).
- *
- * @returns of each column the mean of that; 0 where it is not known
- */
-function keptShares(columns: readonly Column[], ahead: Float64Array, kept: Float64Array): Float64Array {
-  const means = new Float64Array(columns.length);
-  let at = 0;
-  for (const [index, { startTicks, notes }] of columns.entries()) {
-    let sum = 0;
-    let known = 0;
-    for (const { midi, soundEndTicks } of notes) {
-      lookAhead(columns, index, midi, ahead, at * AHEAD_SLOTS);
-      const next = ahead[at * AHEAD_SLOTS + NEAR]!;
-      const share = next === Infinity ? NaN : lengthFeature(soundEndTicks - startTicks, next);
-      kept[at++] = share;
-      if (Number.isNaN(share)) continue;
-      sum += share;
-      known++;
-    }
-    means[index] = known > 0 ? sum / known : 0;
-  }
-  return means;
-}
-
-/** The last column that starts before a sound ends, at most `AHEAD` columns on. */
-function columnsUntil(columns: readonly Column[], index: number, soundEndTicks: number): number {
-  let over = index;
-  while (over + 1 < columns.length && over < index + AHEAD && columns[over + 1]!.startTicks < soundEndTicks) over++;
-  return over;
-}
-
-/** The start of this column or the next, whichever is nearer. */
-function nearestStart(columns: readonly Column[], over: number, soundEndTicks: number): number {
-  const before = columns[over]!.startTicks;
-  const after = columns[over + 1]?.startTicks ?? Infinity;
-  return soundEndTicks - before < after - soundEndTicks ? before : after;
-}
-
 /** Numbers that `lookAhead` finds. */
 const AHEAD_SLOTS = 7;
-/** That of the next note within a fourth, which mostly belongs to the same line. */
-const NEAR = 2;
 
 /**
  * How long until something starts, in ticks, Infinity where nothing does: on the same key, within two semitones, within a fourth, not below
  * a second under it, not above a second over it; and until the first column wholly above and wholly below it.
  */
-function lookAhead(columns: readonly Column[], index: number, midi: number, found: Float64Array, at: number): void {
-  found.fill(Infinity, at, at + AHEAD_SLOTS);
+function lookAhead(columns: readonly Column[], index: number, midi: number, found: Float64Array): void {
+  found.fill(Infinity);
   const { startTicks } = columns[index]!;
   const last = Math.min(columns.length - 1, index + AHEAD);
   // From the last column back: what is nearest is written last.
@@ -145,14 +90,14 @@ function lookAhead(columns: readonly Column[], index: number, midi: number, foun
     const ticks = other - startTicks;
     for (const note of notes) {
       const step = note.midi - midi;
-      if (step === 0) found[at] = ticks;
-      if (step >= -2 && step <= 2) found[at + 1] = ticks;
-      if (step >= -5 && step <= 5) found[at + 2] = ticks;
-      if (step >= -2) found[at + 3] = ticks;
-      if (step <= 2) found[at + 4] = ticks;
+      if (step === 0) found[0] = ticks;
+      if (step >= -2 && step <= 2) found[1] = ticks;
+      if (step >= -5 && step <= 5) found[2] = ticks;
+      if (step >= -2) found[3] = ticks;
+      if (step <= 2) found[4] = ticks;
     }
-    if (notes[0]!.midi > midi) found[at + 5] = ticks;
-    if (notes[notes.length - 1]!.midi < midi) found[at + 6] = ticks;
+    if (notes[0]!.midi > midi) found[5] = ticks;
+    if (notes[notes.length - 1]!.midi < midi) found[6] = ticks;
   }
 }
 
@@ -163,12 +108,12 @@ function ringingShare({ startTicks, notes }: Column, next: Column | undefined): 
   return notes.filter(({ soundEndTicks }) => soundEndTicks > late).length / notes.length;
 }
 
-function localMeans(values: ArrayLike<number>, reach = LOCAL): Float64Array {
+function localMeans(values: readonly number[]): Float64Array {
   const sums = new Float64Array(values.length + 1);
-  for (let index = 0; index < values.length; index++) sums[index + 1] = sums[index]! + values[index]!;
+  for (const [index, value] of values.entries()) sums[index + 1] = sums[index]! + value;
   return Float64Array.from(values, (_, index) => {
-    const from = Math.max(0, index - reach);
-    const to = Math.min(values.length, index + reach + 1);
+    const from = Math.max(0, index - LOCAL);
+    const to = Math.min(values.length, index + LOCAL + 1);
     return (sums[to]! - sums[from]!) / (to - from);
   });
 }

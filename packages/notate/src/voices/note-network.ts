@@ -1,8 +1,8 @@
-import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
+import { applyLayer, gatherTaps, type Layer } from '../learned/layer';
 import { layerCutter, unpackWeights } from '../learned/weights';
 import type { Column } from '../placed-note';
 import { LEARNED_NOTES } from './learned-notes';
-import { LONGER, NOTE_FEATURES, noteFeatures } from './note-features';
+import { NOTE_FEATURES, noteFeatures } from './note-features';
 import type { MeasureGrid } from './measure-grid';
 
 /** Written lengths the network tells apart, in quarters. */
@@ -13,9 +13,6 @@ const VOICES = 3;
 const OUTPUTS = 1 + LENGTHS + VOICES;
 /** Notes looked at by each layer: its own and one this many notes before and after. */
 const DILATIONS = [1, 2, 4, 8, 16, 32] as const;
-/** After the third layer the mean of so many notes either way is added: touch and pedal belong to the whole. */
-const CONTEXT_AFTER = 2;
-const CONTEXT = 96;
 
 /** The nearest of the written lengths, by ratio. */
 export function lengthClass(quarters: number): number {
@@ -41,8 +38,6 @@ export interface NoteBelief {
   readonly voices: readonly number[];
   /** Natural log of the probability of each written length; see `lengthBelief`. */
   readonly lengths: Float32Array;
-  /** How much longer (log₂) it sounds, as a share of the time until its line goes on, than notes around do; 0 where that is not known. */
-  readonly longer: number;
 }
 
 /** How probable a written length of so many quarters is, natural log; a length between two classes takes from both and pays for being odd. */
@@ -58,11 +53,11 @@ const { width: WIDTH, reach: REACH, weights: PACKED } = LEARNED_NOTES;
 const network = unpackNetwork();
 
 /** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
-function unpackNetwork(): { input: Layer; layers: readonly Layer[]; context: Layer; output: Layer } {
+function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Layer } {
   const take = layerCutter(unpackWeights(PACKED, REACH));
   const input = take(WIDTH, NOTE_FEATURES);
   const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
-  return { input, layers, context: take(WIDTH, WIDTH), output: take(OUTPUTS, WIDTH) };
+  return { input, layers, output: take(OUTPUTS, WIDTH) };
 }
 
 /**
@@ -81,26 +76,19 @@ export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): read
   for (const [index, layer] of network.layers.entries()) {
     gatherTaps(state, count, WIDTH, DILATIONS[index]!, seen);
     applyLayer(layer, seen, count, state, 'added');
-    if (index === CONTEXT_AFTER) addSurroundings(network.context, state, WIDTH, CONTEXT);
   }
   const out = new Float32Array(count * network.output.stride);
   applyLayer(network.output, state, count, out, 'plain');
   let note = 0;
-  return columns.map(({ notes }) =>
-    notes.map(() => {
-      const longer = features[NOTE_FEATURES * note + LONGER]!;
-      return beliefOf(out, network.output.stride * note++, longer);
-    }),
-  );
+  return columns.map(({ notes }) => notes.map(() => beliefOf(out, network.output.stride * note++)));
 }
 
-function beliefOf(out: Float32Array, at: number, longer: number): NoteBelief {
+function beliefOf(out: Float32Array, at: number): NoteBelief {
   const logit = out[at]!;
   return {
     lower: -Math.log1p(Math.exp(-logit)),
     upper: -Math.log1p(Math.exp(logit)),
     lengths: logShares(out.subarray(at + 1, at + 1 + LENGTHS)),
-    longer,
     voices: [...logShares(out.subarray(at + 1 + LENGTHS, at + OUTPUTS))],
   };
 }
