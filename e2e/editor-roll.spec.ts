@@ -57,5 +57,5 @@ test('in roll view blocks are selected, moved and stretched, and the sheet shows
   await expect(page.getByTestId('system').first()).toBeVisible();
   await expect(editor.selected).toHaveCount(2); // the selection goes along
   await editor.press('ArrowUp');
-  expect(await editor.measure(1)).toBe('C#5/q D#5/q E5/h~ // C3/w');
+  expect(await editor.measure(1)).toBe('C#5/q Eb5/q E5/h~ // C3/w');
 });

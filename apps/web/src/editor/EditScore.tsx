@@ -100,7 +100,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
           zoom,
           cycleZoom,
           <>
-            {!small && <ViewAs view={view} onView={setView} />}
+            {!small && <ViewAs view={view} onView={setView} letsGo />}
             {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
             <EditButtons saving={saving} midi={midi} />
           </>,

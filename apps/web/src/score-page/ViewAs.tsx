@@ -1,8 +1,15 @@
 import { MenuItem, Select } from '@mui/material';
 import type { View } from './useView';
 
+interface Props {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  /** Gives the keyboard back to the page once chosen: while editing, arrows belong to the notes. */
+  readonly letsGo?: boolean;
+}
+
 /** Chooses between sheet music and piano roll. */
-export function ViewAs({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+export function ViewAs({ view, onView, letsGo = false }: Props) {
   return (
     <Select
       size="small"
@@ -10,6 +17,7 @@ export function ViewAs({ view, onView }: { readonly view: View; readonly onView:
       disableUnderline
       value={view}
       onChange={({ target }) => onView(target.value)}
+      MenuProps={{ disableRestoreFocus: letsGo }}
       slotProps={{ input: { 'aria-label': 'View as' } }}
       sx={{ flexShrink: 0, mx: 1 }}
     >
