@@ -15,7 +15,7 @@ const PDF_RUNS = 3;
 const QUIET_MS = 4000;
 
 const pianoScore = (measures: number): Score =>
-  randomScore(1, { measures, parts: 1, staves: 2, voices: 1, changes: false });
+  randomScore(1, { measures, parts: 1, staves: 2, voices: 1, changes: false, phrasing: false });
 
 interface SheetTimes {
   readonly firstSystemMs: number;
