@@ -43,7 +43,14 @@ export async function editingTable(running?: string): Promise<string> {
   try {
     const baseURL = running ?? product!.address;
     const rows: string[][] = [];
-    const dense = randomScore(1, { measures: MEASURES, parts: 1, staves: 2, voices: 1, changes: false, phrasing: false });
+    const dense = randomScore(1, {
+      measures: MEASURES,
+      parts: 1,
+      staves: 2,
+      voices: 1,
+      changes: false,
+      phrasing: false,
+    });
     for (const [name, score] of [
       ['six notes a measure', PLAIN],
       ['random music, denser', dense],

@@ -21,7 +21,14 @@ export interface ClockAnswer {
 const SYSTEM_WIDTH_PX = 1200;
 
 const [, , what, measures, runs] = process.argv;
-const score = randomScore(1, { measures: Number(measures), parts: 1, staves: 2, voices: 1, changes: false, phrasing: false });
+const score = randomScore(1, {
+  measures: Number(measures),
+  parts: 1,
+  staves: 2,
+  voices: 1,
+  changes: false,
+  phrasing: false,
+});
 const spent: Spent[] = [];
 let bytes = 0;
 if (what === 'pdf') {

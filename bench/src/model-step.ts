@@ -27,7 +27,14 @@ const RUNS = 60;
  * it: the machine is warm, the score has been edited before. Refusals are not counted.
  */
 export function modelSteps(runs = RUNS): readonly StepTime[] {
-  const score = randomScore(1, { measures: MEASURES, parts: 1, staves: 2, changes: false, pickup: false, phrasing: false });
+  const score = randomScore(1, {
+    measures: MEASURES,
+    parts: 1,
+    staves: 2,
+    changes: false,
+    pickup: false,
+    phrasing: false,
+  });
   const random = seededRandom(400);
   const perform = run as unknown as (state: EditorState, name: ActionName, input: unknown) => ReturnType<typeof run>;
   const warm = prepared(editorState(score), random);
