@@ -1,4 +1,3 @@
-import type { Layer } from './layer';
 import { vectorProgram } from './vector-program';
 
 /** What we use of the WebAssembly of browsers and Node; the core's types know neither. */
@@ -19,6 +18,14 @@ type FourRows = (
   out: number,
   outBytes: number,
 ) => void;
+
+/** Of a layer, what is kept in the memory of the program, and how long its rows are. */
+interface Kept {
+  readonly inputs: number;
+  readonly stride: number;
+  readonly weights: Float64Array;
+  readonly bias: Float64Array;
+}
 
 /** Reckons four rows of a layer at once. */
 export interface Vectors {
@@ -41,7 +48,7 @@ const FIRST_WEIGHTS = 2 * ROWS * WIDEST;
 
 let known: Vectors | undefined | 'none' = undefined;
 let free = FIRST_WEIGHTS;
-const places = new WeakMap<Layer, number | undefined>();
+const places = new WeakMap<Kept, number | undefined>();
 
 /** Undefined where the engine has no such instructions, or a page is not allowed to compile. */
 export function vectors(): Vectors | undefined {
@@ -63,7 +70,7 @@ function started(): Vectors | undefined {
 }
 
 /** Where the weights of a layer lie, with its bias after them, in doubles; undefined where there is no room. They are put there once. */
-export function placeOf(layer: Layer, { memory }: Vectors): number | undefined {
+export function placeOf(layer: Kept, { memory }: Vectors): number | undefined {
   if (places.has(layer)) return places.get(layer);
   const size = layer.weights.length + layer.bias.length;
   const fits = layer.inputs <= WIDEST && layer.stride <= WIDEST && free + size <= PAGES * PAGE;
