@@ -65,6 +65,11 @@ test('hairpins of two voices, one after another in time, are those that were wri
   expect(notation(readSound(writeMusicXml(music(ahead))).score)).toBe(ahead);
 });
 
+test('a hairpin may begin in the middle of a silent measure', () => {
+  const line = '5/8 | r/h r/8:cresc | C4/h:unhairpin C4/8 |';
+  expect(notation(readSound(writeMusicXml(music(line))).score)).toBe(line);
+});
+
 test('a hairpin that never ends, or ends before it begins, is left out and said', () => {
   expect(warningsOf(scoreXml(wedge('crescendo') + n('C4', 8)))).toEqual(['hairpins']);
   expect(warningsOf(scoreXml(wedge('stop') + n('C4', 8)))).toEqual(['hairpins']);

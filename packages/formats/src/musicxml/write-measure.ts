@@ -168,7 +168,12 @@ function voiceElements(
   const hairpins = voiceContext.tablature ? NO_HAIRPINS : context.phrasing;
   const signs = (lists: Phrasing['before'], id: ElementId) =>
     (lists.get(id) ?? []).map((sign) => sign(voiceContext.voice));
-  if (isMeasureRest(elements, header)) {
+  // A hairpin that begins or ends in the middle of the silence has no place in one rest.
+  const swells = elements.some(
+    ({ id }, index) =>
+      (index > 0 && hairpins.before.has(id)) || (index < elements.length - 1 && hairpins.behind.has(id)),
+  );
+  if (isMeasureRest(elements, header) && !swells) {
     dynamicsBefore(0, durationTicks);
     const [first] = elements;
     if (first?.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(first.chordSymbol, header.key));
