@@ -65,6 +65,11 @@ test('hairpins of two voices, one after another in time, are those that were wri
   expect(notation(readSound(writeMusicXml(music(ahead))).score)).toBe(ahead);
 });
 
+test('a hairpin may end with a note of another voice that began before it', () => {
+  const line = '4/4 | C5/h. D5/q:unhairpin & r/h. r/8 G4/8:cresc |';
+  expect(notation(readSound(writeMusicXml(music(line))).score)).toBe(line);
+});
+
 test('a hairpin may begin in the middle of a silent measure', () => {
   const line = '5/8 | r/h r/8:cresc | C4/h:unhairpin C4/8 |';
   expect(notation(readSound(writeMusicXml(music(line))).score)).toBe(line);

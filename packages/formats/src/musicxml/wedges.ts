@@ -41,14 +41,15 @@ export class Wedges {
     for (const { kind, staff, from, to } of pairs) {
       const first = firstFrom(measures, staff, from);
       const last = lastBefore(measures, staff, to);
+      const end = last && { measure: last.measure, at: last.at + last.event.ticks };
       const busy = until.get(staff);
-      if (!first || !last || byPlace(first, last) > 0 || (busy && byPlace(first, busy) <= 0)) {
+      if (!first || !last || !end || !isBefore(first, end) || (busy && isBefore(first, busy))) {
         warn('hairpins');
         continue;
       }
       starts.set(first.event, kind);
       stops.add(last.event);
-      until.set(staff, last);
+      until.set(staff, end);
     }
     return measures.map((measure) => ({
       ...measure,
@@ -128,5 +129,8 @@ function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, a
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_TICKS;
+
+/** By more than rounding. */
+const isBefore = (a: Place, b: Place): boolean => byPlace({ ...a, at: a.at + TOLERANCE_TICKS }, b) < 0;
 
 const byPlace = (a: Place, b: Place): number => a.measure - b.measure || a.at - b.at;
