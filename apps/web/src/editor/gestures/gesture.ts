@@ -17,6 +17,13 @@ export interface PointerSpot {
   readonly clientY: number;
 }
 
+/** Square of the way a pointer may tremble during a click (specification §9). */
+const CLICK_PX2 = 20;
+
+/** Whether the pointer has moved so little that nothing is dragged. */
+export const isClick = (down: PointerSpot, { clientX, clientY }: PointerSpot): boolean =>
+  (clientX - down.clientX) ** 2 + (clientY - down.clientY) ** 2 <= CLICK_PX2;
+
 /** A state of the pointer while it is down. */
 export interface Pressing {
   /** @returns the state it is in now */

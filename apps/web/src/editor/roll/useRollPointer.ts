@@ -1,14 +1,12 @@
-import { elementAt, pickAll, placeOf, sameHead, selectionOf } from '@notewright/editor';
+import { elementAt, placeOf, sameHead, selectionOf } from '@notewright/editor';
 import { elementTicks } from '@notewright/score';
 import { useEffect, useRef } from 'react';
 import type { RollBlock, RollPlace } from '../../roll';
-import type { PointerSpot, Pressing } from '../gestures/gesture';
+import { brushing } from '../gestures/brushing';
+import { isClick, type Pressing } from '../gestures/gesture';
 import { pickHead, pickNone } from '../gestures/picking';
 import type { EditingStore } from '../store/editingStore';
 import { blockAt, blocksIn, pointOf, valueNear } from './rollGeometry';
-
-/** Square of the way a pointer may tremble during a click (specification §9). */
-const CLICK_PX2 = 20;
 
 let gestures = 0;
 
@@ -61,16 +59,15 @@ type Asked = () => RollPlace;
 function pressing(store: EditingStore, place: Asked, down: PointerEvent): Pressing {
   const { score, activeVoice } = store.getState();
   const found = blockAt(place(), score, activeVoice, down);
-  const way = ({ clientX, clientY }: PointerSpot) => (clientX - down.clientX) ** 2 + (clientY - down.clientY) ** 2;
   const pressed: Pressing = {
     move(event) {
-      if (way(event) <= CLICK_PX2 || down.pointerType !== 'mouse') return pressed; // a finger scrolls
-      if (!found) return brushing(store, place, down).move(event);
+      if (isClick(down, event) || down.pointerType !== 'mouse') return pressed; // a finger scrolls
+      if (!found) return brushing(store, down, (to) => blocksIn(place(), down, to)).move(event);
       select(store, found.block);
       return (found.byEnd ? stretching(store, place, found.block) : moving(store, place, found.block)).move(event);
     },
     up(event) {
-      if (way(event) > CLICK_PX2) return;
+      if (!isClick(down, event)) return;
       if (found) pickHead(store, found.block, event);
       else pickNone(store, event);
     },
@@ -127,29 +124,4 @@ function stretching(store: EditingStore, place: Asked, block: RollBlock): Pressi
     cancel: () => void takeBack(),
   };
   return dragging;
-}
-
-/** A rectangle: the blocks of the active voice in it are selected, with Ctrl added. */
-function brushing(store: EditingStore, place: Asked, down: PointerEvent): Pressing {
-  const before = store.getState().selection;
-  const frame = document.createElement('div');
-  frame.className = 'brush';
-  document.body.append(frame);
-  const brush: Pressing = {
-    move(event) {
-      const [left, top] = [Math.min(event.clientX, down.clientX), Math.min(event.clientY, down.clientY)];
-      const [width, height] = [Math.abs(event.clientX - down.clientX), Math.abs(event.clientY - down.clientY)];
-      frame.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
-      const toggle = down.ctrlKey || down.metaKey || down.shiftKey;
-      const state = { ...store.getState(), selection: before };
-      store.put(pickAll(state, blocksIn(place(), down, event), { toggle }));
-      return brush;
-    },
-    up: () => frame.remove(),
-    cancel() {
-      frame.remove();
-      store.select(before);
-    },
-  };
-  return brush;
 }
