@@ -14,11 +14,11 @@ import { writeMidi, writeMusicXml } from '@notewright/formats';
 import { listenInProcess } from '@notewright/listen/in-process';
 import { notate } from '@notewright/notate';
 import type { Score } from '@notewright/score';
-import { randomScore } from '@notewright/score/testing';
 import { editingTable } from './src/editing-table';
 import { engravingTimes } from './src/engraving-times';
 import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
+import { randomPiano } from './src/random-piano';
 import { runProgram } from './src/run-program';
 import { markdownTable, provenance, writeSection } from './src/scoreboard';
 import { pdfTable, sheetTable } from './src/sheet-table';
@@ -48,9 +48,7 @@ async function main(): Promise<void> {
   const cold = await listenTimed(recording);
   const warm = await listenTimed(recording);
   const notation = await notationTimes(warm.evidence);
-  const waits = await waitingTimes(
-    randomScore(1, { measures: MEASURES, parts: 1, staves: 2, voices: 1, changes: false }),
-  );
+  const waits = await waitingTimes(randomPiano(MEASURES));
   const perMinute = (spent: Spent | undefined) => ((spent?.cpuSec ?? 0) / MINUTES).toFixed(3);
   const stages = [
     ...(Object.keys(STAGES) as Stage[]).map((stage) => [

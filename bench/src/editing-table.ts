@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { encodeMusicJson, type Score } from '@notewright/score';
-import { music, randomScore } from '@notewright/score/testing';
+import { music } from '@notewright/score/testing';
+import { randomPiano } from './random-piano';
 import { mainThreadTasks, PROBE, type Probe } from './editing-probe';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
@@ -43,14 +44,7 @@ export async function editingTable(running?: string): Promise<string> {
   try {
     const baseURL = running ?? product!.address;
     const rows: string[][] = [];
-    const dense = randomScore(1, {
-      measures: MEASURES,
-      parts: 1,
-      staves: 2,
-      voices: 1,
-      changes: false,
-      phrasing: false,
-    });
+    const dense = randomPiano(MEASURES);
     for (const [name, score] of [
       ['six notes a measure', PLAIN],
       ['random music, denser', dense],

@@ -8,7 +8,7 @@
  */
 import { createToolkit, engraveSystem } from '@notewright/engraving/layout';
 import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
-import { randomScore } from '@notewright/score/testing';
+import { randomPiano } from './random-piano';
 import { timed, type Spent } from './stopwatch';
 
 export interface ClockAnswer {
@@ -21,14 +21,7 @@ export interface ClockAnswer {
 const SYSTEM_WIDTH_PX = 1200;
 
 const [, , what, measures, runs] = process.argv;
-const score = randomScore(1, {
-  measures: Number(measures),
-  parts: 1,
-  staves: 2,
-  voices: 1,
-  changes: false,
-  phrasing: false,
-});
+const score = randomPiano(Number(measures));
 const spent: Spent[] = [];
 let bytes = 0;
 if (what === 'pdf') {

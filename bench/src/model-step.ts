@@ -9,7 +9,8 @@ import {
   type EditorState,
 } from '@notewright/editor';
 import { randomInput } from '@notewright/editor/testing';
-import { randomScore, seededRandom } from '@notewright/score/testing';
+import { seededRandom } from '@notewright/score/testing';
+import { randomPiano } from './random-piano';
 
 export interface StepTime {
   readonly name: ActionName;
@@ -27,14 +28,7 @@ const RUNS = 60;
  * it: the machine is warm, the score has been edited before. Refusals are not counted.
  */
 export function modelSteps(runs = RUNS): readonly StepTime[] {
-  const score = randomScore(1, {
-    measures: MEASURES,
-    parts: 1,
-    staves: 2,
-    changes: false,
-    pickup: false,
-    phrasing: false,
-  });
+  const score = randomPiano(MEASURES, { pickup: false });
   const random = seededRandom(400);
   const perform = run as unknown as (state: EditorState, name: ActionName, input: unknown) => ReturnType<typeof run>;
   const warm = prepared(editorState(score), random);

@@ -1,6 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { encodeMusicJson, type Score } from '@notewright/score';
-import { music, randomScore } from '@notewright/score/testing';
+import { music } from '@notewright/score/testing';
+import { randomPiano } from './random-piano';
 import { engravingTimes } from './engraving-times';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
@@ -13,9 +14,6 @@ const SCROLL_FRAMES = 240;
 const SCROLL_PX = 60;
 const PDF_RUNS = 3;
 const QUIET_MS = 4000;
-
-const pianoScore = (measures: number): Score =>
-  randomScore(1, { measures, parts: 1, staves: 2, voices: 1, changes: false, phrasing: false });
 
 interface SheetTimes {
   readonly firstSystemMs: number;
@@ -129,7 +127,7 @@ async function bringScores(page: Page): Promise<{ warmId: string; ids: string[] 
   };
   const warmId = await bring(music('| C4/w |'), 'Short');
   const ids: string[] = [];
-  for (const measures of LENGTHS) ids.push(await bring(pianoScore(measures), `${measures} measures`));
+  for (const measures of LENGTHS) ids.push(await bring(randomPiano(measures), `${measures} measures`));
   return { warmId, ids };
 }
 
