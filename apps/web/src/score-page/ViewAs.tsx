@@ -8,6 +8,11 @@ interface Props {
   readonly letsGo?: boolean;
 }
 
+/** At once: a menu that fades would still take the next key. */
+const letGo = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
 /** Chooses between sheet music and piano roll. */
 export function ViewAs({ view, onView, letsGo = false }: Props) {
   return (
@@ -17,6 +22,7 @@ export function ViewAs({ view, onView, letsGo = false }: Props) {
       disableUnderline
       value={view}
       onChange={({ target }) => onView(target.value)}
+      {...(letsGo && { onClose: letGo })}
       MenuProps={{ disableRestoreFocus: letsGo }}
       slotProps={{ input: { 'aria-label': 'View as' } }}
       sx={{ flexShrink: 0, mx: 1 }}
