@@ -4,10 +4,27 @@ import { readFile } from 'node:fs/promises';
 import { Editor } from './editor';
 import { arrived } from './exported';
 import { DESKTOP, expectGoodLooks } from './looks';
+import type { Page } from '@playwright/test';
 import { expect, test } from './product';
 
 const TWO_HANDS =
   '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | B4/w // G3/w |';
+
+/** How many songs this browser keeps unsaved work of. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opened = indexedDB.open('notewright-drafts', 1);
+    opened.onupgradeneeded = () => opened.transaction.abort(); // the page makes it
+    opened.onerror = () => resolve(0);
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction('drafts').objectStore('drafts').count();
+      counted.onsuccess = () => {
+        opened.result.close();
+        resolve(counted.result);
+      };
+      counted.onerror = () => reject(counted.error);
+    };
+  })`);
 
 test('unsaved work is asked about, survives a reload, and is never written over what somebody else saved', async ({
   visitor,
@@ -27,13 +44,15 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await page.getByRole('link', { name: 'Back to the songbook' }).click();
   const question = page.getByRole('dialog', { name: 'Unsaved Changes! Do you want to save them?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await editor.press('ArrowRight'); // at once: who goes on goes on
+  await expect(editor.speech).toHaveText(/beat 2/);
   await expect(page).toHaveURL(/#\/score\/edit\?/);
   await page.getByRole('tab', { name: 'Play' }).click(); // the work goes along, without a question
   await expect(page.getByRole('region', { name: 'Playback' }).or(page.getByLabel('Playback')).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
-  await page.waitForTimeout(1500); // the draft is written half a second after an edit
+  await expect.poll(() => keptDrafts(page)).toBe(1);
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
   const closing = await asked;

@@ -7,7 +7,7 @@ import { Announcer } from './Announcer';
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
       <Announcer />
     </QueryClientProvider>
   );

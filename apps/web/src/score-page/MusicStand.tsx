@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Fab } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { halfTurn } from './halfTurn';
 
 interface Props {
@@ -58,7 +58,7 @@ export function MusicStand({ playing, onToggle, onLeave }: Props) {
     turn(direction);
   });
   const leave = useEffectEvent(onLeave);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     // The browser leaves full screen by its own Escape, which the page does not hear.
     const changed = () => !document.fullscreenElement && leave();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /**
  * Printing by the browser. The page holds only the lines near the screen, so all of them are engraved first; the browser's own
@@ -13,7 +13,7 @@ export function usePrinting() {
     window.print();
     setWaiting(false);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'p')
         return;

@@ -28,6 +28,12 @@ const libraryPalette = (colours: Palette) => ({
   divider: colours.hairline,
 });
 
+/** What is leaving gives the keyboard up before the next key; where the menu knows who had it before, they get it back. */
+const letGo = (leaving: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && leaving.contains(activeElement)) activeElement.blur();
+};
+
 /** The look of everything built from the component library; the entry pages have `page.css` from the same colours. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
@@ -62,14 +68,18 @@ export const theme = createTheme({
         },
       },
     },
-    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
+    // A dialog that is closed is gone: the next key and the next tap are for the page.
+    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs', slotProps: { transition: { exit: false } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    // A menu that is fading is done: the next tap is for the page. On the menu itself it may be half of a double tap.
+    // A menu or a drawer that is leaving is done, too. On itself a tap may be half of a double tap.
+    MuiModal: { styleOverrides: { root: ({ ownerState }) => (ownerState.open ? {} : { pointerEvents: 'none' }) } },
     MuiPopover: {
-      styleOverrides: {
-        root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } },
-        paper: { pointerEvents: 'auto' },
-      },
+      defaultProps: { slotProps: { transition: { onExit: letGo } } },
+      styleOverrides: { paper: { pointerEvents: 'auto' } },
+    },
+    MuiDrawer: {
+      defaultProps: { slotProps: { transition: { onExit: letGo } } },
+      styleOverrides: { paper: { pointerEvents: 'auto' } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-divider)' } } },

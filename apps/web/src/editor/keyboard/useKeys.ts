@@ -1,5 +1,5 @@
 import { actionForKey, type ActionName } from '@notewright/editor';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { EditingStore } from '../store/editingStore';
 
 /** Controls that want letters and arrows for themselves. */
@@ -18,7 +18,8 @@ export function useKeys(
   enabled: boolean,
 ): void {
   const perform = useEffectEvent(act);
-  useEffect(() => {
+  // With the picture, not after it: what is seen can be played.
+  useLayoutEffect(() => {
     let presses = 0;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isForEditor(event)) return;
