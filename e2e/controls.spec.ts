@@ -61,6 +61,8 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
   await test.step('the menu of views, by arrows', async () => {
     await button(page, 'View').press('Enter');
     await expectAccessible(page, 'the menu of views');
+    await page.keyboard.press('p'); // a letter finds an entry; it does not open the PDF as well
+    await expect(page.getByRole('menuitem', { name: 'Pianoroll' })).toBeFocused();
     await page.keyboard.press('Escape');
     await page.keyboard.press('d');
     await expect(page.getByText('Unsure note 1 of 2')).toBeVisible();
@@ -105,6 +107,11 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+    // Keys in a row, without waiting for what each of them brings.
+    await Promise.all(['h', 'Escape', 'p'].map((key) => page.keyboard.press(key)));
+    await expect(page.getByRole('dialog', { name: 'Export Score as PDF' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/view=sheet/);
     await button(page, 'Share').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Share your score with your friends' })).toBeVisible();
     await expectAccessible(page, 'the share dialog');

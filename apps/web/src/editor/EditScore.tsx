@@ -100,7 +100,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
           zoom,
           cycleZoom,
           <>
-            {!small && <ViewAs view={view} onView={setView} letsGo />}
+            {!small && <ViewAs view={view} onView={setView} />}
             {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
             <EditButtons saving={saving} midi={midi} />
           </>,

@@ -9,12 +9,12 @@ import {
   IconButton,
   MenuItem,
   Paper,
-  Select,
   ToggleButton,
   Tooltip,
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { BarSelect } from './BarSelect';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { SeekBar } from './SeekBar';
 import { TypeSelector } from './TypeSelector';
@@ -75,20 +75,13 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         </Box>
         {/* A phone has room for what cannot be done elsewhere. */}
         {(!small || playback.videoId !== undefined) && <TypeSelector playback={playback} />}
-        <Select
-          size="small"
-          variant="standard"
-          disableUnderline
-          value={player.rate}
-          onChange={({ target }) => player.setRate(Number(target.value))}
-          slotProps={{ input: { 'aria-label': 'Speed' } }}
-        >
+        <BarSelect label="Speed" value={player.rate} onChange={player.setRate}>
           {SPEEDS.map((speed) => (
             <MenuItem key={speed} value={speed}>
               {speed}×
             </MenuItem>
           ))}
-        </Select>
+        </BarSelect>
         <Tooltip title="Write accidentals at each note instead of a key signature">
           <ToggleButton
             size="small"

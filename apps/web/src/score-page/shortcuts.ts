@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [
@@ -17,7 +17,7 @@ export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string
   `${shift ? 'Shift+' : ''}${key === ' ' ? 'Space' : key}`;
 
 /**
- * Listens for the keys of play mode. Keys typed into fields and keys with Ctrl, Alt or ⌘ are left alone; Space on a
+ * Listens for the keys of play mode. Keys typed into fields, over a select or a menu, and keys with Ctrl, Alt or ⌘ are left alone; Space on a
  * control that was reached by keyboard still presses that control. An action that is not given does nothing here.
  */
 export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () => void>>>, enabled: boolean): void {
@@ -33,7 +33,8 @@ export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () 
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // With the picture, not after it: when a dialog is gone, the next key is heard.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
@@ -41,8 +42,10 @@ export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () 
   }, [enabled]);
 }
 
-/** Radio buttons, checkboxes and sliders take no text. */
+/** What wants letters for itself; radio buttons, checkboxes and sliders take no text. */
+const TYPING =
+  'textarea, select, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"]), [role="combobox"]';
+const OPEN_OVER_THE_PAGE = '[role="menu"], [role="listbox"], [role="dialog"]';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"])'));
+  target instanceof Element && (target.closest(TYPING) ?? target.closest(OPEN_OVER_THE_PAGE)) !== null;
