@@ -3,6 +3,8 @@ import type { Line } from './lines';
 
 /** Where reading begins below the bars at the top. */
 const READING_TOP_PX = 96;
+/** So much of a line in sight does not make it the one that is read. */
+const GLIMPSE_PX = 20;
 
 /**
  * Keeps the reader's place when lines are broken anew (zoom, turning the phone): the measure at the top of the screen
@@ -18,21 +20,36 @@ export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readon
     if (line) window.scrollBy({ top: line.getBoundingClientRect().top - READING_TOP_PX, behavior: 'instant' });
   }, [sheet, lines]);
   useEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const widthPx = element.clientWidth;
+    let frame = 0;
     const remember = () => {
-      const elements = [...(sheet.current?.querySelectorAll('[data-line]') ?? [])];
-      const index = elements.findIndex((element) => element.getBoundingClientRect().bottom > READING_TOP_PX + 20);
-      place.current = { measure: lines[index]?.from ?? 0, lineCount: lines.length };
+      frame = 0;
+      // Another width breaks the lines anew in a moment; until then they are scrolled, but nobody has read on.
+      if (element.clientWidth !== widthPx) return;
+      place.current = { measure: lines[lineAtTop(element, lines.length)]?.from ?? 0, lineCount: lines.length };
     };
     remember();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // In the frame of the scrolling, not when it has rested: who zooms right after scrolling is where they are.
     const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(remember, 100);
+      frame ||= requestAnimationFrame(remember);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(timer);
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
     };
   }, [sheet, lines]);
+}
+
+/** Index of the first line that reaches below the bars at the top; asks for a dozen places, however long the score is. */
+function lineAtTop(sheet: HTMLElement, lineCount: number): number {
+  let [from, to] = [0, lineCount];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sheet.children[middle]!.getBoundingClientRect().bottom > READING_TOP_PX + GLIMPSE_PX) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
