@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { measureStarts, type Score, type Ticks } from '@notewright/score';
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { LockedMeasures } from '../sheet';
 import { paintRoll, type RollPicture } from './paintRoll';
 import { rollBlocks, type RollBlock } from './rollBlocks';
@@ -53,7 +53,7 @@ export function PianoRoll({
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = scroller.current!;
     const measure = () => setSize({ width: target.clientWidth, height: Math.max(300, window.innerHeight - BARS_PX) });
     measure();
@@ -82,7 +82,7 @@ export function PianoRoll({
     (): RollPicture => (isMarked ? { ...plain, marked: new Set(plain.blocks.filter(isMarked)) } : plain),
     [plain, isMarked],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     onPlace?.({ element: scroller.current!, scale, blocks: plain.blocks });
     return () => onPlace?.(undefined);
   }, [onPlace, scale, plain]);
