@@ -20,17 +20,17 @@ export class Editor {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Centre of the n-th note head on the page. */
+  /** Centre of the n-th note head on the page, as the music is now: its picture comes a moment after an edit. */
   async head(index: number): Promise<{ x: number; y: number }> {
     return this.centre(this.page.locator('[data-testid=system] g.notehead').nth(index));
   }
 
-  /** Of something engraved, which may be drawn anew at this moment. */
+  /** Of something engraved, once every line shows the newest music. */
   private async centre(sign: Locator): Promise<{ x: number; y: number }> {
-    for (;;) {
-      const box = await sign.boundingBox();
-      if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    }
+    await expect(this.page.locator('[data-testid=system][data-stale]')).toHaveCount(0);
+    await expect(sign).toBeVisible();
+    const box = (await sign.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   /** Clicks on the n-th clef, meterSig, tempo or dynam of the page. */

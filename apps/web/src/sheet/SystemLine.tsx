@@ -53,7 +53,7 @@ const nameOf = ({ from, to }: Line): string => `Measures ${from + 1} to ${to}`;
 function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement | null> }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, place } = props;
   const { doubts, currentDoubt, marked } = props;
-  const { system, size, failure } = useEngravedSystem(score, newest, line, options, near, attempt);
+  const { system, size, failure, stale } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
   useLayoutEffect(() => {
@@ -80,6 +80,7 @@ function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement |
           <div
             data-testid="system"
             data-measures={`${line.from}-${line.to}`}
+            data-stale={stale || undefined}
             aria-hidden
             className="sheet-system"
             onClick={point}

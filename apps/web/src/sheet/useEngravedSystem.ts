@@ -12,6 +12,13 @@ export interface SystemState {
   /** Of the last picture, which is forgotten while the line is not wanted: a long score would fill the memory with them. */
   readonly size?: Pick<EngravedSystem, 'widthPx' | 'heightPx'>;
   readonly failure?: EngravingFailure;
+  /** Whether a newer picture is on its way. */
+  readonly stale: boolean;
+}
+
+interface Outcome extends Omit<SystemState, 'stale'> {
+  /** What it shows. */
+  readonly of?: { readonly score: Score; readonly look: string };
 }
 
 /**
@@ -28,9 +35,11 @@ export function useEngravedSystem(
   wanted: boolean,
   attempt: number,
 ): SystemState {
-  const [outcome, setOutcome] = useState<SystemState>({});
+  const [{ of, ...outcome }, setOutcome] = useState<Outcome>({});
   const { from, to, widthPx } = line;
   const { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify } = { ...DEFAULT_OPTIONS, ...options };
+  const looks = [from, to, widthPx, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify];
+  const look = looks.join();
   useEffect(() => {
     if (!wanted || widthPx <= 0) return;
     return engraver.engrave(
@@ -42,29 +51,14 @@ export function useEngravedSystem(
         widthPx,
       },
       (answer) =>
-        setOutcome((before) =>
-          answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error },
-        ),
+        setOutcome((before) => ({
+          ...(answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error }),
+          of: { score, look },
+        })),
     );
-  }, [
-    score,
-    newest,
-    from,
-    to,
-    widthPx,
-    wanted,
-    attempt,
-    chords,
-    frets,
-    lyrics,
-    tempo,
-    fingers,
-    notes,
-    letters,
-    simplify,
-  ]);
+  }, [score, newest, from, to, widthPx, wanted, look, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
   useEffect(() => {
     if (!wanted) setOutcome(({ size }) => (size ? { size: { widthPx: size.widthPx, heightPx: size.heightPx } } : {}));
   }, [wanted]);
-  return outcome;
+  return { ...outcome, stale: of?.score !== score || of.look !== look };
 }
