@@ -24,6 +24,7 @@ test(
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
 
     await visitor.goTo('/songbook');
+    await expect(visitor.song('Pocket minuet')).toBeVisible();
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
 
     await test.step('a finger that rests marks a song; a tap on it then takes the mark away', async () => {

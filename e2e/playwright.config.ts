@@ -10,7 +10,8 @@ export default defineConfig<object, ProductOptions>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A transcription alone may take two minutes on a busy machine; what hangs is told by the limit of each expectation.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },

@@ -36,6 +36,8 @@ test(
       await expect.poll(place).not.toBe(early);
       await page.keyboard.press('Space');
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      // The last step of the cursor may still be drawn with the next frame.
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
       const resting = await place();
       await page.waitForTimeout(400);
       expect(await place()).toBe(resting);
