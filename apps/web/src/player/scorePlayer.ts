@@ -10,14 +10,13 @@ import {
 } from '@notewright/playback';
 import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
+import { PlayingClock } from './playingClock';
 import type { Synthesiser } from './synthesiser';
 import type { PlayerSnapshot } from './types';
 
 /** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
 const TICK_MS = 25;
 const LOOK_AHEAD_SEC = 0.12;
-/** An audio clock that stands still this long has stopped. */
-const STANDSTILL_SEC = 1;
 
 export const NO_SOUND = 'The sound could not be started, so the music plays silently.';
 
@@ -40,7 +39,7 @@ export class ScorePlayer {
   private closed = false;
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
-  private audioSeen = { audioSec: 0, wallSec: 0 };
+  private readonly clock = new PlayingClock(() => this.synth);
 
   constructor(
     private score: Score,
@@ -160,7 +159,7 @@ export class ScorePlayer {
     this.timeMap = tempoTimeMap(this.score, this.form.order);
     this.strokes = strokesOf(this.form.play(performanceOf(this.score)), this.timeMap);
     this.lookAhead = new LookAhead(this.strokes, LOOK_AHEAD_SEC);
-    this.transport = new Transport(this.timeMap.endSec, this.clockSec, (change) => this.transportChanged(change));
+    this.transport = new Transport(this.timeMap.endSec, this.clock.nowSec, (change) => this.transportChanged(change));
   }
 
   private async start(): Promise<void> {
@@ -177,7 +176,7 @@ export class ScorePlayer {
     }
     if (!this.loading) return; // paused while the sounds were loading
     this.loading = false;
-    this.audioSeen = { audioSec: this.synth?.nowSec ?? 0, wallSec: wallSec() };
+    this.clock.watch();
     this.transport.play();
   }
 
@@ -204,7 +203,10 @@ export class ScorePlayer {
   }
 
   private tick = (): void => {
-    this.watchAudioClock();
+    if (this.clock.hasStopped()) {
+      this.goSilent();
+      this.transport.seek(this.transport.positionSec); // measure from the new clock
+    }
     this.transport.tick();
     if (this.transport.state === 'playing') this.playDue();
   };
@@ -214,24 +216,11 @@ export class ScorePlayer {
     for (const { event, inSec } of this.lookAhead.due(positionSec, rate)) this.synth?.play(event, inSec);
   }
 
-  /** The device's audio may stop by itself (a phone call, an unplugged headset): then the wall clock takes over. */
-  private watchAudioClock(): void {
-    if (!this.synth) return;
-    const audioSec = this.synth.nowSec;
-    if (audioSec !== this.audioSeen.audioSec) this.audioSeen = { audioSec, wallSec: wallSec() };
-    else if (wallSec() - this.audioSeen.wallSec > STANDSTILL_SEC) {
-      this.goSilent();
-      this.transport.seek(this.transport.positionSec); // measure from the new clock
-    }
-  }
-
   private goSilent(): void {
     this.instruments.close();
     this.problem = NO_SOUND;
     this.publish();
   }
-
-  private clockSec = (): Seconds => this.synth?.nowSec ?? wallSec();
 
   private takeSnapshot(): PlayerSnapshot {
     return {
@@ -247,5 +236,3 @@ export class ScorePlayer {
     for (const listener of this.listeners) listener();
   }
 }
-
-const wallSec = (): Seconds => performance.now() / 1000;
