@@ -3,6 +3,7 @@ import type { Ticks } from '@notewright/score';
 import type { PulseMap } from './beats/find-beats';
 import type { OnsetEvent } from './onset-events';
 import { mayBeGrace, signFor } from './ornaments/grace-notes';
+import { rolledChords } from './ornaments/rolled-chords';
 import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
 import { pulseAt } from './rhythm/pulse-at';
@@ -25,7 +26,8 @@ export function placeNotes(
 ): readonly PlacedNote[] {
   const { ornaments = 'written-out' } = options;
   const signs = ornaments !== 'written-out';
-  const plain = signs ? withoutTrills(events, map.tracked) : { events, tracked: map.tracked, trills: NO_TRILLS };
+  const whole = withRolls(events, map);
+  const plain = signs ? withoutTrills(whole.events, whole.tracked) : { ...whole, trills: NO_TRILLS };
   const starts = quantiseOnsets(
     plain.events.map((event, index) => ({
       timeSec: event.timeSec,
@@ -65,6 +67,35 @@ export function placeNotes(
     const sign = signFor(graces, main.midi);
     all.set(key, { ...all.get(key)!, ...(sign ? { ornament: sign } : { graces }) });
   }
+}
+
+/** Rolled chords as one event, at the time of the note that lies nearest to half a pulse. */
+function withRolls(events: readonly OnsetEvent[], { timesSec, tracked }: PulseMap) {
+  const rolls = rolledChords(events);
+  if (rolls.length === 0) return { events, tracked };
+  const whole: OnsetEvent[] = [];
+  const places: number[] = [];
+  let next = 0;
+  const keep = (to: number) => {
+    for (; next < to; next++) {
+      whole.push(events[next]!);
+      places.push(tracked?.[next] ?? NaN);
+    }
+  };
+  const off = (sec: number) => {
+    const halves = 2 * pulseAt(timesSec, sec);
+    return Math.abs(halves - Math.round(halves));
+  };
+  for (const [first, last] of rolls) {
+    keep(first);
+    const own = events.slice(first, last + 1);
+    const meant = own.reduce((best, event, k) => (off(event.timeSec) < off(own[best]!.timeSec) ? k : best), 0);
+    whole.push({ timeSec: own[meant]!.timeSec, notes: own.flatMap(({ notes }) => notes) });
+    places.push(tracked?.[first + meant] ?? NaN);
+    next = last + 1;
+  }
+  keep(events.length);
+  return { events: whole, tracked: tracked && Float64Array.from(places) };
 }
 
 const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();

@@ -1,5 +1,5 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
-import { elementsOf, violations, type Chord } from '@notewright/score';
+import { elementsOf, TICKS_PER_QUARTER, violations, type Chord } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import type { NotateSettings } from '../settings';
@@ -69,14 +69,26 @@ test('quick alternation of two neighbours is one note with a trill', () => {
   expect(shown(chords(trill, [half]))[2]).toEqual({ midi: [79], base: 2, ornament: 'trill' });
 });
 
-test('a rolled chord is one chord', () => {
+/** Where chords begin in the third measure, which begins with these keys struck so far apart, each held for so long. */
+function rolled(keys: readonly number[], gapSec: number, heldSec: number): readonly number[] {
   const text = `4/4 | ${MELODY} | ${MELODY} |`;
   const { notes } = played(text, { bpm: 100 });
-  const roll = [60, 64, 67, 72].map((midi, k) => note(midi, beat(8) + k * 0.04, 1));
+  const roll = keys.map((midi, k) => note(midi, beat(8) + k * gapSec, heldSec));
   const timesSec = Array.from({ length: 13 }, (_, index) => beat(index));
   const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
   const { score } = notateWithBeats([...notes, ...roll], pulses, PIANO);
   const last = [...elementsOf(score.parts[0]!, 0)].filter(({ measureIndex }) => measureIndex === 2);
-  const starts = new Set(last.filter(({ element }) => element.kind === 'chord').map(({ atTicks }) => atTicks));
-  expect(starts).toEqual(new Set([0]));
-});
+  return [
+    ...new Set(
+      last.filter(({ element }) => element.kind === 'chord').map(({ atTicks }) => atTicks / TICKS_PER_QUARTER),
+    ),
+  ];
+}
+
+test.each([
+  ['quickly', 0.04],
+  ['slowly', 0.09],
+])('a chord rolled %s is one chord', (_, gapSec) => expect(rolled([60, 64, 67, 72], gapSec, 1)).toEqual([0]));
+
+test('a quick run is none: its notes are let go', () =>
+  expect(rolled([60, 64, 67, 72], 0.075, 0.08).length).toBeGreaterThan(2));
