@@ -1,101 +1,112 @@
 /**
  * Searches the prices of `voices/hands.ts` and `voices/chord-end.ts` on printed piano music, one price at a time:
  *
- *   npx tsx models/hands/search-prices.ts TRAINING_FOLDER [ROUNDS]
+ *   npx tsx models/hands/search-prices.ts TRAINING_FOLDER TEMPI.json [ROUNDS] [PERFORMANCES]
  *
- * prints the share of notes on the right staff, the share with the printed length, and the share of staves' measures with the
- * printed number of voices, before and after, for searched and for held-out pieces.
+ * Music of the composers kept for choosing is played with its beats known and put on its places; then hands and lines are formed
+ * again and again. Prints the share of notes on the right staff, with the right place and length, and the share of staves' measures
+ * with the printed number of voices, for the composers searched on and those kept for checking, before and after.
  */
+import { readFileSync } from 'node:fs';
+import { meterFor } from '../../packages/notate/src/beats/meters';
+import { knownMap } from '../../packages/notate/src/known-pulses';
+import { onsetEvents } from '../../packages/notate/src/onset-events';
+import { placeNotes } from '../../packages/notate/src/place-notes';
 import { columnsOf, type Column, type PlacedNote } from '../../packages/notate/src/placed-note';
 import { LINE_PRICES, type LinePrices } from '../../packages/notate/src/voices/chord-end';
 import { HAND_WEIGHTS, splitHands, type HandWeights } from '../../packages/notate/src/voices/hands';
-import { beliefsAbout, measureLines, type Beliefs } from '../../packages/notate/src/voices/measure-lines';
+import { staffLines } from '../../packages/notate/src/voices/staff-voices';
+import { beliefsAbout, type Beliefs } from '../../packages/notate/src/voices/measure-lines';
 import type { MeasureGrid } from '../../packages/notate/src/voices/written-length';
-import { seeded } from '../metre/perform';
-import { loadPianoScores } from './piano-scores';
-import { gridOf, heldOut, play, type Heard } from './play';
+import type { PrintedNote } from './piano-scores';
+import { numberOf, toldPerformances } from './told-performances';
 
-const [training, rounds = '1'] = process.argv.slice(2) as [string, string?];
-const NOTES = 300;
-const random = seeded(7);
+const [training, tempiFile, rounds = '1', most = '120'] = process.argv.slice(2) as [string, string, string?, string?];
+const tempi = JSON.parse(readFileSync(tempiFile, 'utf8')) as Record<string, [number, number]>;
+/** Written ticks in one of the training scores'. */
+const SCALE = 2;
+const NEAR = 20;
 
 interface Example {
   readonly columns: readonly Column[];
   readonly grid: MeasureGrid;
   readonly beliefs: Beliefs;
+  readonly printed: readonly (PrintedNote | undefined)[];
+  /** How many notes of the print were heard. */
+  readonly count: number;
 }
 
-function examples(own: boolean, share: number): Example[] {
-  const found: Example[] = [];
-  for (const score of loadPianoScores(training)) {
-    if (heldOut(score) === own || random() > share) continue;
-    const from = Math.floor(random() * Math.max(1, score.notes.length - NOTES));
-    const columns = columnsOf(play(score, score.notes.slice(from, from + NOTES), random));
+function examples(part: 'choose' | 'check', seed: number): readonly Example[] {
+  return toldPerformances(training, tempi, part, Number(most), seed).map(({ score, notes, printed, pulsesSec }) => {
+    const { timeSignature, measureTicks, pulseTicks } = meterFor({ beats: score.beats, beatUnit: score.beatUnit });
+    const map = knownMap({ timeSignature, timesSec: pulsesSec, firstDownbeat: 0 }, notes);
+    const columns = columnsOf(placeNotes(onsetEvents(notes), map, { ornaments: 'signs' }));
     const last = columns[columns.length - 1]?.startTicks ?? 0;
-    const grid = { ...gridOf(score), endTicks: (Math.floor(last / score.measureTicks) + 1) * score.measureTicks };
-    if (columns.length > 20) found.push({ columns, grid, beliefs: beliefsAbout(columns, grid) });
-  }
-  return found;
+    const endTicks = (Math.floor(last / measureTicks) + 1) * measureTicks;
+    const compound = timeSignature.beatUnit === 8;
+    const grid: MeasureGrid = { measureTicks, pulseTicks, compound, endTicks };
+    const count = printed.filter((note) => note !== undefined).length;
+    return { columns, grid, beliefs: beliefsAbout(columns, grid), printed, count };
+  });
 }
 
-const printed = (note: PlacedNote) => (note as Heard).printed;
+interface Rightness {
+  readonly staff: number;
+  readonly both: number;
+  readonly voices: number;
+  /** Share of staves' measures written in two voices. */
+  readonly two: number;
+  readonly printedTwo: number;
+}
 
-function rightStaff(set: readonly Example[], weights: HandWeights): number {
-  let right = 0;
-  let all = 0;
-  for (const { columns, grid, beliefs } of set) {
+function rightness(set: readonly Example[], weights: HandWeights, prices: LinePrices): Rightness {
+  let [staff, both, all, voices, two, printedTwo, measures] = [0, 0, 0, 0, 0, 0, 0];
+  for (const { columns, grid, beliefs, printed, count } of set) {
+    const truth = ({ confidence }: PlacedNote) => printed[numberOf(confidence)];
     const splits = splitHands(columns, grid.pulseTicks, beliefs, weights);
-    for (const [index, { notes }] of columns.entries())
-      for (const [k, note] of notes.entries()) {
-        const one = printed(note);
-        if (!one) continue;
-        all++;
-        if ((one.staff === 1) === k < splits[index]!) right++;
-      }
-  }
-  return right / all;
-}
-
-function rightLines(set: readonly Example[], prices: LinePrices): { lengths: number; voices: number } {
-  let [right, all, voices, measures] = [0, 0, 0, 0];
-  for (const { columns, grid, beliefs } of set)
-    for (const staff of [0, 1]) {
-      const own = columns
-        .map(({ startTicks, notes }) => ({
-          startTicks,
-          notes: notes.filter((n) => (printed(n)?.staff ?? staff) === staff),
-        }))
-        .filter(({ notes }) => notes.length > 0);
-      for (let from = 0; from < own.length;) {
-        const barline = (Math.floor(own[from]!.startTicks / grid.measureTicks) + 1) * grid.measureTicks;
-        let to = from + 1;
-        while (to < own.length && own[to]!.startTicks < barline) to++;
-        const inside = own.slice(from, to);
-        const lines = measureLines(inside, own[to]?.startTicks ?? grid.endTicks, grid, beliefs, prices);
-        for (const { startTicks, endTicks, notes } of [...lines.upper, ...lines.lower])
-          for (const note of notes) {
-            const one = printed(note);
-            if (!one) continue;
-            all++;
-            if (Math.abs(endTicks - startTicks - one.length) < 2) right++;
-          }
-        const known = inside.flatMap(({ notes }) => notes.map(printed)).filter((one) => one?.voice !== undefined);
-        if (known.length > 0) {
-          measures++;
-          if (known.some((one) => one!.voice! > 0) === lines.lower.length > 0) voices++;
+    all += count;
+    for (const hand of [0, 1]) {
+      const own = columns.flatMap(({ notes }, index) =>
+        hand === 0 ? notes.slice(splits[index]) : notes.slice(0, splits[index]),
+      );
+      const lines = staffLines(own, grid, beliefs, prices);
+      const measureOf = (ticks: number) => Math.floor(ticks / grid.measureTicks);
+      for (const { startTicks, endTicks, content } of lines.flat())
+        for (const note of content) {
+          const one = truth(note);
+          if (!one) continue;
+          if (one.staff === hand) staff++;
+          const off = startTicks - one.start * SCALE;
+          const place = Math.abs(off - Math.round(off / grid.measureTicks) * grid.measureTicks) < NEAR;
+          if (place && Math.abs(endTicks - startTicks - one.length * SCALE) < NEAR) both++;
         }
-        from = to;
+      const lower = new Set((lines[1] ?? []).map(({ startTicks }) => measureOf(startTicks)));
+      const byMeasure = new Map<number, boolean>();
+      for (const note of own) {
+        const voice = truth(note)?.voice;
+        const measure = measureOf(note.startTicks);
+        if (voice !== undefined) byMeasure.set(measure, byMeasure.get(measure) === true || voice > 0);
+      }
+      for (const [measure, several] of byMeasure) {
+        measures++;
+        if (lower.has(measure)) two++;
+        if (several) printedTwo++;
+        if (several === lower.has(measure)) voices++;
       }
     }
-  return { lengths: right / all, voices: voices / measures };
+  }
+  return {
+    staff: staff / all,
+    both: both / all,
+    voices: voices / measures,
+    two: two / measures,
+    printedTwo: printedTwo / measures,
+  };
 }
 
-/** How much a right number of voices counts against a right length. */
+/** How much a right number of voices counts against a right place and length. */
 const VOICE_SHARE = 0.3;
-const lineGoal = (set: readonly Example[], prices: LinePrices): number => {
-  const { lengths, voices } = rightLines(set, prices);
-  return lengths + VOICE_SHARE * voices;
-};
+const lineGoal = ({ both, voices }: Rightness): number => both + VOICE_SHARE * voices;
 
 function search<Prices extends { [name in keyof Prices]: number }>(
   start: Prices,
@@ -105,7 +116,7 @@ function search<Prices extends { [name in keyof Prices]: number }>(
   let bestGoal = goal(best);
   for (let round = 0; round < Number(rounds); round++)
     for (const name of Object.keys(start) as (keyof Prices)[])
-      for (const factor of [0.6, 1.5]) {
+      for (const factor of [0.65, 1.5]) {
         const tried = { ...best, [name]: best[name] * factor };
         const found = goal(tried);
         if (found > bestGoal + 1e-4) {
@@ -116,27 +127,21 @@ function search<Prices extends { [name in keyof Prices]: number }>(
   return best;
 }
 
-const [own, kept] = [examples(true, 0.12), examples(false, 0.5)];
-console.log(own.length, kept.length);
+const [own, kept] = [examples('choose', 20261123), examples('check', 20261124)];
 const report = (weights: HandWeights, prices: LinePrices) => {
   for (const [name, set] of [
-    ['searched', own],
-    ['held out', kept],
+    ['choose', own],
+    ['check', kept],
   ] as const) {
-    const { lengths, voices } = rightLines(set, prices);
-    console.log(
-      name,
-      'staff',
-      rightStaff(set, weights).toFixed(4),
-      'length',
-      lengths.toFixed(4),
-      'voices',
-      voices.toFixed(4),
-    );
+    const found = rightness(set, weights, prices);
+    const shown = Object.entries(found).map(([key, value]) => `${key} ${(value as number).toFixed(4)}`);
+    console.log(`${name} (${set.length}):`, shown.join(', '));
   }
 };
 report(HAND_WEIGHTS, LINE_PRICES);
-const prices = search(LINE_PRICES, (tried) => lineGoal(own, tried));
-const weights = search(HAND_WEIGHTS, (tried) => rightStaff(own, tried));
-console.log(prices, weights);
-report(weights, prices);
+if (Number(rounds) > 0) {
+  const prices = search(LINE_PRICES, (tried) => lineGoal(rightness(own, HAND_WEIGHTS, tried)));
+  const weights = search(HAND_WEIGHTS, (tried) => lineGoal(rightness(own, tried, prices)));
+  console.log(prices, weights);
+  report(weights, prices);
+}

@@ -1,6 +1,7 @@
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import type { Span } from '../rhythm/write-voice';
+import { LINE_PRICES, type LinePrices } from './chord-end';
 import { measureLines, type Beliefs, type LineChord } from './measure-lines';
 import { writtenEnd, type MeasureGrid } from './written-length';
 
@@ -29,9 +30,14 @@ const PEDALLED = 0.45;
  * least one later onset of its staff, clearly (most of that onset's time), and only where ringing is not the rule:
  * under the pedal everything overlaps and overlap says nothing about voices.
  */
-export function staffLines(notes: readonly PlacedNote[], grid: MeasureGrid, beliefs?: Beliefs): StaffLines {
+export function staffLines(
+  notes: readonly PlacedNote[],
+  grid: MeasureGrid,
+  beliefs?: Beliefs,
+  prices: LinePrices = LINE_PRICES,
+): StaffLines {
   const columns = columnsOf(notes);
-  if (beliefs) return believedLines(columns, grid, beliefs);
+  if (beliefs) return believedLines(columns, grid, beliefs, prices);
   if (columns.length < 3 || ringingShare(columns, grid) > PEDALLED) return [oneLine(notes, grid)];
   const second = new Set<PlacedNote>();
   const byMeasure = new Map<number, (typeof columns)[number][]>();
@@ -53,7 +59,7 @@ export function staffLines(notes: readonly PlacedNote[], grid: MeasureGrid, beli
 }
 
 /** One line or two in each measure, as the network's beliefs about the notes' lengths pay for. */
-function believedLines(columns: Columns, grid: MeasureGrid, beliefs: Beliefs): StaffLines {
+function believedLines(columns: Columns, grid: MeasureGrid, beliefs: Beliefs, prices: LinePrices): StaffLines {
   const upper: ChordSpan[] = [];
   const lower: ChordSpan[] = [];
   for (let from = 0; from < columns.length;) {
@@ -61,7 +67,7 @@ function believedLines(columns: Columns, grid: MeasureGrid, beliefs: Beliefs): S
     let to = from + 1;
     while (to < columns.length && columns[to]!.startTicks < barline) to++;
     const following = columns[to]?.startTicks ?? grid.endTicks;
-    const lines = measureLines(columns.slice(from, to), following, grid, beliefs);
+    const lines = measureLines(columns.slice(from, to), following, grid, beliefs, prices);
     upper.push(...lines.upper.map(spanOf));
     lower.push(...lines.lower.map(spanOf));
     from = to;
