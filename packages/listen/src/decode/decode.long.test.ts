@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { fixture } from '../testing/model';
+import { DECODERS, samplesOf } from '../testing/samples';
 import { wavOf } from '../testing/wav';
-import { decodeFile, decodeStream } from './decode';
-import { hasNativeFfmpeg } from './native-ffmpeg';
+import { decodeFile } from './decode';
 import { loadFfmpegCore } from './wasm-core';
-
-const decoders = hasNativeFfmpeg() ? (['native', 'wasm'] as const) : (['wasm'] as const);
 
 let folder: string;
 let original: Float32Array;
@@ -18,14 +16,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'notewright-decode-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function samplesOf(file: string, ffmpeg: 'native' | 'wasm'): Promise<Float32Array> {
-  const decoded = await decodeFile(file, { ffmpeg, maxSeconds: 60, onProgress: () => undefined });
-  if (!decoded.ok) throw new Error(`${decoded.error.code}: ${decoded.error.detail}`);
-  const samples = new Float32Array(decoded.value.length);
-  decoded.value.read(0, samples);
-  return samples;
-}
 
 /** The piece in another format, encoded by the FFmpeg that comes with npm. */
 async function encode(name: string, ...codec: string[]): Promise<string> {
@@ -60,7 +50,7 @@ describe.each([
 ])('%s', (extension, codec) => {
   test('lasts as long and sounds at the same time as the original, with every decoder alike', async () => {
     const file = await encode(`piece.${extension}`, ...codec);
-    const decoded = await Promise.all(decoders.map((decoder) => samplesOf(file, decoder)));
+    const decoded = await Promise.all(DECODERS.map((decoder) => samplesOf(file, decoder)));
     for (const samples of decoded) {
       // AAC and Opus carry up to two of their own frames around the music.
       expect(Math.abs(samples.length / SAMPLE_RATE_HZ - 5)).toBeLessThan(0.07);
@@ -75,7 +65,7 @@ describe.each([
 });
 
 describe('a video whose sound begins late', () => {
-  test.each(decoders)('keeps its place in time: %s', async (decoder) => {
+  test.each(DECODERS)('keeps its place in time: %s', async (decoder) => {
     const core = await loadFfmpegCore();
     core.FS.writeFile('/in.mp3', readFileSync(fixture('minuet-self-made.mp3')));
     core.exec(
@@ -90,7 +80,7 @@ describe('a video whose sound begins late', () => {
   });
 });
 
-describe.each(decoders)('of several sounds and pictures, with %s', (decoder) => {
+describe.each(DECODERS)('of several sounds and pictures, with %s', (decoder) => {
   /** Runs the FFmpeg of npm on the piece and a low hum. */
   async function make(name: string, ...args: string[]): Promise<string> {
     const core = await loadFfmpegCore();
@@ -140,52 +130,6 @@ describe.each(decoders)('of several sounds and pictures, with %s', (decoder) => 
   });
 });
 
-describe.each(decoders)('at the pace of whoever listens, with %s', (decoder) => {
-  const options = { ffmpeg: decoder, maxSeconds: 60, onProgress: () => undefined } as const;
-
-  test('the pieces are handed out one after another and make up the whole', async () => {
-    const whole = await samplesOf(fixture('minuet-self-made.mp3'), decoder);
-    const pieces: Float32Array[] = [];
-    let busy = false;
-    const decoded = await decodeStream(fixture('minuet-self-made.mp3'), options, async (samples) => {
-      expect(busy).toBe(false);
-      busy = true;
-      pieces.push(samples);
-      await new Promise((done) => setTimeout(done, 1));
-      busy = false;
-    });
-    expect(decoded).toEqual({ ok: true, value: whole.length });
-    expect(pieces.length).toBeGreaterThan(5);
-    const joined = Buffer.concat(pieces.map((piece) => Buffer.from(piece.buffer)));
-    expect(joined.equals(Buffer.from(whole.buffer))).toBe(true);
-  });
-
-  test('what goes wrong while listening ends the decoding', () =>
-    expect(
-      decodeStream(fixture('minuet-self-made.mp3'), options, () => Promise.reject(new Error('no more'))),
-    ).rejects.toThrow('no more'));
-
-  test('a header that claims hours of a short recording is not believed', async () => {
-    const wav = wavOf(new Float32Array(2 * SAMPLE_RATE_HZ).fill(0.1));
-    wav.writeUInt32LE(0x7ffffff0, 40); // 13 hours of data
-    const file = join(folder, `claims-${decoder}.wav`);
-    writeFileSync(file, wav);
-    const sizes: number[] = [];
-    const decoded = await decodeStream(file, options, (samples) => Promise.resolve(void sizes.push(samples.length)));
-    expect(decoded).toEqual({ ok: true, value: 2 * SAMPLE_RATE_HZ });
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2 * SAMPLE_RATE_HZ);
-  });
-
-  test('nothing of a recording that is too long by its header is handed out', async () => {
-    const file = join(folder, `long-${decoder}.wav`);
-    writeFileSync(file, wavOf(new Float32Array(70 * SAMPLE_RATE_HZ)));
-    let handedOut = 0;
-    const decoded = await decodeStream(file, options, () => Promise.resolve(void handedOut++));
-    expect(decoded).toMatchObject({ ok: false, error: { code: 'too-long' } });
-    expect(handedOut).toBe(0);
-  });
-});
-
 describe('AMR of phones', () => {
   test.each([
     ['minuet-self-made.amr', 9.5],
@@ -220,7 +164,7 @@ describe('AMR of phones', () => {
   });
 });
 
-describe.each(decoders)('with %s', (decoder) => {
+describe.each(DECODERS)('with %s', (decoder) => {
   test('a name that looks like an option or a protocol is only a name', async () => {
     const sound = wavOf(new Float32Array(SAMPLE_RATE_HZ).fill(0.1));
     for (const name of ['-i.wav', 'http:x.wav', '%d "quoted".wav']) {
