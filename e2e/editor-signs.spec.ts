@@ -118,6 +118,11 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
     await staffMenu(0, 'Repeats …', 'First ending');
     await editor.save();
     expect((await editor.stored()).measures[0]).toMatchObject({ repeat: 'end', ending: '1' });
+    await staffMenu(0, 'Jumps …', 'Segno');
+    await staffMenu(0, 'Jumps …', 'D.S. al Fine');
+    await expect(page.getByTestId('system').first()).toContainText('D.S. al Fine');
+    await editor.save();
+    expect((await editor.stored()).measures[0]).toMatchObject({ jumpSign: 'segno', jump: 'dal-segno-al-fine' });
     await editor.undoAll();
   });
   await test.step('Score Properties: title and bars; Cancel changes nothing', async () => {

@@ -1,10 +1,20 @@
-import { sameTimeSignature, type Clef, type Key, type MeasureHeader, type TimeSignature } from '@notewright/score';
+import {
+  sameTimeSignature,
+  type Clef,
+  type Jump,
+  type JumpSign,
+  type Key,
+  type MeasureHeader,
+  type TimeSignature,
+} from '@notewright/score';
 import {
   removeClef,
   removeTempo,
   sameKey,
   setClef,
   setEnding,
+  setJump,
+  setJumpSign,
   setKey,
   setSection,
   setTempo,
@@ -148,6 +158,24 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, ending }: AtMeasure & { readonly ending: string | undefined }) =>
       perform(state, 'set-ending', setEnding(measureIndex, ending)),
+  }),
+  action({
+    name: 'set-jump-sign',
+    label: 'Segno or coda',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, sign }: AtMeasure & { readonly sign: JumpSign | undefined }) =>
+      perform(state, 'set-jump-sign', setJumpSign(measureIndex, sign)),
+  }),
+  action({
+    name: 'set-jump',
+    label: 'Jump',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, jump }: AtMeasure & { readonly jump: Jump | undefined }) =>
+      perform(state, 'set-jump', setJump(measureIndex, jump)),
   }),
   action({
     name: 'insert-measure',

@@ -6,6 +6,8 @@ import {
   startsRepeat,
   type Clef,
   type ClefChange,
+  type Jump,
+  type JumpSign,
   type Key,
   type MeasureHeader,
   type Score,
@@ -74,6 +76,20 @@ export const setEnding =
       return ending === undefined ? without(header, 'ending') : { ...header, ending };
     })(score, selection);
   };
+
+/** Puts the sign of a place that a jump leads to at the left barline of a measure, or takes it away. */
+export const setJumpSign = (measureIndex: number, sign: JumpSign | undefined): Edit =>
+  changeHeader(measureIndex, (header) => {
+    if (header.jumpSign === sign) return header;
+    return sign === undefined ? without(header, 'jumpSign') : { ...header, jumpSign: sign };
+  });
+
+/** Writes what is jumped to, or ended, after a measure; without it playing goes on. */
+export const setJump = (measureIndex: number, jump: Jump | undefined): Edit =>
+  changeHeader(measureIndex, (header) => {
+    if (header.jump === jump) return header;
+    return jump === undefined ? without(header, 'jump') : { ...header, jump };
+  });
 
 /** Sets the key from a measure up to the next change of key. Notes sound as before. */
 export const setKey =

@@ -1,10 +1,20 @@
-import type { Score } from '@notewright/score';
+import { PlayedForm, type Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import type { Edit } from '../state';
 import { edit } from '../testing/edit';
 import { removeDynamic, setDynamic } from './dynamics';
-import { removeClef, removeTempo, setClef, setEnding, setSection, setTempo, toggleRepeat } from './headers';
+import {
+  removeClef,
+  removeTempo,
+  setClef,
+  setEnding,
+  setJump,
+  setJumpSign,
+  setSection,
+  setTempo,
+  toggleRepeat,
+} from './headers';
 import { searchInstruments, setInstrument } from './instrument';
 import { deleteMeasures, insertMeasures, setMeasureCount } from './measures';
 import { addPart, addStaff, deletePart, deleteStaff, movePart, setStaffCount } from './parts';
@@ -83,6 +93,24 @@ test('repeat signs come and go at both barlines; endings are told by numbers', (
   expect(signs(start, start)).toEqual(['', '']);
   expect(signs(setEnding(1, '1, 2'), setEnding(0, '1'), setEnding(0, undefined))).toEqual(['', '1, 2']);
   expect(signs(setEnding(0, 'first'))).toBe('bad-ending');
+});
+
+test('a segno, a fine and the jump between them are written, played, and taken away', () => {
+  const played = (score: Score) => new PlayedForm(score.measures).order.map((index) => index + 1).join(' ');
+  const after = (score: Score, ...edits: readonly Edit[]) =>
+    edits.reduce((now, one) => {
+      const edited = one(now, { heads: [] });
+      if (!edited.ok) throw new Error(edited.error.sentence);
+      return edited.value.score;
+    }, score);
+  const plain = music('4/4 | C4/w | D4/w | E4/w | F4/w |');
+  const jumping = after(plain, setJumpSign(1, 'segno'), setJump(2, 'fine'), setJump(3, 'dal-segno-al-fine'));
+  expect(played(jumping)).toBe('1 2 3 4 2 3');
+  expect(played(after(jumping, setJump(3, 'da-capo-al-fine')))).toBe('1 2 3 4 1 2 3');
+  expect(after(jumping, setJump(3, 'dal-segno-al-fine'), setJumpSign(1, 'segno'))).toBe(jumping);
+  const back = after(jumping, setJumpSign(1, undefined), setJump(2, undefined), setJump(3, undefined));
+  expect(back).toEqual(plain);
+  edit(setJump(4, 'fine')).on('4/4 | C4/w |').refuses('voice-missing');
 });
 
 test('the initial tempo cannot be removed, a later one can', () => {

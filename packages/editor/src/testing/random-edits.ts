@@ -1,4 +1,4 @@
-import { DYNAMIC_NAMES, type Result, type Score, type Sound } from '@notewright/score';
+import { DYNAMIC_NAMES, JUMP_SIGNS, JUMPS, type Result, type Score, type Sound } from '@notewright/score';
 import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
@@ -78,6 +78,14 @@ const INPUTS: Inputs = {
   'set-ending': (state, random) => ({
     measureIndex: anyMeasure(state, random),
     ending: pickOne(random, ['1', '2', '1, 2', undefined, 'x']),
+  }),
+  'set-jump-sign': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    sign: pickOne(random, [...JUMP_SIGNS, undefined]),
+  }),
+  'set-jump': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    jump: pickOne(random, [...JUMPS.map(([name]) => name), undefined]),
   }),
   'set-measure-count': (_, random) => between(random, 0, 6),
   'set-properties': (_, random) => ({ title: pickOne(random, ['Air', 'Song']), measures: between(random, 1, 5) }),

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<MenuKind, string>> = {
   section: 'Section label',
   instrument: 'Instrument',
   repeats: 'Repeats',
+  jumps: 'Jumps',
 };
 
 interface Props {

@@ -54,6 +54,21 @@ test.each([
   expect(done.ok && musicOf(notation(done.value.score))).toBe(wanted);
 });
 
+test('a jump that is chosen again goes, another one takes its place', () => {
+  const choose = (from: EditorState, label: string) => {
+    const line = MENU_LINES.jumps(from, place).find((one) => one !== 'divider' && one.label === label);
+    const done = runCall(from, (line as Extract<MenuLine, { does: unknown }>).does);
+    if (!done.ok) throw new Error(done.error.sentence);
+    return done.value;
+  };
+  const signsOf = ({ score }: EditorState) => [score.measures[1]!.jumpSign, score.measures[1]!.jump];
+  const segno = choose(choose(opened(TWO_HANDS), 'Segno'), 'D.C. al Fine');
+  expect(signsOf(segno)).toEqual(['segno', 'da-capo-al-fine']);
+  const coda = choose(choose(segno, 'Coda'), 'To Coda');
+  expect(signsOf(coda)).toEqual(['coda', 'to-coda']);
+  expect(signsOf(choose(choose(coda, 'Coda'), 'To Coda'))).toEqual([undefined, undefined]);
+});
+
 test('the dynamic that stands in a measure is changed or taken away, wherever the selection is', () => {
   const state = opened('4/4 | C4/w | D4/w |');
   const choose = (from: EditorState, label: string) => {

@@ -10,6 +10,7 @@ import {
 import {
   clefAt,
   endsRepeat,
+  JUMPS,
   measureStarts,
   sameTimeSignature,
   startsRepeat,
@@ -50,6 +51,7 @@ const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
     { label: 'Dynamics …', opens: 'dynamics' },
     { label: 'Section label …', opens: 'section' },
     { label: 'Repeats …', opens: 'repeats' },
+    { label: 'Jumps …', opens: 'jumps' },
     'divider',
     { label: 'Add staff below', does: call('add-staff', { partIndex }) },
     { label: 'Move staff up', does: call('move-staff', { ...onStaff, by: -1 }), disabled: staff === 0 },
@@ -117,6 +119,28 @@ const repeatLines: Lines = ({ score }, { measureIndex }) => {
   ];
 };
 
+/** The place at the beginning of a measure that a jump leads to, and the jump at its end; what is there goes when chosen again. */
+const jumpLines: Lines = ({ score }, { measureIndex }) => {
+  const now = score.measures[measureIndex]!;
+  const signs = [
+    ['Segno', 'segno'],
+    ['Coda', 'coda'],
+  ] as const;
+  return [
+    ...signs.map(([label, sign]) => ({
+      label,
+      does: call('set-jump-sign', { measureIndex, sign: now.jumpSign === sign ? undefined : sign }),
+      selected: now.jumpSign === sign,
+    })),
+    'divider',
+    ...JUMPS.map(([jump, label]) => ({
+      label,
+      does: call('set-jump', { measureIndex, jump: now.jump === jump ? undefined : jump }),
+      selected: now.jump === jump,
+    })),
+  ];
+};
+
 /** As the specification offers them, loudest first. */
 const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
 
@@ -171,4 +195,5 @@ export const MENU_LINES = {
   dynamics: dynamicsLines,
   tuning: tuningLines,
   repeats: repeatLines,
+  jumps: jumpLines,
 } as const satisfies Partial<Record<MenuKind, Lines>>;

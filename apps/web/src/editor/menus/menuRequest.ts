@@ -1,6 +1,6 @@
 /** What a popup menu is about. */
 export type MenuKind =
-  'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning' | 'section' | 'instrument' | 'repeats';
+  'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning' | 'section' | 'instrument' | 'repeats' | 'jumps';
 
 /** The place of the score a popup menu was asked for at. */
 export interface MenuPlace {
