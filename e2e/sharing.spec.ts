@@ -41,18 +41,26 @@ test('a song is shared by link; a friend signs up through it and keeps a copy wh
   await context.close();
 });
 
-test('a revoked link opens nothing, and says so', async ({ visitor, page, browser }) => {
-  await visitor.openNewScore('| C4/w |', 'Secret');
+test('a long score is read to its end behind a link; a revoked link opens nothing, and says so', async ({
+  visitor,
+  page,
+  browser,
+}) => {
+  await visitor.openNewScore(`4/4 |${' C4/w |'.repeat(60)}`, 'Secret');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByLabel('Private link');
   await expect(link).toHaveValue(/token=/);
   const address = await link.inputValue();
-  await page.getByRole('button', { name: 'Revoke link' }).click();
-  await expect(page.getByText('The link no longer works.')).toBeVisible();
-
   const context = await browser.newContext();
   const stranger = new Visitor(await context.newPage());
   await stranger.page.goto(address);
+  await expect(stranger.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await stranger.page.keyboard.press('End');
+  await expect(stranger.page.locator('[data-testid=system][data-measures="56-60"] .notehead')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+
+  await stranger.page.reload();
   await expect(stranger.page.getByRole('heading', { name: 'This link is not valid any more.' })).toBeVisible();
   await expect(stranger.page.getByTestId('sheet')).toHaveCount(0);
   stranger.sawNothingBreak();

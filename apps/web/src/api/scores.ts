@@ -16,11 +16,12 @@ export interface OpenedScore {
   readonly version: number;
 }
 
-/** A score of which the beginning is read. */
-export interface BegunScore extends OpenedScore {
+/** A score of which the beginning is read; the other measures are silent until the rest is. */
+export type Begun<Opened extends { readonly score: Score }> = Opened & {
   /** Reads what is not read yet, while the page has nothing else to do; absent when nothing is. Throws a CallFailure. */
-  readonly rest?: (signal: AbortSignal) => Promise<BegunScore>;
-}
+  readonly rest?: (signal: AbortSignal) => Promise<Opened>;
+};
+export type BegunScore = Begun<OpenedScore>;
 
 /** Measures that are read before the page is shown: more than a screen of lines, and what the engraver looks at behind them. */
 const OPENING_MEASURES = 32;
@@ -34,14 +35,14 @@ export async function fetchScore(id: string, signal?: AbortSignal): Promise<Open
   return { score: score.value, title, quality, unlocked: unlocked >= 1, version };
 }
 
-/**
- * GET /MusicJson, of which a long score's beginning is read at once; its other measures are silent until the rest is. Throws like
- * `fetchScore`, and so does the rest.
- */
+/** GET /MusicJson, of which a long score's beginning is read at once. Throws like `fetchScore`, and so does the rest. */
 export async function beginScore(id: string, signal?: AbortSignal): Promise<BegunScore> {
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
   const { title, quality, unlocked, version } = properties;
-  const told = { title, quality, unlocked: unlocked >= 1, version };
+  return begin(musicVo, { title, quality, unlocked: unlocked >= 1, version });
+}
+
+function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly score: Score }> {
   const begun = beginMusicJson(musicVo, OPENING_MEASURES);
   if (!begun.ok) throw failureFrom({ code: 'score-invalid' });
   const { opening, readOn } = begun.value;
@@ -64,12 +65,10 @@ export const revokeSharing = (id: string) => postForm('/RevokeSharing', { id }, 
 /** A score behind a private link. */
 export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked'>;
 
-/** GET /SharedScore; needs no account. Throws a CallFailure. */
-export async function fetchSharedScore(token: string, signal?: AbortSignal): Promise<SharedScore> {
+/** GET /SharedScore, read like one's own score; needs no account. Throws a CallFailure, and so does the rest. */
+export async function beginSharedScore(token: string, signal?: AbortSignal): Promise<Begun<SharedScore>> {
   const { musicVo, properties } = await get(withQuery('/SharedScore', { token }), sharedScoreAnswer, signal);
-  const score = decodeMusicJson(musicVo);
-  if (!score.ok) throw failureFrom({ code: 'score-invalid' });
-  return { score: score.value, title: properties.title, unlocked: properties.unlocked >= 1 };
+  return begin(musicVo, { title: properties.title, unlocked: properties.unlocked >= 1 });
 }
 
 export const EXPORTS = {

@@ -1,11 +1,11 @@
 import { LIMITS } from '@notewright/contracts';
 import { Box, Button, Container, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
-import { fetchSharedScore, type SharedScore } from '../api/scores';
+import { beginSharedScore, type SharedScore } from '../api/scores';
 import { ReadScore } from '../score-page/ReadScore';
+import { useBegun } from '../score-page/useBegun';
 import { useReading } from '../score-page/useReading';
 import { Logo } from '../shell/Logo';
 import { engraver } from '../sheet';
@@ -17,13 +17,7 @@ export default function SharedPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   useEffect(() => engraver.warm(), []);
-  const { data, error } = useQuery({
-    queryKey: ['shared', token],
-    queryFn: ({ signal }) => fetchSharedScore(token, signal),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error } = useBegun<SharedScore>(['shared', token], (signal) => beginSharedScore(token, signal));
   if (error) return <NothingShared sentence={sentenceOf(error)} />;
   return data ? (
     <OpenShared token={token} shared={data} />
@@ -32,7 +26,9 @@ export default function SharedPage() {
   );
 }
 
-function OpenShared({ token, shared: { score, title, unlocked } }: { token: string; shared: SharedScore }) {
+function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
+  // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
+  const { score, title, unlocked } = useDeferredValue(shared);
   const visibleMeasures = unlocked ? Infinity : LIMITS.visibleMeasuresFree;
   const reading = useReading(score, visibleMeasures);
   useEffect(() => {
