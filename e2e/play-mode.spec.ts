@@ -70,8 +70,7 @@ test('play mode: the video or our instruments, one clock for both; editing rests
   });
 
   await test.step('the cursor follows the video; it plays on as instruments', async () => {
-    await page.locator('h1').click();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Space'); // the select gave the keyboard back
     await expect(button(page, 'Pause')).toBeVisible();
     await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', '1', { timeout: 15_000 });
     await page.getByLabel('Type').click();

@@ -32,6 +32,13 @@ test(
     await expect(system(page, '0-1')).toBeVisible();
     await zoom.click();
     await expect(system(page, '0-4')).toBeVisible();
+
+    // Zoomed in the moment after scrolling: the place is the one scrolled to.
+    await page.evaluate(`new Promise((drawn) => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    }).then(() => document.querySelector('[aria-label^="Zoom"] button, button[aria-label^="Zoom"]').click())`);
+    await expect(system(page, '56-58').or(system(page, '52-54'))).toBeVisible();
   },
 );
 
