@@ -1,5 +1,5 @@
 import type { HeardNote } from '@notewright/evidence';
-import type { Ticks } from '@notewright/score';
+import { isCompound, type Ticks } from '@notewright/score';
 import type { PulseMap } from './beats/find-beats';
 import type { OnsetEvent } from './onset-events';
 import { mayBeGrace, signFor } from './ornaments/grace-notes';
@@ -69,8 +69,9 @@ export function placeNotes(
   }
 }
 
-/** Rolled chords as one event, at the time of the note that lies nearest to half a pulse. */
-function withRolls(events: readonly OnsetEvent[], { timesSec, tracked }: PulseMap) {
+/** Rolled chords as one event, at the time of the note that lies nearest to half a pulse (a third of a dotted one). */
+function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: PulseMap) {
+  const parts = isCompound(meter.timeSignature) ? 3 : 2;
   const rolls = rolledChords(events);
   if (rolls.length === 0) return { events, tracked };
   const whole: OnsetEvent[] = [];
@@ -83,8 +84,8 @@ function withRolls(events: readonly OnsetEvent[], { timesSec, tracked }: PulseMa
     }
   };
   const off = (sec: number) => {
-    const halves = 2 * pulseAt(timesSec, sec);
-    return Math.abs(halves - Math.round(halves));
+    const place = parts * pulseAt(timesSec, sec);
+    return Math.abs(place - Math.round(place));
   };
   for (const [first, last] of rolls) {
     keep(first);

@@ -90,5 +90,7 @@ test.each([
   ['slowly', 0.09],
 ])('a chord rolled %s is one chord', (_, gapSec) => expect(rolled([60, 64, 67, 72], gapSec, 1)).toEqual([0]));
 
-test('a quick run is none: its notes are let go', () =>
-  expect(rolled([60, 64, 67, 72], 0.075, 0.08).length).toBeGreaterThan(2));
+test.each([
+  ['its notes are let go', [60, 64, 67, 72], 0.08],
+  ['it climbs by steps under the pedal', [60, 62, 64, 65], 1],
+])('a quick run is none: %s', (_, keys, heldSec) => expect(rolled(keys, 0.075, heldSec).length).toBeGreaterThan(2));

@@ -5,11 +5,13 @@ const GAP_SEC = 0.12;
 const LONGEST_SEC = 0.45;
 /** How much more time there is around it than between its notes. */
 const APART = 1.8;
+/** Chords are built of thirds and wider; what climbs by steps is a run. Semitones. */
+const THIRD = 3;
 /** Its first notes sound on after its last was struck, at least so long. */
 const HELD_SEC = 0.05;
 
 /**
- * Chords rolled so slowly that their notes were heard one by one: rising, all held until the last has been struck, and with more time
+ * Chords rolled so slowly that their notes were heard one by one: rising by thirds and more, all held until the last has been struck, and with more time
  * before and after than between them, which a run has not.
  *
  * @returns first and last event of each, ascending
@@ -36,7 +38,7 @@ export function rolledChords(events: readonly OnsetEvent[]): readonly (readonly 
 function goesOn(events: readonly OnsetEvent[], first: number, last: number): boolean {
   const [from, at, next] = [events[first]!, events[last]!, events[last + 1]!];
   if (next.timeSec - at.timeSec > GAP_SEC || next.timeSec - from.timeSec > LONGEST_SEC) return false;
-  if (next.notes[0]!.midi <= at.notes[at.notes.length - 1]!.midi) return false;
+  if (next.notes[0]!.midi < at.notes[at.notes.length - 1]!.midi + THIRD) return false;
   for (let index = first; index <= last; index++)
     if (events[index]!.notes.some(({ offsetSec }) => offsetSec < next.timeSec + HELD_SEC)) return false;
   return true;
