@@ -2,7 +2,7 @@ import type { EngravingOptions } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { musicPicture, pngOf, type MusicPicture } from '../sheet';
 import { fileName, saveFile } from './saveFile';
 
@@ -23,27 +23,31 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
   const last = Math.min(score.measures.length, visibleMeasures);
   const [first, setFirst] = useState('1');
   const [final, setFinal] = useState(String(Math.min(4, last)));
-  const [picture, setPicture] = useState<MusicPicture>();
-  const [failed, setFailed] = useState(false);
   const from = Number(first) - 1;
   const to = Number(final);
   const sound = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to > from && to <= last;
   const tooMany = sound && to - from > MOST_MEASURES;
   const wanted = sound && !tooMany;
+  const task = useMemo(() => ({ score, range: { from, to }, options }), [score, from, to, options]);
+  const [newest, setNewest] = useState<{ readonly task: object; readonly picture?: MusicPicture }>();
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    musicPicture(score, { from, to }, options).then(
-      (made) => current && (setPicture(made), setFailed(false)),
+    musicPicture(task.score, task.range, task.options).then(
+      (picture) => current && setNewest({ task, picture }),
       (error: unknown) => {
         console.error('a picture was not made', error);
-        if (current) setFailed(true);
+        if (current) setNewest({ task });
       },
     );
     return () => {
       current = false;
     };
-  }, [score, from, to, wanted, options]);
+  }, [task, wanted]);
+  // The picture before stays to be seen until the next is there, but is never taken for it.
+  const picture = wanted ? newest?.picture : undefined;
+  const done = wanted && newest?.task === task;
+  const ready = done && picture !== undefined;
 
   const names = `${title} ${first}-${final}`;
   const tell = (message: string, variant: 'success' | 'error' = 'success') => enqueueSnackbar(message, { variant });
@@ -62,7 +66,6 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
       () => tell('The picture could not be made.', 'error'),
     );
   const saveSvg = () => saveFile(new Blob([picture!.svg], { type: 'image/svg+xml' }), fileName(names, 'svg'));
-  const ready = wanted && picture !== undefined && !failed;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-heading">
       <DialogTitle id="picture-heading">Copy measures as a picture</DialogTitle>
@@ -86,8 +89,8 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>
-        {failed && <Alert severity="error">The picture could not be made.</Alert>}
-        {ready && (
+        {done && !picture && <Alert severity="error">The picture could not be made.</Alert>}
+        {picture && (
           <Box
             component="img"
             data-testid="picture"
