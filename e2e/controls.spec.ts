@@ -53,6 +53,8 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
     await page.getByLabel('Speed').press('Enter');
     await page.getByRole('option', { name: '0.5×' }).press('Enter');
     await expect(page.getByLabel('Speed')).toContainText('0.5×');
+    await page.keyboard.press('Tab'); // goes on from there, though the music has the other keys
+    await expect(button(page, 'Inline accidentals')).toBeFocused();
     await page.getByRole('slider').first().press('End');
     await expect(page.getByTestId('clock')).toHaveText(/^00:24/);
     await page.getByRole('slider').first().press('Home');

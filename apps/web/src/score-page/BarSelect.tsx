@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props<Value> extends Pick<SelectProps<Value>, 'sx' | 'children'> {
   readonly label: string;
@@ -11,13 +12,23 @@ interface Props<Value> extends Pick<SelectProps<Value>, 'sx' | 'children'> {
  * take letters for the beginning of an option, arrows and Space for itself.
  */
 export function BarSelect<Value extends string | number>({ label, onChange, ...rest }: Props<Value>) {
+  const field = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // After the menu returned the keyboard to its field, so that Tab still goes on from here.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!open && activeElement instanceof HTMLElement && field.current?.contains(activeElement)) activeElement.blur();
+  }, [open]);
   return (
     <Select<Value>
+      ref={field}
       size="small"
       variant="standard"
       disableUnderline
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       onChange={({ target }) => onChange(target.value as Value)}
-      MenuProps={{ disableRestoreFocus: true }}
       slotProps={{ input: { 'aria-label': label } }}
       {...rest}
     />
