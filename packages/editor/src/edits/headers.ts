@@ -28,6 +28,15 @@ const changeHeader =
     });
   };
 
+/** What may stand in a header or not. */
+type Fact = 'section' | 'ending' | 'jumpSign' | 'jump';
+
+/** The header with a fact; with undefined, without it. */
+function withFact<Name extends Fact>(header: MeasureHeader, name: Name, value: MeasureHeader[Name]): MeasureHeader {
+  if (header[name] === value) return header;
+  return value === undefined ? without<MeasureHeader, Fact>(header, name) : { ...header, [name]: value };
+}
+
 /** Tempo of a new mark when nobody says. */
 export const NEW_TEMPO_BPM = 120;
 
@@ -51,11 +60,7 @@ export const removeTempo =
 
 /** Writes a section label over a measure; an empty one takes it away. */
 export const setSection = (measureIndex: number, label: string): Edit =>
-  changeHeader(measureIndex, (header) => {
-    const section = label.trim();
-    if ((header.section ?? '') === section) return header;
-    return section ? { ...header, section } : without(header, 'section');
-  });
+  changeHeader(measureIndex, (header) => withFact(header, 'section', label.trim() || undefined));
 
 /** Puts a repeat sign at the left ('start') or right ('end') barline of a measure, or takes it away. */
 export const toggleRepeat = (measureIndex: number, side: 'start' | 'end'): Edit =>
@@ -71,25 +76,16 @@ export const setEnding =
   (measureIndex: number, ending: string | undefined): Edit =>
   (score, selection) => {
     if (ending !== undefined && !isEnding(ending)) return refuse('bad-ending');
-    return changeHeader(measureIndex, (header) => {
-      if (header.ending === ending) return header;
-      return ending === undefined ? without(header, 'ending') : { ...header, ending };
-    })(score, selection);
+    return changeHeader(measureIndex, (header) => withFact(header, 'ending', ending))(score, selection);
   };
 
 /** Puts the sign of a place that a jump leads to at the left barline of a measure, or takes it away. */
 export const setJumpSign = (measureIndex: number, sign: JumpSign | undefined): Edit =>
-  changeHeader(measureIndex, (header) => {
-    if (header.jumpSign === sign) return header;
-    return sign === undefined ? without(header, 'jumpSign') : { ...header, jumpSign: sign };
-  });
+  changeHeader(measureIndex, (header) => withFact(header, 'jumpSign', sign));
 
 /** Writes what is jumped to, or ended, after a measure; without it playing goes on. */
 export const setJump = (measureIndex: number, jump: Jump | undefined): Edit =>
-  changeHeader(measureIndex, (header) => {
-    if (header.jump === jump) return header;
-    return jump === undefined ? without(header, 'jump') : { ...header, jump };
-  });
+  changeHeader(measureIndex, (header) => withFact(header, 'jump', jump));
 
 /** Sets the key from a measure up to the next change of key. Notes sound as before. */
 export const setKey =
