@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { letGo } from '../theme/letGo';
 
 interface Props<Value> extends Pick<SelectProps<Value>, 'sx' | 'children'> {
   readonly label: string;
@@ -16,8 +17,7 @@ export function BarSelect<Value extends string | number>({ label, onChange, ...r
   const [open, setOpen] = useState(false);
   // After the menu returned the keyboard to its field, so that Tab still goes on from here.
   useEffect(() => {
-    const { activeElement } = document;
-    if (!open && activeElement instanceof HTMLElement && field.current?.contains(activeElement)) activeElement.blur();
+    if (!open && field.current) letGo(field.current);
   }, [open]);
   return (
     <Select<Value>

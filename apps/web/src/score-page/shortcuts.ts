@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { takesLetters } from './keysTaken';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [
@@ -17,12 +18,12 @@ export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string
   `${shift ? 'Shift+' : ''}${key === ' ' ? 'Space' : key}`;
 
 /**
- * Listens for the keys of play mode. Keys typed into fields, over a select or a menu, and keys with Ctrl, Alt or ⌘ are left alone; Space on a
- * control that was reached by keyboard still presses that control. An action that is not given does nothing here.
+ * Listens for the keys of play mode. Keys typed into fields, over a select or a menu, and keys with Ctrl, Alt or ⌘ are left
+ * alone; Space on a control that was reached by keyboard still presses that control. An action that is not given does nothing here.
  */
 export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () => void>>>, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesLetters(event.target)) return;
     const pressed = event.key.toLowerCase();
     const shortcut = PLAY_SHORTCUTS.find(({ key, shift }) => key === pressed && shift === event.shiftKey);
     const action = shortcut && perform[shortcut.action];
@@ -41,11 +42,3 @@ export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () 
     return () => window.removeEventListener('keydown', listen);
   }, [enabled]);
 }
-
-/** What wants letters for itself; radio buttons, checkboxes and sliders take no text. */
-const TYPING =
-  'textarea, select, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"]), [role="combobox"]';
-const OPEN_OVER_THE_PAGE = '[role="menu"], [role="listbox"], [role="dialog"]';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && (target.closest(TYPING) ?? target.closest(OPEN_OVER_THE_PAGE)) !== null;

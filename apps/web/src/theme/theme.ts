@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Palette } from './palette';
+import { letGo } from './letGo';
 import { DARK, LIGHT } from './palette';
 
 const serif = '"Instrument Serif", "Iowan Old Style", Palatino, Georgia, serif';
@@ -27,12 +28,6 @@ const libraryPalette = (colours: Palette) => ({
   text: { primary: colours.ink, secondary: colours.softInk },
   divider: colours.hairline,
 });
-
-/** What is leaving gives the keyboard up before the next key; where the menu knows who had it before, they get it back. */
-const letGo = (leaving: HTMLElement): void => {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && leaving.contains(activeElement)) activeElement.blur();
-};
 
 /** The look of everything built from the component library; the entry pages have `page.css` from the same colours. */
 export const theme = createTheme({
@@ -71,7 +66,8 @@ export const theme = createTheme({
     // A dialog that is closed is gone: the next key and the next tap are for the page.
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs', slotProps: { transition: { exit: false } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    // A menu or a drawer that is leaving is done, too. On itself a tap may be half of a double tap.
+    // A menu or a drawer that is leaving is done, too, and gives the keyboard up before the next key; where it knows who had it
+    // before, they get it back. On itself a tap may be half of a double tap.
     MuiModal: { styleOverrides: { root: ({ ownerState }) => (ownerState.open ? {} : { pointerEvents: 'none' }) } },
     MuiPopover: {
       defaultProps: { slotProps: { transition: { onExit: letGo } } },

@@ -1,10 +1,10 @@
 import { actionForKey, type ActionName } from '@notewright/editor';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { takesLetters } from '../../score-page/keysTaken';
 import type { EditingStore } from '../store/editingStore';
 
-/** Controls that want letters and arrows for themselves. */
-const TYPING = 'textarea, select, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
-const OWN_KEYS = '[role="slider"], [role="menu"], [role="listbox"], [role="dialog"], [role="combobox"]';
+/** Controls that want the arrows for themselves. */
+const SLIDERS = '[role="slider"], input[type="range"]';
 
 /**
  * The keyboard of the editor: every key of the action list, in the chosen keymap. A key held down makes one step to undo.
@@ -39,7 +39,7 @@ export function useKeys(
 function isForEditor({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') return true; // a browser would save the page instead
-  if (target.closest(TYPING) || target.closest(OWN_KEYS)) return false;
+  if (takesLetters(target) || target.closest(SLIDERS)) return false;
   const control = target.closest('button, a, [role="button"], [role="tab"]');
   if (!control?.matches(':focus-visible')) return true;
   // A control that was reached by keyboard is pressed and left by it.
