@@ -39,6 +39,14 @@ describe.each(kinds)('the %s menu', (kind) => {
   });
 });
 
+/** What comes of a line of a menu. */
+function chosen(from: EditorState, kind: keyof typeof MENU_LINES, label: string): EditorState {
+  const line = MENU_LINES[kind](from, place).find((one) => one !== 'divider' && one.label === label);
+  const done = runCall(from, (line as Extract<MenuLine, { does: unknown }>).does);
+  if (!done.ok) throw new Error(done.error.sentence);
+  return done.value;
+}
+
 test.each([
   ['staff', 'Insert measure before', '| C5/w // C3/w | r/w // r/w | D5/w // D3/w |'],
   ['staff', 'Insert measure after', '| C5/w // C3/w | D5/w // D3/w | r/w // r/w |'],
@@ -48,19 +56,11 @@ test.each([
   ['staff', 'Delete staff', '| C3/w | D3/w |'],
   ['clef', 'Alto', '| C5/w // C3/w | clef=alto D5/w // D3/w |'],
 ] as const)('in the %s menu, "%s" gives %s', (kind, label, wanted) => {
-  const state = opened(TWO_HANDS);
-  const line = MENU_LINES[kind](state, place).find((one) => one !== 'divider' && one.label === label);
-  const done = runCall(state, (line as Extract<MenuLine, { does: unknown }>).does);
-  expect(done.ok && musicOf(notation(done.value.score))).toBe(wanted);
+  expect(musicOf(notation(chosen(opened(TWO_HANDS), kind, label).score))).toBe(wanted);
 });
 
 test('a jump that is chosen again goes, another one takes its place', () => {
-  const choose = (from: EditorState, label: string) => {
-    const line = MENU_LINES.jumps(from, place).find((one) => one !== 'divider' && one.label === label);
-    const done = runCall(from, (line as Extract<MenuLine, { does: unknown }>).does);
-    if (!done.ok) throw new Error(done.error.sentence);
-    return done.value;
-  };
+  const choose = (from: EditorState, label: string) => chosen(from, 'jumps', label);
   const signsOf = ({ score }: EditorState) => [score.measures[1]!.jumpSign, score.measures[1]!.jump];
   const segno = choose(choose(opened(TWO_HANDS), 'Segno'), 'D.C. al Fine');
   expect(signsOf(segno)).toEqual(['segno', 'da-capo-al-fine']);
@@ -71,12 +71,7 @@ test('a jump that is chosen again goes, another one takes its place', () => {
 
 test('the dynamic that stands in a measure is changed or taken away, wherever the selection is', () => {
   const state = opened('4/4 | C4/w | D4/w |');
-  const choose = (from: EditorState, label: string) => {
-    const line = MENU_LINES.dynamics(from, place).find((one) => one !== 'divider' && one.label === label);
-    const done = runCall(from, (line as Extract<MenuLine, { does: unknown }>).does);
-    if (!done.ok) throw new Error(done.error.sentence);
-    return withSelection(done.value, { heads: [] });
-  };
+  const choose = (from: EditorState, label: string) => withSelection(chosen(from, 'dynamics', label), { heads: [] });
   const namesOf = ({ score }: EditorState) => score.parts[0]!.dynamics.map(({ name }) => name);
   const soft = choose(state, 'pp');
   expect(namesOf(soft)).toEqual(['pp']);
