@@ -11,27 +11,17 @@ import {
 } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { installedPostgres } from './binaries';
-import { DatabaseFolder, end, makeDatabase, query } from './testing/database-folder';
+import { end, folderForEachTest, query } from './testing/database-folder';
 
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
-let made: string;
-let folder: DatabaseFolder;
-
-beforeAll(async () => {
-  made = await makeDatabase();
-});
-afterAll(() => rmSync(made, { recursive: true }));
-beforeEach(() => {
-  folder = new DatabaseFolder(made);
-});
-afterEach(() => folder.clear());
+const folder = folderForEachTest();
 
 test('a wrong password, no password and a foreign user are refused', async () => {
-  folder.useMadeDatabase();
-  const { url } = await folder.start();
+  folder().useMadeDatabase();
+  const { url } = await folder().start();
   const withPassword = (password: string): string => url.replace(/(:\/\/[^:]+:)[^@]+@/, `$1${password}@`);
   await expect(query(withPassword('guessed'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
   await expect(query(withPassword(''), 'select 1')).rejects.toThrow();
@@ -39,9 +29,9 @@ test('a wrong password, no password and a foreign user are refused', async () =>
 });
 
 test('the password is our secret alone, and the server listens on this machine only', async () => {
-  folder.useMadeDatabase();
-  const { url } = await folder.start();
-  const { mode } = statSync(path.join(folder.path, 'postgres/password'));
+  folder().useMadeDatabase();
+  const { url } = await folder().start();
+  const { mode } = statSync(path.join(folder().path, 'postgres/password'));
   expect((mode & 0o777).toString(8)).toBe('600');
   expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const outside = Object.values(networkInterfaces())
@@ -51,28 +41,28 @@ test('the password is our secret alone, and the server listens on this machine o
 });
 
 test('a lost password file is told, not overwritten', async () => {
-  folder.useMadeDatabase();
-  rmSync(path.join(folder.path, 'postgres/password'));
-  await expect(folder.start()).rejects.toMatchObject({ code: 'password-missing' });
-  expect(existsSync(path.join(folder.path, 'postgres/password'))).toBe(false);
+  folder().useMadeDatabase();
+  rmSync(path.join(folder().path, 'postgres/password'));
+  await expect(folder().start()).rejects.toMatchObject({ code: 'password-missing' });
+  expect(existsSync(path.join(folder().path, 'postgres/password'))).toBe(false);
 });
 
 test('data of another version of PostgreSQL is told, not touched', async () => {
-  folder.useMadeDatabase();
-  writeFileSync(path.join(folder.path, 'postgres/cluster/PG_VERSION'), '12\n');
-  await expect(folder.start()).rejects.toMatchObject({ code: 'other-version' });
+  folder().useMadeDatabase();
+  writeFileSync(path.join(folder().path, 'postgres/cluster/PG_VERSION'), '12\n');
+  await expect(folder().start()).rejects.toMatchObject({ code: 'other-version' });
 });
 
 test('a normal user starts it directly, from a read-only installation that npm left without its library links', async () => {
   const user = isRoot ? NOBODY : process.getuid!();
   const installation = installationWithoutLinks();
-  if (isRoot) chownSync(folder.path, user, user);
-  const database = await folder.startElsewhere(isRoot ? String(user) : '', installation);
+  if (isRoot) chownSync(folder().path, user, user);
+  const database = await folder().startElsewhere(isRoot ? String(user) : '', installation);
   expect(database).toMatchObject({ strategy: 'direct', attached: false });
   expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(statSync(path.join(folder.path, 'postgres/cluster')).uid).toBe(user);
+  expect(statSync(path.join(folder().path, 'postgres/cluster')).uid).toBe(user);
   await end(database.child, 'SIGTERM');
-  expect(folder.postmasterPid()).toBeNull();
+  expect(folder().postmasterPid()).toBeNull();
   chmodSync(path.join(installation, 'lib'), 0o755);
   rmSync(path.dirname(installation), { recursive: true });
 });

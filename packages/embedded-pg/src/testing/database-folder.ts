@@ -6,10 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Strategy } from '../run-as';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../start';
 
-export interface Started {
+interface Started {
   readonly url: string;
   readonly strategy: Strategy;
   readonly attached: boolean;
@@ -20,7 +21,7 @@ export interface Started {
 export const ONE_START = fileURLToPath(new URL('./one-start.ts', import.meta.url));
 
 /** A folder for databases that a test starts, kills and starts again; nothing of it outlives `clear`. */
-export class DatabaseFolder {
+class DatabaseFolder {
   readonly path = mkdtempSync(path.join(tmpdir(), 'embedded-pg-'));
   private readonly started: EmbeddedPostgres[] = [];
   private readonly children: ChildProcess[] = [];
@@ -66,11 +67,17 @@ export class DatabaseFolder {
   }
 }
 
-/** A folder with a stopped database. */
-export async function makeDatabase(): Promise<string> {
+/** Gives every test of a file a folder of its own, beside one database that is made before them. */
+export function folderForEachTest(): () => DatabaseFolder {
   const made = mkdtempSync(path.join(tmpdir(), 'embedded-pg-made-'));
-  await (await startEmbeddedPostgres({ dataDir: made })).stop();
-  return made;
+  let folder: DatabaseFolder;
+  beforeAll(async () => (await startEmbeddedPostgres({ dataDir: made })).stop());
+  afterAll(() => rmSync(made, { recursive: true }));
+  beforeEach(() => {
+    folder = new DatabaseFolder(made);
+  });
+  afterEach(() => folder.clear());
+  return () => folder;
 }
 
 /** Kills a process, which may be gone already. */
