@@ -1,10 +1,10 @@
 import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Editor } from './editor';
 import { arrived } from './exported';
 import { DESKTOP, expectGoodLooks } from './looks';
-import type { Page } from '@playwright/test';
 import { expect, test } from './product';
 
 const TWO_HANDS =

@@ -99,16 +99,16 @@ test('printing waits until every line is engraved', async ({ visitor, page }) =>
   expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(15);
 });
 
-/** Types a 1 into a field and presses the button at once, quicker than any hand. */
-const typeAndSave = new Function(
-  'field',
-  `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '1');
+/** Types a 1 into the field that has the keyboard and presses the button at once, quicker than any hand. */
+const TYPE_AND_SAVE = `(() => {
+  const field = document.activeElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '1');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return new Promise((done) => queueMicrotask(() => {
     [...document.querySelectorAll('button')].find((button) => button.textContent === 'Save SVG').click();
     done();
-  }));`,
-) as (field: unknown) => Promise<void>;
+  }));
+})()`;
 
 test('measures are copied as a picture and saved as SVG', async ({ visitor, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -118,7 +118,8 @@ test('measures are copied as a picture and saved as SVG', async ({ visitor, page
   await expect(dialog.getByTestId('picture')).toBeVisible();
   const first = page.waitForEvent('download');
   // Typed and pressed in one moment: what is saved is never the picture of before.
-  await dialog.getByLabel('To measure').evaluate(typeAndSave);
+  await dialog.getByLabel('To measure').focus();
+  await page.evaluate(TYPE_AND_SAVE);
   await dialog.getByRole('button', { name: 'Save SVG' }).click();
   const { file } = await arrived(first);
   expect((await readFile(file, 'utf8')).match(/class="notehead/g)).toHaveLength(5);
