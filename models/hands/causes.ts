@@ -1,6 +1,6 @@
 import { gridOf } from './play';
 import type { PianoScore, PrintedNote } from './piano-scores';
-import type { ToldPerformance } from './told-performances';
+import { isInPlace, isNear, NEAR_TICKS, SCALE, type ToldPerformance } from './told-performances';
 import type { WrittenNote } from './written-notes';
 
 /** One heard note of the print; what it lost its place by, and its value. Undefined: it has it. */
@@ -9,9 +9,15 @@ export interface Loss {
   readonly value: string | undefined;
 }
 
-/** Written ticks in one of the training scores' (5040 a quarter). */
-const SCALE = 2;
-const NEAR = 20;
+/** How places of a pulse are called, by the parts it is divided into; coarse before fine. */
+const DIVISIONS = [
+  [1, 'pulse'],
+  [2, 'half'],
+  [4, 'quarter'],
+  [3, 'third'],
+  [8, 'eighth'],
+  [6, 'sixth'],
+] as const;
 
 /** Compares every heard note of the print with what was written of it. */
 export function causeOfLoss(
@@ -23,11 +29,7 @@ export function causeOfLoss(
   const pulse = gridOf(score).pulseTicks * SCALE;
   const pairs = printed.flatMap((note, number) => (note ? [{ note, found: written.get(number) }] : []));
   const offset = usualOffset(pairs, measure);
-  const right = ({ note, found }: Pair) => {
-    if (!found) return false;
-    const off = found.start - note.start * SCALE;
-    return Math.abs(off - Math.round(off / measure) * measure) < NEAR;
-  };
+  const right = ({ note, found }: Pair) => found !== undefined && isInPlace(found.start, note, measure);
   const columns = new Map<number, Pair[]>();
   for (const pair of pairs) columns.set(pair.note.start, [...(columns.get(pair.note.start) ?? []), pair]);
   const starts = [...columns.keys()].sort((a, b) => a - b);
@@ -36,7 +38,7 @@ export function causeOfLoss(
     const together = columns.get(note.start)!;
     const isRight = right(pair);
     const place = isRight ? undefined : placeCause(note, found, together.some(right), together.length, offset, pulse);
-    if (!found || Math.abs(found.length - note.length * SCALE) < NEAR)
+    if (!found || isNear(found.length, note.length * SCALE))
       return { place, value: place && !found ? place : undefined };
     const at = starts.indexOf(note.start);
     const following = starts.slice(at + 1, at + 12).flatMap((start) => columns.get(start)!);
@@ -47,7 +49,7 @@ export function causeOfLoss(
   function intruderOf({ note, found }: Pair): string {
     const end = found!.start + found!.length;
     for (const [number, other] of written) {
-      if (other.staff !== found!.staff || Math.abs(other.start - end) > NEAR) continue;
+      if (other.staff !== found!.staff || !isNear(other.start, end)) continue;
       const own = printed[number];
       if (!own) continue;
       if (!right({ note: own, found: other })) return 'a misplaced note';
@@ -84,12 +86,11 @@ function placeCause(
   const off = found.start - offset - note.start * SCALE;
   if (Math.abs(off) >= 0.49 * pulse) return 'beats: half a pulse or more off';
   if (othersRight && size > 1) return `chord: others of it are right, this is ${off < 0 ? 'early' : 'late'}`;
-  const fraction = (ticks: number) => ((ticks / pulse) % 1) * 24;
-  const kind = (twentyfourths: number) => {
-    const near = (by: number) => Math.abs(twentyfourths / (24 / by) - Math.round(twentyfourths / (24 / by))) < 0.02;
-    return near(1) ? 'pulse' : near(2) ? 'half' : near(4) ? 'quarter' : near(3) ? 'third' : near(8) ? 'eighth' : near(6) ? 'sixth' : 'fifth'; // prettier-ignore
+  const division = (ticks: number) => {
+    const part = (ticks / pulse) % 1;
+    return DIVISIONS.find(([parts]) => Math.abs(part * parts - Math.round(part * parts)) < 0.02)?.[1] ?? 'fifth';
   };
-  return `${kind(fraction(note.start * SCALE))} written as ${kind(fraction(found.start))}`;
+  return `${division(note.start * SCALE)} written as ${division(found.start)}`;
 }
 
 function valueCause(
@@ -108,7 +109,7 @@ function valueCause(
   const next = own[0]?.note.start;
   if (written.length > note.length * SCALE) {
     if (next === undefined || next > end) {
-      const filled = written.length + written.start >= (next ?? Infinity) * SCALE - NEAR;
+      const filled = written.length + written.start >= (next ?? Infinity) * SCALE - NEAR_TICKS;
       return `too long: the print has a rest${filled ? '' : ', later'}${staffWrong}`;
     }
     const lost = own.filter((other) => other.note.start <= end && !right(other));
@@ -121,7 +122,7 @@ function valueCause(
       return `too long: another of its chord is held (second voice missing)${staffWrong}`;
     return `too long: ${lost.length > 0 ? 'the next note was misplaced' : 'written into a held voice, or the next note lost or elsewhere'}${staffWrong}`;
   }
-  if (overBarline && (written.start + written.length) % (measure * SCALE) < NEAR)
+  if (overBarline && (written.start + written.length) % (measure * SCALE) < NEAR_TICKS)
     return `too short: not tied over the barline${staffWrong}`;
   if (next !== undefined && next < end) {
     if (written.followed === 'note')

@@ -1,6 +1,6 @@
-import { familyOf, partOf, type Piece } from '../metre/pieces';
+import { familyOf, partOf } from '../metre/pieces';
 import type { PianoScore } from './piano-scores';
 
 /** Which side a composer's music is on: the same line as in models/metre. */
 export const partOfScore = ({ id, composer }: Pick<PianoScore, 'id' | 'composer'>): 'train' | 'choose' | 'check' =>
-  partOf({ family: familyOf({ id, composer, source: '' }) } as Piece);
+  partOf({ family: familyOf({ id, composer, source: '' }) });

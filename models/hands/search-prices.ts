@@ -8,6 +8,7 @@
  * with the printed number of voices, for the composers searched on and those kept for checking, before and after.
  */
 import { readFileSync } from 'node:fs';
+import { isCompound } from '../../packages/score/src/index';
 import { meterFor } from '../../packages/notate/src/beats/meters';
 import { knownMap } from '../../packages/notate/src/known-pulses';
 import { onsetEvents } from '../../packages/notate/src/onset-events';
@@ -19,13 +20,10 @@ import { staffLines } from '../../packages/notate/src/voices/staff-voices';
 import { beliefsAbout, type Beliefs } from '../../packages/notate/src/voices/measure-lines';
 import type { MeasureGrid } from '../../packages/notate/src/voices/written-length';
 import type { PrintedNote } from './piano-scores';
-import { numberOf, toldPerformances } from './told-performances';
+import { isInPlace, isNear, numberOf, SCALE, toldPerformances } from './told-performances';
 
 const [training, tempiFile, rounds = '1', most = '120'] = process.argv.slice(2) as [string, string, string?, string?];
 const tempi = JSON.parse(readFileSync(tempiFile, 'utf8')) as Record<string, [number, number]>;
-/** Written ticks in one of the training scores'. */
-const SCALE = 2;
-const NEAR = 20;
 
 interface Example {
   readonly columns: readonly Column[];
@@ -43,8 +41,7 @@ function examples(part: 'choose' | 'check', seed: number): readonly Example[] {
     const columns = columnsOf(placeNotes(onsetEvents(notes), map, { ornaments: 'signs' }));
     const last = columns[columns.length - 1]?.startTicks ?? 0;
     const endTicks = (Math.floor(last / measureTicks) + 1) * measureTicks;
-    const compound = timeSignature.beatUnit === 8;
-    const grid: MeasureGrid = { measureTicks, pulseTicks, compound, endTicks };
+    const grid: MeasureGrid = { measureTicks, pulseTicks, compound: isCompound(timeSignature), endTicks };
     const count = printed.filter((note) => note !== undefined).length;
     return { columns, grid, beliefs: beliefsAbout(columns, grid), printed, count };
   });
@@ -76,9 +73,8 @@ function rightness(set: readonly Example[], weights: HandWeights, prices: LinePr
           const one = truth(note);
           if (!one) continue;
           if (one.staff === hand) staff++;
-          const off = startTicks - one.start * SCALE;
-          const place = Math.abs(off - Math.round(off / grid.measureTicks) * grid.measureTicks) < NEAR;
-          if (place && Math.abs(endTicks - startTicks - one.length * SCALE) < NEAR) both++;
+          if (isInPlace(startTicks, one, grid.measureTicks) && isNear(endTicks - startTicks, one.length * SCALE))
+            both++;
         }
       const lower = new Set((lines[1] ?? []).map(({ startTicks }) => measureOf(startTicks)));
       const byMeasure = new Map<number, boolean>();

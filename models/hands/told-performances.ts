@@ -17,6 +17,19 @@ export interface ToldPerformance {
   readonly settings: NotateSettings;
 }
 
+/** Written ticks in one of the training scores'. */
+export const SCALE = 2;
+export const NEAR_TICKS = 20;
+
+/** Whether two lengths, or two places in the same measure, are the same but for rounding; in written ticks. */
+export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR_TICKS;
+
+/** Whether a note stands at its printed place of a measure, whichever measure that is. Starts in written and in printed ticks. */
+export function isInPlace(start: number, printed: PrintedNote, measureTicks: number): boolean {
+  const off = start - printed.start * SCALE;
+  return isNear(off, Math.round(off / measureTicks) * measureTicks);
+}
+
 const MEASURES = 16;
 /** A performance of fewer of the printed notes is of one voice alone. */
 const WHOLE = 0.75;

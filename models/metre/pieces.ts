@@ -138,7 +138,7 @@ const pickupStart = (bars: readonly (readonly [number, number])[], downbeat: num
  * Chopin is a seventh of the piano music and stays with the training part; Bach is nearly all there is of baroque keyboard music,
  * which a judge of readings must have seen: he is for choosing.
  */
-export function partOf({ family }: Piece): 'train' | 'choose' | 'check' {
+export function partOf({ family }: Pick<Piece, 'family'>): 'train' | 'choose' | 'check' {
   if (family === 'chopin') return 'train';
   if (family === 'bach') return 'choose';
   const tenth = hash(family) % 10;

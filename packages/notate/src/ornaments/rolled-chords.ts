@@ -1,6 +1,9 @@
 import type { OnsetEvent } from '../onset-events';
 
-/** Time between two of its notes, and from first to last. On music of the composers for choosing 0.09 s is as good, 0.16 s hardly better. */
+/**
+ * Time between two of its notes, and from first to last. On music of the composers for choosing 0.09 s is as good, 0.16 s hardly
+ * better (`models/hands/README.md`).
+ */
 const GAP_SEC = 0.12;
 const LONGEST_SEC = 0.45;
 /** How much more time there is around it than between its notes. */
@@ -11,8 +14,10 @@ const THIRD = 3;
 const HELD_SEC = 0.05;
 
 /**
- * Chords rolled so slowly that their notes were heard one by one: rising by thirds and more, all held until the last has been struck, and with more time
- * before and after than between them, which a run has not.
+ * Chords rolled so slowly that their notes were heard one by one: rising by thirds and more, all held until the last has been struck,
+ * and with more time before and after than between them, which a run has not.
+ *
+ * @param events  what is struck together, ascending in time, the notes of each from low to high; none give no chords
  *
  * @returns first and last event of each, ascending
  */
