@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
     limits: { fileSize: LIMITS.uploadBytes, fieldSize: 64 * 1024, fields: 50, parts: 60 },
   });
   useSessions(app, deps);
-  refuseForgeries(app);
+  refuseForgeries(app, deps);
   refuseUnwritableText(app);
   operationsRoutes(app, deps);
   accountRoutes(app, deps);

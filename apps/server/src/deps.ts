@@ -13,4 +13,6 @@ export interface Deps {
   readonly jobs: JobQueue;
   readonly mail: Mailer;
   readonly log: Logger;
+  /** Signs anti-forgery tokens; the same in every process of an installation. */
+  readonly antiForgeryKey: Buffer;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { ownAddress } from '../process/address';
 import { refuseGuests } from '../services/guests';
 import { visitorOf, type OpenedSession, type Visit } from '../services/sessions';
+import { ownCookie, readOwnCookie } from './cookies';
 
 const COOKIE = 'notewright_session';
 
@@ -32,20 +33,17 @@ export function useSessions(app: FastifyInstance, deps: Pick<Deps, 'store'>): vo
   });
 }
 
-export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[COOKIE];
+export const sessionToken = (request: FastifyRequest): string | undefined => readOwnCookie(request, COOKIE);
 
 export function giveSession(request: FastifyRequest, reply: FastifyReply, { token, maxAgeSec }: OpenedSession): void {
-  void reply.setCookie(COOKIE, token, {
-    ...cookieOptions(request),
-    ...(maxAgeSec !== undefined && { maxAge: maxAgeSec }),
-  });
+  const { name, options } = ownCookie(request, COOKIE);
+  void reply.setCookie(name, token, { ...options, ...(maxAgeSec !== undefined && { maxAge: maxAgeSec }) });
 }
 
-export const takeSession = (request: FastifyRequest, reply: FastifyReply) =>
-  void reply.clearCookie(COOKIE, cookieOptions(request));
-
-const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
+  const { name, options } = ownCookie(request, COOKIE);
+  void reply.clearCookie(name, options);
+}
 
 /** Who knocks, as services want to know it. */
 export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit => ({

@@ -36,7 +36,9 @@ export async function layFoundation(
       await jobs.stop(graceMs);
       await db.destroy();
     };
-    return { config, log, jobs, store: storeIn(db), blobs: await openBlobs(config.blobs), mail, close };
+    const store = storeIn(db);
+    const antiForgeryKey = await store.serverKeys.antiForgery();
+    return { config, log, jobs, store, blobs: await openBlobs(config.blobs), mail, antiForgeryKey, close };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -9,6 +9,7 @@ import { lettersIn } from './letters';
 import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
 import { scoresIn, sharesIn } from './scores';
+import { serverKeysIn } from './server-keys';
 import { sessionsIn } from './sessions';
 import { songQueueIn, songsIn } from './songs';
 import { workersIn } from './workers';
@@ -34,6 +35,7 @@ export const storeIn = (db: Database) => ({
   rateLimits: rateLimitsIn(db),
   letters: lettersIn(db),
   doomedBlobs: doomedBlobsIn(db),
+  serverKeys: serverKeysIn(db),
 });
 
 /** Runs `work` in one transaction; its store writes nowhere else. An exception rolls everything back. */

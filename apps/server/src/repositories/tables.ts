@@ -20,6 +20,7 @@ export interface Tables {
   used_tokens: UsedTokenTable;
   plans: PlanTable;
   funnel: FunnelTable;
+  server_keys: ServerKeyTable;
 }
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -196,4 +197,10 @@ interface FunnelTable {
   /** -1 for events without slides. */
   slide: number;
   visits: number;
+}
+
+interface ServerKeyTable {
+  purpose: 'anti-forgery';
+  /** 32 random bytes. */
+  secret: Buffer;
 }

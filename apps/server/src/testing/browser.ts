@@ -133,6 +133,8 @@ export class Browser {
       headers: { ...headers, ...(cookie && { cookie }) },
       ...(body !== undefined && { payload: body }),
     });
+    // The token goes with the session: a page asks for a new one when that changes.
+    if (response.cookies.some(({ name }) => name.endsWith('notewright_session'))) this.token = undefined;
     for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);

@@ -18,6 +18,12 @@ export function renewToken(): void {
   asked = undefined;
 }
 
+/** The token as the server would give it now. */
+export function freshToken(): Promise<string> {
+  renewToken();
+  return antiForgeryToken();
+}
+
 export const tokenHeader = (token: string) => ({ [TOKEN_FIELD]: token });
 
 async function fetchToken(): Promise<string> {

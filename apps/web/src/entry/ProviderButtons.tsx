@@ -2,7 +2,7 @@ import type { Provider } from '@notewright/contracts';
 import { TOKEN_FIELD } from '@notewright/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { antiForgeryToken } from '../api/token';
+import { freshToken } from '../api/token';
 import { fetchProviders } from '../api/visitor';
 import { returnUrl } from '../session/returnUrl';
 
@@ -12,7 +12,11 @@ const ON_THE_WEB = [
   ['facebook', 'Facebook'],
 ] as const satisfies readonly (readonly [Provider, string])[];
 
-/** Other ways in, where the server offers them: a plain form, because the answer is a redirect to the provider. */
+/**
+ * Other ways in, where the server offers them: a plain form, because the answer is a redirect to the provider. A form cannot
+ * try again with a new token, so its token is asked for when the page opens and whenever it is looked at again: another tab
+ * may have signed in or out meanwhile.
+ */
 export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
   const { search, state } = useLocation();
   const { data: offered } = useQuery({
@@ -24,8 +28,10 @@ export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
   const shown = ON_THE_WEB.filter(([provider]) => offered?.[provider]);
   const { data: token } = useQuery({
     queryKey: ['anti-forgery-token'],
-    queryFn: antiForgeryToken,
+    queryFn: freshToken,
     enabled: shown.length > 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
   });
   if (shown.length === 0) return null;
   return (
