@@ -1,19 +1,30 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readEvidence, writeEvidence, type Evidence, type EvidenceError, type Result } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
+import { flush } from './flush';
 
-/** Recordings and evidence: files in the data folder, or objects of an S3 bucket. */
+/**
+ * Recordings and evidence: files in the data folder, or objects of an S3 bucket. What a promise here has answered for
+ * survives a power cut: an S3 store promises that itself, files are flushed to disk.
+ */
 export type Blobs = Awaited<ReturnType<typeof openBlobs>>;
 
 export async function openBlobs(place: BlobPlace) {
   const disk = new Disk(await driverFor(place));
+  const kept = async (key: string) => {
+    if (place.kind === 'folder') await flush(join(place.folder, key), place.folder);
+  };
   return {
     /** Takes a file of this machine into the store; the file itself stays. */
-    putFile: (key: string, file: string) => disk.copyFromFs(file, key),
+    async putFile(key: string, file: string): Promise<void> {
+      await disk.copyFromFs(file, key);
+      await kept(key);
+    },
 
     async fetchTo(key: string, file: string): Promise<void> {
       await pipeline(await disk.getStream(key), createWriteStream(file));
@@ -23,6 +34,7 @@ export async function openBlobs(place: BlobPlace) {
 
     async putEvidence(key: string, evidence: Evidence): Promise<void> {
       await disk.put(key, writeEvidence(evidence));
+      await kept(key);
     },
 
     /** Of this or any earlier version. @throws when the store does not answer */
@@ -30,7 +42,10 @@ export async function openBlobs(place: BlobPlace) {
       return readEvidence(await disk.getBytes(key));
     },
 
-    copy: (from: string, to: string) => disk.copy(from, to),
+    async copy(from: string, to: string): Promise<void> {
+      await disk.copy(from, to);
+      await kept(to);
+    },
 
     /** Deletes everything below a prefix; nothing there is fine too. */
     removeAll: (prefix: string) => disk.deleteAll(prefix),
