@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MusicJsonAnswer, SharedScoreAnswer, Song } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { music, withoutIds } from '@notewright/score/testing';
+import { songPrefix } from './repositories/blobs';
 import { Browser } from './testing/browser';
+import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
@@ -142,6 +146,30 @@ describe('a private link', () => {
     const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
     return new URL(url.replace('#/', '')).searchParams.get('token')!;
   };
+
+  test('hands on the score and not the recording it was made from, which a duplicate of one’s own keeps', async () => {
+    const id = await add();
+    const audio_blob = `${songPrefix(id)}recording.mp3`;
+    const file = join(server.config.dataFolder, 'recording.mp3');
+    await writeFile(file, noise().bytes);
+    await server.blobs.putFile(audio_blob, file);
+    await server.store.db.updateTable('songs').set({ audio_blob }).where('id', '=', id).execute();
+    const recordingOf = async (copied: { id: string }) =>
+      (
+        await server.store.db
+          .selectFrom('songs')
+          .select('audio_blob')
+          .where('id', '=', copied.id)
+          .executeTakeFirstOrThrow()
+      ).audio_blob;
+    const clara = new Browser(server.app);
+    await clara.register('clara@example.org');
+    const copied = (await clara.post('/CopySharedScore', { token: await tokenOf(id) })).json<{ id: string }>();
+    expect(await recordingOf(copied)).toBeNull();
+    expect(await server.blobs.keys(songPrefix(copied.id))).toEqual([]);
+    const duplicate = (await anna.post(`/DuplicateSheet?id=${id}`)).json<{ id: string }>();
+    expect(await recordingOf(duplicate)).toBe(`${songPrefix(duplicate.id)}recording.mp3`);
+  });
 
   test('is read by visitors without an account', async () => {
     const token = await tokenOf(await add());

@@ -130,9 +130,14 @@ export async function loadShared(
   };
 }
 
-/** Copies the song behind a private link into this account's songbook. @returns the copy's id */
+/**
+ * Copies the score behind a private link into this account's songbook. The recording stays with its owner, who gave a link to
+ * the score: a voice, a rehearsal or a bought track is not theirs to hand on by that.
+ *
+ * @returns the copy's id
+ */
 export async function copyShared(deps: Deps, account: Account, token: string): Promise<string> {
   const song = await deps.store.shares.songOf(token);
   if (!song) throw new Refused('share-missing');
-  return copySong(deps, song, account.id, song.title, '');
+  return copySong(deps, song, { account: account.id, title: song.title, path: '', recording: false });
 }

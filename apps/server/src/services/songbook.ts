@@ -68,25 +68,37 @@ export async function deleteSongs(deps: Deps, accountId: string, ids: string): P
 /** A second, independent sheet with the same score, recording and evidence. @returns its id */
 export async function duplicateSong(deps: Deps, accountId: string, id: string): Promise<string> {
   const song = await ownSong(deps, accountId, id);
-  return copySong(deps, song, accountId, `${song.title} (Copy)`, song.path);
+  return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, recording: true });
+}
+
+export interface Copy {
+  /** Id of the account it goes to. */
+  readonly account: string;
+  readonly title: string;
+  readonly path: string;
+  /** Whether the recording, and what was heard in it, are copied besides the score. */
+  readonly recording: boolean;
 }
 
 /** @throws Refused 'not-ready' unless the song is finished */
-export async function copySong(deps: Deps, song: SongRow, toAccount: string, title: string, path: string) {
+export async function copySong(deps: Deps, song: SongRow, { account, title, path, recording }: Copy): Promise<string> {
   if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
   const { store, blobs } = deps;
   const id = randomUUID();
   const prefix = songPrefix(id);
-  const moved = (key: string | null) => key && prefix + key.slice(songPrefix(song.id).length);
+  const moved = (key: string | null) => (recording && key ? prefix + key.slice(songPrefix(song.id).length) : null);
   await store.doomedBlobs.add([prefix]);
   try {
-    for (const key of [song.audio_blob, song.evidence_blob]) if (key) await blobs.copy(key, moved(key)!);
+    for (const key of [song.audio_blob, song.evidence_blob]) {
+      const to = moved(key);
+      if (key && to) await blobs.copy(key, to);
+    }
     await transaction(store, async (tx) => {
       const music = await tx.scores.music(song.id, song.score_version);
       if (!music) throw new Refused('not-found');
       await tx.songs.add({
         id,
-        account_id: toAccount,
+        account_id: account,
         title,
         composer: song.composer,
         path,
