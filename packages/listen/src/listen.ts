@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { resolve as absolute } from 'node:path';
 import { err, type Evidence, type HeardNote, type Result } from '@notewright/evidence';
 import type { Assignment, Report } from './child/messages';
 import { childProgram } from './child/program';
+import { wallAround, type Wall } from './child/wall';
 import { listenError, type ListenError } from './errors';
 import type { HearingOptions, ListenProgress } from './listen-in-process';
 
@@ -28,22 +31,27 @@ export interface ListenOptions extends HearingOptions {
    */
   readonly onNotes?: (notes: readonly HeardNote[]) => void;
   readonly limits?: Partial<ListenLimits>;
+  /** Absolute paths of folders the decoder must not look into, where the system can hide them. */
+  readonly hidden?: readonly string[];
 }
 
 /**
  * Listens to a recording: which notes sound, when, how loud, how sure.
  *
  * The file is opened in a child process of its own with limits on memory, processor time and output (where the system has
- * `prlimit`) and on time, because decoders meet files made to break them; whatever happens there is an error code here.
+ * `prlimit`) and on time, behind a wall (`wallAround`), because decoders meet files made to break them; whatever happens there
+ * is an error code here.
  *
  * @param file  any audio or video file; its type is told by content
  * @returns notes ascending by onset (none when nothing like a note sounds), tuning, onset strength
  */
 export async function listen(file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> {
-  const { childPath, signal, onProgress, onNotes, limits, ...hearing } = options;
+  const { childPath, signal, onProgress, onNotes, limits, hidden = [], ...hearing } = options;
   if (signal?.aborted) return err(listenError('cancelled'));
-  const child = startChild(childProgram(childPath), { ...DEFAULT_LIMITS, ...limits });
-  const assignment: Assignment = { file, options: hearing };
+  const recording = absolute(file);
+  const wall = wallAround(recording, hidden);
+  const child = startChild(childProgram(childPath), { ...DEFAULT_LIMITS, ...limits }, wall);
+  const assignment: Assignment = { file: recording, options: hearing };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 
   return new Promise((resolve) => {
@@ -81,10 +89,10 @@ const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detach
 const YOUNG = ['--max-semi-space-size=8'];
 
 /** A process group of its own, so that FFmpeg, its grandchild, ends with it. */
-function startChild(program: readonly string[], limits: ListenLimits): ChildProcess {
-  const node = [process.execPath, ...YOUNG, `--max-old-space-size=${limits.memoryMb}`, ...program];
+function startChild(program: readonly string[], limits: ListenLimits, wall: Wall): ChildProcess {
+  const node = [...wall.command, process.execPath, ...YOUNG, `--max-old-space-size=${limits.memoryMb}`, ...program];
   const [command, ...args] = hasPrlimit() ? [...prlimit(limits), ...node] : node;
-  return spawn(command!, args, STDIO);
+  return spawn(command!, args, { ...STDIO, env: wall.env });
 }
 
 const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
@@ -110,8 +118,10 @@ function killGroup(child: ChildProcess): void {
 
 function explainExit(exitCode: number | null, signal: NodeJS.Signals | null, messages: string): ListenError {
   const detail = `exit ${exitCode ?? signal}: ${messages}`;
-  if (signal === 'SIGXCPU') return listenError('timeout', detail);
+  // A wall around it ends with 128 and the number of the signal its program ended with.
+  const endedBy = (name: 'SIGXCPU' | 'SIGKILL') => signal === name || exitCode === 128 + constants.signals[name];
+  if (endedBy('SIGXCPU')) return listenError('timeout', detail);
   // The kernel kills when memory is out; Node aborts when its heap is.
-  const isOutOfMemory = signal === 'SIGKILL' || /heap out of memory|allocation failed|bad_alloc|ENOMEM/i.test(messages);
+  const isOutOfMemory = endedBy('SIGKILL') || /heap out of memory|allocation failed|bad_alloc|ENOMEM/i.test(messages);
   return listenError(isOutOfMemory ? 'out-of-memory' : 'crashed', detail);
 }

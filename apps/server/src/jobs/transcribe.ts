@@ -76,6 +76,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
     const heard = await listen(file, {
       modelPath: PATHS.model,
       childPath: PATHS.listenChild,
+      hidden: [deps.config.dataFolder],
       instrument: song.instrument,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),

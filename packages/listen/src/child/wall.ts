@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What stands between a decoder that was taken over by its file and everything else. Decoders are large programs in C that
+ * meet files made to break them, so the process that runs one has as little as the system lets us take away:
+ *
+ * - no settings of the server: its environment names a search path and a temporary folder, nothing else;
+ * - with bubblewrap, where it is installed and the system allows namespaces: no network, no other processes in sight, every
+ *   file read-only, and the folders to hide empty but for the recording itself;
+ * - otherwise with `setpriv` (Linux): at least no program it starts can gain privileges.
+ */
+export interface Wall {
+  /** Goes before the program and its arguments. */
+  readonly command: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * @param recording  the one file of the hidden folders that stays readable
+ * @param hidden     absolute paths of folders it must not look into
+ */
+export function wallAround(recording: string, hidden: readonly string[]): Wall {
+  const env = bareEnvironment();
+  if (hasNamespaces()) {
+    const folders = hidden.flatMap((folder) => ['--tmpfs', folder]);
+    return {
+      command: [...BUBBLE, ...folders, '--ro-bind-try', recording, recording, '--'],
+      env: { ...env, TMPDIR: SHM },
+    };
+  }
+  return { command: hasSetpriv() ? ['setpriv', '--no-new-privs', '--'] : [], env };
+}
+
+/** A folder in memory that is the process's own and goes with it. */
+const SHM = '/dev/shm';
+const BUBBLE = [
+  'bwrap',
+  '--unshare-all',
+  '--die-with-parent',
+  '--ro-bind',
+  '/',
+  '/',
+  '--dev',
+  '/dev',
+  '--proc',
+  '/proc',
+];
+
+/** Where programs and their libraries are found, and what Windows cannot start a program without. */
+const KEPT = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+const bareEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+let namespaces: boolean | undefined;
+/** Installed is not enough: many containers forbid what it needs. */
+const hasNamespaces = (): boolean => (namespaces ??= works(BUBBLE[0]!, [...BUBBLE.slice(1), '--', 'true']));
+
+let setpriv: boolean | undefined;
+const hasSetpriv = (): boolean => (setpriv ??= works('setpriv', ['--no-new-privs', '--', 'true']));
+
+const works = (program: string, args: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;

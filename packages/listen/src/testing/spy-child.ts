@@ -1,0 +1,49 @@
+import { createConnection } from 'node:net';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Assignment } from '../child/messages';
+
+/** What somebody finds who has taken over the process that decodes. */
+export interface Findings {
+  readonly environment: readonly string[];
+  /** Files beside the recording. */
+  readonly beside: readonly string[];
+  readonly recording: string;
+  readonly noNewPrivileges: boolean;
+  readonly canWrite: boolean;
+  readonly reachesNetwork: boolean;
+  readonly seesParent: boolean;
+}
+
+/** Stands in for the listening process: looks around instead of listening. Its file says a port, a process and a folder. */
+process.once('message', ({ file }: Assignment) => {
+  const [port, parent, elsewhere] = readFileSync(file, 'utf8').split(' ');
+  void reaches(Number(port)).then((reachesNetwork) => {
+    const findings: Findings = {
+      environment: Object.keys(process.env).sort(),
+      beside: readdirSync(dirname(file)),
+      recording: readFileSync(file, 'utf8'),
+      noNewPrivileges: /NoNewPrivs:\s*1/.test(readFileSync('/proc/self/status', 'utf8')),
+      canWrite: succeeds(() => writeFileSync(join(elsewhere!, 'written'), '')),
+      reachesNetwork,
+      seesParent: succeeds(() => readFileSync(`/proc/${parent}/environ`)),
+    };
+    const error = { code: 'crashed', detail: JSON.stringify(findings) };
+    process.send!({ kind: 'outcome', outcome: { ok: false, error } }, undefined, {}, () => process.exit(0));
+  });
+});
+
+const reaches = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false));
+  });
+
+function succeeds(attempt: () => void): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+}
