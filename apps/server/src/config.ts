@@ -16,6 +16,7 @@ const environment = z.object({
   NOTEWRIGHT_PLANS: flag.optional(),
   PADDLE_API_KEY: z.string().min(1).optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
+  NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
   NOTEWRIGHT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).default('localhost'),
@@ -79,6 +80,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Whether accounts start free, with the limits of the specification: when asked for, or when somebody can pay. */
     plans: e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined,
     blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,
+    /** How many songs of a premium account are taken for each one of another account, when many wait. */
+    premiumWeight: e.NOTEWRIGHT_PREMIUM_WEIGHT,
     /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
     mail: {

@@ -28,8 +28,8 @@ export async function handAgain(
       await tx.queue.fail(run, ANALYSIS_CODE.musicFile);
     } else {
       const jobId = randomUUID();
-      await tx.queue.hand(song.id, jobId);
-      await deps.jobs.send(tx.db, jobId, { songId: song.id });
+      await tx.queue.hand(song.id, jobId, song.turn);
+      await deps.jobs.send(tx.db, jobId, { songId: song.id }, song.turn);
     }
     deps.log.info({ songId: song.id, attempt: run.attempt, reason }, 'job handed out again');
     return true;

@@ -2,12 +2,14 @@ import { Migrator, type Kysely } from 'kysely';
 import { up as firstTables } from './2026-11-21-first-tables';
 import { up as accounts } from './2026-11-21-second-accounts';
 import { up as serverKeys } from './2026-11-22-first-server-keys';
+import { up as turns } from './2026-11-22-second-turns';
 
 /** In the order of their names, which therefore never change. */
 const MIGRATIONS = {
   '2026-11-21-first-tables': { up: firstTables },
   '2026-11-21-second-accounts': { up: accounts },
   '2026-11-22-first-server-keys': { up: serverKeys },
+  '2026-11-22-second-turns': { up: turns },
 };
 
 /**

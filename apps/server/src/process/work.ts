@@ -22,7 +22,6 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const stopping = new AbortController();
   const inHand = new Set<Promise<unknown>>();
   await jobs.work(config.parallelJobs, async (jobId, job) => {
-    if (stopping.signal.aborted) return;
     const run = transcribe(foundation, workerId, jobId, job, stopping.signal);
     inHand.add(run);
     const outcome = await run.finally(() => inHand.delete(run));
@@ -30,6 +29,9 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   });
   return {
     stop: async () => {
+      // First, or it would take the very jobs it puts back. One that was on its way here meanwhile goes through
+      // `transcribe` like any other, which puts it back, too.
+      await jobs.stopTaking();
       stopping.abort();
       const grace = new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
       await Promise.race([Promise.allSettled(inHand), grace]);

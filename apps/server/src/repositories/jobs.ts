@@ -32,9 +32,13 @@ export async function openJobQueue(pool: pg.Pool, log: Logger) {
     deleteAfterSeconds: 24 * 60 * 60,
   });
   return {
-    /** Enqueues within the transaction `tx`: the job exists exactly when the song's change does. */
-    async send(tx: Database, jobId: string, job: TranscribeJob): Promise<void> {
-      await boss.send(TRANSCRIBE, job, { id: jobId, db: fromKysely(tx) });
+    /**
+     * Enqueues within the transaction `tx`: the job exists exactly when the song's change does.
+     *
+     * @param turn  jobs with lower ones are taken first, of equal ones the oldest
+     */
+    async send(tx: Database, jobId: string, job: TranscribeJob, turn: number): Promise<void> {
+      await boss.send(TRANSCRIBE, job, { id: jobId, priority: -turn, db: fromKysely(tx) });
     },
 
     /** Takes a job back; one that is gone already is fine. */
@@ -59,6 +63,9 @@ export async function openJobQueue(pool: pg.Pool, log: Logger) {
           if (job) await handle(job.id, job.data);
         },
       ),
+
+    /** Takes no further job; those in hand go on. */
+    stopTaking: () => boss.offWork(TRANSCRIBE, { wait: false }),
 
     /** Stops fetching; running handlers get `graceMs` to end. */
     stop: (graceMs: number) => boss.stop({ graceful: graceMs > 0, timeout: graceMs, close: false }),

@@ -153,12 +153,33 @@ export const songQueueIn = (db: Database) => ({
     ).map((row) => row.account_id),
 
   /** Waiting → Processing, or a fresh job for a song whose worker is gone. */
-  hand: (id: string, jobId: string) =>
+  hand: (id: string, jobId: string, turn: number) =>
     db
       .updateTable('songs')
-      .set({ state: SONG_STATE.processing, job_id: jobId, worker_id: null, progress: 0, queued_at: secondsAgo(0) })
+      .set({
+        state: SONG_STATE.processing,
+        job_id: jobId,
+        worker_id: null,
+        progress: 0,
+        queued_at: secondsAgo(0),
+        turn,
+      })
       .where('id', '=', id)
       .execute(),
+
+  /** The lowest turn of all accounts' songs in Processing, guests aside (0 without any), and this account's highest. */
+  async turns(accountId: string): Promise<{ served: number; ownLast: number | undefined }> {
+    const row = await db
+      .selectFrom('songs')
+      .innerJoin('accounts', 'accounts.id', 'songs.account_id')
+      .select((e) => [
+        e.fn.min<number | null>('turn').filterWhere('accounts.guest', '=', false).as('served'),
+        e.fn.max<number | null>('turn').filterWhere('songs.account_id', '=', accountId).as('ownLast'),
+      ])
+      .where('state', '=', SONG_STATE.processing)
+      .executeTakeFirstOrThrow();
+    return { served: row.served ?? 0, ownLast: row.ownLast ?? undefined };
+  },
 
   /** A worker takes a song in hand. @returns undefined when the job is not the song's current one any more */
   take: (id: string, jobId: string, workerId: string) =>

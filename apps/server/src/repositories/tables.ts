@@ -79,6 +79,8 @@ interface SongTable {
   audio_blob: string | null;
   evidence_blob: string | null;
   job_id: string | null;
+  /** While it is in Processing: songs with lower turns are transcribed first. */
+  turn: Generated<number>;
   /** Worker process that has the job in hand. */
   worker_id: string | null;
   /** Runs begun so far; a run may write its result only while it is the newest. */

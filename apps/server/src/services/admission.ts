@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps';
 import type { Store } from '../repositories/store';
 import { entitlements } from './entitlements';
+import { nextTurn } from './turns';
 
 /**
  * Moves an account's oldest waiting songs to Processing, up to its limit, and enqueues their jobs.
@@ -21,8 +22,9 @@ export async function admitWaiting({ config, jobs }: Pick<Deps, 'config' | 'jobs
   const admitted = await tx.queue.oldestWaiting(accountId, room);
   for (const song of admitted) {
     const jobId = randomUUID();
-    await tx.queue.hand(song.id, jobId);
-    await jobs.send(tx.db, jobId, { songId: song.id });
+    const turn = await nextTurn({ config }, tx, account);
+    await tx.queue.hand(song.id, jobId, turn);
+    await jobs.send(tx.db, jobId, { songId: song.id }, turn);
   }
   return admitted.length;
 }
