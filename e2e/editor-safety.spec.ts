@@ -139,3 +139,26 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(notation(await editor.stored())).toMatch(/D#5\/q D5\/q|Eb5\/q D5\/q/);
 });
+
+test('a save that is refused says what was too much, and the work stays', async ({ visitor, page }) => {
+  await visitor.openNewScore(TWO_HANDS, 'Too long');
+  const editor = new Editor(page);
+  await editor.open();
+  const dialog = page.getByRole('dialog', { name: 'Score Properties' });
+  const title = dialog.getByLabel('Title', { exact: true });
+  const rename = async (to: string) => {
+    await title.fill(to);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await editor.press('i');
+  await rename('x'.repeat(301));
+  await editor.press('Control+s');
+  await expect(page.getByText('The title has 301 characters; at most 300 are possible.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
+  await editor.press('i');
+  await expect(title).toHaveValue('x'.repeat(301));
+  await rename('Short enough');
+  await editor.press('Control+s');
+  await expect(page.getByText('Changes saved!')).toBeVisible();
+});

@@ -11,7 +11,7 @@ const STAMPS = 'build/stamps';
 export const SERVER_BUNDLE = {
   main: 'apps/server/src/main.ts',
   'listen-child': 'packages/listen/src/child/main.ts',
-  'pdf-worker': 'apps/server/src/pdf-worker.ts',
+  'score-worker': 'apps/server/src/score-worker.ts',
 };
 const CLI_BUNDLE = {
   main: 'apps/cli/src/main.ts',

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@notewright/contracts';
-import type { Deps } from './deps';
+import type { WebDeps } from './deps';
 import { createHttpServer, type App } from './http-server';
 import { PATHS } from './paths';
 import { refuseForgeries } from './plugins/anti-forgery';
@@ -20,11 +20,10 @@ import { scoreRoutes } from './routes/score';
 import { sessionRoutes } from './routes/sessions';
 import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
-import type { PdfMaker } from './services/pdf-maker';
 import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
-export async function buildApp(deps: Deps & { pdf: PdfMaker }): Promise<App> {
+export async function buildApp(deps: WebDeps): Promise<App> {
   const app = createHttpServer(deps);
   answerErrors(app);
   const { providers, publicUrl } = deps.config;

@@ -18,6 +18,7 @@ const environment = z.object({
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
   NOTEWRIGHT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  NOTEWRIGHT_SCORE_THREADS: z.coerce.number().int().min(1).max(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -84,6 +85,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     premiumWeight: e.NOTEWRIGHT_PREMIUM_WEIGHT,
     /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
+    /** Scores read, exported and engraved at the same time by one web server; two, so that nobody waits for one long piece. */
+    scoreThreads: e.NOTEWRIGHT_SCORE_THREADS ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
     mail: {
       /** undefined: mails are written into the folder. */
       smtpUrl: e.SMTP_URL,

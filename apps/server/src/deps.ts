@@ -4,6 +4,7 @@ import type { Mailer } from './mail/mailer';
 import type { Blobs } from './repositories/blobs';
 import type { JobQueue } from './repositories/jobs';
 import type { Store } from './repositories/store';
+import type { ScorePool } from './score-work/score-pool';
 
 /** What a process of this server stands on. Services name the parts they need with `Pick`. */
 export interface Deps {
@@ -15,4 +16,9 @@ export interface Deps {
   readonly log: Logger;
   /** Signs anti-forgery tokens; the same in every process of an installation. */
   readonly antiForgeryKey: Buffer;
+}
+
+/** What the web server has besides. */
+export interface WebDeps extends Deps {
+  readonly scorePool: ScorePool;
 }

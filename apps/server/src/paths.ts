@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /**
  * Where the parts of the program lie. `apps/server/dist` (bundled) and `apps/server/src` (from sources) are equally
@@ -24,17 +24,17 @@ export const PATHS = {
   model: join(root, 'build/models/basic-pitch.onnx'),
   main: bundled('main.js', 'apps/server/src/main.ts'),
   listenChild: bundled('listen-child.js', 'packages/listen/src/child/main.ts'),
-  pdfWorker: bundled('pdf-worker.js', 'apps/server/src/pdf-worker.ts'),
+  scoreWorker: bundled('score-worker.js', 'apps/server/src/score-worker.ts'),
 } as const;
 
 /** Node options that let a child run this file: TypeScript sources need the tsx loader. */
 export const nodeOptionsFor = (file: string): string[] => (file.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
 /** A thread running this file; from TypeScript sources it registers the loader itself, as `--import` does not reach threads. */
-export function startThread(file: string): Worker {
-  if (!file.endsWith('.ts')) return new Worker(file);
+export function startThread(file: string, resourceLimits: ResourceLimits): Worker {
+  if (!file.endsWith('.ts')) return new Worker(file, { resourceLimits });
   const tsx = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
   const loader = JSON.stringify(pathToFileURL(join(tsx, 'dist/esm/api/index.mjs')).href);
   const start = `import(${loader}).then((tsx) => (tsx.register(), import(${JSON.stringify(pathToFileURL(file).href)})))`;
-  return new Worker(start, { eval: true, execArgv: [] });
+  return new Worker(start, { eval: true, execArgv: [], resourceLimits });
 }

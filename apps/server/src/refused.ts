@@ -6,6 +6,8 @@ export class Refused extends Error {
     readonly code: ErrorCode,
     /** Replaces the catalogue's sentence when there is a more telling one, e.g. of a form field. */
     readonly sentence: string = ERRORS[code].sentence,
+    /** When it is worth trying again. */
+    readonly retryAfterSec?: number,
   ) {
     super(sentence);
   }

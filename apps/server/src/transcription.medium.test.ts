@@ -43,7 +43,8 @@ test('three songs of a free account and ten of a premium one are processed at on
   const file = join(server.config.dataFolder, 'noise.mp3');
   await writeFile(file, noise().bytes);
   const fields = { mode: 'universal', instrument: 'piano', title: 'Noise', composer: 'Nobody', path: '' } as const;
-  for (let i = 0; i < 5; i++) await submitFile(server, account, { file, ending: '.mp3', fields });
+  const caller = { owner: account.id, signal: new AbortController().signal };
+  for (let i = 0; i < 5; i++) await submitFile(server, account, caller, { file, ending: '.mp3', fields });
   expect(await free.states()).toEqual([PROCESSING, PROCESSING, PROCESSING, WAITING, WAITING]);
   await free.browser.post(`/DeleteSheets?ids=${(await free.songs()).map((song) => song.Id).join(';')}`);
 });

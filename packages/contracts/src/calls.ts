@@ -155,6 +155,7 @@ export const musicJsonAnswer = z.object({
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
+/** POST /SaveSheet; `sheet` is MusicJSON, as a field or, in a multipart form, as a file, which keeps it short. */
 export const saveSheetForm = z.object({
   id: z.string(),
   sheet: z.string(),

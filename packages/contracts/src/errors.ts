@@ -50,6 +50,20 @@ export const ERRORS = {
   'folder-missing': { status: 404, sentence: 'This folder does not exist.' },
   'share-missing': { status: 404, sentence: 'This link is not valid any more.' },
   'score-invalid': { status: 422, sentence: 'The score file is corrupted and cannot be imported.' },
+  'score-too-large': { status: 422, sentence: 'The score is larger than what can be kept here.' },
+  'score-too-heavy': {
+    status: 422,
+    sentence: 'Working on this score takes too much time or memory. Nothing was changed; a shorter score may work.',
+  },
+  'score-work-failed': { status: 500, sentence: 'Something went wrong with this score. Nothing was changed.' },
+  'too-busy': {
+    status: 429,
+    sentence: 'Several of your scores are still being worked on. Please wait until they are done, then try again.',
+  },
+  'server-busy': {
+    status: 503,
+    sentence: 'The server is busy with other scores. Nothing was changed. Please try again in a minute.',
+  },
   'score-changed': { status: 409, sentence: 'This score was changed elsewhere. Reload it to see the newest version.' },
   'export-failed': { status: 500, sentence: 'The export could not be made. Please try again.' },
   internal: { status: 500, sentence: 'Unkown Error!' },

@@ -10,6 +10,19 @@ export const LIMITS = {
   /** Long enough for any phrase, short enough that hashing it stays cheap. */
   passwordLengthMax: 1000,
   nameLength: 100,
+  /**
+   * What one score may hold. The longest movements of the repertoire have some 1,600 measures for 48 staves (the second part of
+   * Mahler's Eighth) or 100,000 notes; an opera is one score an act. `staffMeasures` counts a measure once for each staff, since
+   * empty ones are printed, too; `notes` counts note heads, small notes and rests; `bytes` is the score as a MusicJSON file.
+   */
+  score: {
+    parts: 64,
+    measures: 5000,
+    staffMeasures: 80_000,
+    notes: 150_000,
+    textLength: 300,
+    bytes: 30 * 1024 * 1024,
+  },
   onboardingSlides: 3,
   /** What can be tried without an account, and how long it is kept. */
   guest: { songs: 1, recordingSec: 60, days: 7 },

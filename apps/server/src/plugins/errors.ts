@@ -9,7 +9,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, sentence } = explain(error);
     // Whoever broke the connection off will not read an answer, and nothing is wrong here.
-    if (error.code === 'ECONNRESET') return reply.hijack();
+    if (error.code === 'ECONNRESET' || (reply.raw.destroyed && !reply.raw.writableEnded)) return reply.hijack();
+    if (error instanceof Refused && error.retryAfterSec !== undefined)
+      void reply.header('retry-after', error.retryAfterSec);
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     return reply.status(ERRORS[code].status).send(refusal(code, sentence));
   });

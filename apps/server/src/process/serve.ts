@@ -3,7 +3,7 @@ import { databaseFor, keepRunning } from '@notewright/embedded-pg';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { startSweeping } from '../jobs/sweep';
-import { startPdfMaker } from '../services/pdf-maker';
+import { ScorePool } from '../score-work/score-pool';
 import { layFoundation, openLog } from './foundation';
 import { addressOf, freePortFrom } from './address';
 import { superviseWorker } from './supervisor';
@@ -43,9 +43,9 @@ export async function serve(config: Config): Promise<Running> {
       const worker = superviseWorker(foundation, database.url, () => sweeper.recover());
       undo.push(() => worker.stop());
     }
-    const pdf = startPdfMaker(log);
-    undo.push(() => pdf.stop());
-    const app = await buildApp({ ...foundation, pdf });
+    const scorePool = new ScorePool(log, { threads: config.scoreThreads });
+    undo.push(() => scorePool.stop());
+    const app = await buildApp({ ...foundation, scorePool });
     undo.push(() => app.close());
     const port = config.port ?? (await freePortFrom(STANDARD_PORT, config.host));
     await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {

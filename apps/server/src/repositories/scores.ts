@@ -1,24 +1,47 @@
+import { sql } from 'kysely';
 import type { Database } from './database';
 
-/** MusicJSON as stored, one row per saved version. */
-export type Music = Record<string, unknown>;
-
+/**
+ * MusicJSON as stored, one row per saved version. It goes through here as text and is read elsewhere (`score-work`): a long score
+ * as objects would hold up everybody.
+ */
 export const scoresIn = (db: Database) => ({
-  async music(songId: string, version: number): Promise<Music | undefined> {
+  async music(songId: string, version: number): Promise<string | undefined> {
     const row = await db
       .selectFrom('score_versions')
-      .select('music')
+      .select(sql<string>`music::text`.as('music'))
       .where('song_id', '=', songId)
       .where('version', '=', version)
       .executeTakeFirst();
     return row?.music;
   },
 
-  add: (songId: string, version: number, music: Music) =>
+  /** @param music  MusicJSON in UTF-8 */
+  add: (songId: string, version: number, music: Uint8Array) =>
     db
       .insertInto('score_versions')
-      .values({ song_id: songId, version, music: JSON.stringify(music) })
+      .values({
+        song_id: songId,
+        version,
+        music: sql<string>`convert_from(${Buffer.from(music.buffer, music.byteOffset, music.byteLength)}::bytea, 'UTF8')::json`,
+      })
       .execute(),
+
+  /** The first version of another song. @returns false when there is nothing to copy */
+  async copy(songId: string, version: number, toSong: string): Promise<boolean> {
+    const copied = await db
+      .insertInto('score_versions')
+      .columns(['song_id', 'version', 'music'])
+      .expression((e) =>
+        e
+          .selectFrom('score_versions')
+          .select([sql<string>`${toSong}::uuid`.as('song_id'), sql<number>`1`.as('version'), 'music'])
+          .where('song_id', '=', songId)
+          .where('version', '=', version),
+      )
+      .executeTakeFirst();
+    return (copied.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
 });
 
 export const sharesIn = (db: Database) => ({

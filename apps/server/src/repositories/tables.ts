@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SongState } from '@notewright/contracts';
 
 /** The tables, as migrations leave them. */
@@ -94,7 +94,8 @@ interface SongTable {
 interface ScoreVersionTable {
   song_id: string;
   version: number;
-  music: JSONColumnType<Record<string, unknown>>;
+  /** MusicJSON as text. */
+  music: string;
   created_at: CreatedAt;
 }
 

@@ -1,13 +1,16 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SONG_STATE } from '@notewright/contracts';
 import type { App } from '../http-server';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import { WORKER_SILENT_SEC } from '../jobs/sweep';
 
 const STATE_NAME = Object.fromEntries(Object.entries(SONG_STATE).map(([name, number]) => [number, name]));
 
 /** For whoever runs the server: is it well, and how busy is it? */
-export function operationsRoutes(app: App, { store, log }: Pick<Deps, 'store' | 'log'>): void {
+export function operationsRoutes(
+  app: App,
+  { store, log, scorePool }: Pick<WebDeps, 'store' | 'log' | 'scorePool'>,
+): void {
   app.get('/health', async (_request, reply) => {
     const workers = await store.workers.countAlive(WORKER_SILENT_SEC).catch((error: unknown) => {
       log.warn({ err: error }, 'health: the database does not answer');
@@ -43,6 +46,15 @@ export function operationsRoutes(app: App, { store, log }: Pick<Deps, 'store' | 
     registers: [registry],
     async collect() {
       this.set(await store.workers.countAlive(WORKER_SILENT_SEC));
+    },
+  });
+  new Gauge({
+    name: 'notewright_score_work',
+    help: 'Exports, imports and saves in this process, by whether a thread works on them',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(scorePool.load)) this.set({ state }, count);
     },
   });
   new Gauge({

@@ -1,53 +1,72 @@
 import {
+  LIMITS,
+  TOKEN_FIELD,
   copySharedAnswer,
   copySharedForm,
-  musicJsonAnswer,
   okMessageSchema,
   pdfQuery,
   rateForm,
   saveSheetAnswer,
-  saveSheetForm,
-  sharedScoreAnswer,
   sharedScoreQuery,
   sharingAnswer,
   sharingForm,
   songIdQuery,
 } from '@notewright/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type { App } from '../http-server';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
+import { checkToken } from '../plugins/anti-forgery';
+import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
 import { requireSignIn, signedIn } from '../plugins/session';
+import { Refused } from '../refused';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
-import type { PdfMaker } from '../services/pdf-maker';
 import * as scores from '../services/scores';
+import { Turns } from '../services/turns';
 
-/** MusicJSON of the longest piano works takes a few megabytes; as a form, a third more. */
-const LARGEST_SHEET_BYTES = 32 * 1024 * 1024;
+/** The largest score with the other fields of its form and what stands between them. */
+const LARGEST_SHEET_BYTES = LIMITS.score.bytes + 64 * 1024;
 
-export function scoreRoutes(app: App, deps: Deps & { pdf: PdfMaker }): void {
+export function scoreRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
+  const turns = new Turns();
+  const reading = [oneAtATime(turns, 'reading')];
+  const ownReading = [requireSignIn, oneAtATime(turns, 'reading')];
+  const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
-  app.get(
-    '/MusicJson',
-    { schema: { querystring: songIdQuery, response: { 200: musicJsonAnswer } }, onRequest },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return scores.loadScore(deps, signedIn(request), request.query.id);
-    },
+  app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
+    sendScore(reply, await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id)),
   );
 
-  app.post(
-    '/SaveSheet',
-    {
-      schema: { body: saveSheetForm, response: { 200: saveSheetAnswer } },
-      onRequest,
-      bodyLimit: LARGEST_SHEET_BYTES,
-    },
-    async (request) => {
-      const { id, sheet, version } = request.body;
-      return { ok: true, version: await scores.saveScore(deps, signedIn(request), id, sheet, version) };
-    },
-  );
+  // The form is read where the score is: a long one is megabytes of text.
+  void app.register(async (saving) => {
+    saving.removeAllContentTypeParsers();
+    saving.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: LARGEST_SHEET_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    saving.setErrorHandler<FastifyError>((error) => {
+      if (error.statusCode !== 413) throw error;
+      throw new Refused('score-too-large', `The score takes more than ${LIMITS.score.bytes / 2 ** 20} MB.`);
+    });
+    saving.post(
+      '/SaveSheet',
+      {
+        schema: { response: { 200: saveSheetAnswer } },
+        config: { antiForgery: 'in-upload' },
+        onRequest: ownWork,
+        bodyLimit: LARGEST_SHEET_BYTES,
+      },
+      async (request, reply) => {
+        const sent = { body: request.body as Buffer, type: request.headers['content-type'] ?? '' };
+        const inForm = request.headers[TOKEN_FIELD.toLowerCase()] === undefined;
+        const version = await scores.saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) => {
+          if (inForm) checkToken(request, token);
+        });
+        return { ok: true, version };
+      },
+    );
+  });
 
   app.post(
     '/RateQuality',
@@ -77,13 +96,8 @@ export function scoreRoutes(app: App, deps: Deps & { pdf: PdfMaker }): void {
     },
   );
 
-  app.get(
-    '/SharedScore',
-    { schema: { querystring: sharedScoreQuery, response: { 200: sharedScoreAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return scores.loadShared(deps, request.account, request.query.token);
-    },
+  app.get('/SharedScore', { schema: { querystring: sharedScoreQuery }, onRequest: reading }, async (request, reply) =>
+    sendScore(reply, await scores.loadShared(deps, request.account, callerOf(request, reply), request.query.token)),
   );
 
   app.post(
@@ -94,15 +108,25 @@ export function scoreRoutes(app: App, deps: Deps & { pdf: PdfMaker }): void {
 
   const formats = { '/ExportAsMusJ': 'musj', '/ExportAsMusicXml': 'musicxml', '/ExportAsMidi': 'midi' } as const;
   for (const [path, format] of Object.entries(formats))
-    app.get(path, { schema: { querystring: songIdQuery }, onRequest }, async (request, reply) =>
-      download(reply, await exportScore(deps, signedIn(request), request.query.id, format)),
-    );
+    app.get(path, { schema: { querystring: songIdQuery }, onRequest: ownWork }, async (request, reply) => {
+      const caller = callerOf(request, reply);
+      return download(reply, await exportScore(deps, signedIn(request), caller, request.query.id, format));
+    });
 
-  app.get('/ExportAsPdf', { schema: { querystring: pdfQuery }, onRequest }, async (request, reply) => {
+  app.get('/ExportAsPdf', { schema: { querystring: pdfQuery }, onRequest: ownWork }, async (request, reply) => {
     const { id, ...options } = request.query;
-    return download(reply, await exportPdf(deps, signedIn(request), id, options));
+    return download(reply, await exportPdf(deps, signedIn(request), callerOf(request, reply), id, options));
   });
 }
+
+/** `MusicJsonAnswer` or `SharedScoreAnswer`, put together as text: the score in it is JSON already. */
+const sendScore = (reply: FastifyReply, { musicVo, properties }: scores.ReadableScore) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Buffer.concat([`{"properties":${JSON.stringify(properties)},"musicVo":`, musicVo, '}'].map(bufferOf)));
+
+const bufferOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 const download = (reply: FastifyReply, { name, mediaType, bytes }: ExportedFile) =>
   reply

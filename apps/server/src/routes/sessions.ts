@@ -1,12 +1,13 @@
 import { endSessionForm, guestAnswer, okMessageSchema, sessionList } from '@notewright/contracts';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
+import { callerOf } from '../plugins/one-at-a-time';
 import { giveSession, requireSignIn, sessionToken, signedIn, takeSession, visitOf } from '../plugins/session';
 import { startAsGuest } from '../services/guests';
 import { exportOwnData } from '../services/own-data';
 import { endSession, hashOf, listSessions } from '../services/sessions';
 
-export function sessionRoutes(app: App, deps: Deps): void {
+export function sessionRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
 
   app.post('/StartAsGuest', { schema: { response: { 200: guestAnswer } } }, async (request, reply) => {
@@ -36,7 +37,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
   });
 
   app.get('/ExportMyData', { onRequest }, async (request, reply) => {
-    const zip = await exportOwnData(deps, signedIn(request), request.session!.id);
+    const zip = await exportOwnData(deps, signedIn(request), callerOf(request, reply), request.session!.id);
     return reply
       .header('content-disposition', 'attachment; filename="notewright.zip"')
       .header('cache-control', 'no-store')

@@ -5,9 +5,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../http-server';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
 import { sentenceOf } from '../plugins/errors';
+import { callerOf } from '../plugins/one-at-a-time';
 import { signedIn } from '../plugins/session';
 import { Refused } from '../refused';
 import { entitlements } from '../services/entitlements';
@@ -17,7 +18,7 @@ import { acceptedEnding, submitFile } from '../services/submission';
 /** A file this much over the limit is not even read to the end; the connection is closed instead. */
 const HOPELESS_BYTES = 2 * LIMITS.uploadBytes;
 
-export function uploadRoutes(app: App, deps: Deps): void {
+export function uploadRoutes(app: App, deps: WebDeps): void {
   app.post(
     '/MusicFileToSheet',
     {
@@ -35,7 +36,7 @@ export function uploadRoutes(app: App, deps: Deps): void {
         await countAttempt(deps, 'upload-account', account.id);
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await mkdir(deps.config.tempFolder, { recursive: true });
       const folder = await mkdtemp(join(deps.config.tempFolder, 'upload-'));
       try {
@@ -43,7 +44,11 @@ export function uploadRoutes(app: App, deps: Deps): void {
         if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
         const read = musicFileFields.safeParse(fields);
         if (!read.success) throw new Refused('bad-request', sentenceOf(read.error.issues[0]?.message));
-        const id = await submitFile(deps, signedIn(request), { file, ending, fields: read.data });
+        const id = await submitFile(deps, signedIn(request), callerOf(request, reply), {
+          file,
+          ending,
+          fields: read.data,
+        });
         return { ok: true, id };
       } finally {
         await rm(folder, { recursive: true, force: true });

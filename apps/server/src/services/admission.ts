@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps';
 import type { Store } from '../repositories/store';
 import { entitlements } from './entitlements';
-import { nextTurn } from './turns';
+import { nextTurn } from './song-turns';
 
 /**
  * Moves an account's oldest waiting songs to Processing, up to its limit, and enqueues their jobs.

@@ -1,13 +1,9 @@
-import { LIMITS, pdfQuery } from '@notewright/contracts';
 import type { PdfOptions } from '@notewright/engraving/pdf';
-import { writeMidi, writeMusicXml } from '@notewright/formats';
-import { encodeMusicJson, type Score } from '@notewright/score';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
+import type { Caller } from '../score-work/score-pool';
 import { openScore } from './scores';
-import { firstMeasuresOf } from './visible-score';
-import type { PdfMaker } from './pdf-maker';
 
 export type ExportFormat = 'pdf' | 'musicxml' | 'midi' | 'musj';
 
@@ -24,46 +20,39 @@ const FILE_KIND = {
   pdf: { ending: 'pdf', mediaType: 'application/pdf' },
 } as const satisfies Record<ExportFormat, unknown>;
 
-type Needs = Pick<Deps, 'config' | 'store'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
 
 /**
  * A score as a file to keep. Formats an account may not have are refused; a PDF without the full score ends with the
  * last visible measure.
  *
- * @throws Refused 'not-found', 'not-ready', 'premium-only'
+ * @throws Refused 'not-found', 'not-ready', 'premium-only', and as `ScorePool.run`
  */
-export async function exportScore(deps: Needs, account: Account, id: string, format: Exclude<ExportFormat, 'pdf'>) {
-  const { song, score, whole } = await openScore(deps, account, id);
+export async function exportScore(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  id: string,
+  format: Exclude<ExportFormat, 'pdf'>,
+) {
+  const { song, whole, music } = await openScore(deps, account, id);
   if (!whole) throw new Refused('premium-only');
-  switch (format) {
-    case 'musj':
-      return fileOf(song.title, format, new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))));
-    case 'musicxml':
-      return fileOf(song.title, format, new TextEncoder().encode(writeMusicXml(score, { tablature: true })));
-    case 'midi':
-      return fileOf(song.title, format, writeMidi(score));
-  }
+  const stored = await music();
+  return fileOf(song.title, format, await deps.scorePool.run(caller, 'exportAs', { stored, whole, format }));
 }
 
 /**
  * A score as A4 pages. Without the full score it ends with the last visible measure and looks as usual: choosing what
  * is on the page is premium, like the rest (document 2 §1).
  *
- * @throws Refused 'not-found', 'not-ready'
+ * @throws Refused 'not-found', 'not-ready', and as `ScorePool.run`
  */
-export async function exportPdf(deps: Needs & { pdf: PdfMaker }, account: Account, id: string, options: PdfOptions) {
-  const { song, score, whole } = await openScore(deps, account, id);
-  const pages = whole
-    ? deps.pdf.make(score, options)
-    : deps.pdf.make(firstMeasuresOf(score, LIMITS.visibleMeasuresFree), usualPdf(score));
-  return fileOf(song.title, 'pdf', await pages);
+export async function exportPdf(deps: Needs, account: Account, caller: Caller, id: string, chosen: PdfOptions) {
+  const { song, whole, music } = await openScore(deps, account, id);
+  const options = whole ? chosen : undefined;
+  const pages = await deps.scorePool.run(caller, 'exportPdf', { stored: await music(), whole, options });
+  return fileOf(song.title, 'pdf', pages);
 }
-
-/** What the PDF dialog proposes and the free plan gets: fretboards where somebody plays from tablature. */
-export const usualPdf = (score: Score): PdfOptions => ({
-  ...pdfQuery.omit({ id: true }).parse({}),
-  frets: score.parts.some(({ tab }) => tab !== undefined),
-});
 
 function fileOf(title: string, format: ExportFormat, bytes: Uint8Array): ExportedFile {
   const { ending, mediaType } = FILE_KIND[format];

@@ -1,21 +1,17 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { LIMITS } from '@notewright/contracts';
-import { writeMusicXml } from '@notewright/formats';
-import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { ZipFile } from 'yazl';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import type { Account } from '../repositories/accounts';
-import type { SongRow } from '../repositories/songs';
+import type { Caller } from '../score-work/score-pool';
 import { entitlements, seesWholeScore } from './entitlements';
 import { fileTitle } from './exports';
 import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
 import { listSessions } from './sessions';
 import { listSongs } from './songbook';
-import { firstMeasuresOf } from './visible-score';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'blobs'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
 
 /**
  * Everything an account owns as a zip file, made while it is sent: each score and recording is fetched when its turn comes, so
@@ -28,7 +24,12 @@ type Needs = Pick<Deps, 'config' | 'store' | 'blobs'>;
  *
  * @returns a stream that fails, rather than ends, when something cannot be read
  */
-export async function exportOwnData(deps: Needs, account: Account, sessionId: string): Promise<Readable> {
+export async function exportOwnData(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  sessionId: string,
+): Promise<Readable> {
   await countAttempt(deps, 'export-account', account.id);
   const songs = await deps.store.songs.list(account.id);
   const zip = new ZipFile();
@@ -50,32 +51,27 @@ export async function exportOwnData(deps: Needs, account: Account, sessionId: st
   for (const [index, song] of songs.entries()) {
     const folder = `songs/${String(index + 1).padStart(3, '0')} ${fileTitle(song.title)}`;
     const whole = seesWholeScore(entitlements(account, deps.config), song);
-    if (song.score_version > 0) {
-      const newest = () => visibleScore(deps, song, song.score_version, whole);
-      add(`${folder}/score.musj`, async () => Readable.from([JSON.stringify(encodeMusicJson(await newest()))]), true);
+    const addScore = (name: string, version: number, format: 'musj' | 'musicxml') =>
       add(
-        `${folder}/score.musicxml`,
-        async () => Readable.from([writeMusicXml(await newest(), { tablature: true })]),
+        `${folder}/${name}.${format}`,
+        async () => {
+          const stored = await deps.store.scores.music(song.id, version);
+          if (stored === undefined) throw new Error(`score ${version} of song ${song.id} is gone`);
+          return Readable.from([Buffer.from(await deps.scorePool.run(caller, 'exportAs', { stored, whole, format }))]);
+        },
         true,
       );
+    if (song.score_version > 0) {
+      addScore('score', song.score_version, 'musj');
+      addScore('score', song.score_version, 'musicxml');
     }
-    for (let version = 1; version < song.score_version; version++) {
-      const earlier = () => visibleScore(deps, song, version, whole);
-      const name = `${folder}/versions/${version}.musj`;
-      add(name, async () => Readable.from([JSON.stringify(encodeMusicJson(await earlier()))]), true);
-    }
+    for (let version = 1; version < song.score_version; version++) addScore(`versions/${version}`, version, 'musj');
     const { audio_blob } = song;
     // Recordings are compressed already.
     if (audio_blob) add(`${folder}/recording${extname(audio_blob)}`, () => deps.blobs.read(audio_blob), false);
   }
   zip.end();
   return sent;
-}
-
-async function visibleScore({ store }: Needs, song: SongRow, version: number, whole: boolean): Promise<Score> {
-  const score = decodeMusicJson(await store.scores.music(song.id, version));
-  if (!score.ok) throw new Error(`score ${version} of song ${song.id} cannot be read`);
-  return whole ? score.value : firstMeasuresOf(score.value, LIMITS.visibleMeasuresFree);
 }
 
 async function aboutAccount(deps: Needs, account: Account, sessionId: string) {

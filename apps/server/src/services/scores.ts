@@ -1,26 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, SONG_STATE, type MusicJsonAnswer, type SharedScoreAnswer } from '@notewright/contracts';
-import { decodeMusicJson, encodeMusicJson, violations, type Score } from '@notewright/score';
-import type { Deps } from '../deps';
+import { saveSheetForm, SONG_STATE, TOKEN_FIELD } from '@notewright/contracts';
+import type { Deps, WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
+import type { Caller } from '../score-work/score-pool';
+import type { Unfit } from '../score-work/work';
 import { entitlements, seesWholeScore } from './entitlements';
-import { readMusicJson } from './music-json';
 import { copySong, ownSong } from './songbook';
-import { hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
 
-type Needs = Pick<Deps, 'config' | 'store'>;
-
-/** As long as the upload form allows. */
-const LONGEST_NAME = 300;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
 
 export interface OpenedScore {
   readonly song: SongRow;
-  readonly score: Score;
   /** Whether this account may see every measure. */
   readonly whole: boolean;
+  /** Fetches the newest version, as it is stored. */
+  readonly music: () => Promise<string>;
 }
 
 /**
@@ -28,23 +25,40 @@ export interface OpenedScore {
  *
  * @throws Refused 'not-found', or 'not-ready' while there is no score
  */
-export async function openScore({ config, store }: Needs, account: Account, id: string): Promise<OpenedScore> {
+export async function openScore(
+  { config, store }: Pick<Deps, 'config' | 'store'>,
+  account: Account,
+  id: string,
+): Promise<OpenedScore> {
   const song = await ownSong({ store }, account.id, id);
   if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-  return { song, score: await storedScore(store, song), whole: seesWholeScore(entitlements(account, config), song) };
+  const whole = seesWholeScore(entitlements(account, config), song);
+  return { song, whole, music: () => storedMusic(store, song) };
 }
 
-async function storedScore(store: Store, song: SongRow): Promise<Score> {
+/** @throws Refused 'not-found' when the song has been deleted meanwhile */
+async function storedMusic(store: Store, song: SongRow): Promise<string> {
   const music = await store.scores.music(song.id, song.score_version);
-  const score = decodeMusicJson(music);
-  if (!score.ok) throw new Error(`the stored score of song ${song.id}, version ${song.score_version}, cannot be read`);
-  return score.value;
+  if (music === undefined) throw new Refused('not-found');
+  return music;
 }
 
-export async function loadScore(deps: Needs, account: Account, id: string): Promise<MusicJsonAnswer> {
-  const { song, score, whole } = await openScore(deps, account, id);
+/** A score as a reader gets it: what is stored goes out as it is, without being read here; only locked measures take work. */
+async function readable({ store, scorePool }: Needs, caller: Caller, song: SongRow, whole: boolean) {
+  const stored = await storedMusic(store, song);
+  return whole ? stored : scorePool.run(caller, 'hideLocked', { stored });
+}
+
+/** The parts of `MusicJsonAnswer`, of which the score is JSON already. */
+export interface ReadableScore {
+  readonly musicVo: string | Uint8Array;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export async function loadScore(deps: Needs, account: Account, caller: Caller, id: string): Promise<ReadableScore> {
+  const { song, whole } = await openScore(deps, account, id);
   return {
-    musicVo: encodeMusicJson(whole ? score : hideMeasuresFrom(score, LIMITS.visibleMeasuresFree)),
+    musicVo: await readable(deps, caller, song, whole),
     properties: {
       title: song.title,
       quality: song.quality,
@@ -55,40 +69,55 @@ export async function loadScore(deps: Needs, account: Account, id: string): Prom
   };
 }
 
+const savedForm = saveSheetForm.omit({ sheet: true });
+
 /**
- * Stores a new version of a score; older versions stay.
+ * Stores a new version of a score; older versions stay. The form says which version the page had loaded; without one, the newest
+ * is meant.
  *
- * @param basedOn  the version the page had loaded; undefined when it does not say, then the newest is meant
+ * @param sent      the form as it came
+ * @param checkForm given what the form says, before anything is done with it
  * @returns the new version's number
- * @throws Refused 'score-invalid', or 'score-changed' when somebody saved in between
+ * @throws Refused 'score-invalid', 'score-too-large', or 'score-changed' when somebody saved in between
  */
-export async function saveScore(deps: Needs, account: Account, id: string, sheet: string, basedOn?: number) {
-  const { whole } = await openScore(deps, account, id);
-  const read = readMusicJson(sheet);
-  if (!read.ok || violations(read.value).length > 0) throw new Refused('score-invalid');
+export async function saveScore(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  sent: { readonly body: Uint8Array; readonly type: string },
+  checkForm: (token: string | undefined) => void,
+): Promise<number> {
+  const form = await deps.scorePool.run(caller, 'readSheet', sent);
+  checkForm(form?.fields[TOKEN_FIELD]);
+  const fields = savedForm.safeParse(form?.fields);
+  if (!form?.sheet || !fields.success) throw new Refused('bad-request');
+  const { id, version: basedOn } = fields.data;
+  const { song: opened, whole } = await openScore(deps, account, id);
+  if (!form.sheet.ok) throw unfit(form.sheet.error);
+  const { title, composer } = form.sheet.value;
+  const music = whole ? form.sheet.value.music : await withHidden(deps, caller, opened, form.sheet.value.music);
+  caller.signal.throwIfAborted();
   return transaction(deps.store, async (tx) => {
     const song = await tx.songs.lockOwn(account.id, id);
     if (song?.state !== SONG_STATE.ok) throw new Refused('not-found');
-    if (basedOn !== undefined && basedOn !== song.score_version) throw new Refused('score-changed');
-    const score = whole ? read.value : merged(read.value, await storedScore(tx, song));
+    const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
+    if (meant !== song.score_version || (basedOn ?? meant) !== meant) throw new Refused('score-changed');
     const version = song.score_version + 1;
-    await tx.scores.add(song.id, version, encodeMusicJson(score));
+    await tx.scores.add(song.id, version, music);
     await tx.songs.setVersion(song.id, version);
     // Title and composer are edited in the score and shown in the songbook.
-    const { title, composer } = score.meta;
-    await tx.songs.setNames(
-      song.id,
-      title.slice(0, LONGEST_NAME) || song.title,
-      composer.slice(0, LONGEST_NAME) || song.composer,
-    );
+    await tx.songs.setNames(song.id, title || song.title, composer || song.composer);
     return version;
   });
 }
 
-function merged(saved: Score, stored: Score): Score {
-  const score = keepHiddenMeasures(saved, stored, LIMITS.visibleMeasuresFree);
-  if (!score.ok) throw new Refused('premium-only');
-  return score.value;
+export const unfit = (why: Unfit): Refused =>
+  why.code === 'too-large' ? new Refused('score-too-large', why.sentence) : new Refused('score-invalid');
+
+async function withHidden({ store, scorePool }: Needs, caller: Caller, song: SongRow, saved: Uint8Array) {
+  const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: await storedMusic(store, song) });
+  if (!merged.ok) throw new Refused('premium-only');
+  return merged.value;
 }
 
 export async function rateScore({ store }: Needs, account: Account, id: string, value: number): Promise<void> {
@@ -116,16 +145,16 @@ export async function revokeSharing({ store }: Needs, account: Account, id: stri
  * @throws Refused 'share-missing'
  */
 export async function loadShared(
-  { config, store }: Needs,
+  deps: Needs,
   reader: Account | null,
+  caller: Caller,
   token: string,
-): Promise<SharedScoreAnswer> {
-  const song = await store.shares.songOf(token);
+): Promise<ReadableScore> {
+  const song = await deps.store.shares.songOf(token);
   if (song?.state !== SONG_STATE.ok) throw new Refused('share-missing');
-  const score = await storedScore(store, song);
-  const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, config), song);
+  const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, deps.config), song);
   return {
-    musicVo: encodeMusicJson(whole ? score : hideMeasuresFrom(score, LIMITS.visibleMeasuresFree)),
+    musicVo: await readable(deps, caller, song, whole),
     properties: { title: song.title, unlocked: whole ? 1 : 0 },
   };
 }

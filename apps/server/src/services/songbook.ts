@@ -94,8 +94,6 @@ export async function copySong(deps: Deps, song: SongRow, { account, title, path
       if (key && to) await blobs.copy(key, to);
     }
     await transaction(store, async (tx) => {
-      const music = await tx.scores.music(song.id, song.score_version);
-      if (!music) throw new Refused('not-found');
       await tx.songs.add({
         id,
         account_id: account,
@@ -115,7 +113,7 @@ export async function copySong(deps: Deps, song: SongRow, { account, title, path
         job_id: null,
         worker_id: null,
       });
-      await tx.scores.add(id, 1, music);
+      if (!(await tx.scores.copy(song.id, song.score_version, id))) throw new Refused('not-found');
       await tx.doomedBlobs.spare(prefix);
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import {
   SONG_SOURCE,
@@ -8,17 +8,17 @@ import {
   type InstrumentChoice,
   type TranscriptionMode,
 } from '@notewright/contracts';
-import { encodeMusicJson } from '@notewright/score';
-import type { Deps } from '../deps';
+import type { Deps, WebDeps } from '../deps';
 import { ANALYSIS_CODE } from '../jobs/failure-codes';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { songPrefix } from '../repositories/blobs';
 import type { NewSong } from '../repositories/songs';
 import { transaction } from '../repositories/store';
+import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { folderPath } from './folder-path';
-import { readMusicJson } from './music-json';
+import { unfit } from './scores';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
 export interface UploadFields {
@@ -42,8 +42,9 @@ export function acceptedEnding(fileName: string): string | undefined {
  * @returns the song's id; once it is returned, the song survives any crash
  */
 export async function submitFile(
-  deps: Deps,
+  deps: WebDeps,
   account: Account,
+  caller: Caller,
   upload: { readonly file: string; readonly ending: string; readonly fields: UploadFields },
 ): Promise<string> {
   const { fields, ending, file } = upload;
@@ -67,22 +68,27 @@ export async function submitFile(
     job_id: null,
     worker_id: null,
   };
-  if (ending === '.musj') await importMusicJson(deps, song, file);
+  if (ending === '.musj') await importMusicJson(deps, caller, song, file);
   else await submitRecording(deps, song, file, ending);
   return id;
 }
 
-/** A score file that cannot be read becomes a song in the state Error, like a recording that cannot be used. */
-async function importMusicJson({ store }: Deps, song: NewSong, file: string): Promise<void> {
-  const score = readMusicJson(await readFile(file, 'utf8'));
+/**
+ * A score file that cannot be read becomes a song in the state Error, like a recording that cannot be used.
+ *
+ * @throws Refused 'score-too-large' with the sentence to show
+ */
+async function importMusicJson({ store, scorePool }: WebDeps, caller: Caller, song: NewSong, file: string) {
+  const { title, composer } = song;
+  const read = await scorePool.run(caller, 'readFileOfMusic', { file, title, composer });
+  if (!read.ok && read.error.code === 'too-large') throw unfit(read.error);
   await transaction(store, async (tx) => {
-    if (!score.ok) {
+    if (!read.ok) {
       await tx.songs.add({ ...song, state: SONG_STATE.error, error_code: ANALYSIS_CODE.scoreFile });
       return;
     }
-    const meta = { ...score.value.meta, title: song.title, composer: song.composer };
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
-    await tx.scores.add(song.id, 1, encodeMusicJson({ ...score.value, meta }));
+    await tx.scores.add(song.id, 1, read.value);
   });
 }
 

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app';
+import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { readConfig, type Config } from '../config';
 import type { Foundation } from '../process/foundation';
 import { layFoundation, openLog } from '../process/foundation';
-import { startPdfMaker } from '../services/pdf-maker';
+import { ScorePool, type PoolLimits } from '../score-work/score-pool';
 import { startTestDatabase } from './database';
 
-export interface TestServer extends Foundation {
+export interface TestServer extends Foundation, WebDeps {
   readonly app: App;
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -19,20 +20,24 @@ export interface TestServer extends Foundation {
  * The real application over a real embedded PostgreSQL in a fresh data folder; requests go in through `app.inject`
  * or a socket. No worker runs unless a test starts one.
  */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  limits: Partial<PoolLimits> = {},
+): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'notewright-test-'));
   const database = await startTestDatabase();
   const config: Config = readConfig({ NOTEWRIGHT_DATA: dataFolder, LOG_LEVEL: 'error', ...env });
   const foundation = await layFoundation(config, database.url, 10, openLog(config, 'test'));
-  const pdf = startPdfMaker(foundation.log);
-  const app = await buildApp({ ...foundation, pdf });
+  const scorePool = new ScorePool(foundation.log, { threads: config.scoreThreads, ...limits });
+  const app = await buildApp({ ...foundation, scorePool });
   return {
     ...foundation,
+    scorePool,
     app,
     databaseUrl: database.url,
     stop: async () => {
       await app.close();
-      await pdf.stop();
+      await scorePool.stop();
       await foundation.close();
       await database.stop();
       await rm(dataFolder, { recursive: true, force: true });
@@ -42,6 +47,5 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
 
 /** A second application over the same database, as if it had been configured otherwise. */
 export async function buildAnother(server: TestServer, config: Partial<Config>): Promise<App> {
-  const pdf = startPdfMaker(server.log);
-  return buildApp({ ...server, config: { ...server.config, ...config }, pdf });
+  return buildApp({ ...server, config: { ...server.config, ...config } });
 }

@@ -16,3 +16,32 @@ export const musjFile = (score: Score, name = 'song.musj') => ({
   name,
   bytes: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
 });
+
+/**
+ * A piece for orchestra as the file somebody uploads, with its notes spread over the parts: some measures of sixteen, the others
+ * silent. Written as text, since making it as a score would take longer than most tests.
+ *
+ */
+export function orchestraFile(size: { parts: number; measures: number; busyMeasures: number; title?: string }) {
+  const { parts, measures, busyMeasures, title = 'Symphony' } = size;
+  const busy = (midi: number) => ({
+    Voices: [{ Notes: Array.from({ length: 16 }, (_, i) => ({ Midi: [midi + (i % 7)], Duration: 1 / 16 })) }],
+  });
+  const silent = { Voices: [{ Notes: [{ Midi: [-1], Duration: 1 }] }] };
+  let left = busyMeasures;
+  const file = {
+    Version: 4,
+    MetaInfo: { Title: title, Composer: 'Anna' },
+    MusicInfo: { TimeSignature: '4/4', Tempo: 120, Key: 0 },
+    Parts: Array.from({ length: parts }, (_, part) => ({
+      Name: `Part ${part + 1}`,
+      Program: 49,
+      Staffs: ['treble'],
+      Measures: Array.from({ length: measures }, () => (left-- > 0 ? busy(60 + (part % 12)) : silent)),
+    })),
+  };
+  return { name: 'orchestra.musj', bytes: new TextEncoder().encode(JSON.stringify(file)) };
+}
+
+/** As long as a movement of Mahler: 900 measures for 40 staves, 100,000 notes and 29,750 rests. */
+export const mahler = () => orchestraFile({ parts: 40, measures: 900, busyMeasures: 6250 });

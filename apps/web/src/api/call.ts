@@ -25,6 +25,18 @@ export const postForm = <T>(path: string, fields: Fields, answer: Reader<T>): Pr
     return read(await send(path, { method: 'POST', body, headers: tokenHeader(token) }), answer);
   });
 
+/**
+ * As `postForm`, with one field that may be megabytes: as a file it travels as it is, while an ordinary form doubles the size of
+ * MusicJSON.
+ */
+export const postFile = <T>(path: string, fields: Fields, file: Readonly<Record<string, string>>, answer: Reader<T>) =>
+  withToken(async (token) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value));
+    for (const [name, text] of Object.entries(file)) body.set(name, new Blob([text]));
+    return read<T>(await send(path, { method: 'POST', body, headers: tokenHeader(token) }), answer);
+  });
+
 /** POST JSON with the anti-forgery token in its header. Throws a CallFailure. */
 export const postJson = <T>(path: string, value: unknown, answer: Reader<T>): Promise<T> =>
   withToken(async (token) => {

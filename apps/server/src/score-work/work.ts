@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { LIMITS, pdfQuery } from '@notewright/contracts';
+import type { PdfOptions } from '@notewright/engraving/pdf';
+import { writeMidi, writeMusicXml } from '@notewright/formats';
+import { decodeMusicJson, encodeMusicJson, err, ok, violations, type Result, type Score } from '@notewright/score';
+import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
+import { tooBigAsFile, tooLongIn, tooMuchInFile } from './size';
+
+/**
+ * Everything that takes long with a long score, as plain data in and plain data out: it runs in a thread of `ScorePool`, never
+ * beside the requests. Scores come as the text that is stored and leave as the bytes to store or to send.
+ */
+export const WORK = { readFileOfMusic, readSheet, keepHidden, hideLocked, exportAs, exportPdf };
+
+export type Work = typeof WORK;
+
+/** Why a score from outside is not kept. */
+export type Unfit = { readonly code: 'unreadable' } | { readonly code: 'too-large'; readonly sentence: string };
+
+/** A MusicJSON file somebody uploads, as the score to store under the names given with it. */
+async function readFileOfMusic({
+  file,
+  title,
+  composer,
+}: {
+  readonly file: string;
+  readonly title: string;
+  readonly composer: string;
+}): Promise<Result<Uint8Array, Unfit>> {
+  const read = readMusic(await readFile(file, 'utf8'));
+  if (!read.ok) return read;
+  return fit({ ...read.value, meta: { ...read.value.meta, title, composer } });
+}
+
+interface SentSheet {
+  /** The text fields of the form beside the score. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the field `sheet` says; undefined without one. */
+  readonly sheet:
+    Result<{ readonly music: Uint8Array; readonly title: string; readonly composer: string }, Unfit> | undefined;
+}
+
+/** The form of a save as it came over the line; undefined when it is no form. */
+async function readSheet({
+  body,
+  type,
+}: {
+  readonly body: Uint8Array;
+  readonly type: string;
+}): Promise<SentSheet | undefined> {
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined);
+  if (!form) return undefined;
+  const text = async (value: string | Blob) => (typeof value === 'string' ? value : value.text());
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (name !== 'sheet') fields[name] = await text(value);
+  const sheet = form.get('sheet');
+  return { fields, sheet: sheet === null ? undefined : readSaved(await text(sheet)) };
+}
+
+function readSaved(text: string): NonNullable<SentSheet['sheet']> {
+  const read = readMusic(text);
+  if (!read.ok) return read;
+  if (violations(read.value).length > 0) return err({ code: 'unreadable' });
+  const music = fit(read.value);
+  const { title, composer } = read.value.meta;
+  return music.ok ? ok({ music: music.value, title, composer }) : music;
+}
+
+/** A save by somebody who does not see the whole score, with the measures behind put back. */
+function keepHidden({
+  saved,
+  stored,
+}: {
+  readonly saved: Uint8Array;
+  readonly stored: string;
+}): Result<Uint8Array, 'shape-changed'> {
+  const whole = keepHiddenMeasures(
+    storedScore(new TextDecoder().decode(saved)),
+    storedScore(stored),
+    LIMITS.visibleMeasuresFree,
+  );
+  return whole.ok ? ok(bytesOf(whole.value)) : whole;
+}
+
+/** What somebody without the full score may see, in its full length. */
+function hideLocked({ stored }: { readonly stored: string }): Uint8Array {
+  return bytesOf(hideMeasuresFrom(storedScore(stored), LIMITS.visibleMeasuresFree));
+}
+
+/** A stored score, and whether only its first measures may leave. */
+interface Exported {
+  readonly stored: string;
+  readonly whole: boolean;
+}
+const seen = ({ stored, whole }: Exported): Score =>
+  whole ? storedScore(stored) : firstMeasuresOf(storedScore(stored), LIMITS.visibleMeasuresFree);
+
+function exportAs({ format, ...exported }: Exported & { readonly format: 'musj' | 'musicxml' | 'midi' }): Uint8Array {
+  const score = seen(exported);
+  switch (format) {
+    case 'musj':
+      return bytesOf(score);
+    case 'musicxml':
+      return new TextEncoder().encode(writeMusicXml(score, { tablature: true }));
+    case 'midi':
+      return writeMidi(score);
+  }
+}
+
+/** @param options  undefined: what the PDF dialog proposes */
+async function exportPdf({
+  options,
+  ...exported
+}: Exported & { readonly options: PdfOptions | undefined }): Promise<Uint8Array> {
+  const score = seen(exported);
+  // The engraver is loaded only where somebody wants pages.
+  const { engravePdf } = await import('@notewright/engraving/pdf');
+  return engravePdf(score, options ?? usualPdf(score));
+}
+
+/** What the PDF dialog proposes and the free plan gets: fretboards where somebody plays from tablature. */
+export const usualPdf = (score: Score): PdfOptions => ({
+  ...pdfQuery.omit({ id: true }).parse({}),
+  frets: score.parts.some(({ tab }) => tab !== undefined),
+});
+
+function readMusic(text: string): Result<Score, Unfit> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return err({ code: 'unreadable' });
+    throw error;
+  }
+  const tooMuch = tooMuchInFile(json);
+  if (tooMuch !== undefined) return err({ code: 'too-large', sentence: tooMuch });
+  const score = decodeMusicJson(json);
+  return score.ok ? score : err({ code: 'unreadable' });
+}
+
+/** A score as it is stored, unless it is more than anybody needs. */
+function fit(score: Score): Result<Uint8Array, Unfit> {
+  const music = bytesOf(score);
+  const sentence = tooLongIn(score) ?? tooBigAsFile(music);
+  return sentence === undefined ? ok(music) : err({ code: 'too-large', sentence });
+}
+
+/** @throws Error for what this product never stored */
+function storedScore(text: string): Score {
+  const score = decodeMusicJson(JSON.parse(text));
+  if (!score.ok) throw new Error(`a stored score cannot be read: ${score.error.sentence}`);
+  return score.value;
+}
+
+const bytesOf = (score: Score): Uint8Array => new TextEncoder().encode(JSON.stringify(encodeMusicJson(score)));
