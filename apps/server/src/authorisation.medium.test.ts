@@ -197,7 +197,7 @@ test('a call from another site is refused even with the right token', async () =
 });
 
 test('every answer carries the headers that keep strangers out', async () => {
-  const https = await buildAnother(server, { trustProxy: true, publicUrl: 'https://music.example.org' });
+  const https = await buildAnother(server, { trustProxy: 1, publicUrl: 'https://music.example.org' });
   try {
     for (const [route, { query = '' }] of Object.entries(TABLE).filter(([name]) => name.startsWith('GET'))) {
       const url = route.slice(4).replace('*', 'nothing') + query.replace(/[{}]/g, '');

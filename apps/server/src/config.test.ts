@@ -64,3 +64,12 @@ test('a provider is offered only with its id and its secret, and identity travel
   });
   expect(() => readConfig({ GOOGLE_ISSUER: 'http://accounts.example' })).toThrow(/^GOOGLE_ISSUER: must be https/);
 });
+
+test('proxies are a number or a list of addresses, never everybody', () => {
+  const proxies = (text: string) => readConfig({ TRUST_PROXY: text }).trustProxy;
+  expect([proxies(''), proxies('off'), proxies('0')]).toEqual([false, false, false]);
+  expect([proxies('on'), proxies('1'), proxies('2')]).toEqual([1, 1, 2]);
+  expect(proxies('10.0.0.1, 192.168.0.0/16 fd00::/8;loopback')).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback']); // prettier-ignore
+  for (const wrong of ['yes', '-1', '10', '10.0.0.1/33', 'example.org', '10.0.0.1/8/8'])
+    expect(() => proxies(wrong)).toThrow(/^TRUST_PROXY: must be off, the number of proxies/);
+});

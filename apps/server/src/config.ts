@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -9,6 +10,27 @@ const flag = z.enum(['on', 'off', '1', '0', 'true', 'false', '']).transform((v) 
 const words = z.string().transform((text) => text.split(';').map((word) => word.trim()).filter(Boolean)); // prettier-ignore
 /** Identity travels over https; only a provider on this very machine, as in tests, may do without. */
 const issuer = z.url().refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url), 'must be https');
+/**
+ * Which of the addresses a request passed through are believed: `off`: only the one it comes from; a number: so many proxies stand in
+ * front (`on`: one); a list: the proxies with these addresses or in these networks. Never all, since a visitor can send a
+ * list of their own along, and the proxies only add to it.
+ */
+const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (['off', 'false', '0'].includes(text)) return false;
+  if (['on', 'true'].includes(text)) return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const list = text.split(/[\s,;]+/).filter(Boolean);
+  if (list.every(isNetwork)) return list;
+  context.addIssue({ code: 'custom', message: 'must be off, the number of proxies in front, or their addresses' });
+  return z.NEVER;
+});
+const isNetwork = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -23,7 +45,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   RATE_LIMITS: flag.default(true),
   DATABASE_URL: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(levels).default('warn'),

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from './config';
 import type { Deps } from './deps';
 
 /** Thirty megabytes over a slow line take long; who sends a byte a minute is sent away. */
@@ -24,7 +25,7 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !chatty }),
-    trustProxy: config.trustProxy,
+    trustProxy: believing(config.trustProxy),
     forceCloseConnections: true,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -38,3 +39,7 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
+
+/** Which addresses on the way of a request are proxies; the nearest has the distance 0. */
+const believing = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, distance: number) => distance < proxies : proxies;

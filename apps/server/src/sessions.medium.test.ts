@@ -27,7 +27,7 @@ test('the session cookie is out of reach for scripts and lasts as long as asked'
 });
 
 test('behind https the cookie never travels unprotected', async () => {
-  const proxied = await buildAnother(server, { trustProxy: true });
+  const proxied = await buildAnother(server, { trustProxy: 1 });
   try {
     const response = await proxied.inject({ url: '/AntiForgeryToken', headers: { 'x-forwarded-proto': 'https' } });
     expect(response.cookies[0]).toMatchObject({ secure: true });

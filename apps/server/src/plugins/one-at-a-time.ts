@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../score-work/score-pool';
 import type { Turns } from '../services/turns';
+import { clientAddress } from './client-address';
 
 /** Beside the one that is answered. A class behind one address opens the same link at the same time. */
 const MOST_WAITING = { account: 4, address: 60 };
@@ -30,7 +31,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const caller = { owner: request.account?.id ?? `address ${request.ip}`, signal: gone.signal };
+  const caller = { owner: request.account?.id ?? `address ${clientAddress(request)}`, signal: gone.signal };
   callers.set(request, caller);
   return caller;
 }

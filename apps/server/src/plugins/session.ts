@@ -4,6 +4,7 @@ import type { Account } from '../repositories/accounts';
 import type { Deps } from '../deps';
 import { ownAddress } from '../process/address';
 import { refuseGuests } from '../services/guests';
+import { clientAddress } from './client-address';
 import { visitorOf, type OpenedSession, type Visit } from '../services/sessions';
 import { ownCookie, readOwnCookie } from './cookies';
 
@@ -47,7 +48,7 @@ export function takeSession(request: FastifyRequest, reply: FastifyReply): void 
 
 /** Who knocks, as services want to know it. */
 export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit => ({
-  address: request.ip,
+  address: clientAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: sessionToken(request),
   account: request.account,

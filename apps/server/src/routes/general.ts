@@ -10,6 +10,7 @@ import {
 import type { App } from '../http-server';
 import { CHANGE_LOG } from '../change-log';
 import type { Deps } from '../deps';
+import { clientAddress } from '../plugins/client-address';
 import { loadCredits } from '../services/credits';
 import { giveFeedback } from '../services/feedback';
 import { htmlPage } from '../services/markdown';
@@ -24,7 +25,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     '/api/general/feedback',
     { schema: { body: feedbackBody, response: { 200: okMessageSchema } } },
     async (request) => {
-      await countAttempt(deps, 'feedback-address', request.ip);
+      await countAttempt(deps, 'feedback-address', clientAddress(request));
       await giveFeedback(deps, request.account, request.body);
       return { ok: true, msg: 'Thank you for your feedback!' };
     },
@@ -34,7 +35,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     '/api/general/funnel',
     { schema: { body: funnelBody, response: { 200: okMessageSchema } } },
     async (request) => {
-      await countAttempt(deps, 'funnel-address', request.ip);
+      await countAttempt(deps, 'funnel-address', clientAddress(request));
       await deps.store.funnel.count(request.body.event, request.body.slide);
       return { ok: true };
     },
