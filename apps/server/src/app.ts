@@ -6,6 +6,7 @@ import type { WebDeps } from './deps';
 import { createHttpServer, type App } from './http-server';
 import { PATHS } from './paths';
 import { refuseForgeries } from './plugins/anti-forgery';
+import { compressAnswers } from './plugins/compression';
 import { answerErrors } from './plugins/errors';
 import { serveFiles } from './plugins/files';
 import { sendSafeHeaders } from './plugins/headers';
@@ -28,6 +29,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   answerErrors(app);
   const { providers, publicUrl } = deps.config;
   await sendSafeHeaders(app, { formTargets: formTargets(providers), publicUrl });
+  await compressAnswers(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, {
