@@ -1,0 +1,136 @@
+import { chromium, devices, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
+import { encodeMusicJson } from '@notewright/score';
+import { bringScore, signUpAnybody } from './bringing';
+import { startProduct } from './product';
+import { randomPiano } from './random-piano';
+import { markdownTable } from './scoreboard';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const RUNS = 5;
+/** About the length of a piano sonata's movement. */
+const MEASURES = 228;
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = devices['Pixel 7'];
+/** What Lighthouse calls slow 4G, and a processor a quarter as fast as this one. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOWER = 4;
+const SHOWN_LIMIT_MS = 120_000;
+
+interface Opening {
+  readonly shownMs: number;
+  /** Computing of the page's own thread until then. */
+  readonly pageCpuMs: number;
+  /** Computing of the whole browser until then: the engraver's worker and the compiler are in it. */
+  readonly browserCpuMs: number;
+  /** Bodies and heads as sent until then, by what they are. */
+  readonly bytes: ReadonlyMap<string, number>;
+}
+
+/**
+ * From typing the address of a score to its first line of music on the screen, with nothing in the cache: on a desktop, in play mode and
+ * in edit mode, and on a phone with a slow processor and a slow line. The fastest of several runs: other work on the machine can
+ * only make a run slower.
+ */
+export async function openingTable(runs = RUNS): Promise<string> {
+  const product = await startProduct();
+  const args = ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  try {
+    const context = await browser.newContext({ baseURL: product.address });
+    await signUpAnybody(context.request);
+    const id = await bringScore(context.request, encodeMusicJson(randomPiano(MEASURES)), 'Long');
+    const storageState = await context.storageState();
+    const measure = async (path: string, kind: 'desktop' | 'phone', slow: boolean) => {
+      const all: Opening[] = [];
+      for (let run = 0; run < runs; run++) {
+        const visitor = await browser.newContext({
+          ...(kind === 'phone' ? PHONE : DESKTOP),
+          baseURL: product.address,
+          storageState,
+        });
+        all.push(await open(browser, visitor, `${path}?id=${id}`, slow));
+        await visitor.close();
+      }
+      return all;
+    };
+    const rows: string[][] = [];
+    const sent: string[] = [];
+    for (const [name, path, kind, slow] of [
+      ['play mode', '/#/score', 'desktop', false],
+      ['edit mode', '/#/score/edit', 'desktop', false],
+      ['phone, slow line and processor', '/#/score', 'phone', true],
+    ] as const) {
+      const all = await measure(path, kind, slow);
+      const least = (of: (opening: Opening) => number) => Math.min(...all.map(of)).toFixed(0);
+      const total = (opening: Opening) => [...opening.bytes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+      rows.push([name, least((one) => one.shownMs), least((one) => one.pageCpuMs), least((one) => one.browserCpuMs), least(total)]); // prettier-ignore
+      const bytes = [...all.reduce((a, b) => (total(a) <= total(b) ? a : b)).bytes].sort(([, a], [, b]) => b - a);
+      sent.push(`${name}: ${bytes.map(([what, count]) => `${what} ${(count / 1000).toFixed(0)} kB`).join(', ')}.`);
+    }
+    return [
+      `### Opening a score of ${MEASURES} measures, nothing in the cache`,
+      `From the address to the first line on the screen, the least of ${runs} visits each. The phone: ${SLOWER} times slower than this machine (its own thread; workers are not slowed), ` +
+        `${(SLOW_LINE.downloadThroughput * 8) / 1e6} Mbit/s, ${SLOW_LINE.latency} ms there and back; its first line may take 8000 ms.`,
+      markdownTable(['', 'first line, ms', 'computing of the page, ms', 'computing of the browser, ms', 'kB'], rows),
+      sent.join('\n'),
+    ].join('\n\n');
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function open(browser: Browser, context: BrowserContext, path: string, slow: boolean): Promise<Opening> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const whole = await browser.newBrowserCDPSession();
+  const bytes = new Map<string, number>();
+  const name = (url: string) => {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith('/assets/')) return 'page and calls';
+    if (/verovio|engraver/.test(pathname)) return 'engraver';
+    return /\.woff2?$/.test(pathname) ? 'typefaces' : /\.css$/.test(pathname) ? 'style sheets' : 'scripts';
+  };
+  page.on('requestfinished', (request) => {
+    // An answer that came after the page was closed is not missed.
+    const counted = request.sizes().then(
+      ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+      () => 0,
+    );
+    void counted.then((size) => bytes.set(name(request.url()), (bytes.get(name(request.url())) ?? 0) + size));
+  });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Network.enable');
+  if (slow) {
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
+  await page.addInitScript(WATCH);
+  const cpuBefore = await browserCpuMs(whole);
+  await page.goto(path, { waitUntil: 'commit', timeout: SHOWN_LIMIT_MS });
+  const shownMs = Number(await page.evaluate('window.firstLineShown'));
+  const browserCpu = (await browserCpuMs(whole)) - cpuBefore;
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const pageCpuMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const until = new Map(bytes);
+  await whole.detach();
+  return { shownMs, pageCpuMs, browserCpuMs: browserCpu, bytes: until };
+}
+
+/** Processor time of all processes of the browser. */
+async function browserCpuMs(whole: CDPSession): Promise<number> {
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  return 1000 * processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** Runs in the page: when the frame came in which a line of music stood on the screen. */
+const WATCH = `
+window.firstLineShown = new Promise((resolve) => {
+  const look = () => {
+    const system = document.querySelector('[data-testid=system] svg');
+    if (!system || system.clientHeight === 0) return requestAnimationFrame(look);
+    requestAnimationFrame(() => resolve(performance.now()));
+  };
+  requestAnimationFrame(look);
+});
+`;
