@@ -64,7 +64,7 @@ test('when the engraver cannot be loaded the sheet says so, and one retry draws 
   visitor,
 }) => {
   let reachable = false;
-  await page.route('**/verovio-module*', (route) => (reachable ? route.continue() : route.abort()));
+  await page.route('**/verovio-*.wasm', (route) => (reachable ? route.continue() : route.abort()));
   visitor.forgives(/^the engraver broke/);
   await visitor.openNewScore('| C4/q D4/q E4/q F4/q | G4/w | A4/w | B4/w | C5/w |', 'Unlucky');
   await expect(page.getByText('Measures 1 to 4 could not be drawn.')).toBeVisible({ timeout: ENGRAVER_LIMIT_MS });

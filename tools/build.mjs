@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from './bundle.mjs';
+import { ENGRAVER } from './engraver.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run, seconds } from './shell.mjs';
@@ -20,7 +21,7 @@ const CLI_BUNDLE = {
 
 /**
  * What the product is made of. A step runs when something it reads has changed since it last ended well, or when
- * something it made is gone.
+ * something it made is gone; one that needs what another makes stands after it and names it.
  */
 const STEPS = {
   model: {
@@ -40,6 +41,12 @@ const STEPS = {
     makes: ['build/Soundfonts'],
     make: () => program('tools/soundfonts.mjs'),
   },
+  engraver: {
+    title: 'engraver for browsers',
+    reads: ['tools/engraver.mjs', 'tools/wasm-files.mjs', 'node_modules/verovio/package.json'],
+    makes: ['verovio.mjs', 'verovio.wasm', 'verovio.wasm.br', 'verovio.wasm.gz'].map((name) => `${ENGRAVER}/${name}`),
+    make: () => program('tools/engraver.mjs'),
+  },
   server: {
     title: 'server',
     reads: ['apps/server/src', 'packages', 'tools/build.mjs', 'tools/bundle.mjs', 'package-lock.json'],
@@ -54,8 +61,10 @@ const STEPS = {
   },
   web: {
     title: 'web page',
+    after: 'engraver',
     reads: [
-      ...['index.html', 'public', 'src', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
+      ...['index.html', 'public', 'src', 'vite', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
+      ...['tools/engraver.mjs', 'tools/wasm-files.mjs'],
       'packages',
       'package-lock.json',
     ],
@@ -74,7 +83,13 @@ export async function ensureBuilt(names = Object.keys(STEPS)) {
   const stale = names.map((name) => ({ name, ...STEPS[name], print: fingerprint(STEPS[name].reads) })).filter(isStale);
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ title }) => title).join(', ')} …`);
-  const failures = await Promise.all(stale.map(buildStep));
+  const steps = new Map();
+  for (const step of stale)
+    steps.set(
+      step.name,
+      Promise.resolve(steps.get(step.after)).then(() => buildStep(step)),
+    );
+  const failures = await Promise.all(steps.values());
   const broken = failures.filter(Boolean);
   const { stop } = await import('esbuild');
   await stop(); // its service would stay beside the server

@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 10_000;
  * everything else on to the server.
  */
 export async function develop() {
-  await ensureBuilt(['model', 'soundfonts']);
+  await ensureBuilt(['model', 'soundfonts', 'engraver']);
   const apiPort = process.env.PORT ?? String(await freePort(3000));
   const webPort = process.env.WEB_PORT ?? String(await freePort(5173));
   const server = restartable(() => spawnServer({ PORT: apiPort }));

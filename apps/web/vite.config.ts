@@ -1,16 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { PALETTE_CSS } from './src/theme/palette';
+import { earlyLoads } from './vite/earlyLoads';
 
 /** In development the page comes from Vite and everything else from the server beside it. */
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 /** Every call of the server begins with a capital letter, save the few named here; no path of Vite's does. */
 const SERVER_PATHS = '^/([A-Z]|api/|health|metrics)';
+
+/** The engraver for browsers, as `tools/engraver.mjs` leaves it, packed already: that takes half a minute. */
+const ENGRAVER = join(import.meta.dirname, '../../build/engraver');
+const PACKED_ALREADY = [{ name: /\bverovio-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'verovio.wasm') }] as const;
 
 /** The two faces every first screen shows start loading with the page, so text does not change under the reader's eyes. */
 const preloadFonts: Plugin = {
@@ -42,13 +47,17 @@ const compressFiles: Plugin = {
     const files = await readdir(dir!, { recursive: true });
     await Promise.all(
       files
-        .filter((file) => /\.(js|css|html|svg)$/.test(file))
+        .filter((file) => /\.(js|css|html|svg|wasm)$/.test(file))
         .map(async (file) => {
           const path = join(dir!, file);
+          const already = PACKED_ALREADY.find(({ name }) => name.test(file));
+          if (already) {
+            await Promise.all(['br', 'gz'].map((kind) => copyFile(`${already.packed}.${kind}`, `${path}.${kind}`)));
+            return;
+          }
           const content = await readFile(path);
           if (content.length < 1024) return;
-          // Quality 9 is a second for the engraver's 8 MB; the highest, 11, half a minute for 3% less.
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
           await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
           await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
         }),
@@ -56,11 +65,28 @@ const compressFiles: Plugin = {
   },
 };
 
+const PRIVATE = ['app/Furnished.tsx', 'shell/PrivateLayout.tsx'];
+const SHEET = { modules: ['sheet/engraver.ts'], files: /\bverovio-[\w-]+\.wasm$/ };
+const EARLY = [
+  { address: /^\/(score|shared|demo)/, ...SHEET },
+  { address: /^\/score/, modules: [...PRIVATE, 'score-page/index.tsx'] },
+  { address: /^\/score\/edit/, modules: ['editor/index.tsx'] },
+  { address: /^\/shared/, modules: ['app/Furnished.tsx', 'shared-page/SharedPage.tsx'] },
+  { address: /^\/demo/, modules: ['app/Furnished.tsx', 'demo/DemoPage.tsx'] },
+  { address: /^\/songbook/, modules: [...PRIVATE, 'songbook/SongbookPage.tsx'] },
+] as const;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintPage, preloadFonts, compressFiles],
+  resolve: {
+    alias: {
+      'verovio/wasm': join(ENGRAVER, 'verovio.mjs'),
+      'virtual:engraver-program': join(ENGRAVER, 'verovio.wasm?url'),
+    },
+  },
+  plugins: [react(), paintPage, preloadFonts, earlyLoads(EARLY), compressFiles],
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 9000 },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,

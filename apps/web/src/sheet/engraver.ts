@@ -1,5 +1,6 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { err, ok, type Result, type Score } from '@notewright/score';
+import { engraverProgram } from './engraverProgram';
 import { neededScore, type HeldScore } from './neededScore';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { patchBetween } from './scorePatch';
@@ -51,8 +52,9 @@ class Engraver {
       if (data.kind === 'failed') console.error(`a system was not engraved: ${data.detail}`);
       listener?.(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
     };
-    worker.onerror = (event) => {
-      console.error('the engraver broke', event.message);
+    const lost = (reason: string) => {
+      if (worker !== this.worker) return;
+      console.error('the engraver broke', reason);
       worker.terminate();
       this.worker = undefined;
       this.held = undefined;
@@ -60,6 +62,11 @@ class Engraver {
       this.listeners.clear();
       for (const listener of waiting) listener(err('engraver-lost'));
     };
+    worker.onerror = (event) => lost(event.message);
+    engraverProgram().then(
+      (program) => worker.postMessage({ kind: 'program', program } satisfies ToEngraver),
+      (error: unknown) => lost(String(error)),
+    );
     return worker;
   }
 }

@@ -24,7 +24,8 @@ const REST_MS = 30;
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const queue = new TaskQueue();
 const engraved = new RecentMap<string, EngravedSystem>(400);
-const toolkit: Promise<Toolkit> = createToolkit();
+let start: (program: WebAssembly.Module) => void;
+const toolkit: Promise<Toolkit> = createToolkit(new Promise((resolve) => (start = resolve)));
 // The worker may be started before there is anything to engrave; a failure is told to the first who asks for a system.
 toolkit.catch(() => undefined);
 let score: Score | undefined;
@@ -33,7 +34,8 @@ let busy = false;
 const answer = (message: FromEngraver) => page.postMessage(message);
 
 page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
-  if (data.kind === 'score') {
+  if (data.kind === 'program') start(data.program);
+  else if (data.kind === 'score') {
     score = patched(score, data.patch);
   } else if (data.kind === 'forget') queue.forget(data.id);
   else {

@@ -10,8 +10,12 @@ export interface EngravingTask {
   readonly widthPx: number;
 }
 
-/** Page → worker. The score is sent when it changes, not with every task, and then only what changed of it. */
+/**
+ * Page → worker. The program comes once, when it has arrived. The score is sent when it changes, not with every task, and then only
+ * what changed of it.
+ */
 export type ToEngraver =
+  | { readonly kind: 'program'; readonly program: WebAssembly.Module }
   | { readonly kind: 'score'; readonly patch: ScorePatch }
   | { readonly kind: 'engrave'; readonly id: number; readonly task: EngravingTask }
   | { readonly kind: 'forget'; readonly id: number };

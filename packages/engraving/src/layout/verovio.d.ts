@@ -4,7 +4,8 @@ declare module 'verovio/wasm' {
     /** Its memory as it is now; growing replaces it. */
     readonly HEAPU8: Uint8Array;
   }
-  export default function createVerovioModule(): Promise<VerovioModule>;
+  /** @param given  the program, where it does not come with the script (see `tools/engraver.mjs`) */
+  export default function createVerovioModule(given?: { program?: unknown }): Promise<VerovioModule>;
 }
 
 declare module 'verovio/esm' {

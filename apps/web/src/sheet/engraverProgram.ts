@@ -1,0 +1,16 @@
+import address from 'virtual:engraver-program';
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * The engraver's program: the largest file of the page by far. It is compiled while it arrives, and may be asked for before the worker
+ * that runs it is there. What failed is tried again by whoever asks next.
+ */
+export function engraverProgram(): Promise<WebAssembly.Module> {
+  if (!program) {
+    const asked = WebAssembly.compileStreaming(fetch(address));
+    asked.catch(() => (program = undefined));
+    program = asked;
+  }
+  return program;
+}

@@ -1,0 +1,82 @@
+import type { Page, Response } from '@playwright/test';
+import { encodeMusicJson } from '@notewright/score';
+import { music } from '@notewright/score/testing';
+import { DRAWING_LIMIT_MS } from './screens-list';
+import { expect, test } from './product';
+import type { Visitor } from './visitor';
+
+/** Two hundred measures for two hands: half a megabyte as it is stored. */
+const LONG = music(
+  `4/4 key=G clefs=treble,bass |${' G4/q A4/8 B4/8 C5/q F#5/q // G2/h D3/8 E3/8 F#3/q |'.repeat(200)}`,
+);
+/** What a slow phone takes in seven seconds, with the engraver, the largest part, in it. */
+const MOST_KILOBYTES = 1500;
+
+const bringLong = async (visitor: Visitor) => {
+  await visitor.signUp();
+  return visitor.bring('Long', Buffer.from(JSON.stringify(encodeMusicJson(LONG))));
+};
+const firstLine = (page: Page) => page.locator('[data-testid=system]').first();
+
+test('a score opened for the first time is on the screen after 1,500 kB; its sounds come after it', async ({
+  visitor,
+  browser,
+  page,
+}) => {
+  const id = await bringLong(visitor);
+  // Nothing in the cache, but signed in.
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  const fresh = await context.newPage();
+  const sent: Promise<number>[] = [];
+  const asked: string[] = [];
+  fresh.on('request', (request) => asked.push(request.url()));
+  fresh.on('requestfinished', (request) => sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+  await fresh.goto(`/#/score?id=${id}`);
+  await expect(firstLine(fresh)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  const askedFirst = [...asked];
+  const sizes = await Promise.all(sent);
+  const kilobytes = sizes.reduce((sum, size) => sum + Math.max(0, size), 0) / 1000;
+  expect(kilobytes).toBeGreaterThan(800);
+  expect(kilobytes).toBeLessThan(MOST_KILOBYTES);
+  const sounds = /Soundfonts|synthesiser|spessasynth/;
+  expect(askedFirst.filter((url) => sounds.test(url))).toEqual([]);
+  await expect.poll(() => asked.filter((url) => sounds.test(url)).length).toBeGreaterThan(1);
+  await context.close();
+});
+
+for (const [mode, address, needed] of [
+  ['read', '/#/score', [/verovio-[\w-]+\.wasm$/, /score-page-/]],
+  ['edit', '/#/score/edit', [/verovio-[\w-]+\.wasm$/, /score-page-/, /editor-/]],
+] as const)
+  test(`what is needed to ${mode} a score is on its way before the first script has run`, async ({ visitor, page }) => {
+    const id = await bringLong(visitor);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    let letThrough!: () => void;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(`${address}?id=${id}`, { waitUntil: 'commit' });
+    for (const file of needed)
+      await expect.poll(() => asked.some((url) => file.test(url)), { message: String(file) }).toBe(true);
+    expect(asked.filter((url) => /GetAccountInfo|MusicJson/.test(url))).toEqual([]);
+    letThrough();
+    await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+    expect(asked.filter((url) => needed[0].test(url))).toHaveLength(1);
+  });
+
+test('a score travels compressed', async ({ visitor, page }) => {
+  const id = await bringLong(visitor);
+  const answers: Response[] = [];
+  page.on('response', (response) => void (/MusicJson/.test(response.url()) && answers.push(response)));
+  await page.goto(`/#/score?id=${id}`);
+  await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  expect(await answers[0]!.headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { VerovioToolkit } from '../node_modules/verovio/dist/verovio.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawScreen } from '../packages/engraving/src/testing/draw-picture';
+import { GALLERY } from '../packages/engraving/src/testing/gallery/index';
+import { screenReference } from '../packages/engraving/src/testing/references';
+import { engraverFor } from './engraver.mjs';
+
+const asNpmBringsIt = readFileSync('node_modules/verovio/dist/verovio-module.mjs', 'utf8');
+let folder;
+let script;
+let program;
+let toolkit;
+
+beforeAll(async () => {
+  ({ script, program } = engraverFor(asNpmBringsIt));
+  folder = mkdtempSync(path.join(tmpdir(), 'engraver-'));
+  const file = path.join(folder, 'verovio.mjs');
+  writeFileSync(file, script);
+  const { default: createModule } = await import(/* @vite-ignore */ file);
+  toolkit = new VerovioToolkit(await createModule({ program: WebAssembly.compile(program) }));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(Object.keys(GALLERY))('the engraver for browsers draws "%s" as npm’s does', (name) => {
+  expect(drawScreen(toolkit, GALLERY[name])).toBe(readFileSync(screenReference(name), 'utf8'));
+});
+
+test('the engraver for browsers is half as large', () => {
+  expect(script.length).toBeLessThan(100_000);
+  const gzipped = (bytes) => gzipSync(bytes, { level: 6 }).length;
+  expect(gzipped(program) + gzipped(script)).toBeLessThan(0.6 * gzipped(asNpmBringsIt));
+}, 60_000);
+
+test.each([
+  '',
+  "var program='nothing we know'",
+  asNpmBringsIt.replace('instantiateArrayBuffer(binaryFile,imports)}', ''),
+])('another script is refused, not guessed at (%#)', (source) =>
+  expect(() => engraverFor(source)).toThrow(/in another way than/),
+);
