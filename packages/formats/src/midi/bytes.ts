@@ -10,6 +10,7 @@ export type MidiEvent = { readonly ticks: number } & (
     }
   | { readonly kind: 'program'; readonly channel: number; readonly program: number }
   | { readonly kind: 'controller'; readonly channel: number; readonly controller: number; readonly value: number }
+  | { readonly kind: 'port'; readonly port: number }
   | { readonly kind: 'text'; readonly as: 'track-name' | 'lyric' | 'marker'; readonly text: string }
   | { readonly kind: 'tempo'; readonly microsPerQuarter: number }
   | {
@@ -27,7 +28,7 @@ const TEXT_TYPES = { 'track-name': 3, lyric: 5, marker: 6 } as const;
  * Writes a Standard MIDI File of format 1.
  *
  * @param ppq     ticks per quarter, 1–32767
- * @param tracks  events in any order; at one tick names and meters come before programs, note-offs before note-ons
+ * @param tracks  events in any order; at one tick names, ports and meters come before programs, note-offs before note-ons
  * @param endTicks  where every track ends
  */
 export function midiFile(ppq: number, tracks: readonly (readonly MidiEvent[])[], endTicks: number): Uint8Array {
@@ -54,7 +55,7 @@ function trackBytes(events: readonly MidiEvent[], endTicks: number): number[] {
 }
 
 const rank = ({ kind }: MidiEvent): number =>
-  kind === 'note-on' ? 3 : kind === 'note-off' ? 2 : kind === 'text' ? 0 : 1;
+  kind === 'note-on' ? 3 : kind === 'note-off' ? 2 : kind === 'text' || kind === 'port' ? 0 : 1;
 
 function eventBytes(event: MidiEvent): readonly number[] {
   switch (event.kind) {
@@ -68,6 +69,8 @@ function eventBytes(event: MidiEvent): readonly number[] {
       return [0xb0 | event.channel, event.controller, event.value];
     case 'text':
       return meta(TEXT_TYPES[event.as], [...strToU8(event.text)]);
+    case 'port':
+      return meta(0x21, [event.port]);
     case 'tempo':
       return meta(0x51, bigEndian(event.microsPerQuarter, 3));
     case 'time-signature':

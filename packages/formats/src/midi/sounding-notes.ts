@@ -22,13 +22,15 @@ export interface SoundingNote {
   readonly offsetTicks: Ticks;
   /** 1–127 */
   readonly velocity: number;
+  /** Where it is written, from 0 at the top. */
+  readonly staff: number;
 }
 
 /**
  * The notes of a part by onset, tied heads merged.
  *
  * One key can sound only once at a time: where two voices share a pitch the notes are merged when they begin together,
- * and the earlier one ends where the later begins otherwise. Small notes and signs are played out.
+ * and the earlier one ends where the later begins otherwise, on whichever staves they are written. Small notes and signs are played out.
  *
  * @param measures  of the whole score
  * @param starts  start of every measure (`measureStarts`)
@@ -44,7 +46,7 @@ export function soundingNotes(
     const bpm = tempoAt({ measures }, measureIndex);
     for (const [voiceIndex, { staff, elements }] of measure.voices.entries()) {
       const name = `${staff}.${voiceNumber(measure, voiceIndex)}`;
-      if (!lines.has(name)) lines.set(name, new LineNotes((chord, at) => loudness.velocityOf(chord, staff, at)));
+      if (!lines.has(name)) lines.set(name, new LineNotes(staff, (chord, at) => loudness.velocityOf(chord, staff, at)));
       let at = starts[measureIndex]!;
       for (const element of elements) {
         if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
@@ -61,11 +63,14 @@ export function soundingNotes(
 
 /** Collects the notes of one voice; a tie lengthens the note it began. */
 class LineNotes {
-  private readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number }[] = [];
+  private readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number; staff: number }[] = [];
   private readonly figures = new Map<(typeof this.notes)[number], Parameters<typeof playFigure>[1]>();
   private readonly held = new Map<Midi, (typeof this.notes)[number]>();
 
-  constructor(private readonly velocityOf: (chord: Chord, at: Ticks) => number) {}
+  constructor(
+    private readonly staff: number,
+    private readonly velocityOf: (chord: Chord, at: Ticks) => number,
+  ) {}
 
   add(chord: Chord, at: Ticks, key: Key, bpm: number): void {
     const end = at + elementTicks(chord);
@@ -75,7 +80,8 @@ class LineNotes {
       let note = before;
       if (note?.offsetTicks === at) note.offsetTicks = end;
       else {
-        note = { midi: head.midi, onsetTicks: at, offsetTicks: end, velocity: this.velocityOf(chord, at) };
+        const { staff } = this;
+        note = { midi: head.midi, onsetTicks: at, offsetTicks: end, velocity: this.velocityOf(chord, at), staff };
         this.notes.push(note);
         if (index === chord.heads.length - 1 && (chord.graces || chord.ornament))
           this.figures.set(note, { ...figureOf(chord, index), key, bpm });

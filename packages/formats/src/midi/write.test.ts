@@ -83,6 +83,54 @@ test('each part has its name, program and channel; drums are on channel 10, a mu
   expect(muted).toContainEqual(expect.objectContaining({ type: 'controller', controllerType: 7, value: 0 }));
 });
 
+const namesAndNotes = ({ tracks }: MidiPerformance) =>
+  tracks.map(({ name, channel, notes }) => `${name} ${channel}: ${notes.map(({ midi }) => midi).join(' ')}`);
+
+test('each staff of an instrument is a track of its own, under one name and on one channel, so that hands stay apart', () => {
+  const song = music('name="Violin" program=40 | E5/w |\nname="Piano" program=0 | E4/h C4/h // G3/h D4/h |');
+  expect(namesAndNotes(heard(song))).toEqual(['Violin 0: 76', 'Piano 1: 64 60', 'Piano 1: 55 62']);
+});
+
+test('the hands of a crossing stay in their staves; a key that both strike at once sounds once', () => {
+  expect(namesAndNotes(heard(music('| C3/h C4/h // C5/h C4/h |')))).toEqual(['Piano 0: 48 60', 'Piano 0: 72']);
+});
+
+test('words stand in the track of the staff that sings them', () => {
+  const { tracks } = parseMidi(writeMidi(music('| C5/w"up" // C3/w"low" |')));
+  const sung = tracks.map((track) => track.flatMap((event) => (event.type === 'lyrics' ? [event.text] : [])));
+  expect(sung).toEqual([[], ['up'], ['low']]);
+});
+
+test('the second time through, the second verse is sung', () => {
+  const score = music('4/4 | C4/w"one\\ntwo" | D4/w"last" |');
+  const repeated: Score = {
+    ...score,
+    measures: [{ ...score.measures[0]!, repeat: 'end' }, score.measures[1]!],
+  };
+  const words = parseMidi(writeMidi(repeated)).tracks[1]!.flatMap((event) =>
+    event.type === 'lyrics' ? event.text : [],
+  );
+  expect(words).toEqual(['one', 'two', 'last']);
+});
+
+test('the sixteenth instrument takes another port, so that nobody loses a sound; drums stay on channel 10 and take none', () => {
+  const line = (index: number) => `name="P${index}" program=${index} | C4/w |`;
+  const lines = [...Array(9).keys()].map(line).concat('name="Kit" drums | C2/w |');
+  lines.push(...[...Array(11).keys()].map((index) => line(index + 9)));
+  const { tracks } = parseMidi(writeMidi(music(lines.join('\n'))));
+  const places = tracks.slice(1).map((track) => {
+    const port = track.find((event) => event.type === 'portPrefix');
+    const note = track.find((event) => event.type === 'noteOn');
+    return `${port?.type === 'portPrefix' ? port.port : 0}.${note?.type === 'noteOn' ? note.channel : ''}`;
+  });
+  expect(new Set(places).size).toBe(21);
+  expect(places[9]).toBe('0.9');
+  expect(places.filter((place) => place.endsWith('.9'))).toHaveLength(1);
+  expect(
+    heard(music(lines.join('\n'))).tracks.map(({ sound }) => (sound.kind === 'pitched' ? sound.program : -1)),
+  ).toEqual([...Array(9).keys(), -1, ...[...Array(11).keys()].map((index) => index + 9)]);
+});
+
 test('velocities are those of the score, shaped by the dynamics', () => {
   const velocities = (text: string) => heard(music(text)).tracks[0]!.notes.map(({ velocity }) => velocity);
   expect(velocities('| C4/h!100 D4/h |')).toEqual([100, 80]);
@@ -114,15 +162,18 @@ test('small notes and signs are played out', () => {
   ]);
 });
 
-test('whatever the music, its notes come back at their exact ticks', () => {
+test('whatever the music, its notes come back at their exact ticks, staff by staff', () => {
   for (let seed = 0; seed < 150; seed++) {
     const score = randomScore(seed, { parts: 2 });
     const starts = measureStarts(score.measures);
-    const expected = score.parts.flatMap((part) =>
-      soundingNotes(part, score.measures, starts).map(
-        ({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`,
-      ),
-    );
+    const expected = score.parts.flatMap((part) => {
+      const notes = soundingNotes(part, score.measures, starts);
+      return part.staves.flatMap((_, staff) =>
+        notes
+          .filter((note) => note.staff === staff)
+          .map(({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`),
+      );
+    });
     const read = readMidi(writeMidi(score));
     if (!read.ok) {
       expect(expected, `seed ${seed}`).toEqual([]);

@@ -11,31 +11,37 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { midiPlaces, type MidiPlace } from '../channels';
 import { midiFile, type MidiEvent } from './bytes';
-import { soundingNotes } from './sounding-notes';
+import { soundingNotes, type SoundingNote } from './sounding-notes';
 
 /** Resolutions to choose from: the one most programs use, one that is exact for septuplets, and that of the score. */
 const RESOLUTIONS = [480, 3360, TICKS_PER_QUARTER] as const;
-const DRUM_CHANNEL = 9;
 
 /**
  * Writes a score as a Standard MIDI File, format 1: a first track with title, tempos, meters, keys and section marks,
- * then one track per part with name, program, notes and lyrics.
+ * then one track per staff with name, program, notes and lyrics.
+ *
+ * The staves of an instrument are tracks under one name and on one channel, one after the other, as notation programs write and
+ * read them: the hands of a piano stay as they are. A key that both hands hold sounds once, in the track of the first.
  *
  * Repeats and endings are played out, since a MIDI file has no signs for them.
  *
  * Times are exact: 480 ticks per quarter where that is enough, 3360 or 10080 otherwise. Tied notes are one note; small notes, trills,
  * mordents and turns are played out. Drums are on
- * channel 10; muted parts have volume 0. Not in the file: spelling, voices, staves, clefs, fingerings, chord symbols.
+ * channel 10; what sixteen channels cannot hold is on further ports; muted parts have volume 0. Not in the file: spelling,
+ * voices, clefs, fingerings, chord symbols.
  *
  * @param score  a sound score (`violations(score)` is empty)
  */
 export function writeMidi(score: Score): Uint8Array {
   const form = playedOut(score.measures);
   const scale = scaleFor(score);
+  const places = midiPlaces(score.parts);
+  const ports = Math.max(0, ...places.map(({ port }) => port)) + 1;
   const tracks = [
     conductorTrack(score, form.passes),
-    ...score.parts.map((part, index) => partTrack(part, index, score.measures, form)),
+    ...score.parts.flatMap((part, index) => staffTracks(part, places[index]!, ports, score.measures, form)),
   ];
   const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
   return midiFile(TICKS_PER_QUARTER / scale, scaled, form.endTicks / scale);
@@ -95,42 +101,49 @@ function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): rea
   return events;
 }
 
-function partTrack(
+function staffTracks(
   part: Part,
-  partIndex: number,
+  { port, channel }: MidiPlace,
+  ports: number,
   measures: Score['measures'],
   { form, passes }: ReturnType<typeof playedOut>,
-): readonly MidiEvent[] {
-  const channel = part.sound.kind === 'percussion' ? DRUM_CHANNEL : pitchedChannel(partIndex);
-  const events: MidiEvent[] = [];
-  if (part.name) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: part.name });
-  if (part.sound.kind === 'pitched') events.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
-  if (part.mute) events.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
-  for (const { midi, onsetTicks, offsetTicks, velocity } of form.play(
-    soundingNotes(part, measures, measureStarts(measures)),
-  )) {
-    events.push({ ticks: onsetTicks, kind: 'note-on', channel, midi, velocity });
-    events.push({ ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 });
-  }
-  return [...events, ...lyricEvents(part, passes)];
+): readonly (readonly MidiEvent[])[] {
+  const head: MidiEvent[] = [];
+  if (part.name) head.push({ ticks: 0, kind: 'text', as: 'track-name', text: part.name });
+  if (ports > 1) head.push({ ticks: 0, kind: 'port', port });
+  if (part.sound.kind === 'pitched') head.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
+  if (part.mute) head.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
+  const notes = form.play(soundingNotes(part, measures, measureStarts(measures)));
+  return part.staves.map((_, staff) => [
+    ...head,
+    ...notes.filter((note) => note.staff === staff).flatMap((note) => noteEvents(note, channel)),
+    ...lyricEvents(part, staff, passes),
+  ]);
 }
 
-/** Channels in turn, leaving out that of the drums. */
-const pitchedChannel = (partIndex: number): number => {
-  const channel = partIndex % 15;
-  return channel < DRUM_CHANNEL ? channel : channel + 1;
-};
+const noteEvents = (
+  { midi, onsetTicks, offsetTicks, velocity }: SoundingNote,
+  channel: number,
+): readonly MidiEvent[] => [
+  { ticks: onsetTicks, kind: 'note-on', channel, midi, velocity },
+  { ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 },
+];
 
-function lyricEvents(part: Part, passes: readonly Pass[]): readonly MidiEvent[] {
-  return passes.flatMap(({ index, ticks: start }) =>
-    part.measures[index]!.voices.flatMap(({ elements }) => {
+/** What is sung on a staff: the second verse when it is played the second time; where a note has none, the first. */
+function lyricEvents(part: Part, staff: number, passes: readonly Pass[]): readonly MidiEvent[] {
+  const played = new Map<number, number>();
+  return passes.flatMap(({ index, ticks: start }) => {
+    const time = played.get(index) ?? 0;
+    played.set(index, time + 1);
+    return part.measures[index]!.voices.flatMap(({ staff: place, elements }) => {
       let at = start;
       return elements.flatMap((element): readonly MidiEvent[] => {
         const ticks = at;
         at += elementTicks(element);
-        const sung = element.kind === 'chord' ? element.lyric : undefined;
-        return sung === undefined ? [] : [{ ticks, kind: 'text', as: 'lyric', text: sung }];
+        if (place !== staff || element.kind !== 'chord') return [];
+        const text = (time > 0 && element.verses?.[time - 1]) || element.lyric;
+        return text ? [{ ticks, kind: 'text', as: 'lyric', text }] : [];
       });
-    }),
-  );
+    });
+  });
 }

@@ -16,7 +16,7 @@ import { divisionsFor } from './divisions';
 import { credits, pageDefaults } from './write-credits';
 import { syllabicOf, versesOf, type Syllabic } from './lyrics';
 import { measureElement, type PartContext } from './write-measure';
-import { partId, scorePart } from './write-part-list';
+import { partId, scoreParts } from './write-part-list';
 import { phrasingOf } from './write-phrasing';
 
 export interface MusicXmlOptions {
@@ -62,7 +62,7 @@ export function writeMusicXml(score: Score, options: MusicXmlOptions = {}): stri
       ),
       pageDefaults(),
       credits(score.meta),
-      element('part-list', {}, score.parts.map(scorePart)),
+      element('part-list', {}, scoreParts(score.parts)),
       parts,
     ),
     DOCTYPE,

@@ -15,7 +15,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   'page-margins': 'left-margin right-margin top-margin bottom-margin',
   credit: 'credit-type credit-words',
   'part-list': 'score-part*',
-  'score-part': 'part-name score-instrument* midi-instrument*',
+  'score-part': 'part-name score-instrument* midi-device? midi-instrument*',
   'score-instrument': 'instrument-name',
   'midi-instrument': 'midi-channel midi-program midi-unpitched? volume?',
   part: 'measure*',
