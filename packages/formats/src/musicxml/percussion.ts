@@ -13,6 +13,17 @@ export function drumPlace(midi: Midi): DisplayPlace {
   return { step: STEPS[height % STEPS.length]!, octave: Math.floor(height / STEPS.length) };
 }
 
-/** The most usual General MIDI drum of a place on the staff; where none is written, a snare drum. */
-export const drumAt = (place: DisplayPlace): Midi =>
-  drumsAt(diatonicHeight({ ...place, alter: 0 }) - LOWEST_LINE)[0] ?? SNARE;
+/**
+ * The most usual General MIDI drum of a place on the staff and a head; where none has this head, of the place; where none is
+ * written, a snare drum.
+ */
+export function drumAt(place: DisplayPlace, crossed = false): Midi {
+  const drums = drumsAt(diatonicHeight({ ...place, alter: 0 }) - LOWEST_LINE);
+  return drums.find((midi) => drumNotation(midi).cross === crossed) ?? drums[0] ?? SNARE;
+}
+
+/** MusicXML's name of the head that a drum is written with; undefined for a round one. */
+export const drumHead = (midi: Midi): string | undefined => (drumNotation(midi).cross ? 'x' : undefined);
+
+/** Heads that other programs write for crosses. */
+export const isCross = (notehead: string): boolean => ['x', 'cross', 'circle-x', 'circled'].includes(notehead);

@@ -18,7 +18,7 @@ import { element, type XmlContent, type XmlNode } from '../xml/write';
 import { ACCIDENTALS, headPlace, spellingOf, type HeadPlace } from './accidentals';
 import { lyricElements, type Syllabic } from './lyrics';
 import { noteTypeName } from './note-types';
-import { drumPlace } from './percussion';
+import { drumHead, drumPlace } from './percussion';
 import { drumId } from './write-part-list';
 
 /** What the notes of one voice in one measure share. */
@@ -116,6 +116,7 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
     !drums && accidental !== undefined && element('accidental', {}, accidental),
     timeModification(chord),
     context.stem && element('stem', {}, context.stem),
+    noteheadElement(drums ? drumHead(head.midi) : undefined),
     context.staff !== undefined && element('staff', {}, context.staff),
     signs && marks.beams.map((beam, level) => element('beam', { number: level + 1 }, beam)),
     notations(
@@ -174,6 +175,9 @@ function unpitchedElement(head: NoteHead): XmlNode {
   const { step, octave } = drumPlace(head.midi);
   return element('unpitched', {}, element('display-step', {}, step), element('display-octave', {}, octave));
 }
+
+const noteheadElement = (head: string | undefined): XmlNode | undefined =>
+  head === undefined ? undefined : element('notehead', {}, head);
 
 const typeElements = ({ value }: VoiceElement): readonly XmlNode[] => [
   element('type', {}, noteTypeName(value.base)),

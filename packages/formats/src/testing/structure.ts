@@ -33,7 +33,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   harmony: 'root kind bass?',
   root: 'root-step root-alter?',
   bass: 'bass-step bass-alter?',
-  note: 'grace? chord? pitch? unpitched? rest? duration? tie* instrument? voice type? dot* accidental? time-modification? stem? staff? beam* notations? lyric*',
+  note: 'grace? chord? pitch? unpitched? rest? duration? tie* instrument? voice type? dot* accidental? time-modification? stem? notehead? staff? beam* notations? lyric*',
   pitch: 'step alter? octave',
   unpitched: 'display-step display-octave',
   'time-modification': 'actual-notes normal-notes',
