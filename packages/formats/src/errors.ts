@@ -34,6 +34,7 @@ export const IMPORT_WARNINGS = {
   repeats: 'Some repeats, endings or jumps were left out; there the music stands as written.',
   ornaments: 'Some ornaments and tremolos were left out.',
   articulations: 'Some articulations were left out.',
+  'articulations-simplified': 'Some articulations were replaced by the nearest one.',
   'playing-techniques': 'Some playing techniques were left out.',
   words: 'Words and signs between the staves were left out.',
   hairpins: 'Some crescendo and diminuendo hairpins were left out.',

@@ -28,6 +28,20 @@ export class Directions {
       this.readSign(sign, direction, measure);
   }
 
+  /** Some programs give dynamics to the note they begin at. */
+  readOfNote(note: XmlElement, at: number, { content }: OpenMeasure): void {
+    for (const notations of childrenNamed(note, 'notations'))
+      for (const sign of childrenNamed(notations, 'dynamics')) this.readDynamics(sign, at, content);
+  }
+
+  private readDynamics(sign: XmlElement, at: number, content: OpenMeasure['content']): void {
+    for (const { name } of elementsIn(sign)) {
+      const known = DYNAMIC_NAMES.find((dynamic) => dynamic === name);
+      if (known) content.dynamics.push({ at, name: known });
+      else this.warn('dynamics');
+    }
+  }
+
   /** The measures, their notes told what lines they stand under. */
   applied(measures: readonly RawMeasure[]): readonly RawMeasure[] {
     return this.octaves.applied(this.wedges.applied(measures, this.warn));
@@ -41,12 +55,7 @@ export class Directions {
         if (textOf(sign)) content.section ??= textOf(sign);
         return;
       case 'dynamics':
-        for (const { name } of elementsIn(sign)) {
-          const known = DYNAMIC_NAMES.find((dynamic) => dynamic === name);
-          if (known) content.dynamics.push({ at, name: known });
-          else this.warn('dynamics');
-        }
-        return;
+        return this.readDynamics(sign, at, content);
       case 'metronome':
         return;
       case 'wedge':

@@ -12,7 +12,7 @@ import {
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { ELISION, lyricText } from './lyrics';
 import { noteBaseOfType } from './note-types';
-import { drumAt } from './percussion';
+import { drumAt, isCross } from './percussion';
 import type { RawEvent, RawHead } from './raw';
 import type { Warn } from './read-header';
 import { soundingPitch } from './transpose';
@@ -82,10 +82,12 @@ function readPitch(
   drums: ReadonlyMap<string, number>,
 ): { midi: number; pitch?: Pitch } | undefined {
   const unpitched = childNamed(note, 'unpitched');
+  const drum = drums.get(childNamed(note, 'instrument')?.attributes.id ?? '');
+  if (drum !== undefined) return { midi: drum };
   if (unpitched) {
-    const drum = drums.get(childNamed(note, 'instrument')?.attributes.id ?? '');
     const step = (textAt(unpitched, 'display-step') || 'B') as Step;
-    return { midi: drum ?? drumAt({ step, octave: numberAt(unpitched, 'display-octave') ?? 4 }) };
+    const place = { step, octave: numberAt(unpitched, 'display-octave') ?? 4 };
+    return { midi: drumAt(place, isCross(textAt(note, 'notehead'))) };
   }
   const pitch = childNamed(note, 'pitch');
   const step = pitch && textAt(pitch, 'step').toUpperCase();
@@ -97,7 +99,20 @@ function readPitch(
   return Math.abs(alter) <= 2 ? sounding : { midi: sounding.midi };
 }
 
-const ARTICULATIONS: readonly Articulation[] = ['staccato', 'tenuto', 'accent'];
+const ARTICULATIONS: Readonly<Record<string, readonly Articulation[]>> = {
+  staccato: ['staccato'],
+  tenuto: ['tenuto'],
+  accent: ['accent'],
+  'detached-legato': ['staccato', 'tenuto'],
+};
+/** Signs without a place in the model, and the one that comes nearest. */
+const NEAREST_ARTICULATION: Readonly<Record<string, Articulation>> = {
+  'strong-accent': 'accent',
+  stress: 'accent',
+  'soft-accent': 'accent',
+  staccatissimo: 'staccato',
+  spiccato: 'staccato',
+};
 
 /** MusicXML's signs with those of the model; a mordent goes down in both. */
 const ORNAMENT_SIGNS: Readonly<Record<string, Ornament>> = {
@@ -127,15 +142,16 @@ export function readArticulations(note: XmlElement, warn: Warn): readonly Articu
     else if (notation.name === 'ornaments') {
       if (elementsIn(notation).some(({ name }) => !(name in ORNAMENT_SIGNS || PART_OF_A_SIGN.includes(name))))
         warn('ornaments');
-    } else if (notation.name === 'dynamics') warn('dynamics');
-    else if (notation.name === 'technical') {
+    } else if (notation.name === 'technical') {
       const known = ['fingering', 'string', 'fret'];
       if (elementsIn(notation).some(({ name }) => !known.includes(name))) warn('playing-techniques');
     } else if (notation.name === 'articulations') {
       for (const { name } of elementsIn(notation)) {
-        const known = ARTICULATIONS.find((articulation) => articulation === name);
-        if (known) found.add(known);
-        else warn('articulations');
+        for (const known of ARTICULATIONS[name] ?? []) found.add(known);
+        if (name in ARTICULATIONS) continue;
+        const near = NEAREST_ARTICULATION[name];
+        if (near) found.add(near);
+        warn(near ? 'articulations-simplified' : 'articulations');
       }
     }
   }

@@ -33,6 +33,8 @@ class PartReader {
   private readonly graces = new WaitingGraces();
   private readonly ending = new OpenEnding();
   private readonly tuplets = new OpenTuplets();
+  private pitched = false;
+  private unpitched = false;
 
   constructor(
     private readonly warn: Warn,
@@ -50,13 +52,18 @@ class PartReader {
     const { clefs, tab, transposition } = this.attributes;
     return {
       name: this.instrument.name,
-      sound: this.instrument.sound,
+      sound: this.isPercussion ? { kind: 'percussion' } : this.instrument.sound,
       mute: this.instrument.mute,
       clefs,
       ...(tab ? { tab } : {}),
       ...(transposition.semitones % 12 === 0 ? {} : { transposition }),
       measures: pairSlurs(this.directions.applied(read), this.warn),
     };
+  }
+
+  /** Some files say it nowhere but in the notes and the clef. */
+  private get isPercussion(): boolean {
+    return !this.pitched && (this.unpitched || this.attributes.clefs[0] === 'percussion');
   }
 
   private readMeasure(element: XmlElement | undefined): RawMeasure {
@@ -107,6 +114,8 @@ class PartReader {
 
   private readNote(note: XmlElement): void {
     const { content, cursor } = this.measure;
+    this.pitched ||= childNamed(note, 'pitch') !== undefined;
+    this.unpitched ||= childNamed(note, 'unpitched') !== undefined;
     const voice = textAt(note, 'voice') || '1';
     if (childNamed(note, 'grace')) return this.graces.add(note, voice, this.readHead(note), this.warn);
     if (childNamed(note, 'cue')) this.warn('cue-notes');
@@ -124,6 +133,7 @@ class PartReader {
     const ornament = readOrnament(note);
     const velocity = readVelocity(note);
     const articulations = readArticulations(note, this.warn);
+    this.directions.readOfNote(note, at, this.measure);
     const symbol = this.measure.takeSymbol(at);
     const slurs = head ? readSlurs(note) : [];
     content.events.push({

@@ -175,3 +175,23 @@ test('verses are kept with hyphens inside their words', () => {
   expect(musicOf(scoreXml(measure))).toBe('| C4/h"Hal-\\nOh" D4/h"lo\\n\\nah" |');
   expect(warningsOf(scoreXml(measure))).toEqual([]);
 });
+
+test('a detached legato is a dot under a line; signs the model has not become the nearest one, and that is said', () => {
+  const signed = (...names: string[]) =>
+    n('C4', 8, `<notations><articulations>${names.map((name) => `<${name}/>`).join('')}</articulations></notations>`);
+  const portato = scoreXml(signed('detached-legato'));
+  expect(musicOf(portato)).toBe('| C4/w:staccato:tenuto |');
+  expect(warningsOf(portato)).toEqual([]);
+  const near = scoreXml(signed('strong-accent'), signed('staccatissimo'), signed('spiccato'), signed('stress'));
+  expect(musicOf(near)).toBe('| C4/w:accent | C4/w:staccato | C4/w:staccato | C4/w:accent |');
+  expect(warningsOf(near)).toEqual(['articulations-simplified']);
+  expect(warningsOf(scoreXml(signed('scoop')))).toEqual(['articulations']);
+});
+
+test('dynamics that stand in a note instead of beside it count', () => {
+  const loud = n('C4', 4) + n('D4', 4, '<notations><dynamics><f/></dynamics></notations>');
+  expect(readSound(scoreXml(loud)).score.parts[0]!.dynamics).toEqual([
+    { name: 'f', startTicks: TICKS_PER_WHOLE / 2, endTicks: TICKS_PER_WHOLE },
+  ]);
+  expect(warningsOf(scoreXml(loud))).toEqual([]);
+});

@@ -47,3 +47,13 @@ test('they come back from MusicXML and MusicJSON of ours', () => {
   const json = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(signed))));
   expect(json.ok && signs(json.value)).toEqual(wanted);
 });
+
+test('the last ending is open where the music goes on, closed at the end; a repeat begins behind a heavy line', () => {
+  const plain = music('| C4/w | D4/w | E4/w | F4/w |');
+  const signed = (...headers: object[]): string => writeMusicXml({ ...plain, measures: plain.measures.map((header, index) => ({ ...header, ...headers[index] })) }); // prettier-ignore
+  const stops = (xml: string) => [...xml.matchAll(/<ending number="(\d)" type="(stop|discontinue)"/g)].map(([, number, type]) => `${number} ${type}`); // prettier-ignore
+  const middle = signed({ repeat: 'start' }, { ending: '1', repeat: 'end' }, { ending: '2' });
+  expect(stops(middle)).toEqual(['1 stop', '2 discontinue']);
+  expect(middle).toMatch(/<bar-style>heavy-light<\/bar-style>\s*<repeat direction="forward"/);
+  expect(stops(signed({}, {}, { ending: '1', repeat: 'end' }, { ending: '2' }))).toEqual(['1 stop', '2 stop']);
+});

@@ -42,12 +42,13 @@ export function leftBarline(header: MeasureHeader, before: MeasureHeader | undef
   return element(
     'barline',
     { location: 'left' },
+    startsRepeat(header.repeat) && element('bar-style', {}, 'heavy-light'),
     begins && element('ending', { number: header.ending!, type: 'start' }),
     startsRepeat(header.repeat) && element('repeat', { direction: 'forward' }),
   );
 }
 
-/** The barline at the right, where one ends or the piece does. */
+/** The barline at the right, where one ends or the piece does. The bracket of the last ending stays open where the music goes on. */
 export function rightBarline(header: MeasureHeader, after: MeasureHeader | undefined): XmlNode | false {
   const repeats = endsRepeat(header.repeat);
   const ends = header.ending !== undefined && (after?.ending !== header.ending || repeats);
@@ -56,7 +57,8 @@ export function rightBarline(header: MeasureHeader, after: MeasureHeader | undef
     'barline',
     { location: 'right' },
     (repeats || !after) && element('bar-style', {}, 'light-heavy'),
-    ends && element('ending', { number: header.ending!, type: repeats || after ? 'stop' : 'discontinue' }),
+    ends &&
+      element('ending', { number: header.ending!, type: repeats || !after || after.ending ? 'stop' : 'discontinue' }),
     repeats && element('repeat', { direction: 'backward' }),
   );
 }
