@@ -23,13 +23,16 @@ export function headersWithout(score: Score, from: number, end: number): readonl
   const next = headers[from];
   if (!next) return headers;
   const tempoBpm = next.tempoBpm ?? (from === 0 || gone.some(hasTempo) ? tempoAt(score, end) : undefined);
+  const marked = next.tempoBpm === undefined ? gone.findLast(hasTempo) : next;
+  const tempoSign = tempoBpm === undefined ? undefined : marked?.tempoSign;
   const word = next.tempoWord ?? gone.findLast((header) => header.tempoWord)?.tempoWord;
   const feel = next.feel ?? gone.findLast((header) => header.feel)?.feel;
   const section = next.section ?? gone.findLast((header) => header.section)?.section;
   const repeat = opened ? joinedRepeat(next.repeat, 'start') : next.repeat;
   headers[from] = {
-    ...without(next, 'tempoBpm', 'feel', 'section', 'repeat', 'tempoWord'),
+    ...without(next, 'tempoBpm', 'tempoSign', 'feel', 'section', 'repeat', 'tempoWord'),
     ...(tempoBpm === undefined ? {} : { tempoBpm }),
+    ...(tempoSign && { tempoSign }),
     ...(word && (next.tempoWord || word === 'a-tempo') ? { tempoWord: word } : {}),
     ...(feel ? { feel } : {}),
     ...(section === undefined ? {} : { section }),

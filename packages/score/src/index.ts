@@ -22,6 +22,7 @@ export * from './chord-symbol';
 export type { Transposition } from './transposition';
 export { writtenKey, writtenPart } from './written-pitch';
 export * from './tempo-label';
+export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
 export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from './jumps';
 export { hairpinsOf, slursOf, type Hairpin, type Slur } from './phrasing';

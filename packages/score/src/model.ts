@@ -9,6 +9,7 @@ import type { Ornament } from './ornament';
 import type { HairpinKind } from './hairpin-kind';
 import type { Midi, Pitch } from './pitch';
 import type { Repeat } from './repeats';
+import type { TempoSign } from './tempo-sign';
 import type { Feel, TempoWord } from './tempo-words';
 import type { Transposition } from './transposition';
 import type { Seconds, Ticks, TimeSignature } from './time';
@@ -51,6 +52,8 @@ export interface MeasureHeader {
   readonly key: Key;
   /** Tempo mark at the start of this measure, quarter notes per minute. The first measure always has one. */
   readonly tempoBpm?: number;
+  /** How that mark is printed; without one as our word with the number. */
+  readonly tempoSign?: TempoSign;
   /** A gradual change begins here, or is taken back. */
   readonly tempoWord?: TempoWord;
   /** From here on; straight until somebody says otherwise. */

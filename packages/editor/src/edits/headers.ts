@@ -40,15 +40,14 @@ function withFact<Name extends Fact>(header: MeasureHeader, name: Name, value: M
 /** Tempo of a new mark when nobody says. */
 export const NEW_TEMPO_BPM = 120;
 
-/** Sets the tempo mark of a measure, quarter notes per minute. */
+/** Sets the tempo mark of a measure, quarter notes per minute. It is printed with our word for it, whatever a file said before. */
 export const setTempo =
   (measureIndex: number, bpm: number = NEW_TEMPO_BPM): Edit =>
   (score, selection) =>
     Number.isFinite(bpm) && bpm > 0
-      ? changeHeader(measureIndex, (header) => (header.tempoBpm === bpm ? header : { ...header, tempoBpm: bpm }))(
-          score,
-          selection,
-        )
+      ? changeHeader(measureIndex, (header) =>
+          header.tempoBpm === bpm && !header.tempoSign ? header : { ...without(header, 'tempoSign'), tempoBpm: bpm },
+        )(score, selection)
       : refuse('bad-tempo');
 
 export const removeTempo =
@@ -56,7 +55,7 @@ export const removeTempo =
   (score, selection) =>
     measureIndex === 0
       ? refuse('cannot-remove-initial-tempo')
-      : changeHeader(measureIndex, (header) => without(header, 'tempoBpm'))(score, selection);
+      : changeHeader(measureIndex, (header) => without(header, 'tempoBpm', 'tempoSign'))(score, selection);
 
 /** Writes a section label over a measure; an empty one takes it away. */
 export const setSection = (measureIndex: number, label: string): Edit =>

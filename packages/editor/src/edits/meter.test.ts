@@ -57,3 +57,8 @@ test('a clef that changed in what is one measure now waits for the barline; in t
   threeFour.on('3/8 | C4/q. | clef=alto D4/q. | E4/q. |').gives('3/4 | C4/q. D4/q. | clef=alto E4/q. r/8 r/q |');
   threeFour.on('3/8 | C4/q. | clef=alto D4/q. |').gives('3/4 clef=alto | C4/q. D4/q. |');
 });
+
+test('what is printed for a tempo moves with it', () =>
+  threeFour
+    .on('4/4 bpm=72 words="Ruhig" | C4/w | bpm=90 D4/w | bpm=50 words="" E4/w |')
+    .gives('3/4 bpm=72 words="Ruhig" | C4/h.~ | bpm=90 C4/q D4/h~ | bpm=50 words="" D4/h E4/q~ | E4/h. |'));

@@ -110,11 +110,15 @@ function rebarredHeaders(
       ...(timestampSec === undefined ? {} : { timestampSec }),
     };
   });
-  for (const [index, { tempoBpm, tempoWord, feel, section, repeat, ending, jumpSign, jump }] of old.entries()) {
+  for (const [
+    index,
+    { tempoBpm, tempoSign, tempoWord, feel, section, repeat, ending, jumpSign, jump },
+  ] of old.entries()) {
     const at = Math.floor(starts[index]! / full);
+    const marked = tempoBpm !== undefined && (at > 0 || index === 0 || old[0]!.tempoBpm === undefined);
     headers[at] = {
-      ...headers[at]!,
-      ...(tempoBpm === undefined || (at === 0 && index > 0 && old[0]!.tempoBpm !== undefined) ? {} : { tempoBpm }),
+      ...(marked ? without(headers[at]!, 'tempoSign') : headers[at]!),
+      ...(marked && { tempoBpm, ...(tempoSign && { tempoSign }) }),
       ...(tempoWord && { tempoWord }),
       ...(feel && { feel }),
       ...(section === undefined ? {} : { section }),

@@ -197,3 +197,14 @@ test('beyond the keyboard is refused', () =>
 
 test('only the melody is left', () =>
   edit(simplifyToMelody).on('4/4 | [C4 E4~]/h E4/h & C4/w // C3/w |\n| G4/w |').gives('4/4 | E4/h~ E4/h |'));
+
+test('a tempo that is set is printed with our word, whatever the file said; taken away, nothing is left', () => {
+  edit(setTempo(0, 72)).on('4/4 bpm=72 words="Ruhig" | C4/w | D4/w |').gives('4/4 bpm=72 | C4/w | D4/w |');
+  edit(removeTempo(1)).on('4/4 | C4/w | bpm=72 words="Ruhig" D4/w |').gives('4/4 | C4/w | D4/w |');
+});
+
+test('what is printed for a tempo stays with it when measures before it come and go', () => {
+  edit(deleteMeasures(0, 1)).on('4/4 bpm=72 words="Ruhig" | C4/w | D4/w |').gives('4/4 bpm=72 words="Ruhig" | D4/w |');
+  edit(deleteMeasures(0, 1)).on('4/4 | C4/w | bpm=72 words="Ruhig" D4/w |').gives('4/4 bpm=72 words="Ruhig" | D4/w |');
+  edit(insertMeasures(0, 1)).on('4/4 bpm=72 words="Ruhig" | D4/w |').gives('4/4 bpm=72 words="Ruhig" | r/w | D4/w |');
+});

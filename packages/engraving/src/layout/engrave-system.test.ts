@@ -162,3 +162,17 @@ test('rests and staves know their places: a measure rest stands on its staff, a 
     expect(rest.y + rest.height).toBeLessThanOrEqual(staff.y + staff.height + 1);
   }
 });
+
+test('a tempo is printed in the words of the file, and a number that is only played is not', () => {
+  const marks = (text: string) => engrave(music(text), 4)[0]!.svg.match(/class="tempo"/g)?.length ?? 0;
+  const printed = (text: string) =>
+    engrave(music(text), 4)[0]!
+      .svg.replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ');
+  expect(printed('4/4 bpm=72 | C4/w |')).toContain('Andante');
+  expect(printed('4/4 bpm=72 mark="Sehr <ruhig>" | C4/w |')).toMatch(/Sehr &lt;ruhig&gt;.*= 72/);
+  expect(printed('4/4 bpm=72 words="Sehr ruhig" | C4/w |')).toContain('Sehr ruhig');
+  expect(printed('4/4 bpm=72 words="Sehr ruhig" | C4/w |')).not.toContain('72');
+  expect(printed('4/4 bpm=72 words="Sehr ruhig" swing | C4/w |')).toContain('Swing');
+  expect(marks('4/4 bpm=72 words="" | C4/w |')).toBe(0);
+});

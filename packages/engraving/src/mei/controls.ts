@@ -34,7 +34,8 @@ const sized = ({ topIsTab }: ControlContext, text: string): string =>
 
 /** Tempo and section label, which stand once above the system. */
 export function systemMarksXml(context: ControlContext): string {
-  const { tempoBpm, section, timeSignature, feel, tempoWord } = context.score.measures[context.measureIndex]!;
+  const { tempoBpm, tempoSign, section, timeSignature, feel, tempoWord } =
+    context.score.measures[context.measureIndex]!;
   let marks = '';
   if (context.options.tempo && tempoBpm !== undefined) {
     // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
@@ -44,11 +45,14 @@ export function systemMarksXml(context: ControlContext): string {
       { 'glyph.auth': 'smufl', fontsize: '75%' },
       compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN,
     );
-    const label = feel === 'swing' ? 'Swing' : tempoLabel(tempoBpm);
-    const text = `${label} ${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
+    const swing = feel === 'swing' ? 'Swing' : '';
+    const words = tempoSign ? [escapeXml(tempoSign.words), swing] : [swing || tempoLabel(tempoBpm)];
+    const number = `${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
+    const text = [...words, tempoSign?.number === false ? '' : number].filter((piece) => piece !== '').join(' ');
     // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
     // their type tells them apart again.
-    marks += element('reh', { staff: 1, tstamp: 1, place: 'above', type: 'tempo' }, sized(context, text));
+    if (text !== '')
+      marks += element('reh', { staff: 1, tstamp: 1, place: 'above', type: 'tempo' }, sized(context, text));
   } else if (context.options.tempo && feel)
     marks += element(
       'reh',

@@ -4,13 +4,15 @@ import {
   type Key,
   type MeasureHeader,
   type Ticks,
+  tempoLabel,
+  type TempoSign,
   type TimeSignature,
 } from '@notewright/score';
-import type { RawPart } from './raw';
+import type { RawMeasure, RawPart } from './raw';
 import type { Warn } from './read-header';
 
-/** Tempo of a score that names none, quarter notes per minute. */
-const USUAL_TEMPO = 120;
+/** Of a score that names no tempo: played at 120 quarter notes per minute, and nothing is printed. */
+const UNTOLD = { tempoBpm: 120, tempoSign: { words: '', number: false } } as const;
 
 /**
  * What all parts share in each measure.
@@ -29,7 +31,7 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     const here = parts.flatMap(({ measures }) => measures[index] ?? []);
     timeSignature = here.find(({ time }) => time)?.time ?? timeSignature;
     key = pitched.map(({ measures }) => measures[index]?.key).find((found) => found) ?? key;
-    const tempoBpm = here.find((measure) => measure.tempoBpm !== undefined)?.tempoBpm;
+    const tempo = tempoOf(here) ?? (index === 0 ? UNTOLD : {});
     const section = here.find((measure) => measure.section !== undefined)?.section;
     const tempoWord = here.find((measure) => measure.tempoWord)?.tempoWord;
     const repeat = here.find((measure) => measure.repeat)?.repeat;
@@ -41,7 +43,7 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
       timeSignature,
       durationTicks: lengthOf(parts, index, count, timeSignature, headers.at(-1), warn),
       key,
-      ...(tempoBpm !== undefined ? { tempoBpm } : index === 0 ? { tempoBpm: USUAL_TEMPO } : {}),
+      ...tempo,
       ...(tempoWord ? { tempoWord } : {}),
       ...(feel ? { feel } : {}),
       ...(repeat ? { repeat } : {}),
@@ -52,6 +54,22 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     });
   }
   return headers;
+}
+
+/** Whether a header says nothing of the tempo but what holds in a file without one. */
+export const isUntold = ({ tempoBpm, tempoSign }: MeasureHeader, measureIndex: number): boolean =>
+  measureIndex === 0 && tempoBpm === UNTOLD.tempoBpm && tempoSign?.words === '' && !tempoSign.number;
+
+type Tempo = Pick<MeasureHeader, 'tempoBpm' | 'tempoSign'>;
+
+/** The tempo of a measure, with what the file prints where it is not what we would. */
+function tempoOf(here: readonly RawMeasure[]): Tempo | undefined {
+  const found = here.find(({ tempoBpm }) => tempoBpm !== undefined);
+  if (found?.tempoBpm === undefined) return undefined;
+  const { tempoBpm, tempoWords: words = '', tempoNumber: number = false } = found;
+  const usual = number && (words === '' || words === tempoLabel(tempoBpm));
+  const tempoSign: TempoSign | undefined = usual ? undefined : { words, number };
+  return { tempoBpm, ...(tempoSign && { tempoSign }) };
 }
 
 function lengthOf(

@@ -15,8 +15,10 @@ interface Lists {
 }
 type Content = Omit<Mutable<RawMeasure>, keyof Lists> & Lists;
 
+type TempoField = 'tempoBpm' | 'tempoWords' | 'tempoNumber';
+
 /** What was announced inside a measure and holds from the next barline. */
-type Later = Pick<Content, 'clefs'> & Partial<Pick<Content, 'key' | 'time' | 'tempoBpm'>>;
+type Later = Pick<Content, 'clefs'> & Partial<Pick<Content, 'key' | 'time' | TempoField>>;
 
 /** The measure of a part that is being read: what it holds, and where in it we are. */
 export class OpenMeasure {
@@ -57,10 +59,10 @@ export class OpenMeasure {
   }
 
   /** What changes at the barline holds for this measure, what changes later for the next. */
-  announce<Name extends 'key' | 'time' | 'tempoBpm'>(
+  announce<Name extends 'key' | 'time'>(
     name: Name,
     value: NonNullable<RawMeasure[Name]>,
-    warning: 'key-moved' | 'time-moved' | 'tempo-moved',
+    warning: 'key-moved' | 'time-moved',
   ): void {
     if (this.cursor.at === 0) {
       (this.content as Record<Name, RawMeasure[Name]>)[name] ??= value;
@@ -68,6 +70,21 @@ export class OpenMeasure {
     }
     (this.later as Record<Name, RawMeasure[Name]>)[name] = value;
     this.warn(warning);
+  }
+
+  /** A tempo, and what of it is printed; several signs of one moment complete each other. */
+  announceTempo({
+    tempoBpm,
+    tempoWords,
+    tempoNumber,
+  }: Required<Pick<Content, 'tempoBpm'>> & Pick<Content, TempoField>): void {
+    if (this.cursor.at > 0) this.warn('tempo-moved');
+    const place: Partial<Pick<Content, TempoField>> = this.cursor.at === 0 ? this.content : this.later;
+    // At the barline the first tempo of a moment counts, inside a measure the latest.
+    if (this.cursor.at > 0) delete place.tempoWords;
+    place.tempoBpm = this.cursor.at === 0 ? (place.tempoBpm ?? tempoBpm) : tempoBpm;
+    if (tempoWords) place.tempoWords ??= tempoWords;
+    if (tempoNumber) place.tempoNumber = true;
   }
 
   announceClef(staff: number, clef: Clef): void {

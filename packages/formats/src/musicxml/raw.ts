@@ -46,6 +46,10 @@ export interface RawMeasure {
   readonly key?: Key;
   readonly time?: TimeSignature;
   readonly tempoBpm?: number;
+  /** Printed with the tempo; without words the number alone. */
+  readonly tempoWords?: string;
+  /** The number of the tempo is printed, not only played. */
+  readonly tempoNumber?: boolean;
   readonly section?: string;
   readonly tempoWord?: TempoWord;
   readonly feel?: Feel;

@@ -5,7 +5,8 @@ import { OctaveShifts } from './octave-shifts';
 import type { OpenMeasure } from './open-measure';
 import type { RawMeasure } from './raw';
 import { staffIndex } from './read-attributes';
-import { readTempo, type Warn } from './read-header';
+import type { Warn } from './read-header';
+import { readTempo } from './read-tempo';
 import { Wedges } from './wedges';
 
 /** Reads what stands between the staves of a part: tempo, words, dynamics, and the lines that span notes. */
@@ -18,14 +19,14 @@ export class Directions {
   /** A `<direction>`, or a `<sound>` of its own. */
   read(direction: XmlElement, measure: OpenMeasure): void {
     const { content } = measure;
-    const tempo = readTempo(direction);
-    if (tempo !== undefined) measure.announce('tempoBpm', tempo, 'tempo-moved');
+    const tempo = readTempo(direction, measure.cursor.at === 0);
+    if (tempo) measure.announceTempo(tempo);
     const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
     const swing = sound && childNamed(sound, 'swing');
     if (swing) content.feel ??= childNamed(swing, 'straight') ? 'straight' : 'swing';
     if (!readJump(direction, content, measure.cursor.at === 0)) this.warn('repeats');
     for (const sign of childrenNamed(direction, 'direction-type').flatMap(elementsIn))
-      this.readSign(sign, direction, measure);
+      if (sign.name !== 'words' || !tempo?.tempoWords) this.readSign(sign, direction, measure);
   }
 
   /** Some programs give dynamics to the note they begin at. */

@@ -1,5 +1,4 @@
-import { noteBaseOfType } from './note-types';
-import { TICKS_PER_QUARTER, noteValueTicks, type Key, type TimeSignature } from '@notewright/score';
+import type { Key, TimeSignature } from '@notewright/score';
 import type { ImportWarning } from '../errors';
 import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 
@@ -42,23 +41,3 @@ export function readTime(time: XmlElement, warn: Warn): TimeSignature | undefine
   if (beats.length > 1 || beats[0]!.includes('+')) warn('time-unusual');
   return { beats: count, beatUnit };
 }
-
-/** Quarter notes per minute of a `<direction>` or `<sound>`; what sounds counts before what is printed. */
-export function readTempo(direction: XmlElement): number | undefined {
-  const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');
-  const sounding = Number(sound?.attributes.tempo ?? Number.NaN);
-  if (isTempo(sounding)) return sounding;
-  for (const type of childrenNamed(direction, 'direction-type')) {
-    const metronome = childNamed(type, 'metronome');
-    if (!metronome) continue;
-    const base = noteBaseOfType(textAt(metronome, 'beat-unit'));
-    const perMinute = Number(/\d+(\.\d+)?/.exec(textAt(metronome, 'per-minute'))?.[0] ?? Number.NaN);
-    if (base === undefined) continue;
-    const dots = Math.min(3, childrenNamed(metronome, 'beat-unit-dot').length) as 0 | 1 | 2 | 3;
-    const tempo = (perMinute * noteValueTicks({ base, dots })) / TICKS_PER_QUARTER;
-    if (isTempo(tempo)) return tempo;
-  }
-  return undefined;
-}
-
-const isTempo = (bpm: number): boolean => bpm > 0 && bpm < 5000;

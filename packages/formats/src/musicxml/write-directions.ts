@@ -1,5 +1,6 @@
 import {
   isCompound,
+  tempoLabel,
   tempoWordText,
   type ChordSymbol,
   type Feel,
@@ -11,25 +12,39 @@ import {
 import { element, type XmlContent, type XmlNode } from '../xml/write';
 import { kindOf, rootSpelling } from './harmony';
 
-/** A metronome mark in the felt pulse (dotted quarters in 6/8); `<sound>` keeps the exact quarters per minute. */
-export function tempoDirection(tempoBpm: number, header: MeasureHeader): XmlNode {
-  const compound = isCompound(header.timeSignature);
-  const perMinute = Math.round((tempoBpm / (compound ? 1.5 : 1)) * 100) / 100;
+/**
+ * A tempo mark as the sheet has it: the word, and the number in the felt pulse (dotted quarters in 6/8); `<sound>` keeps the exact
+ * quarters per minute. A tempo that is only played is a `<sound>` alone.
+ */
+export function tempoDirection(header: MeasureHeader): XmlNode | undefined {
+  const { tempoBpm, tempoSign, feel } = header;
+  if (tempoBpm === undefined) return undefined;
+  const text = tempoSign ? tempoSign.words : feel === 'swing' ? '' : tempoLabel(tempoBpm);
+  const number = tempoSign?.number ?? true;
+  const sound = element('sound', { tempo: tempoBpm });
+  if (text === '' && !number) return sound;
   return element(
     'direction',
     { placement: 'above' },
+    text !== '' && element('direction-type', {}, element('words', { 'font-weight': 'bold' }, text)),
+    number && metronome(tempoBpm, header),
+    sound,
+  );
+}
+
+function metronome(tempoBpm: number, header: MeasureHeader): XmlNode {
+  const compound = isCompound(header.timeSignature);
+  const perMinute = Math.round((tempoBpm / (compound ? 1.5 : 1)) * 100) / 100;
+  return element(
+    'direction-type',
+    {},
     element(
-      'direction-type',
-      {},
-      element(
-        'metronome',
-        { parentheses: 'no' },
-        element('beat-unit', {}, 'quarter'),
-        compound && element('beat-unit-dot'),
-        element('per-minute', {}, perMinute),
-      ),
+      'metronome',
+      { parentheses: 'no' },
+      element('beat-unit', {}, 'quarter'),
+      compound && element('beat-unit-dot'),
+      element('per-minute', {}, perMinute),
     ),
-    element('sound', { tempo: tempoBpm }),
   );
 }
 

@@ -26,7 +26,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   clef: 'sign line? clef-octave-change?',
   'staff-details': 'staff-lines? staff-tuning* capo?',
   'staff-tuning': 'tuning-step tuning-alter? tuning-octave',
-  direction: 'direction-type offset? voice? staff? sound?',
+  direction: 'direction-type* offset? voice? staff? sound?',
   sound: 'swing?',
   swing: 'straight? first? second? swing-type?',
   metronome: 'beat-unit beat-unit-dot? per-minute',
@@ -47,7 +47,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 
 /** Elements whose children may come in any order, and which those are. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline'],
+  measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline', 'sound'],
   'direction-type': ['metronome', 'segno', 'coda', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
   notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],

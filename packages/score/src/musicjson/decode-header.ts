@@ -27,6 +27,7 @@ export function decodeHeader(
   const timeSignature = timeSignatureOf(source) ?? before.timeSignature;
   const { ticks, mended } = measureTicks(source, timeSignature);
   const tempo = tempoOf(source) ?? initialTempo;
+  const tempoWords = source.text('TempoWords');
   const section = source.text('Section');
   const tempoWord = TEMPO_WORDS.find(([name]) => name === source.raw('TempoWord'))?.[0];
   const feel = FEELS.find((name) => name === source.raw('Feel'));
@@ -40,6 +41,9 @@ export function decodeHeader(
     durationTicks: ticks,
     key: keyOfSource(source) ?? before.key,
     ...(tempo === undefined ? {} : { tempoBpm: tempo }),
+    ...(tempo === undefined || tempoWords === undefined
+      ? {}
+      : { tempoSign: { words: tempoWords, number: source.flag('TempoNumber') ?? true } }),
     ...(tempoWord ? { tempoWord } : {}),
     ...(feel ? { feel } : {}),
     ...(repeat ? { repeat } : {}),

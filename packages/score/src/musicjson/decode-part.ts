@@ -25,7 +25,7 @@ import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source } from './sou
 const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Transposition Mute Dynamics Measures'.split(' '));
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
 const MEASURE = new Set(
-  'Voices Section Lyric Lyrics Clefs Tempo TempoWord Feel Repeat Ending JumpSign Jump TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(
+  'Voices Section Lyric Lyrics Clefs Tempo TempoWords TempoNumber TempoWord Feel Repeat Ending JumpSign Jump TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(
     ' ',
   ),
 );

@@ -112,6 +112,7 @@ function encodeMeasure(
         )
       : [],
     Tempo: (first && header.tempoBpm) || 0,
+    ...(first && header.tempoSign ? { TempoWords: header.tempoSign.words, TempoNumber: header.tempoSign.number } : {}),
     ...(first && header.tempoWord ? { TempoWord: header.tempoWord } : {}),
     ...(first && header.feel ? { Feel: header.feel } : {}),
     ...(first && header.repeat ? { Repeat: header.repeat } : {}),

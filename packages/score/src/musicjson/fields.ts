@@ -52,6 +52,9 @@ export type MusicJsonMeasure = {
   readonly Clefs: readonly string[];
   /** 0 for none; only in the first part. */
   readonly Tempo: number;
+  /** Ours, only in the first part: what is printed for the tempo instead of our word, and whether the number is. */
+  readonly TempoWords?: string;
+  readonly TempoNumber?: boolean;
   /** Ours, only in the first part: 'ritardando', 'accelerando' or 'a-tempo' begins here. */
   readonly TempoWord?: string;
   /** Ours, only in the first part: 'swing' or 'straight' from here on. */

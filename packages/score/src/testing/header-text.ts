@@ -5,6 +5,7 @@ import { keyNamed, tonicName } from '../key-name';
 import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
 import type { Step } from '../pitch';
 import { isEnding, REPEATS, type Repeat } from '../repeats';
+import type { TempoSign } from '../tempo-sign';
 import { FEELS, type Feel, type TempoWord } from '../tempo-words';
 import type { Transposition } from '../transposition';
 import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
@@ -15,6 +16,7 @@ export interface Words {
   readonly key?: Key;
   /** null: explicitly none (only a broken score has no tempo in measure 1). */
   readonly tempoBpm?: number | null;
+  readonly tempoSign?: TempoSign;
   readonly tempoWord?: TempoWord;
   readonly feel?: Feel;
   readonly durationTicks?: Ticks;
@@ -134,6 +136,10 @@ export function readWord(word: string): Words | string | undefined {
       return need(readKey(text), (key) => ({ key }));
     case 'bpm':
       return text === 'none' ? { tempoBpm: null } : need(number, (tempoBpm) => ({ tempoBpm }));
+    case 'mark':
+      return { tempoSign: { words: text, number: true } };
+    case 'words':
+      return { tempoSign: { words: text, number: false } };
     case 'dur':
       return need(readFraction(text), (durationTicks) => ({ durationTicks }));
     case 'section':
@@ -187,6 +193,8 @@ export function partText(part: Part): readonly string[] {
   ];
 }
 
+const tempoSignText = ({ words, number }: TempoSign): string => `${number ? 'mark' : 'words'}=${JSON.stringify(words)}`;
+
 /** Words of one measure that differ from what was in force before it. */
 export function measureText(
   header: MeasureHeader,
@@ -199,6 +207,7 @@ export function measureText(
     ...(before && meter === meterText(before.timeSignature) ? [] : [meter]),
     ...(key === (before ? keyText(before.key) : 'C') ? [] : [`key=${key}`]),
     ...(header.tempoBpm === usual.tempoBpm ? [] : [`bpm=${header.tempoBpm ?? 'none'}`]),
+    ...(header.tempoSign ? [tempoSignText(header.tempoSign)] : []),
     ...TEMPO_NAMES.flatMap(([name, word]) => (word === header.tempoWord ? [name] : [])),
     ...(header.feel ? [header.feel] : []),
     ...(header.durationTicks === usual.durationTicks ? [] : [`dur=${fractionText(header.durationTicks)}`]),

@@ -31,7 +31,7 @@ export interface MarkedMusic {
  *   (tenuto, accent, fermata), `:trill` (mordent, inverted-mordent, turn), `:8va` (8vb, 15ma, 15mb), `:grace=D5,E5`, `:slur` and
  *   `:unslur`, `:cresc`, `:dim` and `:unhairpin` (on rests, too), `"lyric"` or `"verse 1\nverse 2"`. After a head: `~` tie of this head, `^r1` finger, `@0.3` string and fret, `?0.9` confidence.
  * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written; they may stand within each other.
- * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `dur=1/4` (real length),
+ * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `mark="Adagio"` (printed with the number), `words="Adagio"` (without), `dur=1/4` (real length),
  *   `section="A"`, `at=1.5` (seconds in the recording), `rit`, `accel`, `a-tempo`, `swing`, `straight`, `repeat=start` (end, both), `ending="1, 2"`, `segno`, `coda`,
  *   and for its right barline `da-capo-al-fine` and the other jumps of `JUMPS`. At the start of a staff: `clef=bass`.
  * - only before the first bar: `pickup` (measure 1 is as long as its notes), `title="…"` (composer, subtitle, instrument, customId,
@@ -140,6 +140,7 @@ class Reader {
       durationTicks: words.durationTicks ?? length,
       key,
       ...(typeof tempoBpm === 'number' ? { tempoBpm } : {}),
+      ...(words.tempoSign ? { tempoSign: words.tempoSign } : {}),
       ...(words.tempoWord ? { tempoWord: words.tempoWord } : {}),
       ...(words.feel ? { feel: words.feel } : {}),
       ...(words.repeat ? { repeat: words.repeat } : {}),
