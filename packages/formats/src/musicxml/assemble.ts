@@ -17,6 +17,7 @@ import {
 } from '@notewright/score';
 import { fillVoice, type FillContext } from './fill-voice';
 import { headersOf } from './headers';
+import { fitMeasureRests } from './measure-rests';
 import type { RawMeasure, RawPart } from './raw';
 import type { Warn } from './read-header';
 import { placeSymbols } from './place-symbols';
@@ -24,7 +25,8 @@ import { notationStaves } from './tab-staves';
 import { voiceOrder, voicesOf } from './voices';
 
 /** Builds a sound score from the parts of a file: every voice full, every tie with a partner. */
-export function assembleScore(meta: ScoreMeta, rawParts: readonly RawPart[], warn: Warn): Score {
+export function assembleScore(meta: ScoreMeta, foundParts: readonly RawPart[], warn: Warn): Score {
+  const rawParts = fitMeasureRests(foundParts);
   let count = 0;
   const newId = (): ElementId => `e${++count}`;
   const measures = headersOf(rawParts, warn);

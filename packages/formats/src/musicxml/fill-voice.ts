@@ -38,7 +38,8 @@ export interface FillContext {
  * Gaps become hidden rests. Lengths that no single written value has are tied together. Where the rhythm is off the grid
  * of the model (elevenths, fifths of fifths, torn tuplets) it is rounded to 128ths, and only there.
  */
-export function fillVoice(voice: RawVoice, context: FillContext): readonly VoiceElement[] {
+export function fillVoice(found: RawVoice, context: FillContext): readonly VoiceElement[] {
+  const voice = found.map((event) => (isWholeVoice(event, found) ? { ...event, ticks: context.measureTicks } : event));
   const onTicks = voice.map((event) => (isOnTicks(event) ? event : onGrid(event)));
   const exact = layOut(onTicks, context);
   const torn = exact && tornStretches(exact);
@@ -57,6 +58,10 @@ export function fillVoice(voice: RawVoice, context: FillContext): readonly Voice
   if (!rounded) throw new Error(`a voice on the 128th grid cannot be written: ${JSON.stringify(voice)}`);
   return rounded;
 }
+
+/** Nothing but a measure rest, which lasts as long as the measure whatever its duration says. */
+const isWholeVoice = ({ at, measureRest }: RawEvent, voice: RawVoice): boolean =>
+  voice.length === 1 && at === 0 && measureRest === true;
 
 /** Undefined when a position is not on the grid of the model. */
 function layOut(voice: RawVoice, context: FillContext): VoiceElement[] | undefined {

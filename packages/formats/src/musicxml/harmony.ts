@@ -28,6 +28,14 @@ export function rootSpelling({ root, kind }: ChordSymbol, key: Key): Pick<Pitch,
   return spellInKey(60 + root, keyOf(root, kind === 'minor' || kind === 'minor-seventh' ? 'minor' : 'major'));
 }
 
+/** The chord of what is printed behind a root: 'm7', 'maj7'; undefined for other texts. */
+export function chordKindOfText(text: string): Pick<ChordSymbol, 'kind' | 'colour'> | undefined {
+  const plain = (Object.keys(KINDS) as ChordKind[]).find((name) => KINDS[name].text === text);
+  if (plain) return { kind: plain };
+  const colour = CHORD_COLOURS.find(([, printed]) => printed === text)?.[0];
+  return colour && { kind: kindOfColour(colour), colour };
+}
+
 /** The chord of a MusicXML kind; undefined for kinds without a harmony (`none`) or not built on thirds (pedal, Tristan …). */
 export function chordKindOf(kind: string): Pick<ChordSymbol, 'kind' | 'colour'> | undefined {
   const plain = (Object.keys(KINDS) as ChordKind[]).find((name) => KINDS[name].name === kind);

@@ -1,5 +1,5 @@
 import { TICKS_PER_QUARTER, noteValueTicks, type NoteValue } from '@notewright/score';
-import { numberAt, type XmlElement } from '../xml/read';
+import { childNamed, numberAt, type XmlElement } from '../xml/read';
 
 /** Where a note stands and how long it is, in ticks; the written value when it agrees with the duration. */
 export interface Placed {
@@ -49,7 +49,9 @@ export class MeasureCursor {
 
   /** Places a note and moves on behind it, unless it belongs to the chord before. */
   place(note: XmlElement, written: NoteValue | undefined, inChord: boolean): Placed {
-    const quarters = Math.max(0, this.quarters(note, 'duration'));
+    // Some files leave the duration out where the value says it.
+    const said = written && !childNamed(note, 'duration') ? noteValueTicks(written) / TICKS_PER_QUARTER : undefined;
+    const quarters = said ?? Math.max(0, this.quarters(note, 'duration'));
     const inFile = nearInteger(quarters * TICKS_PER_QUARTER);
     const value = written && this.agrees(noteValueTicks(written), inFile) ? written : undefined;
     const placed = { ticks: value ? noteValueTicks(value) : inFile, ...(value ? { value } : {}) };

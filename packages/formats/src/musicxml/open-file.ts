@@ -15,8 +15,8 @@ const MAX_ENTRIES = 1000;
  */
 export function openMusicXml(file: Uint8Array | string): Result<string, FormatError> {
   if (file.length > MAX_BYTES) return err(formatError('too-big'));
-  if (typeof file === 'string') return ok(file.replace(/^\ufeff/, ''));
-  if (file[0] !== 0x50 || file[1] !== 0x4b) return ok(decodeText(file));
+  if (typeof file === 'string') return ok(trimmed(file));
+  if (file[0] !== 0x50 || file[1] !== 0x4b) return ok(trimmed(decodeText(file)));
   const listed = listEntries(file);
   if (!listed.ok) return listed;
   const container = listed.value.find((name) => name === 'META-INF/container.xml');
@@ -30,8 +30,11 @@ export function openMusicXml(file: Uint8Array | string): Result<string, FormatEr
     path = listed.value.find((name) => /\.(xml|musicxml)$/i.test(name) && !name.startsWith('META-INF/'));
   if (path === undefined) return err(formatError('archive-without-score'));
   const packed = unpackEntry(file, path);
-  return packed.ok ? ok(decodeText(packed.value)) : packed;
+  return packed.ok ? ok(trimmed(decodeText(packed.value))) : packed;
 }
+
+/** An XML declaration must be the first thing in a document; files edited by hand have lines before it. */
+const trimmed = (text: string): string => text.replace(/^[\ufeff\s]+/, '');
 
 function listEntries(file: Uint8Array): Result<readonly string[], FormatError> {
   const names: string[] = [];

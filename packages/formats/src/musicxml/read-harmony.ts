@@ -1,12 +1,17 @@
 import { STEPS, midiOf, type ChordSymbol, type Step } from '@notewright/score';
-import { childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
-import { chordKindOf } from './harmony';
+import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
+import { chordKindOf, chordKindOfText } from './harmony';
 import type { Warn } from './read-header';
+
+/** A kind by its name, or by what is printed where it has none ('other', nothing). */
+const kindOf = (kind: XmlElement | undefined) =>
+  chordKindOf(textOf(kind)) ??
+  (['', 'other'].includes(textOf(kind)) ? chordKindOfText(kind?.attributes.text ?? '') : undefined);
 
 /** The chord symbol of a `<harmony>`, altered degrees left out; undefined when it names no chord. */
 export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | undefined {
   const step = textAt(harmony, 'root', 'root-step').toUpperCase() as Step;
-  const found = chordKindOf(textAt(harmony, 'kind') || 'major');
+  const found = kindOf(childNamed(harmony, 'kind'));
   if (!STEPS.includes(step) || !found) {
     warn('chord-symbols');
     return undefined;

@@ -1,7 +1,8 @@
-import { err, ok, type Result, type Score, type ScoreMeta } from '@notewright/score';
+import { err, ok, type Result, type Score } from '@notewright/score';
 import { IMPORT_WARNINGS, formatError, type FormatError, type ImportWarning } from '../errors';
-import { childNamed, childrenNamed, descend, readXml, textAt, textOf, type XmlElement } from '../xml/read';
+import { childNamed, childrenNamed, readXml, type XmlElement } from '../xml/read';
 import { assembleScore } from './assemble';
+import { readMeta } from './read-meta';
 import { openMusicXml } from './open-file';
 import { readPart } from './read-part';
 
@@ -77,26 +78,4 @@ function partsOf(root: XmlElement): readonly FoundPart[] | undefined {
 function scoreParts(root: XmlElement): readonly XmlElement[] {
   const list = childNamed(root, 'part-list');
   return list ? childrenNamed(list, 'score-part') : [];
-}
-
-function readMeta(root: XmlElement): ScoreMeta {
-  const workTitle = textAt(root, 'work', 'work-title');
-  const movement = textAt(root, 'movement-title');
-  const credit = (type: string) =>
-    childrenNamed(root, 'credit')
-      .filter((found) => childrenNamed(found, 'credit-type').some((name) => textOf(name) === type))
-      .map((found) => textAt(found, 'credit-words'))
-      .find((words) => words !== '');
-  const identification = childNamed(root, 'identification');
-  const creators = identification ? childrenNamed(identification, 'creator') : [];
-  const composer = creators.find(({ attributes }) => attributes.type === 'composer') ?? creators[0];
-  const title = workTitle || movement || credit('title') || '';
-  return {
-    title,
-    composer: textOf(composer) || credit('composer') || '',
-    subtitle: credit('subtitle') ?? (workTitle && movement !== workTitle ? movement : ''),
-    instrument: '',
-    customId: '',
-    source: textOf(descend(root, 'identification', 'source')),
-  };
 }

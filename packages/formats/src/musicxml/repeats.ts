@@ -1,5 +1,5 @@
 import { endsRepeat, isEnding, startsRepeat, type MeasureHeader } from '@notewright/score';
-import { childNamed, childrenNamed, type XmlElement } from '../xml/read';
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/read';
 import { element, type XmlNode } from '../xml/write';
 import type { Repeat } from '@notewright/score';
 
@@ -21,14 +21,27 @@ export class OpenEnding {
     const direction = childNamed(barline, 'repeat')?.attributes['direction'];
     let understood = true;
     let ending: string | undefined;
-    for (const { attributes } of childrenNamed(barline, 'ending')) {
-      if (attributes['type'] !== 'start') this.open = undefined;
-      else if (isEnding(attributes['number']?.trim() ?? '')) ending = this.open = attributes['number']!.trim();
+    for (const sign of childrenNamed(barline, 'ending')) {
+      const numbers = numbersOf(sign.attributes['number'] ?? '') ?? numbersOf(textOf(sign));
+      if (sign.attributes['type'] !== 'start') this.open = undefined;
+      else if (numbers) ending = this.open = numbers;
       else understood = false;
     }
     const repeat = direction === 'forward' ? 'start' : direction === 'backward' ? 'end' : undefined;
     return { ...(repeat && { repeat }), ...(ending && { ending }), understood };
   }
+}
+
+/** Numbers of an ending as the model writes them; programs also write '3.', '1.2.' and '1-3'. */
+function numbersOf(written: string): string | undefined {
+  const text = written.trim();
+  if (isEnding(text)) return text;
+  if (!/^[\d\s.,–-]+$/.test(text)) return undefined;
+  const numbers = [...text.matchAll(/(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?/g)].flatMap(([, from, to]) =>
+    Array.from({ length: Math.max(1, Number(to ?? from) - Number(from) + 1) }, (_, index) => Number(from) + index),
+  );
+  const list = numbers.join(', ');
+  return isEnding(list) ? list : undefined;
 }
 
 /** Two signs of one measure as one. */

@@ -24,8 +24,7 @@ export function notationStaves(raw: RawPart): NotationPart {
   );
   const tab =
     tabStaves.length > 0 || raw.tab?.strings || fretted ? wholeTab(raw.tab ?? {}, lowestOf(events)) : undefined;
-  if (tabStaves.length === 0)
-    return { raw, clefs: raw.clefs.map((clef) => (clef as Clef | undefined) ?? 'treble'), ...(tab ? { tab } : {}) };
+  if (tabStaves.length === 0) return { raw, clefs: notationClefs(raw), ...(tab ? { tab } : {}) };
   const alone = tabStaves.length === raw.clefs.length;
   if (alone) {
     const clef: Clef = tab && tab.strings[0]! < 40 && tab.strings.length < 6 ? 'bass8vb' : 'treble8vb';
@@ -38,6 +37,16 @@ export function notationStaves(raw: RawPart): NotationPart {
     tab: tab!,
   };
 }
+
+/** Of an instrument with so many staves: one, the hands of a piano, hands and feet of an organ. */
+const USUAL_CLEFS: Readonly<Record<number, readonly Clef[]>> = {
+  2: ['treble', 'bass'],
+  3: ['treble', 'bass', 'bass'],
+};
+
+/** Clefs of the staves; those that a file does not give are the usual ones. */
+const notationClefs = ({ clefs }: RawPart): readonly Clef[] =>
+  clefs.map((clef, staff) => (clef as Clef | undefined) ?? USUAL_CLEFS[clefs.length]?.[staff] ?? 'treble');
 
 function foldTablature(measure: RawMeasure, tabStaves: readonly number[], kept: readonly number[]): RawMeasure {
   const frets = new Map<string, RawHead>();
