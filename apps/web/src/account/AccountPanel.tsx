@@ -9,6 +9,7 @@ import { updateAccount } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { PanelTitle } from '../overlays/PanelTitle';
 import { useAccount, useRefreshSession } from '../session/session';
+import { useKeepTyped, useTyped } from '../session/useTyped';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { AccountLinks } from './AccountLinks';
 import { ConfirmationNotice } from './ConfirmationNotice';
@@ -28,10 +29,12 @@ function OwnAccount() {
   const refresh = useRefreshSession();
   const overlayLink = useOverlayLink();
   const { enqueueSnackbar } = useSnackbar();
-  const { register, handleSubmit, formState } = useForm({
+  const typed = useTyped<{ firstname: string }>('account');
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(updateAccountForm),
-    defaultValues: { firstname },
+    defaultValues: typed ?? { firstname },
   });
+  useKeepTyped('account', getValues);
   const save = useMutation({
     mutationFn: updateAccount,
     onSuccess: async ({ ok, msg }) => {

@@ -8,15 +8,18 @@ import { changeEmail } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { PanelTitle } from '../overlays/PanelTitle';
 import { useAccount } from '../session/session';
+import { useKeepTyped, useTyped } from '../session/useTyped';
 import { SecretField } from './SecretField';
 
 export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
   const { email, haspassword } = useAccount();
   const { enqueueSnackbar } = useSnackbar();
-  const { register, handleSubmit, formState } = useForm({
+  const typed = useTyped<string>('changeemail');
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(changeEmailForm),
-    defaultValues: { Email: '', Password: '' },
+    defaultValues: { Email: typed ?? '', Password: '' },
   });
+  useKeepTyped('changeemail', () => getValues('Email'));
   const change = useMutation({
     mutationFn: changeEmail,
     onSuccess: ({ ok, msg }) => {

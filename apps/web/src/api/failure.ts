@@ -16,6 +16,10 @@ export class CallFailure extends Error {
   }
 }
 
+let sessionEnded: () => void = () => undefined;
+/** Names what is done whenever the server asks to sign in, whichever call noticed it first. */
+export const onSessionEnd = (listener: () => void): void => void (sessionEnded = listener);
+
 /** Sentence of a failed call; anything unexpected reads as the catalogue's internal error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof CallFailure ? error.message : ERRORS.internal.sentence;
@@ -29,6 +33,7 @@ export const failedWith = (error: unknown, code: FailureCode): boolean =>
  */
 export function failureFrom(body: unknown): CallFailure {
   const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (code === 'not-signed-in') sessionEnded();
   if (typeof code === 'string' && code in ERRORS) {
     return new CallFailure(code as ErrorCode, typeof error === 'string' ? error : ERRORS[code as ErrorCode].sentence);
   }

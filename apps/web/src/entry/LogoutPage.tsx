@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { logout } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { announce } from '../app/announcement';
-import { accountQuery, useRefreshSession } from '../session/session';
+import { forgetAnswers, useRefreshSession } from '../session/session';
 
 /** How long "logging out" is shown before the login page follows. */
 const FAREWELL_MS = 1000;
@@ -19,7 +19,7 @@ export default function LogoutPage() {
     const leave = async () => {
       try {
         await logout();
-        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
+        forgetAnswers(client);
         await refresh();
       } catch (failure) {
         announce({ text: sentenceOf(failure), kind: 'error' });

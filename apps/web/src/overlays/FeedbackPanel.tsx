@@ -6,13 +6,16 @@ import { sendFeedback } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { thisDevice } from '../session/device';
 import { useAccount } from '../session/session';
+import { useKeepTyped, useTyped } from '../session/useTyped';
 import { PanelTitle } from './PanelTitle';
 
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const { enqueueSnackbar } = useSnackbar();
-  const [email, setEmail] = useState(account.email);
-  const [message, setMessage] = useState('');
+  const typed = useTyped<{ email: string; message: string }>('feedback');
+  const [email, setEmail] = useState(typed?.email ?? account.email);
+  const [message, setMessage] = useState(typed?.message ?? '');
+  useKeepTyped('feedback', () => ({ email, message }));
   const send = useMutation({
     mutationFn: () => sendFeedback({ email, platform: `web ${thisDevice()}`, message }),
     onSuccess: ({ msg }) => {

@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Unreachable } from '../app/Unreachable';
 import { thisDevice } from './device';
 import { guardRedirect, returnUrl } from './returnUrl';
-import { useSession } from './session';
+import { AccountContext, forgetAnswers, useSession } from './session';
 
 /** Shows its children to signed-in visitors only. Nothing is shown until it is known who is there. */
 export function PrivateOnly({ children }: { children: ReactNode }) {
   const session = useSession();
-  const location = useLocation();
   switch (session.state) {
     case 'unknown':
       return null;
     case 'unreachable':
       return <Unreachable onRetry={session.retry} />;
     case 'out':
-      return <Navigate to={guardRedirect(location, thisDevice())} replace />;
+      return <SentToLogin />;
     case 'in':
-      return children;
+      return <AccountContext value={session.account}>{children}</AccountContext>;
   }
+}
+
+function SentToLogin() {
+  const client = useQueryClient();
+  const location = useLocation();
+  useEffect(() => forgetAnswers(client), [client]);
+  return <Navigate to={guardRedirect(location, thisDevice())} replace />;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AccountInfo } from '@notewright/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { fetchAccount } from '../api/accountInfo';
 
 /** What is known about who sits in front of the page. */
@@ -28,12 +29,22 @@ export function useSession({ polled = false }: { readonly polled?: boolean } = {
   return status === 'error' ? { state: 'unreachable', retry: () => void refetch() } : { state: 'unknown' };
 }
 
+/**
+ * The account the guard let in. It is handed down instead of being asked for below: when a session ends, the guard and the
+ * components behind it would learn of it in any order, and one of those would be drawn once more without an account.
+ */
+export const AccountContext = createContext<AccountInfo | undefined>(undefined);
+
 /** The signed-in account; for components behind the guard only. */
 export function useAccount(): AccountInfo {
-  const session = useSession();
-  if (session.state !== 'in') throw new Error(`the account was asked for while the session is ${session.state}`);
-  return session.account;
+  const account = use(AccountContext);
+  if (!account) throw new Error('the account was asked for outside of the guard');
+  return account;
 }
+
+/** Forgets what the server told this account, so that the next one at this page does not see it. */
+export const forgetAnswers = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
 
 /** Asks the server again who is signed in; resolves when the answer is in place. */
 export function useRefreshSession(): () => Promise<void> {

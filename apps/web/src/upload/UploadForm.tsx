@@ -14,8 +14,9 @@ import {
   Stepper,
   Typography,
 } from '@mui/material';
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useForm } from 'react-hook-form';
+import { useKeepTyped, useTyped } from '../session/useTyped';
 import { INSTRUMENT_NAMES, MODE_NAMES } from '../songbook/choiceNames';
 import type { FolderPath } from '../songbook/folders';
 import { ChoiceList } from './ChoiceList';
@@ -24,12 +25,13 @@ import { FileStep } from './FileStep';
 import type { SongInfo } from './InfoStep';
 import { InfoStep } from './InfoStep';
 import { cleanForSending, songInfoForm } from './songInfo';
-import { afterChoice, instrumentsOf, mayGoOn, START, STEPS } from './uploadSteps';
+import { afterChoice, instrumentsOf, mayGoOn, START, STEPS, type UploadState } from './uploadSteps';
 import { useUpload } from './useUpload';
 
 /** The four steps from a file to a song under way. */
 export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: () => void }) {
-  const [state, choose] = useReducer(afterChoice, START);
+  const typed = useTyped<{ state: UploadState; info: SongInfo }>('upload');
+  const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
   const { step, file, mode, instrument } = state;
   const { share, send, cancel } = useUpload(onClose);
   const form = useForm<SongInfo>({
@@ -37,6 +39,10 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
     mode: 'onTouched',
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });
+  useKeepTyped('upload', () => ({ state, info: form.getValues() }));
+  useEffect(() => {
+    if (typed) form.reset(typed.info, { keepDefaultValues: true });
+  }, [form, typed]);
   const agreed = form.watch('agreedToTerms');
   const last = step === STEPS.length - 1;
   const sending = share !== undefined;

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
+import { useKeepTyped, useTyped } from '../../session/useTyped';
 import type { FolderPath } from '../folders';
 import { breadcrumb, parentFolder } from '../folders';
 import { useSongbookAction } from '../useSongbookAction';
@@ -16,7 +17,10 @@ type Props = { readonly onClose: () => void } & (
 export function FolderNameDialog({ parent, renamed, onClose }: Props) {
   const navigate = useNavigate();
   const { folderQuery, folderLink } = useSongbookPlace();
-  const [name, setName] = useState(renamed === undefined ? '' : (breadcrumb(renamed).at(-1)?.name ?? ''));
+  const form = `folder name ${renamed ?? ''}`;
+  const typed = useTyped<string>(form);
+  const [name, setName] = useState(typed ?? (renamed === undefined ? '' : (breadcrumb(renamed).at(-1)?.name ?? '')));
+  useKeepTyped(form, () => name);
   const target = `${renamed === undefined ? parent : parentFolder(renamed)}${name.trim()}/`;
   const save = useSongbookAction(() => (renamed === undefined ? createFolder(target) : renameFolder(renamed, target)));
 

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './editor';
+import { expect, test } from './product';
+
+/** The list looks again after ten seconds at the latest; a page that comes into view again looks at once. */
+const LOOKS_AGAIN_MS = 20_000;
+
+/** The session ends somewhere else: this page learns of it from an answer. */
+const endElsewhere = (page: Page) => page.context().clearCookies();
+
+test('a songbook whose session ended elsewhere asks to sign in, and is open again afterwards', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  await visitor.bring('Evening walk');
+  await page.reload();
+  await expect(visitor.song('Evening walk')).toBeVisible();
+  await endElsewhere(page);
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook$/, { timeout: LOOKS_AGAIN_MS });
+  await visitor.logIn();
+  await expect(visitor.song('Evening walk')).toBeVisible();
+});
+
+test('what was typed in the wizard and in dialogs is there again after signing in', async ({ visitor, page }) => {
+  await visitor.signUp();
+  const back = async () => {
+    await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: LOOKS_AGAIN_MS });
+    await visitor.logIn();
+  };
+
+  await test.step('the wizard: file, choices, words', async () => {
+    await visitor.offerFile({ name: 'take.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no music') });
+    await page.getByRole('button', { name: /^Universal/ }).click();
+    await page.getByRole('button', { name: 'Violin', exact: true }).click();
+    await page.getByLabel('Title').fill('Slow air');
+    await page.getByLabel('Composer').fill('Nobody');
+    await page.getByRole('checkbox').check();
+    await endElsewhere(page);
+    await page.getByRole('button', { name: 'Transcribe' }).click();
+    await back();
+    await expect(page.getByLabel('Title')).toHaveValue('Slow air');
+    await expect(page.getByLabel('Composer')).toHaveValue('Nobody');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Violin', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a wizard that was closed starts anew', async () => {
+    await page.getByRole('button', { name: 'Add a song' }).click();
+    await page.getByRole('menuitem', { name: 'File Upload' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Drop a recording here');
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a folder’s name', async () => {
+    await page.getByRole('link', { name: 'New folder' }).click();
+    await page.getByLabel('Name').fill('Études');
+    await endElsewhere(page);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await back();
+    await expect(page.getByLabel('Name')).toHaveValue('Études');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('one’s own name', async () => {
+    await visitor.goTo('/songbook/account');
+    await page.getByLabel('First name').fill('Fanny');
+    await endElsewhere(page);
+    await back();
+    await expect(page.getByLabel('First name')).toHaveValue('Fanny');
+  });
+
+  await test.step('a new address, but no password', async () => {
+    await visitor.goTo('/songbook/changeemail');
+    await page.getByLabel('New email').fill('fanny@example.org');
+    await page.getByLabel('Your password').fill('secret');
+    await endElsewhere(page);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await back();
+    await expect(page.getByLabel('New email')).toHaveValue('fanny@example.org');
+    await expect(page.getByLabel('Your password')).toHaveValue('');
+  });
+
+  await test.step('feedback', async () => {
+    await visitor.goTo('/songbook/feedback');
+    await page.getByLabel('Message').fill('More cowbell');
+    await endElsewhere(page);
+    await back();
+    await expect(page.getByLabel('Message')).toHaveValue('More cowbell');
+  });
+});
+
+test('what one person typed and saw is not there for the next one at the same page', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.bring('Secret song');
+  await visitor.goTo('/songbook/feedback');
+  await page.getByLabel('Message').fill('Between us');
+  await endElsewhere(page);
+  await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: LOOKS_AGAIN_MS });
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  let lists = 0;
+  await page.route('**/GetSongMySongs', async (route) => {
+    lists++;
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // long enough to see what the page shows without it
+    await route.continue();
+  });
+  await page.getByLabel('First name').fill('Robert');
+  await page.getByLabel('Email').fill(`robert-${visitor.email}`);
+  await page.getByLabel('Password', { exact: true }).fill('another secret');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByText('Secret song')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+  expect(lists).toBeGreaterThan(0);
+});
+
+test('a score being edited is left for the login at the next save, and its unsaved work is offered again', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore('4/4 | C4/q D4/q E4/q F4/q |', 'Half done');
+  const editor = new Editor(page);
+  await editor.open();
+  await editor.click(0);
+  await editor.press('ArrowUp');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
+  await endElsewhere(page);
+  await save.click();
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fscore%2Fedit/);
+  await visitor.logIn();
+  await page
+    .getByRole('dialog', { name: 'Go on with your unsaved work?' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await save.click();
+  await expect(page.getByText('Changes saved!')).toBeVisible();
+});
+
+test('the way back from a sheet whose session ended leads to the login, and from there to the songbook', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore('4/4 | C4/w |', 'Left alone');
+  await expect(page.locator('[data-testid=system]').first()).toBeVisible();
+  await endElsewhere(page);
+  await page.getByRole('link', { name: 'Back to the songbook' }).click();
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fsongbook/);
+  await visitor.logIn();
+  await expect(visitor.song('Left alone')).toBeVisible();
+});
+
+test('a rating and a private link notice the end of the session, too', async ({ visitor, page }) => {
+  await visitor.openNewScore('4/4 | C4/w |', 'Half heard');
+  await page.locator('.MuiRating-root label').nth(3).waitFor();
+  await endElsewhere(page);
+  await page.locator('.MuiRating-root label').nth(3).click();
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fscore/);
+  await visitor.logIn();
+  await expect(page).toHaveURL(/#\/score\?id=/);
+  await endElsewhere(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveURL(/#\/login\?returnurl=%2Fscore/);
+});
