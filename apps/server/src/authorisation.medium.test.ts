@@ -75,6 +75,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /RenameFolder': { answers: [401, 401, 404, 404, 403], query: '?path=Etudes/&newpath=Stolen/' },
   'POST /DeleteFolder': { answers: [401, 401, 404, 404, 403], query: '?path=Etudes/' },
   'POST /MoveSheets': changeSong(undefined, '?ids={song}&path=Stolen/'),
+  'POST /RenameSheet': changeSong(undefined, '?id={song}&title=Stolen'),
   'POST /DeleteSheets': changeSong(undefined, '?ids={song}'),
   'POST /DuplicateSheet': changeSong(undefined, '?id={song}'),
   'POST /ReportError': changeSong(undefined, '?id={song}'),

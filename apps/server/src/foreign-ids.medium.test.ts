@@ -41,6 +41,7 @@ const CALLS: Record<string, Call> = {
   '/DuplicateSheet': (id) => bela.post(`/DuplicateSheet?id=${id}`),
   '/ReportError': (id) => bela.post(`/ReportError?id=${id}`),
   '/MoveSheets': (id) => bela.post(`/MoveSheets?ids=${id}&path=Stolen/`),
+  '/RenameSheet': (id) => bela.post(`/RenameSheet?id=${id}&title=Stolen`),
   '/DeleteSheets': (id) => bela.post(`/DeleteSheets?ids=${id}`),
 };
 

@@ -81,6 +81,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'POST /RenameFolder': ['path', 'newpath'],
   'POST /DeleteFolder': ['path'],
   'POST /MoveSheets': ['ids', 'path'],
+  'POST /RenameSheet': ['id', 'title'],
   'POST /DeleteSheets': ['ids'],
   'POST /DuplicateSheet': ['id'],
   'GET /MusicJson': ['id'],

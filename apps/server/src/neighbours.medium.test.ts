@@ -102,7 +102,7 @@ test('two processes of one installation take each other’s tokens', async () =>
 test('behind https a neighbour’s name can plant no session: only cookies of this very host are read', async () => {
   const fanny = await member('fanny@example.org');
   const session = fanny.cookie('notewright_session')!;
-  const https = await buildAnother(server, { trustProxy: true });
+  const https = await buildAnother(server, { trustProxy: 1 });
   const songsWith = async (cookie: string) =>
     (await https.inject({ url: '/GetSongMySongs', headers: { 'x-forwarded-proto': 'https', cookie } })).statusCode;
   try {

@@ -38,7 +38,7 @@ const save = (id: string, score: Score, version?: number) =>
 test('a score comes back as it was uploaded, with its properties', async () => {
   const { musicVo, properties } = await load(await add());
   expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(WALTZ)));
-  expect(properties).toEqual({ title: 'Waltz', quality: 0, unlocked: 1, before: false, version: 1 });
+  expect(properties).toEqual({ title: 'Waltz', quality: 0, rated: false, unlocked: 1, before: false, version: 1 });
 });
 
 describe('saving', () => {
@@ -84,6 +84,7 @@ test('a rating is stars out of five, and only that', async () => {
   const id = await add();
   expect((await anna.post('/RateQuality', { id, value: '0.8' })).json()).toEqual({ ok: true });
   expect((await load(id)).properties.quality).toBeCloseTo(0.8);
+  expect((await load(id)).properties.rated).toBe(true);
   expect((await anna.post('/RateQuality', { id, value: '1.2' })).statusCode).toBe(400);
 });
 

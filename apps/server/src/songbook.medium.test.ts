@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Song } from '@notewright/contracts';
+import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import { decodeMusicJson } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { Browser } from './testing/browser';
+import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
@@ -82,13 +84,22 @@ describe('folders', () => {
     await add(anna, { path: 'Rock/Live/', title: 'One' });
     await add(anna, { path: 'Rocket/', title: 'Two' });
     await anna.post('/CreateFolder?path=Rock/Empty/');
-    expect((await anna.post('/RenameFolder?path=Rock/&newpath=Pop%20%26%20Rock/')).json()).toMatchObject({ ok: true });
+    const renamed = await anna.post('/RenameFolder?path=Rock/&newpath=Pop%20%26%20Rock/');
+    expect(renamed.json()).toEqual({ ok: true, msg: 'Folder renamed!' });
     expect(await folders(anna)).toEqual(['Pop & Rock/', 'Pop & Rock/Empty/', 'Pop & Rock/Live/', 'Rocket/']);
     const paths = (await songs(anna)).map((song) => [song.Title, song.Path]);
     expect(paths).toEqual([
       ['Two', 'Rocket/'],
       ['One', 'Pop & Rock/Live/'],
     ]);
+  });
+
+  test('that keep their names were moved', async () => {
+    const anna = await member();
+    await anna.post('/CreateFolder?path=Rock/');
+    await anna.post('/CreateFolder?path=Old/');
+    const moved = await anna.post('/RenameFolder?path=Rock/&newpath=Old/Rock/');
+    expect(moved.json()).toEqual({ ok: true, msg: 'Folder moved!' });
   });
 
   test('cannot move into themselves or over another folder', async () => {
@@ -120,6 +131,49 @@ test('songs move between folders together', async () => {
   expect((await songs(anna)).map((song) => song.Path)).toEqual(['Suite/', 'Suite/']);
   await anna.post(`/MoveSheets?ids=${ids[0]}&path=`);
   expect((await songs(anna)).map((song) => song.Path).sort()).toEqual(['', 'Suite/']);
+});
+
+test('a song gets another title, in the songbook and over its music', async () => {
+  const anna = await member();
+  const id = await add(anna, { title: 'Untitled', composer: 'Petzold' });
+  expect((await anna.post(`/RenameSheet?id=${id}&title=%20Menuett%20`)).json()).toMatchObject({
+    ok: true,
+    msg: 'Song renamed!',
+  });
+  expect(await songs(anna)).toMatchObject([{ Title: 'Menuett', Composer: 'Petzold' }]);
+  const { musicVo, properties } = (await anna.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+  expect(properties).toMatchObject({ title: 'Menuett', version: 2 });
+  const read = decodeMusicJson(musicVo);
+  expect(read.ok && read.value.meta.title).toBe('Menuett');
+  expect((await anna.post(`/RenameSheet?id=${id}&title=%20`)).statusCode).toBe(400);
+});
+
+test('a song without music, waiting or failed, gets another title, too', async () => {
+  const anna = await member();
+  const failed = await anna.upload({ name: 'x.musj', bytes: new TextEncoder().encode('x') });
+  const id = failed.json<{ id: string }>().id;
+  await anna.post(`/RenameSheet?id=${id}&title=Broken`);
+  expect(await songs(anna)).toMatchObject([{ Title: 'Broken', State: 2 }]);
+});
+
+test('our estimate and the musician’s rating are told apart; a copy for somebody else has only the estimate', async () => {
+  const [anna, bela] = [await member(), await member()];
+  const id = await add(anna);
+  await server.store.songs.estimate(id, 0.71);
+  expect(await songs(anna)).toMatchObject([{ Quality: expect.closeTo(0.71), Rated: false }]);
+  await anna.post('/RateQuality', { id, value: '0.4' });
+  expect(await songs(anna)).toMatchObject([{ Quality: expect.closeTo(0.4), Rated: true }]);
+  await anna.post(`/DuplicateSheet?id=${id}`);
+  expect(await songs(anna)).toMatchObject([{ Rated: true }, { Rated: true }]);
+  const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
+  await bela.post('/CopySharedScore', { token: /token=([\w-]+)/.exec(url)![1]! });
+  expect(await songs(bela)).toMatchObject([{ Quality: expect.closeTo(0.71), Rated: false }]);
+});
+
+test('a song that no worker has begun says that it is queued', async () => {
+  const anna = await member();
+  await anna.upload(noise());
+  expect(await songs(anna)).toMatchObject([{ State: 1, Progress: 0, Queued: true }]);
 });
 
 test('a duplicate is a sheet of its own', async () => {

@@ -92,10 +92,15 @@ export const song = z.object({
   Arrangement: z.string(),
   /** JSON text with mode and instrument. */
   Parameters: z.string(),
+  /** 0–1: the musician's rating, or else our estimate; 0 for neither. */
   Quality: z.number(),
+  /** Whether Quality is the musician's own rating. */
+  Rated: z.boolean(),
   CreationDateTime: z.string(),
   /** Percent, 0–100, while processing. */
   Progress: z.number(),
+  /** In Processing, but no worker has begun yet. */
+  Queued: z.boolean(),
   /** Analysis error code in state Error, else 0. */
   ErrorCode: z.number(),
 });
@@ -124,6 +129,8 @@ export const songIdQuery = z.object({ id: z.string() });
 export const songIdsQuery = z.object({ ids: z.string() });
 /** POST /MoveSheets?ids=a;b&path=Folder/ ('' is the top). */
 export const moveSheetsQuery = z.object({ ids: z.string(), path: z.string().default('') });
+/** POST /RenameSheet?id&title: the title in the songbook and over the music. */
+export const renameSheetQuery = z.object({ id: z.string(), title: songInfoFields.title });
 /** POST /CreateFolder?path and /DeleteFolder?path */
 export const folderQuery = z.object({ path: z.string() });
 /** POST /RenameFolder?path&newpath */
@@ -147,6 +154,8 @@ export const musicJsonAnswer = z.object({
   properties: z.object({
     title: z.string(),
     quality: z.number(),
+    /** Whether quality is the musician's own rating, not our estimate. */
+    rated: z.boolean(),
     /** 0 locked, 1 unlocked, 2 unlocked because the sheet was 'before'. */
     unlocked: z.number(),
     before: z.boolean(),

@@ -108,9 +108,10 @@ async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): 
   const finished = await settle(deps, song, async (tx) => {
     const finished = await tx.queue.finish(run, evidenceBlob, 1);
     if (finished) {
-      await tx.scores.add(song.id, 1, new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))));
-      // The stars start at our own estimate; the musician's rating replaces it.
-      await tx.songs.rate(song.id, quality);
+      // The song may have got another title while it was listened to.
+      const music = encodeMusicJson({ ...score, meta: { ...score.meta, title: finished.title } });
+      await tx.scores.add(song.id, 1, new TextEncoder().encode(JSON.stringify(music)));
+      await tx.songs.estimate(song.id, quality);
     }
     return finished;
   });

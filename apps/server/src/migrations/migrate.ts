@@ -3,6 +3,7 @@ import { up as firstTables } from './2026-11-21-first-tables';
 import { up as accounts } from './2026-11-21-second-accounts';
 import { up as serverKeys } from './2026-11-22-first-server-keys';
 import { up as turns } from './2026-11-22-second-turns';
+import { up as ownRatings } from './2026-11-22-third-own-ratings';
 
 /** In the order of their names, which therefore never change. */
 const MIGRATIONS = {
@@ -10,6 +11,7 @@ const MIGRATIONS = {
   '2026-11-21-second-accounts': { up: accounts },
   '2026-11-22-first-server-keys': { up: serverKeys },
   '2026-11-22-second-turns': { up: turns },
+  '2026-11-22-third-own-ratings': { up: ownRatings },
 };
 
 /**

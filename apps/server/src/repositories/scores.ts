@@ -27,6 +27,24 @@ export const scoresIn = (db: Database) => ({
       })
       .execute(),
 
+  /** The version after this one: the same music under another title. */
+  addRetitled: (songId: string, version: number, title: string) =>
+    db
+      .insertInto('score_versions')
+      .columns(['song_id', 'version', 'music'])
+      .expression((e) =>
+        e
+          .selectFrom('score_versions')
+          .select([
+            'song_id',
+            sql<number>`version + 1`.as('version'),
+            sql<string>`jsonb_set(music::jsonb, '{MetaInfo,Title}', to_jsonb(${title}::text))::json`.as('music'),
+          ])
+          .where('song_id', '=', songId)
+          .where('version', '=', version),
+      )
+      .execute(),
+
   /** The first version of another song. @returns false when there is nothing to copy */
   async copy(songId: string, version: number, toSong: string): Promise<boolean> {
     const copied = await db

@@ -59,7 +59,11 @@ export const songsIn = (db: Database) => ({
 
   byId: (id: string) => db.selectFrom('songs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  rate: (id: string, quality: number) => db.updateTable('songs').set({ quality }).where('id', '=', id).execute(),
+  /** Keeps our own estimate, which a rating goes before. */
+  estimate: (id: string, quality: number) => db.updateTable('songs').set({ quality }).where('id', '=', id).execute(),
+
+  rate: (id: string, rating: number) =>
+    db.updateTable('songs').set({ own_rating: rating }).where('id', '=', id).execute(),
 
   setNames: (id: string, title: string, composer: string) =>
     db.updateTable('songs').set({ title, composer }).where('id', '=', id).execute(),

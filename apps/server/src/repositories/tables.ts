@@ -70,7 +70,10 @@ interface SongTable {
   instrument: string;
   /** JSON text with mode and instrument, as the page shows it. */
   parameters: string;
+  /** Our estimate of how right the transcription is, 0–1; 0 for none. */
   quality: Generated<number>;
+  /** The musician's own rating, 0–1, which is shown instead. */
+  own_rating: ColumnType<number | null, number | null | undefined, number | null>;
   progress: Generated<number>;
   error_code: Generated<number>;
   unlocked: Generated<number>;

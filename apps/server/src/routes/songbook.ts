@@ -5,6 +5,7 @@ import {
   messageAnswer,
   moveSheetsQuery,
   renameFolderQuery,
+  renameSheetQuery,
   songIdQuery,
   songIdsQuery,
   songList,
@@ -14,6 +15,7 @@ import type { Deps } from '../deps';
 import { requireSignIn, signedIn } from '../plugins/session';
 import * as folders from '../services/folders';
 import * as songbook from '../services/songbook';
+import { renameSong } from '../services/scores';
 
 export function songbookRoutes(app: App, deps: Deps): void {
   const onRequest = requireSignIn;
@@ -38,8 +40,8 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/RenameFolder',
     { schema: { querystring: renameFolderQuery, response: message }, onRequest },
     async (request) => {
-      await folders.renameFolder(deps, signedIn(request).id, request.query.path, request.query.newpath);
-      return { ok: true, msg: 'Folder renamed!' };
+      const done = await folders.renameFolder(deps, signedIn(request).id, request.query.path, request.query.newpath);
+      return { ok: true, msg: done === 'moved' ? 'Folder moved!' : 'Folder renamed!' };
     },
   );
 
@@ -54,6 +56,15 @@ export function songbookRoutes(app: App, deps: Deps): void {
     async (request) => {
       await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path);
       return { ok: true, msg: 'Moved!' };
+    },
+  );
+
+  app.post(
+    '/RenameSheet',
+    { schema: { querystring: renameSheetQuery, response: message }, onRequest },
+    async (request) => {
+      await renameSong(deps, signedIn(request), request.query.id, request.query.title);
+      return { ok: true, msg: 'Song renamed!' };
     },
   );
 

@@ -18,10 +18,16 @@ export async function createFolder({ store }: Pick<Deps, 'store'>, accountId: st
   await store.folders.add(accountId, path);
 }
 
-export async function renameFolder({ store }: Pick<Deps, 'store'>, accountId: string, from: string, to: string) {
+/** @returns what it comes to: a folder that keeps its name was moved */
+export async function renameFolder(
+  { store }: Pick<Deps, 'store'>,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<'moved' | 'renamed'> {
   const [path, newPath] = [folderPath(from), folderPath(to)];
   if (path === '' || newPath === '') throw new Refused('folder-name');
-  if (path === newPath) return;
+  if (path === newPath) return 'renamed';
   await transaction(store, async (tx) => {
     await tx.accounts.lock(accountId);
     const folders = await listFolders({ store: tx }, accountId);
@@ -31,7 +37,10 @@ export async function renameFolder({ store }: Pick<Deps, 'store'>, accountId: st
     await tx.folders.rename(accountId, path, newPath);
     await tx.songs.renameFolder(accountId, path, newPath);
   });
+  return nameOf(path) === nameOf(newPath) ? 'moved' : 'renamed';
 }
+
+const nameOf = (path: string) => path.split('/').at(-2);
 
 /** Deletes a folder with everything in it and below; the page has asked before. */
 export async function deleteFolder(deps: Deps, accountId: string, text: string): Promise<void> {

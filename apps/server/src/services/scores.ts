@@ -8,6 +8,7 @@ import { transaction, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import type { Unfit } from '../score-work/work';
 import { entitlements, seesWholeScore } from './entitlements';
+import { cleanName } from './song-info';
 import { copySong, ownSong } from './songbook';
 
 type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
@@ -61,7 +62,8 @@ export async function loadScore(deps: Needs, account: Account, caller: Caller, i
     musicVo: await readable(deps, caller, song, whole),
     properties: {
       title: song.title,
-      quality: song.quality,
+      quality: song.own_rating ?? song.quality,
+      rated: song.own_rating !== null,
       unlocked: song.unlocked || (whole ? 1 : 0),
       before: song.unlocked === 2,
       version: song.score_version,
@@ -118,6 +120,29 @@ async function withHidden({ store, scorePool }: Needs, caller: Caller, song: Son
   const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: await storedMusic(store, song) });
   if (!merged.ok) throw new Refused('premium-only');
   return merged.value;
+}
+
+/**
+ * Gives a song another title, in the songbook and over its music, where it is a new version like any other edit.
+ *
+ * @throws Refused 'not-found'
+ */
+export async function renameSong(
+  { store }: Pick<Deps, 'store'>,
+  account: Account,
+  id: string,
+  newTitle: string,
+): Promise<void> {
+  const { id: songId } = await ownSong({ store }, account.id, id);
+  const title = cleanName(newTitle);
+  await transaction(store, async (tx) => {
+    const song = await tx.songs.lockOwn(account.id, songId);
+    if (!song) throw new Refused('not-found');
+    await tx.songs.setNames(song.id, title, song.composer);
+    if (song.state !== SONG_STATE.ok) return; // its music will get the title it has then
+    await tx.scores.addRetitled(song.id, song.score_version, title);
+    await tx.songs.setVersion(song.id, song.score_version + 1);
+  });
 }
 
 export async function rateScore({ store }: Needs, account: Account, id: string, value: number): Promise<void> {

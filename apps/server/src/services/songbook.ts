@@ -37,9 +37,11 @@ export async function listSongs({ store }: Pick<Deps, 'store'>, accountId: strin
     Mode: song.mode,
     Arrangement: song.instrument,
     Parameters: song.parameters,
-    Quality: song.quality,
+    Quality: song.own_rating ?? song.quality,
+    Rated: song.own_rating !== null,
     CreationDateTime: `/Date(${song.created_at.getTime()})/`,
     Progress: song.progress,
+    Queued: song.state === SONG_STATE.processing && song.worker_id === null,
     ErrorCode: song.error_code,
   }));
 }
@@ -106,6 +108,7 @@ export async function copySong(deps: Deps, song: SongRow, { account, title, path
         instrument: song.instrument,
         parameters: song.parameters,
         quality: song.quality,
+        own_rating: account === song.account_id ? song.own_rating : null,
         progress: 100,
         score_version: 1,
         audio_blob: moved(song.audio_blob),
