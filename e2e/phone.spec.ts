@@ -1,3 +1,5 @@
+import { encodeMusicJson } from '@notewright/score';
+import { music } from '@notewright/score/testing';
 import { tooWide } from './looks';
 import { expect, test } from './product';
 
@@ -80,4 +82,68 @@ test('a swipe turns the slides of the welcome, and each step to the sign-up is c
   await expect
     .poll(() => counted)
     .toEqual([slide(0), slide(1), slide(0), slide(1), slide(2), { event: 'register/success' }]);
+});
+
+test('on a phone the list is pulled to refresh, songs are renamed and all selected, and the plus covers no menu', async ({
+  visitor,
+  page,
+}) => {
+  const sheet = Buffer.from(JSON.stringify(encodeMusicJson(music('4/4 | C4/w |'))));
+  await visitor.signUp();
+  const first = await visitor.bring('Air 01', sheet);
+  for (let song = 0; song < 11; song++) await visitor.post(`/DuplicateSheet?id=${first}`);
+  await page.reload();
+  const cards = page.getByRole('list', { name: 'Songs' }).getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+
+  await test.step('a pull that goes far enough', async () => {
+    await visitor.bring('Brought meanwhile', sheet);
+    const finger = await page.context().newCDPSession(page);
+    const at = (y: number) => [{ x: 195, y }];
+    const pullTo = async (y: number) => {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(200) });
+      for (let step = 220; step <= y; step += 20)
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    };
+    const release = () => finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await pullTo(260);
+    await expect(page.getByRole('status', { name: 'Pull to refresh' })).toBeVisible();
+    await release();
+    await expect(page.getByRole('status', { name: 'Pull to refresh' })).toBeHidden();
+    await pullTo(360);
+    await expect(page.getByRole('status', { name: 'Release to refresh' })).toBeVisible();
+    const asked = page.waitForRequest('**/GetSongMySongs');
+    await release();
+    await asked;
+    await expect(visitor.song('Brought meanwhile')).toBeVisible();
+  });
+
+  await test.step('the last menu', async () => {
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    const menu = (await cards
+      .last()
+      .getByRole('button', { name: /^Actions for/ })
+      .boundingBox())!;
+    const plus = (await page.getByRole('button', { name: 'Add a song' }).boundingBox())!;
+    expect(menu.y + menu.height).toBeLessThan(plus.y);
+  });
+
+  await test.step('all songs', async () => {
+    await page.evaluate('window.scrollTo(0, 0)');
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Select all' }).tap();
+    await expect(page.getByText('13 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the selection' }).tap();
+  });
+
+  await test.step('another title', async () => {
+    await visitor
+      .song('Brought meanwhile')
+      .getByRole('button', { name: /^Actions for/ })
+      .tap();
+    await page.getByRole('menuitem', { name: 'Rename' }).tap();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Gigue');
+    await page.getByRole('button', { name: 'OK' }).tap();
+    await expect(visitor.song('Gigue')).toBeVisible();
+  });
 });

@@ -73,6 +73,9 @@ test('a score, read and edited, too', async ({ visitor, page }) => {
 test('menus lead everywhere; news are counted until they are read; feedback wants words', async ({ visitor, page }) => {
   await visitor.signUp('Clara');
   await test.step('the menu below the name counts the news', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Gilt, whose contrast to the cover palette.test.ts measures.
+    await expect(page.locator('header .MuiBadge-dot')).toHaveCSS('background-color', 'rgb(227, 189, 114)');
     await page.getByRole('button', { name: 'Clara' }).click();
     const entries = page.getByRole('menuitem');
     await expect(entries).toHaveText([

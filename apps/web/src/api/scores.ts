@@ -8,8 +8,10 @@ import { inIdleTime } from './idleTime';
 export interface OpenedScore {
   readonly score: Score;
   readonly title: string;
-  /** The listener's rating, 0–1; 0 for none. */
+  /** The listener's rating, or else our estimate, 0–1; 0 for neither. */
   readonly quality: number;
+  /** Whether it is the listener's own. */
+  readonly rated: boolean;
   /** Whether the whole score is open whatever the account pays. */
   readonly unlocked: boolean;
   /** Version of the stored score. */
@@ -31,15 +33,15 @@ export async function fetchScore(id: string, signal?: AbortSignal): Promise<Open
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
   const score = decodeMusicJson(musicVo);
   if (!score.ok) throw failureFrom({ code: 'score-invalid' });
-  const { title, quality, unlocked, version } = properties;
-  return { score: score.value, title, quality, unlocked: unlocked >= 1, version };
+  const { title, quality, rated, unlocked, version } = properties;
+  return { score: score.value, title, quality, rated, unlocked: unlocked >= 1, version };
 }
 
 /** GET /MusicJson, of which a long score's beginning is read at once. Throws like `fetchScore`, and so does the rest. */
 export async function beginScore(id: string, signal?: AbortSignal): Promise<BegunScore> {
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
-  const { title, quality, unlocked, version } = properties;
-  return begin(musicVo, { title, quality, unlocked: unlocked >= 1, version });
+  const { title, quality, rated, unlocked, version } = properties;
+  return begin(musicVo, { title, quality, rated, unlocked: unlocked >= 1, version });
 }
 
 function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly score: Score }> {

@@ -14,6 +14,8 @@ export const deleteSheets = (ids: readonly string[]) => ask('/DeleteSheets', { i
 export const duplicateSheet = (id: string) => ask('/DuplicateSheet', { id });
 export const reportError = (id: string) => ask('/ReportError', { id });
 export const moveSheets = (ids: readonly string[], path: string) => ask('/MoveSheets', { ids: ids.join(';'), path });
+/** Gives a song another title, in the songbook and over its music. */
+export const renameSheet = (id: string, title: string) => ask('/RenameSheet', { id, title });
 export const createFolder = (path: string) => ask('/CreateFolder', { path });
 export const renameFolder = (path: string, newpath: string) => ask('/RenameFolder', { path, newpath });
 export const deleteFolder = (path: string) => ask('/DeleteFolder', { path });

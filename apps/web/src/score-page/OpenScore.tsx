@@ -56,6 +56,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       id={id}
       score={score}
       quality={opened.quality}
+      rated={opened.rated}
       visibleMeasures={visibleMeasures}
       shortcuts={dialog === undefined}
       onHelp={() => open('help')}

@@ -10,6 +10,7 @@ interface Props {
   readonly id: string;
   readonly score: Score;
   readonly quality: number;
+  readonly rated: boolean;
   readonly visibleMeasures: number;
   readonly shortcuts: boolean;
   readonly onHelp: () => void;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A score in play mode. */
-export function PlayScore({ id, score, quality, visibleMeasures, bar, ...rest }: Props) {
+export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, ...rest }: Props) {
   const reading = useReading(score, visibleMeasures);
   return (
     <ReadScore
@@ -30,7 +31,7 @@ export function PlayScore({ id, score, quality, visibleMeasures, bar, ...rest }:
       bar={(viewMenu) => bar(reading.zoom, reading.cycleZoom, viewMenu)}
     >
       <SourceLink meta={score.meta} />
-      <QualityRating id={id} quality={quality} />
+      <QualityRating id={id} quality={quality} rated={rated} />
     </ReadScore>
   );
 }

@@ -1,17 +1,25 @@
-import { Rating, Tooltip } from '@mui/material';
+import { Rating, Tooltip, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { rateQuality } from '../api/scores';
+import { judgement, spokenJudgement, STARS } from '../songbook/stars';
 import { useKeepQuality } from './useScore';
 
-const STARS = 5;
+interface Props {
+  readonly id: string;
+  /** 0–1 */
+  readonly quality: number;
+  /** Whether the quality is the reader's own rating, not our estimate. */
+  readonly rated: boolean;
+}
 
-/** How good the transcription is, in the reader's view. Saved when it changes to one star or more. */
-export function QualityRating({ id, quality }: { id: string; quality: number }) {
+/** How good the transcription is, in the reader's view; until they say, our estimate stands beside. Saved from one star on. */
+export function QualityRating({ id, quality, rated }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const keepQuality = useKeepQuality(id);
-  const [stars, setStars] = useState(Math.round(quality * STARS));
+  const [stars, setStars] = useState(rated ? Math.round(quality * STARS) : 0);
+  const judged = judgement(quality, rated);
   const rate = async (chosen: number | null) => {
     if (!chosen || chosen === stars) return;
     const before = stars;
@@ -26,8 +34,17 @@ export function QualityRating({ id, quality }: { id: string; quality: number }) 
     }
   };
   return (
-    <Tooltip title="Rate this transcription">
-      <Rating value={stars} max={STARS} size="small" name="quality" onChange={(_, chosen) => void rate(chosen)} />
-    </Tooltip>
+    <>
+      <Tooltip title="Rate this transcription">
+        <Rating value={stars} max={STARS} size="small" name="quality" onChange={(_, chosen) => void rate(chosen)} />
+      </Tooltip>
+      {stars === 0 && judged.by === 'estimate' && (
+        <Tooltip title={spokenJudgement(judged)}>
+          <Typography role="img" aria-label={spokenJudgement(judged)} variant="caption" color="textSecondary" noWrap>
+            est. {judged.stars}
+          </Typography>
+        </Tooltip>
+      )}
+    </>
   );
 }

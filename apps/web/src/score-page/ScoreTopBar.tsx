@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Zoom } from '../sheet';
 import { useSmallScreen } from '../shell/useSmallScreen';
+import { useWayBack } from '../songbook/lastPlace';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { BarFrame } from './BarFrame';
 import { ZoomButton } from './ZoomButton';
@@ -24,7 +25,7 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, childr
   const small = useSmallScreen();
   const back = (
     <Tooltip title="Songbook">
-      <IconButton component={Link} to="/songbook" edge="start" color="inherit" aria-label="Back to the songbook">
+      <IconButton component={Link} {...useWayBack()} edge="start" color="inherit" aria-label="Back to the songbook">
         <ArrowBack />
       </IconButton>
     </Tooltip>

@@ -11,5 +11,8 @@ export const useScore = (id: string) => useBegun<OpenedScore>(scoreKey(id), (sig
 export function useKeepQuality(id: string): (quality: number) => void {
   const client = useQueryClient();
   return (quality) =>
-    client.setQueriesData<BegunScore>({ queryKey: scoreKey(id) }, (opened) => opened && { ...opened, quality });
+    client.setQueriesData<BegunScore>(
+      { queryKey: scoreKey(id) },
+      (opened) => opened && { ...opened, quality, rated: true },
+    );
 }

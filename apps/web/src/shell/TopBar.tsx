@@ -8,6 +8,7 @@ import { ColourModeButton } from '../theme/ColourModeButton';
 import { AppDrawer } from './AppDrawer';
 import { Logo } from './Logo';
 import { useSmallScreen } from './useSmallScreen';
+import { NEWS_ON_COVER } from './newsMark';
 import { useUnseenReleases } from './unseenReleases';
 import { UserMenu } from './UserMenu';
 
@@ -50,7 +51,7 @@ export function TopBar({ up }: Props) {
             color="inherit"
             onClick={() => setDrawerOpen(true)}
           >
-            <Badge badgeContent={unseen} color="secondary">
+            <Badge badgeContent={unseen} slotProps={{ badge: { sx: NEWS_ON_COVER } }}>
               <MenuIcon />
             </Badge>
           </IconButton>

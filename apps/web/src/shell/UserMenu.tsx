@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Badge, Button, Menu } from '@mui/material';
 import { useState } from 'react';
 import { useAccount } from '../session/session';
+import { NEWS_ON_COVER } from './newsMark';
 import { userMenu } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
@@ -14,8 +15,7 @@ export function UserMenu({ unseen }: { unseen: number }) {
       <Badge
         variant="dot"
         invisible={unseen === 0}
-        color="secondary"
-        slotProps={{ badge: { sx: { top: 8, right: 8 } } }}
+        slotProps={{ badge: { sx: { top: 8, right: 8, ...NEWS_ON_COVER } } }}
       >
         <Button
           color="inherit"

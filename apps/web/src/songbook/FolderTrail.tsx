@@ -8,15 +8,21 @@ import { FolderMenu } from './FolderMenu';
 import { useDropTarget } from './moving';
 import { useSongbookPlace } from './useSongbookPlace';
 
+interface Props {
+  readonly folder: FolderPath;
+  /** The folder the address asks for is not there. */
+  readonly lost: boolean;
+}
+
 /** The way from "My Songbook" down to the open folder; every step takes songs dropped on it. */
-export function FolderTrail({ folder }: { folder: FolderPath }) {
+export function FolderTrail({ folder, lost }: Props) {
   const { dialogLink } = useSongbookPlace();
   const small = useSmallScreen(); // a phone has the entry in its menu
   const steps = breadcrumb(folder);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, flexGrow: 1, minWidth: 0 }}>
       <Breadcrumbs aria-label="Folders" sx={{ '& ol': { alignItems: 'center' } }}>
-        <Step name="My Songbook" path="" here={steps.length === 0} />
+        <Step name="My Songbook" path="" here={steps.length === 0 && !lost} />
         {steps.map(({ name, path }) => (
           <Box key={path} sx={{ display: 'flex', alignItems: 'center' }}>
             <Step name={name} path={path} here={path === folder} />

@@ -24,10 +24,12 @@ const SORTABLE: readonly (readonly [Column, string])[] = [
 interface Props {
   readonly order: SongOrder;
   readonly onOrder: (order: SongOrder) => void;
+  /** Absent where there is no song to select. */
+  readonly onSelectAll: (() => void) | undefined;
 }
 
-/** The phone's menu of the songbook: sort songs, new folder. */
-export function MoreMenu({ order, onOrder }: Props) {
+/** The phone's menu of the songbook: sort songs, select all, new folder. */
+export function MoreMenu({ order, onOrder, onSelectAll }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [sorting, setSorting] = useState(false);
   const { openDialog } = useSongbookPlace();
@@ -54,6 +56,16 @@ export function MoreMenu({ order, onOrder }: Props) {
         >
           New folder
         </MenuItem>
+        {onSelectAll && (
+          <MenuItem
+            onClick={() => {
+              close();
+              onSelectAll();
+            }}
+          >
+            Select all
+          </MenuItem>
+        )}
       </Menu>
       <Dialog open={sorting} onClose={() => setSorting(false)} aria-labelledby="sort-heading">
         <DialogTitle id="sort-heading">Sort songs</DialogTitle>

@@ -10,7 +10,11 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
       placeholder="Search a Song"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.stopPropagation(); // the next one is for the marked songs
+        onChange('');
+      }}
       sx={{ width: { xs: '100%', sm: 260 } }}
       slotProps={{
         htmlInput: { 'aria-label': 'Search a Song', role: 'searchbox', enterKeyHint: 'search' },

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
+import SelectAll from '@mui/icons-material/SelectAll';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useSmallScreen } from '../shell/useSmallScreen';
@@ -10,11 +11,14 @@ import { useSongbookPlace } from './useSongbookPlace';
 interface Props {
   readonly ids: ReadonlySet<string>;
   readonly folder: FolderPath;
+  /** Songs shown that could be marked. */
+  readonly shown: number;
+  readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** Takes the place of the breadcrumb while songs are marked, so nothing below it moves. */
-export function SelectionBar({ ids, folder, onClear }: Props) {
+export function SelectionBar({ ids, folder, shown, onAll, onClear }: Props) {
   const { openDialog } = useSongbookPlace();
   const all = [...ids].join(';');
   return (
@@ -29,6 +33,7 @@ export function SelectionBar({ ids, folder, onClear }: Props) {
       <Typography aria-live="polite" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {ids.size} selected
       </Typography>
+      {ids.size < shown && <Action label="Select all" icon={SelectAll} onClick={onAll} />}
       <Action
         label="Move to folder"
         icon={DriveFileMove}

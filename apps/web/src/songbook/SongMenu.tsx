@@ -28,6 +28,7 @@ export function SongMenu({ song, selected, onSelect }: Props) {
   const entries: readonly (readonly [label: string, perform: () => void])[] = [
     ...(phase === 'ok' ? ([['Duplicate', () => duplicate.mutate(song.Id)]] as const) : []),
     ...(phase === 'error' ? ([['Report Error', () => report.mutate(song.Id)]] as const) : []),
+    ['Rename', () => openDialog('rename', { id: song.Id })],
     ['Move to folder', () => openDialog('move', { ids: song.Id, path: song.Path })],
     [selected ? 'Deselect' : 'Select', onSelect],
     [phase === 'ok' || phase === 'error' ? 'Delete' : 'Cancel', askToDelete],

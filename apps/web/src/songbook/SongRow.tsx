@@ -1,13 +1,15 @@
 import type { Song } from '@notewright/contracts';
-import { Box, Link, Rating, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Link, TableCell, TableRow, Typography } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { instrumentName, modeName } from './choiceNames';
-import { carrySongs } from './moving';
+import { carrySongs, wasTaken } from './moving';
 import { fullDate, shortDate } from './songDate';
 import { SongMenu } from './SongMenu';
+import { SongRating } from './SongRating';
 import type { Column } from './songOrder';
 import { tapOn } from './songState';
 import { SongStatus } from './SongStatus';
+import type { TableColumn } from './tableColumns';
 import { useLongPress } from './useLongPress';
 
 export interface SongItemProps {
@@ -18,6 +20,8 @@ export interface SongItemProps {
   /** Shown while searching, when the song lies in a folder below. */
   readonly showFolder: boolean;
   readonly dragged: readonly string[];
+  /** The dragged songs were dropped into a folder. */
+  readonly onDropped: () => void;
   readonly onTap: (song: Song) => void;
   readonly onToggle: (id: string) => void;
   readonly onExtend: (id: string) => void;
@@ -36,26 +40,40 @@ export function useSongClick({ song, selecting, onTap, onToggle, onExtend }: Son
   return { onClick, ...handlers };
 }
 
+/** Of a long name two lines are shown, and all of it where the pointer rests. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /**
  * The title: a link where there is something to open, so that it can be opened in a new tab as well. A plain link, since
  * the router's would navigate before the row has said what the click means.
  */
 export function SongTitle({ song }: { song: Song }) {
   const tap = tapOn(song);
-  const look = { fontWeight: 600, textAlign: 'left', overflowWrap: 'anywhere', color: 'text.primary' } as const;
+  const look = {
+    fontWeight: 600,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    color: 'text.primary',
+    ...TWO_LINES,
+  } as const;
   return tap.kind === 'open' ? (
-    <Link href={`#${tap.to}`} underline="hover" sx={look} draggable={false}>
+    <Link href={`#${tap.to}`} title={song.Title} underline="hover" sx={look} draggable={false}>
       {song.Title}
     </Link>
   ) : (
-    <Link component="button" type="button" underline="hover" sx={look}>
+    <Link component="button" type="button" title={song.Title} underline="hover" sx={look}>
       {song.Title}
     </Link>
   );
 }
 
-export function SongRow(props: SongItemProps & { readonly columns: readonly Column[] }) {
-  const { song, selected, showFolder, dragged, columns, onToggle } = props;
+export function SongRow(props: SongItemProps & { readonly columns: readonly TableColumn[] }) {
+  const { song, selected, showFolder, dragged, onDropped, columns, onToggle } = props;
   const click = useSongClick(props);
   const openInNewTab = (event: MouseEvent) => {
     const tap = tapOn(song);
@@ -69,13 +87,21 @@ export function SongRow(props: SongItemProps & { readonly columns: readonly Colu
       aria-selected={selected}
       draggable
       onDragStart={(event) => carrySongs(event, dragged)}
+      onDragEnd={(event) => wasTaken(event) && onDropped()}
       onAuxClick={openInNewTab}
       {...click}
       sx={{ cursor: 'pointer', userSelect: 'none' }}
     >
-      {columns.map((column) => (
-        <TableCell key={column} sx={{ overflowWrap: 'anywhere', ...(column === 'status' && { py: 0.5 }) }}>
-          {cell(column, song, showFolder)}
+      {columns.map(({ says }) => (
+        <TableCell
+          key={says[0]}
+          sx={{ overflowWrap: 'anywhere', ...((says[0] === 'status' || says.length > 1) && { py: 0.5 }) }}
+        >
+          {says.map((column, line) => (
+            <Box key={column} sx={line > 0 ? { color: 'text.secondary' } : {}}>
+              {cell(column, song, showFolder)}
+            </Box>
+          ))}
         </TableCell>
       ))}
       <TableCell padding="none" align="right" sx={{ pr: 1 }}>
@@ -101,13 +127,17 @@ function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
         </>
       );
     case 'composer':
-      return song.Composer;
+      return (
+        <Box title={song.Composer} sx={TWO_LINES}>
+          {song.Composer}
+        </Box>
+      );
     case 'mode':
       return modeName(song.Mode);
     case 'instrument':
       return instrumentName(song.Arrangement);
     case 'rating':
-      return <Rating readOnly size="small" precision={0.5} value={song.Quality * 5} sx={{ verticalAlign: 'middle' }} />;
+      return <SongRating song={song} />;
     case 'date':
       return (
         <Box component="time" title={fullDate(song.CreationDateTime)}>

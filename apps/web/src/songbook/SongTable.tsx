@@ -1,5 +1,6 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import {
+  Box,
   Link,
   Skeleton,
   Table,
@@ -17,23 +18,11 @@ import type { Folder as SongFolder } from './folders';
 import { carryFolder, useDropTarget } from './moving';
 import type { ShelfViewProps } from './shelfView';
 import { itemProps } from './shelfView';
-import type { Column } from './songOrder';
-import { COLUMNS, orderAfterClick } from './songOrder';
+import { orderAfterClick } from './songOrder';
 import { SongRow } from './SongRow';
+import type { TableColumn } from './tableColumns';
+import { COLUMN_NAMES, NARROW, WIDE } from './tableColumns';
 import { useSongbookPlace } from './useSongbookPlace';
-
-const HEADS: Readonly<Record<Column, { label: string; width: string | number }>> = {
-  status: { label: 'Status', width: 96 },
-  title: { label: 'Title', width: 'auto' },
-  composer: { label: 'Composer', width: '18%' },
-  mode: { label: 'Mode', width: 126 },
-  instrument: { label: 'Instrument', width: 140 },
-  rating: { label: 'Rating', width: 130 },
-  date: { label: 'Date Created', width: 150 },
-};
-
-/** What a narrow window shows; the phone has cards instead. */
-const ESSENTIAL: readonly Column[] = ['status', 'title', 'composer', 'instrument', 'date'];
 
 /** Every row, whatever its state, so that nothing moves while songs are made. */
 const ROW_PX = 57;
@@ -42,25 +31,29 @@ const ROW_PX = 57;
 export function SongTable(props: ShelfViewProps) {
   const { shelf, order, onOrder } = props;
   const wide = useMediaQuery('(min-width: 1120px)', { noSsr: true });
-  const columns = wide ? COLUMNS : ESSENTIAL;
+  const columns = wide ? WIDE : NARROW;
   return (
     <TableContainer>
       <Table sx={{ tableLayout: 'fixed', '& tbody tr': { height: ROW_PX } }} aria-label="Songs">
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
+            {columns.map(({ says, width }) => (
               <TableCell
-                key={column}
-                sx={{ width: HEADS[column].width }}
-                sortDirection={order.column === column ? order.direction : false}
+                key={says[0]}
+                sx={{ width }}
+                sortDirection={says.includes(order.column) ? order.direction : false}
               >
-                <TableSortLabel
-                  active={order.column === column}
-                  direction={order.column === column ? order.direction : 'asc'}
-                  onClick={() => onOrder(orderAfterClick(order, column))}
-                >
-                  {HEADS[column].label}
-                </TableSortLabel>
+                {says.map((column) => (
+                  <Box key={column}>
+                    <TableSortLabel
+                      active={order.column === column}
+                      direction={order.column === column ? order.direction : 'asc'}
+                      onClick={() => onOrder(orderAfterClick(order, column))}
+                    >
+                      {COLUMN_NAMES[column]}
+                    </TableSortLabel>
+                  </Box>
+                ))}
               </TableCell>
             ))}
             <TableCell sx={{ width: 56 }} aria-label="Actions" />
@@ -124,11 +117,11 @@ function FolderRow({ folder, columns }: { folder: SongFolder; columns: number })
   );
 }
 
-function WaitingRow({ columns }: { columns: readonly Column[] }) {
+function WaitingRow({ columns }: { columns: readonly TableColumn[] }) {
   return (
     <TableRow>
-      {columns.map((column) => (
-        <TableCell key={column}>
+      {columns.map(({ says }) => (
+        <TableCell key={says[0]}>
           <Skeleton />
         </TableCell>
       ))}

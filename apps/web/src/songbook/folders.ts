@@ -56,16 +56,18 @@ export const breadcrumb = (path: FolderPath): Pick<Folder, 'name' | 'path'>[] =>
 
 export const parentFolder = (path: FolderPath): FolderPath => breadcrumb(path).at(-2)?.path ?? '';
 
-/** The address says the folder with underscores for spaces. */
-export const toQuery = (path: FolderPath): string => path.replaceAll(' ', '_');
+/** The address says the folder with underscores for spaces; a star marks underscores and stars that are in the name. */
+export const toQuery = (path: FolderPath): string =>
+  path.replace(/[ _*]/g, (sign) => (sign === ' ' ? '_' : `*${sign}`));
 
-/**
- * The folder an address means. "My_Songs/" may be "My Songs/" or really contain an underscore: what exists decides, and
- * for a folder nobody knows the underscores are read as spaces.
- */
+/** The folder an address means, whether or not there is one. */
 export function fromQuery(query: string | null, folders: readonly Folder[]): FolderPath {
   const wanted = normalPath(query ?? '');
-  return folders.find(({ path }) => toQuery(path) === wanted)?.path ?? normalPath(wanted.replaceAll('_', ' '));
+  const path = wanted.replace(/\*([_*])|_/g, (_, marked?: string) => marked ?? ' ');
+  if (folders.some((folder) => folder.path === path)) return path;
+  // Addresses from before the stars: an underscore may have been one.
+  const alike = folders.filter((folder) => folder.path.replaceAll(' ', '_') === wanted);
+  return alike.length === 1 ? alike[0]!.path : path;
 }
 
 /** Where a folder's path leads once it lies in another folder; undefined when it cannot or need not go there. */

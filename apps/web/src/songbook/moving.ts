@@ -9,9 +9,16 @@ const SONGS = 'application/x-notewright-songs';
 const FOLDER = 'application/x-notewright-folder';
 
 /** What a dragged row carries: song ids, or a folder's path. */
-export const carrySongs = (event: DragEvent, ids: readonly string[]) =>
-  event.dataTransfer.setData(SONGS, ids.join(';'));
-export const carryFolder = (event: DragEvent, path: FolderPath) => event.dataTransfer.setData(FOLDER, path);
+export const carrySongs = (event: DragEvent, ids: readonly string[]) => carry(event, SONGS, ids.join(';'));
+export const carryFolder = (event: DragEvent, path: FolderPath) => carry(event, FOLDER, path);
+
+function carry({ dataTransfer }: DragEvent, kind: string, what: string): void {
+  dataTransfer.setData(kind, what);
+  dataTransfer.effectAllowed = 'move';
+}
+
+/** At the end of a drag: whether what was dragged was dropped somewhere that took it. */
+export const wasTaken = ({ dataTransfer }: DragEvent): boolean => dataTransfer.dropEffect !== 'none';
 
 /** Makes an element a place where songs and folders can be dropped. */
 export function useDropTarget(path: FolderPath) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendTo, NOTHING_SELECTED, stillThere, toggle } from './selection';
+import { allOf, extendTo, NOTHING_SELECTED, stillThere, toggle } from './selection';
 
 const shown = ['a', 'b', 'c', 'd'];
 
@@ -14,7 +14,9 @@ test('shift marks everything between, in both directions', () => {
   expect([...extendTo(toggle(NOTHING_SELECTED, 'b'), 'd', shown).ids].sort()).toEqual(['b', 'c', 'd']);
 });
 
-test('a deleted song does not stay marked', () => {
+test('all songs shown are marked at once', () => expect([...allOf(shown).ids]).toEqual(shown));
+
+test('a song that is not shown any more does not stay marked', () => {
   const both = toggle(toggle(NOTHING_SELECTED, 'a'), 'b');
   expect([...stillThere(both, ['b', 'c']).ids]).toEqual(['b']);
   expect(stillThere(both, shown)).toBe(both);

@@ -23,8 +23,11 @@ export function extendTo(selection: Selection, id: string, shown: readonly strin
   };
 }
 
-/** Songs that are gone are not marked any more. */
-export function stillThere(selection: Selection, existing: readonly string[]): Selection {
-  const ids = new Set(existing.filter((id) => selection.ids.has(id)));
+/** Marks every song shown. */
+export const allOf = (shown: readonly string[]): Selection => ({ ids: new Set(shown) });
+
+/** Songs that are not shown any more are not marked any more. */
+export function stillThere(selection: Selection, shown: readonly string[]): Selection {
+  const ids = new Set(shown.filter((id) => selection.ids.has(id)));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }

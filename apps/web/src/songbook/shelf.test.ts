@@ -26,8 +26,10 @@ const song = (Title: string, Path = '', more: Partial<Song> = {}): Song => ({
   Arrangement: 'piano',
   Parameters: '{}',
   Quality: 0,
+  Rated: false,
   CreationDateTime: `/Date(${made * 1000})/`,
   Progress: 0,
+  Queued: false,
   ErrorCode: 0,
   ...more,
 });
@@ -99,9 +101,27 @@ test('a folder can be dropped into another one, but not into itself or where it 
   expect(folderMovedInto('Jazz/Ballads/', 'Jazz/')).toBeUndefined();
 });
 
-test('an address with underscores finds the folder with spaces, and the one with real underscores', () => {
-  const known = allFolders([song('a', 'My Songs/'), song('b', 'take_1/')]);
-  expect(fromQuery(toQuery('My Songs/'), known)).toBe('My Songs/');
-  expect(fromQuery(toQuery('take_1/'), known)).toBe('take_1/');
+test('an address writes spaces as underscores, and no two folders have the same one', () => {
+  expect(toQuery('My old Songs/Take 1/')).toBe('My_old_Songs/Take_1/');
+  const alike = [
+    'Jazz x y/',
+    'Jazz_x y/',
+    'Jazz x_y/',
+    'Jazz_x_y/',
+    'Jazz*x y/',
+    'Jazz*_x y/',
+    'Jazz**x_/',
+    '*/',
+    '_/',
+  ];
+  expect(new Set(alike.map(toQuery)).size).toBe(alike.length);
+  const known = allFolders(alike.map((path) => song('a', path)));
+  for (const path of alike) expect(fromQuery(toQuery(path), known)).toBe(path);
   expect(fromQuery(null, known)).toBe('');
+});
+
+test('an address from before real underscores were marked still finds its folder, if it can mean only one', () => {
+  expect(fromQuery('take_1/', allFolders([], ['take_1/']))).toBe('take_1/');
+  expect(fromQuery('take_1/', allFolders([], ['take_1/', 'take 1/']))).toBe('take 1/');
+  expect(fromQuery('a_b_c/', allFolders([], ['a_b c/', 'a b_c/']))).toBe('a b c/');
 });

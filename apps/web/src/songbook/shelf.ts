@@ -1,16 +1,12 @@
 import type { Song } from '@notewright/contracts';
 import type { Folder, FolderPath } from './folders';
 import { isInside, normalPath, subfolders } from './folders';
-import type { SongOrder } from './songOrder';
+import { searchWords } from './searchWords';
+import type { ShelfLook } from './shelfAddress';
 import { inOrder } from './songOrder';
 
-interface ShelfQuestion {
+interface ShelfQuestion extends ShelfLook {
   readonly folder: FolderPath;
-  readonly search: string;
-  readonly order: SongOrder;
-  /** From 0. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 export interface Shelf {
@@ -24,7 +20,7 @@ export interface Shelf {
 }
 
 const matches = (song: Song, words: string): boolean =>
-  song.Title.toLowerCase().includes(words) || song.Composer.toLowerCase().includes(words);
+  searchWords(song.Title).includes(words) || searchWords(song.Composer).includes(words);
 
 /**
  * What lies open in the songbook: the folders and songs of a folder or, while searching, every song below it whose title
@@ -32,7 +28,7 @@ const matches = (song: Song, words: string): boolean =>
  */
 export function openShelf(songs: readonly Song[], folders: readonly Folder[], question: ShelfQuestion): Shelf {
   const { folder, order, page, pageSize } = question;
-  const words = question.search.trim().toLowerCase();
+  const words = searchWords(question.search);
   const here = songs.filter((song) => {
     const path = normalPath(song.Path);
     return words ? isInside(path, folder) && matches(song, words) : path === folder;
@@ -40,7 +36,7 @@ export function openShelf(songs: readonly Song[], folders: readonly Folder[], qu
   const lastPage = Math.max(0, Math.ceil(here.length / pageSize) - 1);
   const shown = Math.min(page, lastPage);
   return {
-    folders: subfolders(folders, folder).filter(({ name }) => !words || name.toLowerCase().includes(words)),
+    folders: subfolders(folders, folder).filter(({ name }) => !words || searchWords(name).includes(words)),
     songs: inOrder(here, order).slice(shown * pageSize, (shown + 1) * pageSize),
     total: here.length,
     page: shown,

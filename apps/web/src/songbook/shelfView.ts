@@ -10,8 +10,10 @@ export interface ShelfViewProps {
   readonly shelf: Shelf | undefined;
   readonly order: SongOrder;
   readonly onOrder: (order: SongOrder) => void;
-  readonly searching: boolean;
+  /** The words searched for, '' for none. */
+  readonly search: string;
   readonly selection: Selection;
+  readonly onDropped: () => void;
   readonly onTap: (song: Song) => void;
   readonly onToggle: (id: string) => void;
   readonly onExtend: (id: string) => void;
@@ -19,14 +21,15 @@ export interface ShelfViewProps {
 
 /** What one song's row or card is given. Dragging a marked song takes all marked ones along. */
 export function itemProps(view: ShelfViewProps, song: Song): SongItemProps {
-  const { selection, searching, onTap, onToggle, onExtend } = view;
+  const { selection, search, onDropped, onTap, onToggle, onExtend } = view;
   const selected = selection.ids.has(song.Id);
   return {
     song,
     selected,
     selecting: selection.ids.size > 0,
-    showFolder: searching,
+    showFolder: search !== '',
     dragged: selected ? [...selection.ids] : [song.Id],
+    onDropped,
     onTap,
     onToggle,
     onExtend,

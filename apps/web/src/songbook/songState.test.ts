@@ -1,7 +1,7 @@
 import type { Song } from '@notewright/contracts';
 import { SONG_STATE } from '@notewright/contracts';
 import { expect, test } from 'vitest';
-import { endingsBetween, nextLookMs, tapOn } from './songState';
+import { endingsBetween, nextLookMs, phaseOf, tapOn } from './songState';
 
 const song = (Id: string, State: number, ErrorCode = 0) => ({ Id, State, ErrorCode }) as Song;
 const { ok, processing, error, waiting } = SONG_STATE;
@@ -15,6 +15,11 @@ test('a finished song opens, a pending one tells how long, a failed one explains
     sentence: 'You will be notified, when the analysis is done. Processing can take up to 5 minutes.',
   });
   expect(tapOn(song('a', error, 400))).toEqual({ kind: 'explain', code: 400 });
+});
+
+test('a song that no worker has begun waits, and does not stand at 0 percent', () => {
+  expect(phaseOf({ ...song('a', processing), Queued: true })).toBe('waiting');
+  expect(phaseOf({ ...song('a', processing), Queued: false })).toBe('processing');
 });
 
 test('only songs that were pending before and are not any more are news', () => {

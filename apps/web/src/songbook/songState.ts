@@ -9,8 +9,10 @@ const PHASES: Readonly<Record<number, SongPhase>> = {
   [SONG_STATE.waiting]: 'waiting',
 };
 
-export const phaseOf = ({ State }: Pick<Song, 'State'>): SongPhase => PHASES[State] ?? 'waiting';
-const isPending = (song: Song): boolean => phaseOf(song) === 'waiting' || phaseOf(song) === 'processing';
+/** A song that no worker has begun is waiting, whether for a place among the account's own songs or for a worker. */
+export const phaseOf = ({ State, Queued }: Pick<Song, 'State' | 'Queued'>): SongPhase =>
+  Queued ? 'waiting' : (PHASES[State] ?? 'waiting');
+export const isPending = (song: Song): boolean => phaseOf(song) === 'waiting' || phaseOf(song) === 'processing';
 
 /** What a tap on a song does. */
 export type Tap =

@@ -21,9 +21,12 @@ const foldersQuery = queryOptions({
 /** The songs and folders of the songbook, looked at again and again. */
 export function useSongbook() {
   const songs = useQuery(songsQuery);
-  const { data: paths } = useQuery(foldersQuery);
-  const folders = useMemo(() => allFolders(songs.data ?? [], paths), [songs.data, paths]);
-  return { songs: songs.data, failed: songs.isError && !songs.data, retry: () => void songs.refetch(), folders };
+  const paths = useQuery(foldersQuery);
+  const folders = useMemo(() => allFolders(songs.data ?? [], paths.data), [songs.data, paths.data]);
+  const failed = (songs.isError && !songs.data) || (paths.isError && !paths.data);
+  const retry = () => void Promise.all([songs.refetch(), paths.refetch()]);
+  // Songs without the empty folders are half a songbook: a folder would seem not to be there.
+  return { songs: paths.data && songs.data, failed, retry, folders };
 }
 
 /** Asks for the songbook again; resolves when it is there. */

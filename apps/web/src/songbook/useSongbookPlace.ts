@@ -1,27 +1,46 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { FolderPath } from './folders';
 import { toQuery } from './folders';
+import type { ShelfLook } from './shelfAddress';
+import { freshLook, LOOK_WORDS, readLook, writeLook } from './shelfAddress';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Where in the songbook the address points: the folder as the address says it, and the dialog that lies open. */
+/** Where in the songbook the address points: the folder as the address says it, how it is looked at, and the open dialog. */
 export function useSongbookPlace() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const folderQuery = query.get('folderPath');
+  const look = readLook(query);
+  const place: Params = { ...(folderQuery && { folderPath: folderQuery }), ...writeLook(look) };
+  const here = address('/songbook', place);
+  const lookAgain = (change: Partial<ShelfLook>, replace: boolean) => {
+    const others = [...query].filter(([word]) => !LOOK_WORDS.includes(word));
+    void navigate(address(pathname, { ...Object.fromEntries(others), ...writeLook({ ...look, ...change }) }), {
+      replace,
+    });
+  };
 
-  /** Address of a dialog of the songbook; the folder stays. */
-  const dialogLink = (dialog: string, params: Params = {}) =>
-    address(`/songbook/${dialog}`, { ...params, ...(folderQuery && { folderPath: folderQuery }) });
+  /** Address of a dialog of the songbook; what lies below it stays. */
+  const dialogLink = (dialog: string, params: Params = {}) => address(`/songbook/${dialog}`, { ...params, ...place });
   return {
     folderQuery,
+    shown: look,
     dialog: pathname.split('/')[2],
     query,
+    /** The songbook as it is looked at, without a dialog. */
+    here,
     dialogLink,
-    folderLink: (path: FolderPath) => address('/songbook', path ? { folderPath: toQuery(path) } : {}),
+    /** Another folder, from its beginning. */
+    folderLink: (path: FolderPath) =>
+      address('/songbook', { ...(path && { folderPath: toQuery(path) }), ...writeLook(freshLook(look)) }),
     openDialog: (dialog: string, params?: Params) => void navigate(dialogLink(dialog, params)),
-    closeDialog: () => void navigate(address('/songbook', folderQuery ? { folderPath: folderQuery } : {})),
+    closeDialog: () => void navigate(here, { replace: true }),
+    /** Another page is another place, which Back leaves again. */
+    turnTo: (page: number) => lookAgain({ page }, false),
+    /** Another search or order is the same place seen differently, from its first page. */
+    look: (change: Omit<Partial<ShelfLook>, 'page'>) => lookAgain({ ...change, page: 0 }, true),
   };
 }
 

@@ -3,25 +3,39 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 interface Props {
   readonly title: string;
   readonly text: string;
+  /** What else goes with it. */
+  readonly more?: string | undefined;
   readonly confirm: string;
+  /** The way out, where "Cancel" could be read as the thing itself. */
+  readonly keep?: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, confirm, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  more,
+  confirm,
+  keep = 'Cancel',
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="confirm-heading" aria-describedby="confirm-text">
       <DialogTitle id="confirm-heading">{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="confirm-text" sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContentText id="confirm-text" component="div" sx={{ overflowWrap: 'anywhere' }}>
           {text}
+          {more && <p>{more}</p>}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          Cancel
+          {keep}
         </Button>
         <Button color="error" variant="contained" loading={busy} onClick={onConfirm}>
           {confirm}

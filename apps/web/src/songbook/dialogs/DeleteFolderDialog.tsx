@@ -1,26 +1,36 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteFolder } from '../../api/songs';
-import type { FolderPath } from '../folders';
+import type { Folder, FolderPath } from '../folders';
 import { isInside, parentFolder } from '../folders';
+import { songCount } from '../names';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
 import { ConfirmDialog } from './ConfirmDialog';
 import { deletionQuestion } from './confirmSentence';
 
-export function DeleteFolderDialog({ path, onClose }: { path: FolderPath; onClose: () => void }) {
+interface Props {
+  readonly folder: Folder;
+  /** The folder that is open. */
+  readonly open: FolderPath;
+  readonly onClose: () => void;
+}
+
+export function DeleteFolderDialog({ folder: { path, songs }, open, onClose }: Props) {
   const navigate = useNavigate();
-  const { folderQuery, folderLink } = useSongbookPlace();
+  const { folderLink } = useSongbookPlace();
   const remove = useSongbookAction(deleteFolder);
+  const [inIt] = useState(songs); // what was asked about, also while it is being deleted
   /** Whoever stood inside the deleted folder stands in its parent afterwards. */
   const leave = () => {
-    const inside = isInside((folderQuery ?? '').replaceAll('_', ' '), path.replaceAll('_', ' '));
-    if (inside) void navigate(folderLink(parentFolder(path)));
+    if (isInside(open, path)) void navigate(folderLink(parentFolder(path)), { replace: true });
     else onClose();
   };
   return (
     <ConfirmDialog
       title="Confirm Delete"
       text={deletionQuestion(path)}
+      more={inIt === 0 ? 'There are no songs in it.' : `${songCount(inIt)} in it will be deleted, too.`}
       confirm="Delete"
       busy={remove.isPending}
       onConfirm={() => remove.mutate(path, { onSuccess: leave })}

@@ -5,29 +5,36 @@ import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
 import { useKeepTyped, useTyped } from '../../session/useTyped';
 import type { FolderPath } from '../folders';
-import { breadcrumb, parentFolder } from '../folders';
+import { breadcrumb, isInside, parentFolder } from '../folders';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
 
-type Props = { readonly onClose: () => void } & (
-  { readonly parent: FolderPath; readonly renamed?: never } | { readonly renamed: FolderPath; readonly parent?: never }
-);
+interface Props {
+  /** The folder that is open. */
+  readonly open: FolderPath;
+  /** The folder that gets another name; without one, a new folder is made in the open one. */
+  readonly renamed?: FolderPath;
+  readonly onClose: () => void;
+}
 
 /** Names a new folder, or renames one. Enter submits. */
-export function FolderNameDialog({ parent, renamed, onClose }: Props) {
+export function FolderNameDialog({ open, renamed, onClose }: Props) {
   const navigate = useNavigate();
-  const { folderQuery, folderLink } = useSongbookPlace();
+  const { folderLink } = useSongbookPlace();
   const form = `folder name ${renamed ?? ''}`;
   const typed = useTyped<string>(form);
   const [name, setName] = useState(typed ?? (renamed === undefined ? '' : (breadcrumb(renamed).at(-1)?.name ?? '')));
   useKeepTyped(form, () => name);
-  const target = `${renamed === undefined ? parent : parentFolder(renamed)}${name.trim()}/`;
+  const target = `${renamed === undefined ? open : parentFolder(renamed)}${name.trim()}/`;
   const save = useSongbookAction(() => (renamed === undefined ? createFolder(target) : renameFolder(renamed, target)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const standsInside = renamed !== undefined && folderQuery === renamed.replaceAll(' ', '_');
-    save.mutate(undefined, { onSuccess: () => (standsInside ? void navigate(folderLink(target)) : onClose()) });
+    const leave = () => {
+      if (renamed === undefined || !isInside(open, renamed)) return onClose();
+      void navigate(folderLink(target + open.slice(renamed.length)), { replace: true });
+    };
+    save.mutate(undefined, { onSuccess: leave });
   };
   const impossible = name.trim() === '' || name.includes('/') || target === renamed;
   return (

@@ -1,27 +1,33 @@
+import type { Song } from '@notewright/contracts';
+import { analysisErrorSentence, ERRORS } from '@notewright/contracts';
+import { useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Folder, FolderPath } from '../folders';
 import { useSongbookPlace } from '../useSongbookPlace';
-import { AnalysisErrorDialog } from './AnalysisErrorDialog';
 import { DeleteFolderDialog } from './DeleteFolderDialog';
 import { DeleteSongsDialog } from './DeleteSongsDialog';
 import { FolderNameDialog } from './FolderNameDialog';
 import { MoveSongsDialog } from './MoveSongsDialog';
+import { NoteDialog } from './NoteDialog';
+import { RenameSongDialog } from './RenameSongDialog';
 
 const UploadWizard = lazy(() => import('../../upload/UploadWizard'));
 
 interface Props {
+  /** The folder that is open. */
   readonly folder: FolderPath;
+  /** Undefined until the songbook has arrived. */
+  readonly songs: readonly Song[] | undefined;
   readonly folders: readonly Folder[];
   readonly onClose: () => void;
   /** Called when the marked songs were moved or deleted. */
   readonly onDone: () => void;
 }
 
-/** The dialog of the songbook that the address asks for. */
-export function SongbookDialog({ folder, folders, onClose, onDone }: Props) {
+/** The dialog of the songbook that the address asks for. An address that names what is not there is told so. */
+export function SongbookDialog(props: Props) {
+  const { folder, onClose } = props;
   const { dialog, query } = useSongbookPlace();
-  const path = query.get('path') ?? '';
-  const ids = (query.get('ids') ?? query.get('id') ?? '').split(';').filter(Boolean);
   switch (dialog) {
     case 'upload':
       return (
@@ -30,18 +36,63 @@ export function SongbookDialog({ folder, folders, onClose, onDone }: Props) {
         </Suspense>
       );
     case 'newfolder':
-      return <FolderNameDialog parent={folder} onClose={onClose} />;
+      return <FolderNameDialog open={folder} onClose={onClose} />;
     case 'renamefolder':
-      return <FolderNameDialog renamed={path || folder} onClose={onClose} />;
     case 'deletefolder':
-      return <DeleteFolderDialog path={path || folder} onClose={onClose} />;
+      return <FolderDialog {...props} asked={dialog} path={query.get('path') ?? folder} />;
     case 'delete':
-      return <DeleteSongsDialog ids={ids} title={query.get('title')} onClose={onClose} onDone={onDone} />;
     case 'move':
-      return <MoveSongsDialog ids={ids} from={path} folders={folders} onClose={onClose} onDone={onDone} />;
+    case 'rename':
+      return <SongsDialog {...props} asked={dialog} ids={query.get('ids') ?? query.get('id') ?? ''} />;
     case 'error':
-      return <AnalysisErrorDialog code={Number(query.get('code'))} onClose={onClose} />;
+      return (
+        <NoteDialog
+          title="There was an error"
+          text={analysisErrorSentence(Number(query.get('code')))}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
+  }
+}
+
+interface OnFolder extends Props {
+  readonly asked: 'renamefolder' | 'deletefolder';
+  readonly path: FolderPath;
+}
+
+function FolderDialog({ asked, path, folder: open, songs, folders, onClose }: OnFolder) {
+  const busy = useIsMutating() > 0;
+  const folder = folders.find((known) => known.path === path) ?? (busy && { path, name: '', songs: 0 });
+  if (!songs) return null;
+  if (!folder) return <NoteDialog title="No such folder" text={ERRORS['folder-missing'].sentence} onClose={onClose} />;
+  return asked === 'renamefolder' ? (
+    <FolderNameDialog key={path} open={open} renamed={path} onClose={onClose} />
+  ) : (
+    <DeleteFolderDialog key={path} folder={folder} open={open} onClose={onClose} />
+  );
+}
+
+interface OnSongs extends Props {
+  readonly asked: 'delete' | 'move' | 'rename';
+  readonly ids: string;
+}
+
+function SongsDialog({ asked, ids, songs: all, folders, onClose, onDone }: OnSongs) {
+  const busy = useIsMutating() > 0;
+  if (!all) return null;
+  const wanted = new Set(ids.split(';'));
+  const songs = all.filter(({ Id }) => wanted.has(Id));
+  if (songs.length === 0 && !busy)
+    return <NoteDialog title="No such song" text={ERRORS['not-found'].sentence} onClose={onClose} />;
+  const shared = { songs, onClose, onDone };
+  switch (asked) {
+    case 'delete':
+      return <DeleteSongsDialog key={ids} {...shared} />;
+    case 'move':
+      return <MoveSongsDialog key={ids} {...shared} folders={folders} />;
+    case 'rename':
+      return songs[0] ? <RenameSongDialog key={ids} song={songs[0]} onClose={onClose} /> : null;
   }
 }

@@ -1,0 +1,73 @@
+import { LIMITS } from '@notewright/contracts';
+import { Button, Paper, Stack, TablePagination, Typography } from '@mui/material';
+import { useIsMutating } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSmallScreen } from '../shell/useSmallScreen';
+import type { FolderPath } from './folders';
+import { breadcrumb } from './folders';
+import { NothingHere } from './NothingHere';
+import type { ShelfViewProps } from './shelfView';
+import type { useSongbook } from './songbookQuery';
+import { SongCards } from './SongCards';
+import { SongTable } from './SongTable';
+import { useSongbookPlace } from './useSongbookPlace';
+
+interface Props {
+  readonly songbook: ReturnType<typeof useSongbook>;
+  /** The folder the address asks for, when there is none. */
+  readonly lost: FolderPath | undefined;
+  readonly inFolder: boolean;
+  readonly view: ShelfViewProps;
+}
+
+/** The songs, or what is to be said in their place. */
+export function ShelfFrame({ songbook, lost, inFolder, view }: Props) {
+  const small = useSmallScreen();
+  const { shelf, search } = view;
+  const { shown, folderLink, turnTo, look } = useSongbookPlace();
+  const changing = useIsMutating() > 0; // a folder that is being renamed or deleted is not missed yet
+  if (songbook.failed)
+    return (
+      <Stack role="alert" sx={{ alignItems: 'center', gap: 2, py: 8 }}>
+        <Typography>The songbook could not be loaded.</Typography>
+        <Button variant="outlined" onClick={songbook.retry}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  if (lost !== undefined && songbook.songs && !changing)
+    return (
+      <Stack role="alert" sx={{ alignItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          There is no folder “{breadcrumb(lost).at(-1)?.name}” here. It may have been renamed, moved or deleted.
+        </Typography>
+        <Button variant="outlined" component={Link} to={folderLink('')}>
+          To My Songbook
+        </Button>
+      </Stack>
+    );
+  const empty = shelf !== undefined && shelf.folders.length === 0 && shelf.songs.length === 0;
+  return (
+    <Paper variant="outlined" square={small} sx={{ overflow: 'hidden', ...(small && { borderWidth: '1px 0' }) }}>
+      {empty ? (
+        <NothingHere search={search} inFolder={inFolder} />
+      ) : small ? (
+        <SongCards {...view} />
+      ) : (
+        <SongTable {...view} />
+      )}
+      {shelf && shelf.total > LIMITS.pageSizes[0] && (
+        <TablePagination
+          component="div"
+          count={shelf.total}
+          page={shelf.page}
+          rowsPerPage={shown.pageSize}
+          rowsPerPageOptions={[...LIMITS.pageSizes]}
+          labelRowsPerPage={small ? '' : 'Songs per page'}
+          onPageChange={(_, to) => turnTo(to)}
+          onRowsPerPageChange={(event) => look({ pageSize: Number(event.target.value) })}
+        />
+      )}
+    </Paper>
+  );
+}

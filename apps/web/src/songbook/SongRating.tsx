@@ -1,0 +1,39 @@
+import type { Song } from '@notewright/contracts';
+import { Box, Rating, Tooltip, Typography } from '@mui/material';
+import { phaseOf } from './songState';
+import { judgement, spokenJudgement, STARS } from './stars';
+
+/** The musician's stars; our estimate, paler and marked as about; a dash where there is nothing to rate yet. */
+export function SongRating({ song }: { song: Song }) {
+  const judged = judgement(song.Quality, song.Rated);
+  if (phaseOf(song) !== 'ok') return null;
+  const words = spokenJudgement(judged);
+  return (
+    <Tooltip title={words}>
+      <Box role="img" aria-label={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
+        {judged.by === 'none' ? (
+          <Typography variant="body2" color="textSecondary" component="span">
+            Not rated
+          </Typography>
+        ) : (
+          <>
+            <Rating
+              readOnly
+              aria-hidden
+              size="small"
+              max={STARS}
+              precision={0.5}
+              value={judged.stars}
+              sx={judged.by === 'estimate' ? { '& .MuiRating-iconFilled': { color: 'text.disabled' } } : {}}
+            />
+            {judged.by === 'estimate' && (
+              <Typography variant="caption" color="textSecondary" component="span">
+                est.
+              </Typography>
+            )}
+          </>
+        )}
+      </Box>
+    </Tooltip>
+  );
+}

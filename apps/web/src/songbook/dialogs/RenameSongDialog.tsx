@@ -1,0 +1,49 @@
+import type { Song } from '@notewright/contracts';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { renameSheet } from '../../api/songs';
+import { useKeepTyped, useTyped } from '../../session/useTyped';
+import { useSongbookAction } from '../useSongbookAction';
+
+/** Gives a song another title, in the songbook and over its music. */
+export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song; onClose: () => void }) {
+  const form = `song title ${Id}`;
+  const typed = useTyped<string>(form);
+  const [title, setTitle] = useState(typed ?? Title);
+  useKeepTyped(form, () => title);
+  const rename = useSongbookAction(() => renameSheet(Id, title.trim()));
+  const blank = title.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === Title) onClose();
+    else rename.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="rename-heading">
+      <form onSubmit={submit}>
+        <DialogTitle id="rename-heading">Rename Song</DialogTitle>
+        <DialogContent>
+          <TextField
+            label="Title"
+            fullWidth
+            autoFocus
+            margin="dense"
+            value={title}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTitle(event.target.value)}
+            error={blank}
+            helperText={blank ? 'Title is required.' : ' '}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={blank} loading={rename.isPending}>
+            OK
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
