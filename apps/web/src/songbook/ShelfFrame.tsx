@@ -38,7 +38,7 @@ export function ShelfFrame({ songbook, lost, inFolder, view }: Props) {
   if (lost !== undefined && songbook.songs && !changing)
     return (
       <Stack role="alert" sx={{ alignItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h1" sx={{ overflowWrap: 'anywhere' }}>
           There is no folder “{breadcrumb(lost).at(-1)?.name}” here. It may have been renamed, moved or deleted.
         </Typography>
         <Button variant="outlined" component={Link} to={folderLink('')}>

@@ -10,7 +10,11 @@ export function SongRating({ song }: { song: Song }) {
   const words = spokenJudgement(judged);
   return (
     <Tooltip title={words}>
-      <Box role="img" aria-label={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
+      <Box
+        role="img"
+        aria-label={words}
+        sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 0.5, height: 24 }}
+      >
         {judged.by === 'none' ? (
           <Typography variant="body2" color="textSecondary" component="span">
             Not rated

@@ -37,7 +37,11 @@ export function SongStatus({ song }: { song: Song }) {
 function Mark({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tooltip title={label}>
-      <Box role="img" aria-label={label} sx={{ width: SIZE, height: SIZE, display: 'grid', placeItems: 'center' }}>
+      <Box
+        role="img"
+        aria-label={label}
+        sx={{ width: SIZE, height: SIZE, flexShrink: 0, display: 'grid', placeItems: 'center' }}
+      >
         {children}
       </Box>
     </Tooltip>
@@ -47,7 +51,7 @@ function Mark({ label, children }: { label: string; children: ReactNode }) {
 function Percent({ value }: { value: number }) {
   return (
     <Tooltip title={`Processing, ${value}%`}>
-      <Box sx={{ position: 'relative', width: SIZE, height: SIZE }}>
+      <Box sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}>
         <CircularProgress
           enableTrackSlot
           variant="determinate"
