@@ -20,6 +20,9 @@ export async function handAgain(
   reason: 'worker-stopped' | 'worker-lost' | 'job-gone',
 ): Promise<boolean> {
   return transaction(deps.store, async (tx) => {
+    const owned = await tx.songs.byId(run.songId);
+    if (!owned) return false;
+    await tx.accounts.lock(owned.account_id);
     const song = await tx.queue.lockRun(run);
     if (!song) return false;
     if (song.job_id) await deps.jobs.drop(tx.db, song.job_id);

@@ -26,8 +26,14 @@ function explain(error: Error): { code: ErrorCode; sentence: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { code: 'bad-request', sentence: sentenceOf(error.validation[0]?.message) };
   }
+  // PostgreSQL: what this was to belong to has been deleted in the same moment (class 23: a foreign key without its row).
+  const { code: state, constraint } = error as { code?: string; constraint?: string };
+  if (state === '23503') {
+    const gone = constraint?.includes('account') ? 'not-signed-in' : 'not-found';
+    return { code: gone, sentence: ERRORS[gone].sentence };
+  }
   // PostgreSQL: text it cannot keep (class 22: data exceptions), from a field no schema looks into.
-  if (/^22/.test((error as { code?: string }).code ?? '')) return { code: 'bad-request', sentence: UNWRITABLE };
+  if (/^22/.test(state ?? '')) return { code: 'bad-request', sentence: UNWRITABLE };
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return { code: 'file-too-big', sentence: ERRORS['file-too-big'].sentence };
   const code = status >= 400 && status < 500 ? 'bad-request' : 'internal';

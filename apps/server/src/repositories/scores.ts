@@ -63,15 +63,15 @@ export const scoresIn = (db: Database) => ({
 });
 
 export const sharesIn = (db: Database) => ({
-  /** One link per song: asking again gives the same. */
-  async tokenOf(songId: string, freshToken: string): Promise<string> {
+  /** One link per song: asking again gives the same. @returns undefined when it has just been revoked, or the song deleted */
+  async tokenOf(songId: string, freshToken: string): Promise<string | undefined> {
     await db
       .insertInto('shares')
       .values({ token: freshToken, song_id: songId })
       .onConflict((conflict) => conflict.column('song_id').doNothing())
       .execute();
-    const row = await db.selectFrom('shares').select('token').where('song_id', '=', songId).executeTakeFirstOrThrow();
-    return row.token;
+    const row = await db.selectFrom('shares').select('token').where('song_id', '=', songId).executeTakeFirst();
+    return row?.token;
   },
 
   revoke: (songId: string) => db.deleteFrom('shares').where('song_id', '=', songId).execute(),

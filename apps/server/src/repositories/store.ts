@@ -38,6 +38,22 @@ export const storeIn = (db: Database) => ({
   serverKeys: serverKeysIn(db),
 });
 
-/** Runs `work` in one transaction; its store writes nowhere else. An exception rolls everything back. */
-export const transaction = <T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> =>
-  store.db.transaction().execute((tx) => work(storeIn(tx)));
+const DEADLOCK = '40P01';
+const MOST_TRIES = 3;
+
+/**
+ * Runs `work` in one transaction; its store writes nowhere else. An exception rolls everything back.
+ *
+ * What changes a song takes the account's row first, then those of songs: two orders could wait for each other. (PostgreSQL itself
+ * locks the account behind a song that changes twice in a transaction.) Where the database finds such a knot all the same, it
+ * undoes one of the transactions, which then begins again.
+ */
+export async function transaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  for (let left = MOST_TRIES; ; left--) {
+    try {
+      return await store.db.transaction().execute((tx) => work(storeIn(tx)));
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || left === 1) throw error;
+    }
+  }
+}

@@ -100,6 +100,7 @@ export async function saveScore(
   const music = whole ? form.sheet.value.music : await withHidden(deps, caller, opened, form.sheet.value.music);
   caller.signal.throwIfAborted();
   return transaction(deps.store, async (tx) => {
+    await tx.accounts.lock(account.id);
     const song = await tx.songs.lockOwn(account.id, id);
     if (song?.state !== SONG_STATE.ok) throw new Refused('not-found');
     const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
@@ -154,7 +155,9 @@ export async function rateScore({ store }: Needs, account: Account, id: string, 
 export async function shareScore({ store }: Needs, account: Account, id: string): Promise<string> {
   const song = await ownSong({ store }, account.id, id);
   if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-  return store.shares.tokenOf(song.id, randomBytes(18).toString('base64url'));
+  const token = await store.shares.tokenOf(song.id, randomBytes(18).toString('base64url'));
+  if (token === undefined) throw new Refused('not-found');
+  return token;
 }
 
 /** Ends the song's private link; without one nothing happens. */

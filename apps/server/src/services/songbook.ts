@@ -49,7 +49,10 @@ export async function listSongs({ store }: Pick<Deps, 'store'>, accountId: strin
 export async function moveSongs({ store }: Pick<Deps, 'store'>, accountId: string, ids: string, to: string) {
   const list = idsOf(ids);
   const path = folderPath(to);
-  const moved = list.length === 0 ? 0 : await store.songs.move(accountId, list, path);
+  const moved = await transaction(store, async (tx) => {
+    await tx.accounts.lock(accountId);
+    return list.length === 0 ? 0 : tx.songs.move(accountId, list, path);
+  });
   if (moved === 0) throw new Refused('not-found');
 }
 
@@ -128,6 +131,9 @@ export async function copySong(deps: Deps, song: SongRow, { account, title, path
 
 /** Tells whoever runs this server that a song could not be transcribed. */
 export async function reportError({ store }: Pick<Deps, 'store'>, accountId: string, id: string): Promise<void> {
-  const song = await ownSong({ store }, accountId, id);
-  await store.letters.addErrorReport({ accountId, songId: song.id, errorCode: song.error_code });
+  await transaction(store, async (tx) => {
+    await tx.accounts.lock(accountId);
+    const song = await ownSong({ store: tx }, accountId, id);
+    await tx.letters.addErrorReport({ accountId, songId: song.id, errorCode: song.error_code });
+  });
 }
