@@ -24,4 +24,17 @@ test.each([
   '?returnurl=https://elsewhere.example',
   '?returnurl=//elsewhere.example',
   '?returnurl=/login',
+  // Browsers leave out tabs and line ends, and read a backslash as a slash.
+  '?returnurl=/%09/elsewhere.example',
+  '?returnurl=/%0a/elsewhere.example',
+  '?returnurl=%09//elsewhere.example',
+  '?returnurl=/%0d%5celsewhere.example',
+  '?returnurl=/%5c/elsewhere.example',
+  '?returnurl=%20//elsewhere.example',
+  '?returnurl=/.//elsewhere.example',
+  '?returnurl=/a/../%09/elsewhere.example',
+  '?returnurl=/%09login',
+  '?returnurl=/./login',
+  '?returnurl=javascript:alert(1)',
+  '?returnurl=/%09/[',
 ])('from "%s" the way leads to the songbook', (search) => expect(returnUrl(search, undefined)).toBe('/songbook'));

@@ -23,6 +23,20 @@ export function guardRedirect({ pathname, search, hash }: Place, device: Device)
 export function returnUrl(search: string, state: unknown): string {
   const fromState = typeof state === 'object' && state !== null && 'returnurl' in state ? state.returnurl : undefined;
   const target = typeof fromState === 'string' ? fromState : new URLSearchParams(search).get('returnurl');
-  if (!target || !/^\/(?![/\\])/.test(target) || ENTRY.test(target)) return HOME;
-  return target;
+  return (target && ownPlace(target)) || HOME;
+}
+
+/** Only its origin is looked at. */
+const HERE = 'http://notewright.invalid';
+
+/** A place of this app as the browser reads it, which leaves out tabs and line ends and takes a backslash for a slash; else undefined. */
+function ownPlace(target: string): string | undefined {
+  if (!target.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(target, HERE);
+    if (origin !== HERE || pathname.startsWith('//') || ENTRY.test(pathname)) return undefined;
+    return pathname + search + hash;
+  } catch {
+    return undefined; // no address at all
+  }
 }
