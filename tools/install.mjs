@@ -15,8 +15,9 @@ export async function ensureInstalled() {
   if (existsSync(INSTALLED) && ((existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) || isInstalled())) return;
   const begun = performance.now();
   console.error('Installing packages (npm ci) …');
-  const { exitCode } = await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // Its install script would fetch CUDA libraries of a gigabyte; the CPU library comes with the package.
+  const { exitCode } = await run(['npm', 'ci', '--no-audit', '--no-fund'], {
+    // .npmrc lets no package run a script. Where npm is told to run them all the same: this one would fetch CUDA libraries of a
+    // gigabyte; the CPU library comes with the package.
     env: { ONNXRUNTIME_NODE_INSTALL: 'skip' },
   });
   if (exitCode !== 0) throw new PlainError('The packages could not be installed; npm says why above.');
