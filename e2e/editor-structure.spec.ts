@@ -75,7 +75,7 @@ test('measures, staves and parts come, move and go; guitars and basses get their
     await search.fill('acoustic bass');
     await page.getByRole('option', { name: 'Acoustic Bass' }).click();
     const [bass] = await parts();
-    expect(bass).toMatchObject({ sound: { program: 32 }, staves: ['bass'], tab: { strings: [28, 33, 38, 43] } });
+    expect(bass).toMatchObject({ sound: { program: 32 }, staves: ['bass8vb'], tab: { strings: [28, 33, 38, 43] } });
     await editor.undoAll();
   });
   await test.step('on a drum staff a letter and a drag mean the drum that is drawn there', async () => {

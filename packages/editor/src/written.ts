@@ -2,7 +2,9 @@ import {
   lineOfFifths,
   midiOf,
   pitchFromFifths,
+  writtenChord,
   writtenKey,
+  type ChordSymbol,
   type Key,
   type Part,
   type Pitch,
@@ -14,9 +16,10 @@ export interface Reading {
   readonly key: Key;
   readonly printed: (sounding: Pitch) => Pitch;
   readonly sounding: (printed: Pitch) => Pitch;
+  readonly printedChord: (sounding: ChordSymbol) => ChordSymbol;
 }
 
-const same = (pitch: Pitch): Pitch => pitch;
+const same = <T>(printed: T): T => printed;
 
 /**
  * How a measure of a part is read. The score holds what sounds; whoever types a letter or clicks on a staff means what is printed, and
@@ -25,10 +28,15 @@ const same = (pitch: Pitch): Pitch => pitch;
 export function readingOf(score: Score, partIndex: number, measureIndex: number): Reading {
   const { key } = score.measures[measureIndex]!;
   const { transposition }: Part = score.parts[partIndex]!;
-  if (!transposition) return { key, printed: same, sounding: same };
+  if (!transposition) return { key, printed: same, sounding: same, printedChord: same };
   const shown = writtenKey(key, transposition);
   const fifths = shown.fifths - key.fifths;
   const moved = (pitch: Pitch, direction: 1 | -1): Pitch =>
     pitchFromFifths(lineOfFifths(pitch) + direction * fifths, midiOf(pitch) - direction * transposition.semitones);
-  return { key: shown, printed: (pitch) => moved(pitch, 1), sounding: (pitch) => moved(pitch, -1) };
+  return {
+    key: shown,
+    printed: (pitch) => moved(pitch, 1),
+    sounding: (pitch) => moved(pitch, -1),
+    printedChord: (symbol) => writtenChord(symbol, transposition),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Clef, Midi, Sound, Tab, Transposition } from '@notewright/score';
+import { writingOf, type Clef, type Midi, type Sound, type Tab, type Transposition } from '@notewright/score';
 import type { NotateSettings, NotationInstrument } from './settings';
 
 /** How an instrument is written. */
@@ -20,6 +20,17 @@ export interface InstrumentSheet {
 
 const pitched = (program: number): Sound => ({ kind: 'pitched', program });
 
+/** An instrument of one staff, written as its parts usually are. */
+function oneStaff(
+  name: string,
+  program: number,
+  more: Pick<InstrumentSheet, 'lowest' | 'highest' | 'oneVoice' | 'octaveSigns'>,
+): InstrumentSheet {
+  const sound = pitched(program);
+  const { clef = 'treble', tab, transposition } = writingOf(sound);
+  return { name, sound, staves: [clef], ...(tab && { tab }), ...(transposition && { transposition }), ...more };
+}
+
 const PIANO: InstrumentSheet = {
   name: 'Piano',
   sound: pitched(0),
@@ -35,45 +46,12 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
   piano_easy: PIANO,
   piano_intermediate: PIANO,
   piano_full: PIANO,
-  flute: { name: 'Flute', sound: pitched(73), staves: ['treble'], lowest: 59, highest: 98, oneVoice: true },
-  violin: {
-    name: 'Violin',
-    sound: pitched(40),
-    staves: ['treble'],
-    lowest: 55,
-    highest: 103,
-    oneVoice: true,
-    octaveSigns: true,
-  },
-  vocals: { name: 'Voice', sound: pitched(52), staves: ['treble'], lowest: 36, highest: 88, oneVoice: true },
-  sax: {
-    name: 'Alto Saxophone',
-    sound: pitched(65),
-    staves: ['treble'],
-    transposition: { semitones: -9, fifths: -3 },
-    lowest: 49,
-    highest: 81,
-    oneVoice: true,
-  },
-  guitar: {
-    name: 'Guitar',
-    sound: pitched(24),
-    staves: ['treble8vb'],
-    tab: { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] },
-    lowest: 40,
-    highest: 86,
-    oneVoice: false,
-    octaveSigns: true,
-  },
-  bass: {
-    name: 'Bass',
-    sound: pitched(33),
-    staves: ['bass8vb'],
-    tab: { capo: 0, frets: 22, strings: [28, 33, 38, 43] },
-    lowest: 28,
-    highest: 65,
-    oneVoice: true,
-  },
+  flute: oneStaff('Flute', 73, { lowest: 59, highest: 98, oneVoice: true }),
+  violin: oneStaff('Violin', 40, { lowest: 55, highest: 103, oneVoice: true, octaveSigns: true }),
+  vocals: oneStaff('Voice', 52, { lowest: 36, highest: 88, oneVoice: true }),
+  sax: oneStaff('Alto Saxophone', 65, { lowest: 49, highest: 81, oneVoice: true }),
+  guitar: oneStaff('Guitar', 24, { lowest: 40, highest: 86, oneVoice: false, octaveSigns: true }),
+  bass: oneStaff('Bass', 33, { lowest: 28, highest: 65, oneVoice: true }),
 };
 
 /** How the instrument asked for is written, with the tuning and capo its player told us. */

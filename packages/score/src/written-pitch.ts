@@ -1,5 +1,5 @@
 import { spellInKey, type Key } from './key';
-import type { Chord, GraceNote, MeasureHeader, NoteHead, Part, VoiceElement } from './model';
+import type { Chord, ChordSymbol, GraceNote, MeasureHeader, NoteHead, Part, VoiceElement } from './model';
 import { lineOfFifths, pitchFromFifths, type Midi, type Pitch } from './pitch';
 import type { Transposition } from './transposition';
 
@@ -8,6 +8,17 @@ export function writtenKey(key: Key, transposition: Transposition | undefined): 
   if (!transposition) return key;
   const fifths = key.fifths - transposition.fifths;
   return { ...key, fifths: fifths > 7 ? fifths - 12 : fifths < -7 ? fifths + 12 : fifths };
+}
+
+/** A chord symbol as the player of a transposing instrument reads it. */
+export function writtenChord(symbol: ChordSymbol, transposition: Transposition | undefined): ChordSymbol {
+  if (!transposition) return symbol;
+  const written = (pitchClass: number): number => (((pitchClass - transposition.semitones) % 12) + 12) % 12;
+  return {
+    ...symbol,
+    root: written(symbol.root),
+    ...(symbol.bass !== undefined && { bass: written(symbol.bass) }),
+  };
 }
 
 const known = new WeakMap<Part, { readonly measures: readonly MeasureHeader[]; readonly written: Part }>();
@@ -46,15 +57,9 @@ function moving(key: Key, transposition: Transposition): (item: VoiceElement) =>
     const spelling = shifted(note.spelling ?? spellInKey(note.midi, key), shift, midi);
     return { ...note, midi, ...(spelling && { spelling }) };
   };
-  const root = (pitchClass: number): number => (((pitchClass - semitones) % 12) + 12) % 12;
   return (item) => {
     const { chordSymbol } = item;
-    const symbol = chordSymbol && {
-      ...chordSymbol,
-      root: root(chordSymbol.root),
-      ...(chordSymbol.bass !== undefined && { bass: root(chordSymbol.bass) }),
-    };
-    const named = symbol ? { chordSymbol: symbol } : {};
+    const named = chordSymbol ? { chordSymbol: writtenChord(chordSymbol, transposition) } : {};
     if (item.kind === 'rest') return { ...item, ...named };
     const graces: readonly GraceNote[] | undefined = item.graces?.map(pitched);
     return { ...item, ...named, heads: item.heads.map(pitched), ...(graces && { graces }) } satisfies Chord;

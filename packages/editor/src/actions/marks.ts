@@ -22,6 +22,7 @@ import { elementAt, placeOf, ticksInMeasure } from '../places';
 import type { Selection } from '../selection';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
+import { readingOf } from '../written';
 import { action, always, keymaps, keys, notesSelected, somethingSelected, type Choice } from './action';
 
 const FINGERS: readonly Finger[] = ['l1', 'l2', 'l3', 'l4', 'l5', 'r1', 'r2', 'r3', 'r4', 'r5'];
@@ -31,15 +32,20 @@ const firstPlace = ({ score, selection }: EditorState) => {
   return head && placeOf(score, head.elementId);
 };
 
-/** The 48 chords and none, spelled in the key of the selection. */
+/**
+ * The 48 chords and none, as they are printed over the selection: spelled in its key, for a transposing instrument at written pitch,
+ * and in the order of what is printed.
+ */
 function chordChoices(state: EditorState): readonly Choice<ChordSymbol | undefined>[] {
   const place = firstPlace(state);
-  const key = state.score.measures[place?.measureIndex ?? 0]!.key;
+  const { key, printedChord } = readingOf(state.score, place?.partIndex ?? 0, place?.measureIndex ?? 0);
+  const printedC = printedChord({ root: 0, kind: 'major' }).root;
   const now = place && elementAt(state.score, place).chordSymbol;
   const chords = CHORD_KINDS.flatMap(([kind]) =>
-    Array.from({ length: 12 }, (_, root): Choice<ChordSymbol | undefined> => {
-      const symbol: ChordSymbol = { root, kind };
-      return { input: symbol, label: chordName(symbol, key), active: now?.root === root && now.kind === kind };
+    Array.from({ length: 12 }, (_, printed): Choice<ChordSymbol | undefined> => {
+      const root = (printed - printedC + 12) % 12;
+      const active = now?.root === root && now.kind === kind;
+      return { input: { root, kind }, label: chordName({ root: printed, kind }, key), active };
     }),
   );
   return [{ input: undefined, label: 'None', active: now === undefined }, ...chords];

@@ -1,8 +1,11 @@
 import {
   GENERAL_MIDI_NAMES,
+  namedAfterInstrument,
   soundIndex,
   soundName,
+  writingOf,
   type Clef,
+  type Measure,
   type Midi,
   type Part,
   type Sound,
@@ -20,7 +23,7 @@ export interface Tuning {
 
 /**
  * As the specification lists them. Its guitar is tuned as guitar music is written, an octave above the sound; a part that becomes
- * a guitar gets the sounding strings (`GUITAR_TAB`), which the menu offers too.
+ * a guitar gets the sounding strings (`writingOf`), which the menu offers too.
  */
 export const TUNINGS: readonly Tuning[] = [
   { name: 'Guitar', strings: [52, 57, 62, 67, 71, 76] },
@@ -28,9 +31,6 @@ export const TUNINGS: readonly Tuning[] = [
   { name: 'Ukulele', strings: [67, 60, 64, 69] },
   { name: 'Bass', strings: [28, 33, 38, 43] },
 ];
-
-const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] };
-const BASS_TAB: Tab = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
 
 /** Families of 8 programs, in the order of General MIDI; icons are chosen by them. */
 const INSTRUMENT_FAMILIES = [
@@ -90,26 +90,47 @@ export function searchInstruments(text: string): readonly Instrument[] {
 }
 
 /**
- * Gives a part another instrument, and its name with it where the part was named after its instrument. Guitars and basses
- * switch tablature on with their tuning, a bass its bass clef; others switch it off; drums get their clef.
+ * Gives a part another instrument; it is written for its player, and sounds as before. Clefs, transposition and tablature are those
+ * of the instrument (`writingOf`), and so is the name where the part was called after its instrument. A guitar that
+ * becomes another guitar keeps its tuning and capo.
  */
 export const setInstrument = (partIndex: number, sound: Sound): Edit =>
   changePart(partIndex, (part) => {
-    const family = familyOf(sound);
-    const named = part.name === '' || part.name === 'Piano' || part.name === soundName(part.sound);
-    const changed: Part = { ...part, sound, name: named ? soundName(sound) : part.name };
-    const clef = clefFor(family, part);
-    const staves = clef && part.staves.length === 1 && part.staves[0] !== clef ? [clef] : part.staves;
-    if (family === 'guitar' || family === 'bass')
-      return withTab({ ...changed, staves }, family === 'bass' ? BASS_TAB : GUITAR_TAB);
-    return withTab({ ...changed, staves }, undefined);
+    const { transposition, tab } = writingOf(sound);
+    const name = namedAfterInstrument(part) ? soundName(sound) : part.name;
+    const written = withClefs({ ...without(part, 'transposition'), name, sound }, part.sound);
+    const sameStrings = part.tab && tab && familyOf(part.sound) === familyOf(sound);
+    const fretted = sameStrings ? written : withTab(written, tab);
+    return transposition ? { ...fretted, transposition } : fretted;
   });
 
-function clefFor(family: InstrumentFamily, { staves, sound }: Part): Clef | undefined {
-  if (family === 'drums') return 'percussion';
-  if (family === 'bass') return 'bass';
-  return sound.kind === 'percussion' || staves[0] === 'percussion' ? 'treble' : undefined;
+/**
+ * The clefs its new player reads. One staff has the clef of the instrument; staves of several keep theirs as far as they can be read.
+ * Changes to other clefs go with the clef they were made for.
+ */
+function withClefs(part: Part, before: Sound): Part {
+  const one = part.staves.length === 1;
+  const { clef } = writingOf(part.sound);
+  const drums = part.sound.kind === 'percussion';
+  const staves = part.staves.map((old, staff): Clef => {
+    if (clef && (one || drums || staff === 0)) return clef;
+    return before.kind === 'percussion' && staff > 0 ? BASS : readable(old);
+  });
+  const sameReader = !one || !clef || writingOf(before).clef === clef;
+  const keeps = (staff: number): boolean => sameReader && staves[staff] === part.staves[staff];
+  const measures = part.measures.map((measure): Measure => {
+    if (!measure.clefs || measure.clefs.every(({ staff }) => keeps(staff))) return measure;
+    const clefs = measure.clefs.filter(({ staff }) => keeps(staff));
+    return { ...without(measure, 'clefs'), ...(clefs.length ? { clefs } : {}) };
+  });
+  return { ...part, staves, measures };
 }
+
+/** Treble or bass, which everybody reads. */
+const readable = (clef: Clef): Clef => (clef === 'tenor' || clef.startsWith('bass') ? BASS : TREBLE);
+
+const TREBLE: Clef = 'treble';
+const BASS: Clef = 'bass';
 
 /** Sets tuning, frets or capo, or switches tablature off. */
 export const setTab = (partIndex: number, tab: Tab | undefined): Edit =>

@@ -15,7 +15,7 @@ import {
   setTempo,
   toggleRepeat,
 } from './headers';
-import { searchInstruments, setInstrument } from './instrument';
+import { searchInstruments } from './instrument';
 import { deleteMeasures, insertMeasures, setMeasureCount } from './measures';
 import { addPart, addStaff, deletePart, deleteStaff, movePart, setStaffCount } from './parts';
 import { simplifyToMelody } from './simplify';
@@ -165,14 +165,6 @@ test('to one staff the bass goes, to two it comes with rests', () => {
   edit(setStaffCount(0, 2)).on('4/4 | C4/w |').gives('4/4 | C4/w // r/w |');
 });
 
-test('a guitar and a bass are tablature with their tunings', () => {
-  edit(setInstrument(0, { kind: 'pitched', program: 25 }))
-    .on('4/4 | C4/w |')
-    .gives('4/4 name="Acoustic Guitar (steel)" program=25 tab=0:22:40,45,50,55,59,64 | C4/w |');
-  edit(setInstrument(0, { kind: 'pitched', program: 33 }))
-    .on('4/4 | C3/w |')
-    .gives('4/4 name="Electric Bass (finger)" program=33 clefs=bass tab=0:22:28,33,38,43 | C3/w |');
-});
 test('at most five instruments are found, none without text', () => {
   expect(searchInstruments('  ')).toEqual([]);
   expect(searchInstruments('vio').map(({ name }) => name)).toEqual(['Violin', 'Viola']);

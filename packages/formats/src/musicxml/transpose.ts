@@ -13,6 +13,9 @@ export function transposition(chromatic: number, diatonic: number | undefined, o
   return { semitones, fifths: Math.abs(exact) <= 12 ? exact : nearest };
 }
 
+/** Sounds as written, or an octave away, which the clef says. Two octaves, as of a glockenspiel, no clef of ours says. */
+export const isToldByClef = ({ semitones }: Transposition): boolean => semitones === 0 || Math.abs(semitones) === 12;
+
 /** The pitch that sounds; without a spelling where it would need more than two accidentals. */
 export function soundingPitch(
   written: Pitch,

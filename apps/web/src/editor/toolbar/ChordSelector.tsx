@@ -1,39 +1,21 @@
 import { Box, Button, Popover, Tooltip } from '@mui/material';
-import { elementAt, placeOf } from '@notewright/editor';
-import { chordName, chordNumber, chordOfNumber } from '@notewright/score';
+import { actionNamed } from '@notewright/editor';
+import type { ChordSymbol } from '@notewright/score';
 import { BUTTON_SX } from './ActionButton';
 import { useState } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import { TextPicture } from './TextPicture';
 
-const NUMBERS = Array.from({ length: 48 }, (_, index) => index + 1);
-
-/** The 48 chords of the specification, spelled as the key of the selected note has them. */
+/** The 48 chords of the specification, as the player of the selected note reads them. */
 export function ChordSelector() {
   const store = useEditingStore();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const usable = useEditor(({ selection }) => selection.heads.length > 0);
-  const choose = (number: number) => {
+  const choose = (symbol: ChordSymbol | undefined) => {
     setAnchor(undefined);
-    store.perform('set-chord', chordOfNumber(number));
+    store.perform('set-chord', symbol);
   };
-  const { score, selection } = store.getState();
-  const place = selection.heads[0] && placeOf(score, selection.heads[0].elementId);
-  const key = score.measures[place?.measureIndex ?? 0]!.key;
-  const symbol = place && elementAt(score, place).chordSymbol;
-  const now = symbol ? chordNumber(symbol) : 0;
-  const entry = (number: number, name: string) => (
-    <Button
-      key={number}
-      size="small"
-      color="inherit"
-      variant={number === now ? 'outlined' : 'text'}
-      onClick={() => choose(number)}
-      sx={{ minWidth: 44, minHeight: { xs: 44, md: 34 }, px: 0.5 }}
-    >
-      {name}
-    </Button>
-  );
+  const chords = anchor ? actionNamed('set-chord').choices!(store.getState()).filter(({ input }) => input) : [];
   return (
     <>
       <Tooltip describeChild title="Chord">
@@ -67,10 +49,21 @@ export function ChordSelector() {
             gap: 0.25,
           }}
         >
-          {NUMBERS.map((number) => entry(number, chordName(chordOfNumber(number)!, key)))}
+          {chords.map(({ input, label, active }) => (
+            <Button
+              key={label}
+              size="small"
+              color="inherit"
+              variant={active ? 'outlined' : 'text'}
+              onClick={() => choose(input)}
+              sx={{ minWidth: 44, minHeight: { xs: 44, md: 34 }, px: 0.5 }}
+            >
+              {label}
+            </Button>
+          ))}
         </Box>
         <Box sx={{ px: 1.5, pb: 1.5 }}>
-          <Button fullWidth color="inherit" onClick={() => choose(0)}>
+          <Button fullWidth color="inherit" onClick={() => choose(undefined)}>
             No chord
           </Button>
         </Box>

@@ -1,0 +1,53 @@
+import { ALL_SOUNDS, soundName, writingOf, type Part, type Score, type Sound } from '@notewright/score';
+import { music, notation } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { readSound } from '../testing/reading';
+import { readMidi } from '../midi/read';
+import { writeMidi } from '../midi/write';
+import { writeMusicXml } from './write';
+
+const TUNE = music('4/4 key=Bb | Bb3/q{Bb} C4/q{F7} D4/q Eb4/q | F4/w |');
+
+function playedOn(sound: Sound): Score {
+  const { clef = 'treble', transposition } = writingOf(sound);
+  const [part] = TUNE.parts;
+  const written: Part = { ...part!, name: soundName(sound), sound, staves: [clef] };
+  return { ...TUNE, parts: [transposition ? { ...written, transposition } : written] };
+}
+
+const pitched = ALL_SOUNDS.filter(({ kind }) => kind === 'pitched');
+
+test('a part for any instrument is read back as it was, whatever its players read', () => {
+  for (const sound of pitched) {
+    const score = playedOn(sound);
+    expect(notation(readSound(writeMusicXml(score)).score), soundName(sound)).toBe(notation(score));
+  }
+});
+
+test('a file says what the player reads and how far away it sounds', () => {
+  const fileFor = (name: string) => writeMusicXml(playedOn(ALL_SOUNDS.find((one) => soundName(one) === name)!));
+  const told = (name: string, pattern: RegExp) => pattern.exec(fileFor(name).replace(/\s+</g, '<'))?.slice(1).join(' ');
+  const transpose = /<diatonic>(.*?)<\/diatonic><chromatic>(.*?)<\/chromatic>/;
+  const names = ['Soprano Sax', 'Alto Sax', 'Tenor Sax', 'Baritone Sax', 'French Horn', 'Clarinet', 'Glockenspiel'];
+  expect(names.map((name) => told(name, transpose))).toEqual([
+    '-1 -2',
+    '-5 -9',
+    '-8 -14',
+    '-12 -21',
+    '-4 -7',
+    '-1 -2',
+    '14 24',
+  ]);
+  expect(told('Violin', transpose)).toBeUndefined();
+  expect(told('Alto Sax', /<fifths>(.*?)<\/fifths>/)).toBe('1');
+  expect(told('Alto Sax', /<root-step>(.*?)<\/root-step>/)).toBe('G');
+  expect(told('Contrabass', /<clef-octave-change>(.*?)</)).toBe('-1');
+});
+
+test('a MIDI file holds what sounds, whatever the players read', () => {
+  const midisOf = (sound: Sound) => {
+    const read = readMidi(writeMidi(playedOn(sound)));
+    return read.ok && read.value.tracks.flatMap(({ notes }) => notes.map(({ midi }) => midi));
+  };
+  for (const sound of pitched) expect(midisOf(sound), soundName(sound)).toEqual([58, 60, 62, 63, 65]);
+});
