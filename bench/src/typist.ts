@@ -1,6 +1,7 @@
 import {
   actionForKey,
   elementAt,
+  nextValue,
   placeOf,
   readingOf,
   run,
@@ -73,11 +74,11 @@ export class Typist {
   }
 
   private choose(value: NoteValue): void {
-    const { entryValue, caret } = this.state;
-    if (!caret) {
-      if (entryValue.base === value.base && entryValue.dots === value.dots) return;
-      // A digit sizes the selected rest and is kept for what is written; a dot is kept only once the caret is open.
-      if (value.dots === 0 && entryValue.dots === 0) return this.press(DIGITS[value.base]!);
+    if (!this.state.caret) {
+      const next = nextValue(this.state);
+      if (next.base === value.base && next.dots === value.dots) return;
+      // A digit sizes the selected rest, and the note that takes its place.
+      if (value.dots === 0) return this.press(DIGITS[value.base]!);
       this.press('Enter');
     }
     const now = this.state.entryValue;

@@ -1,4 +1,12 @@
-import { elementTicks, type Midi, type Pitch, type Score, type Ticks } from '@notewright/score';
+import {
+  elementTicks,
+  type Chord,
+  type Midi,
+  type NoteHead,
+  type Pitch,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
 import { lineOf, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
 
 /** Where the next note is written while notes are being entered: a moment of one line. */
@@ -67,4 +75,34 @@ function lastHeadIn(score: Score, caret: Caret, endTicks: number) {
     at += elementTicks(element);
   }
   return found;
+}
+
+/** So many measures back a neighbour still says how high the music of a staff lies. */
+const REMEMBERED_MEASURES = 16;
+
+/**
+ * What another voice of the staff plays nearest to the caret, in its measure or else before; else what was last played on the staff. Of
+ * a chord the head that is next to the line: the highest for the voice above, the lowest for the one below.
+ */
+export function nearestOnStaff(score: Score, caret: Caret): NoteHead | undefined {
+  const { partIndex, staff, voiceNumber } = caret;
+  const last = Math.min(caret.measureIndex, score.measures.length - 1);
+  for (let index = last; index >= Math.max(0, last - REMEMBERED_MEASURES); index--) {
+    const here = index === caret.measureIndex;
+    const measure = score.parts[partIndex]!.measures[index]!;
+    const own = here ? voiceIndexOf(measure, caret) : undefined;
+    const near = here ? caret.atTicks : score.measures[index]!.durationTicks;
+    let best: { readonly chord: Chord; readonly away: number } | undefined;
+    for (const [voiceIndex, voice] of measure.voices.entries()) {
+      if (voice.staff !== staff || voiceIndex === own) continue;
+      let at = 0;
+      for (const element of voice.elements) {
+        const away = Math.abs(near - at);
+        if (element.kind === 'chord' && (!best || away < best.away)) best = { chord: element, away };
+        at += elementTicks(element);
+      }
+    }
+    if (best) return voiceNumber === 1 ? best.chord.heads.at(-1) : best.chord.heads[0];
+  }
+  return undefined;
 }

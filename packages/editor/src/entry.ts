@@ -1,6 +1,7 @@
 import {
   err,
   midiOf,
+  noteValueTicks,
   ok,
   spellInKey,
   type Chord,
@@ -13,17 +14,17 @@ import {
   type Step,
   type TupletRatio,
 } from '@notewright/score';
-import { caretAt, elementUnder, lastHeadBefore, type Caret } from './caret';
+import { caretAt, elementUnder, lastHeadBefore, nearestOnStaff, type Caret } from './caret';
 import { Draft, placeAfter } from './draft';
 import { drumNamed, onDrums } from './drums';
 import { addHeads } from './edits/add-head';
 import { nearestNamed, otherNamed } from './edits/note-names';
 import { writable } from './edits/note-value';
 import { changePitches, isMidi, type Target } from './edits/pitch';
-import { usualNote } from './edits/rest-or-note';
+import { middleOfStaff } from './edits/rest-or-note';
 import { repitched, writeBracket, writeNote } from './edits/write-notes';
 import { refuse, type EditError } from './errors';
-import { elementAt, placeOf, type Place } from './places';
+import { elementAt, placeOf, ticksInMeasure, type Place } from './places';
 import { headsOf, selectedPlaces, selectionIn, selectionOf } from './selection';
 import { perform, type EditorState } from './state';
 import { chordAt, tieChain } from './tie-chain';
@@ -32,35 +33,64 @@ import { readingOf } from './written';
 /**
  * Entering notes without a mode to switch on.
  *
- * A letter on a rest writes a note there and opens the caret behind it; from then on letters, rests and ties are written at
+ * A letter on a rest writes a note of the rest's length there and opens the caret behind it; from then on letters, rests and ties are written at
  * the caret, digits choose the next length, and arrows still change the note just written. On a note a letter changes its
  * pitch. Escape or choosing anything else closes the caret.
  */
 type Entered = Result<EditorState, EditError>;
 
-/** Length of the next note. */
-export const nextValue = ({ entryValue, figure }: EditorState): NoteValue => figure[0] ?? entryValue;
+/**
+ * Length of the next note, which is what the toolbar shows: a rest that is selected gives its own length, so that a note takes its
+ * place and no other. A measure of silence says no length: there, as at the caret, the one chosen last counts (a quarter at
+ * first), as far as the measure has room.
+ */
+export function nextValue(state: EditorState): NoteValue {
+  const { score, caret, entryValue, figure } = state;
+  if (figure[0]) return figure[0];
+  const rest = caret ? undefined : selectedRest(state);
+  if (!rest) return entryValue;
+  const { base, dots } = elementAt(score, rest).value;
+  const own: NoteValue = { base, dots };
+  if (!inSilence(score, rest)) return own;
+  const room = score.measures[rest.measureIndex]!.durationTicks - ticksInMeasure(score, rest);
+  return noteValueTicks(entryValue) <= room ? entryValue : own;
+}
+
+/** Whether the toolbar shows the length of the next note, and not those of what is selected. */
+export const choosesNext = (state: EditorState): boolean => {
+  const rest = selectedRest(state);
+  return state.caret !== undefined || (rest !== undefined && inSilence(state.score, rest));
+};
+
+/** The rest that a letter would take the place of. */
+function selectedRest({ score, selection }: EditorState): Place | undefined {
+  const place = selectedPlaces(score, selection)[0];
+  return place && elementAt(score, place).kind === 'rest' ? place : undefined;
+}
+
+/** In a voice that is silent for a whole measure, however many rests that takes. */
+const inSilence = (score: Score, { partIndex, measureIndex, voiceIndex }: Place): boolean =>
+  score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!.elements.every(({ kind }) => kind === 'rest');
 
 /** Where the next letter would write; undefined where it would change a pitch instead. */
 export function entryPoint(state: EditorState): Caret | undefined {
   if (state.caret) return state.caret;
-  const place = selectedPlaces(state.score, state.selection)[0];
-  return place && elementAt(state.score, place).kind === 'rest' ? caretAt(state.score, place) : undefined;
+  const rest = selectedRest(state);
+  return rest && caretAt(state.score, rest);
 }
 
 /** Whether the next letter writes a note, and so what concerns the next notes makes sense. */
 export const isWriting = (state: EditorState): boolean => entryPoint(state) !== undefined;
 
-/** The note before the caret, else the one at it, else the middle of its staff: what letters are near to. */
+/** The note before the caret, else the one at it, else what the staff plays there or before, else its middle: what letters are near to. */
 function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonly key: Key } {
   const index = Math.min(caret.measureIndex, score.measures.length - 1);
   const { key } = score.measures[index]!;
   const under = elementUnder(score, caret) ?? elementUnder(score, { ...caret, measureIndex: index, atTicks: 0 });
-  if (!under) return { pitch: { step: 'B', alter: 0, octave: 4 }, key };
-  const before = lastHeadBefore(score, caret) ?? chordAt(score, under.place)?.heads.at(-1);
-  if (before) return { pitch: before.spelling ?? spellInKey(before.midi, key), key };
-  const { midi } = usualNote(score, under.place);
-  return { pitch: spellInKey(midi, key), key: score.measures[under.place.measureIndex]!.key };
+  const near = lastHeadBefore(score, caret) ??
+    (under && chordAt(score, under.place)?.heads.at(-1)) ??
+    nearestOnStaff(score, caret) ?? { midi: middleOfStaff(score, index, caret), spelling: undefined };
+  return { pitch: near.spelling ?? spellInKey(near.midi, key), key };
 }
 
 /** What the next letter is near to, and the key it is read in. */
@@ -152,7 +182,9 @@ function writePitches(state: EditorState, targets: readonly Target[]): Entered {
     const written = writeNote(score, point, { targets, value, insert: state.modes.insert });
     return written ? ok(written) : refuse('off-grid');
   });
-  return done.ok ? ok({ ...done.value, figure: state.figure.slice(1) }) : err(done.error);
+  if (!done.ok) return done;
+  const entryValue = state.caret || state.figure.length ? state.entryValue : writable(value);
+  return ok({ ...done.value, entryValue, figure: state.figure.slice(1) });
 }
 
 /** The note just written once more, held over. */
@@ -205,7 +237,7 @@ export const setEntryValue = (state: EditorState, value: NoteValue): EditorState
  * Broken rhythm, as '>' and '<' in ABC notation: the next two notes share two lengths as three to one, or one to three.
  */
 export function breakRhythm(state: EditorState, longFirst: boolean): Entered {
-  const { base, dots } = state.entryValue;
+  const { base, dots } = nextValue({ ...state, figure: [] });
   if (dots > 0 || base > 8) return refuse('no-effect');
   const long: NoteValue = { base, dots: 1 };
   const short: NoteValue = { base: (base * 2) as NoteValue['base'], dots: 0 };

@@ -1,4 +1,5 @@
 import {
+  elementTicks,
   restsFilling,
   SHORTEST_TICKS,
   type ElementId,
@@ -9,6 +10,7 @@ import {
 } from '@notewright/score';
 import type { Draft } from './draft';
 import { voiceIndexOf, type Line } from './places';
+import { untied } from './rhythm';
 import { atomsOf, cutAtom, joinedOver, overlaid, splitAtBarlines, type Atom } from './stream';
 
 /** A measure that has the voices a line needs; rests fill the new ones. Voices above a new second one stay as they are. */
@@ -35,6 +37,24 @@ function barlinesFrom(draft: Draft, measureIndex: number, atTicks: Ticks, forTic
   return barlines;
 }
 
+/** Lets go of the note that is held up to a moment of a line: what is written there is struck, not held on. */
+export function untieInto(draft: Draft, line: Line, measureIndex: number, atTicks: Ticks): void {
+  const [index, end] =
+    atTicks > 0 ? [measureIndex, atTicks] : [measureIndex - 1, draft.header(measureIndex - 1)?.durationTicks];
+  const measure = index >= 0 ? draft.measure(line.partIndex, index) : undefined;
+  const voiceIndex = measure && voiceIndexOf(measure, line);
+  if (voiceIndex === undefined) return;
+  let at = 0;
+  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+    at += elementTicks(element);
+    if (at < end) continue;
+    const free = untied(element);
+    if (at === end && free !== element)
+      draft.setElement({ partIndex: line.partIndex, measureIndex: index, voiceIndex, elementIndex }, free);
+    return;
+  }
+}
+
 /**
  * Writes a stream over a line from a moment on; over barlines it is tied. At the end of the score measures are added.
  *
@@ -52,6 +72,7 @@ export function overwrite(
   while (!(barlinesFrom(draft, measureIndex, atTicks, total).at(-1)! >= total))
     draft.lengthenTo(draft.measureCount + 1);
   const barlines = barlinesFrom(draft, measureIndex, atTicks, total);
+  untieInto(draft, line, measureIndex, atTicks);
   const pieces = splitAtBarlines(atoms, barlines, draft.newId);
   for (const [offset, piece] of pieces.entries()) {
     if (piece.length === 0) continue;

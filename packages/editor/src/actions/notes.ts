@@ -7,7 +7,7 @@ import { moveOctave, movePitch, setPitch, type Target } from '../edits/pitch';
 import { makeNotes, makeRests, toggleRests } from '../edits/rest-or-note';
 import { toggleTie } from '../edits/tie';
 import { toggleQuintuplet, toggleTriplet } from '../edits/tuplet';
-import { entryPoint, nextValue, openBracket, setEntryValue, writeRest, writeTied } from '../entry';
+import { choosesNext, entryPoint, nextValue, openBracket, setEntryValue, writeRest, writeTied } from '../entry';
 import { caretAt } from '../caret';
 import type { EditError } from '../errors';
 import { elementAt, placeOf } from '../places';
@@ -22,6 +22,17 @@ const allSelected = ({ score, selection }: EditorState, test: (value: NoteValue)
   return some.heads.length > 0 && selectedPlaces(score, some).every((place) => test(elementAt(score, place).value));
 };
 
+/** Gives the selection another length, which is kept for the next note. */
+function sized(state: EditorState, name: string, edit: Edit): Result<EditorState, EditError> {
+  const done = perform(state, name, edit);
+  if (!done.ok) return done;
+  const { score, selection } = done.value;
+  const place = selectedPlaces(score, selection)[0];
+  if (!place) return done;
+  const { base, dots } = elementAt(score, place).value;
+  return ok({ ...done.value, entryValue: { base, dots } });
+}
+
 /** At the caret a value is chosen for the next note; otherwise it is given to the selection, and kept for the next. */
 function durationAction<const Name extends string>(name: Name, label: string, base: NoteBase, shortcuts: Shortcuts) {
   return action({
@@ -31,13 +42,12 @@ function durationAction<const Name extends string>(name: Name, label: string, ba
     icon: name,
     shortcuts,
     active: (state) =>
-      state.caret ? nextValue(state).base === base : allSelected(state, (value) => value.base === base),
+      choosesNext(state) ? nextValue(state).base === base : allSelected(state, (value) => value.base === base),
     enabled: somethingSelected,
     perform: (state) => {
       const value: NoteValue = { base, dots: 0 };
       if (state.caret) return ok(setEntryValue(state, value));
-      const done = perform(state, name, setNoteValue(value));
-      return done.ok ? ok({ ...done.value, entryValue: value }) : done;
+      return sized(state, name, setNoteValue(value));
     },
   });
 }
@@ -45,7 +55,7 @@ function durationAction<const Name extends string>(name: Name, label: string, ba
 const BASES: readonly NoteBase[] = [1, 2, 4, 8, 16, 32, 64];
 
 function rescale(state: EditorState, name: string, by: 1 | -1, edit: Edit): Result<EditorState, EditError> {
-  if (!state.caret) return perform(state, name, edit);
+  if (!state.caret) return sized(state, name, edit);
   const base = BASES[BASES.indexOf(state.entryValue.base) + by] ?? state.entryValue.base;
   return ok(setEntryValue(state, { ...state.entryValue, base }));
 }
@@ -82,12 +92,12 @@ export const noteActions = [
     group: 'notes',
     icon: 'dot',
     shortcuts: keys('.'),
-    active: (state) => (state.caret ? nextValue(state).dots > 0 : allSelected(state, ({ dots }) => dots > 0)),
+    active: (state) => (choosesNext(state) ? nextValue(state).dots > 0 : allSelected(state, ({ dots }) => dots > 0)),
     enabled: somethingSelected,
     perform: (state) =>
       state.caret
         ? ok(setEntryValue(state, { ...state.entryValue, dots: state.entryValue.dots ? 0 : 1 }))
-        : perform(state, 'dot', toggleDot),
+        : sized(state, 'dot', toggleDot),
   }),
   action({
     name: 'triplet',

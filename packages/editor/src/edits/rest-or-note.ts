@@ -11,20 +11,17 @@ import {
 } from '@notewright/score';
 import { Draft, placeBefore } from '../draft';
 import { refuse } from '../errors';
-import { elementAt, lineOf, type Place } from '../places';
-import { selectedPlaces, selectionOf } from '../selection';
+import { lineOf, type Line, type Place } from '../places';
+import { headsOf, selectedPlaces, selectionOf } from '../selection';
 import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
 import { without } from '../without';
-import { silenced } from './delete-heads';
+import { deleteHeads } from './delete-heads';
 
-/** Turns the selected notes into rests of the same length. */
+/** Turns the selected notes into rests of the same length, with all they are tied to. */
 export const makeRests: Edit = (score, selection) => {
-  const places = selectedPlaces(score, selection).filter((place) => chordAt(score, place));
-  if (places.length === 0) return refuse('no-notes-selected');
-  const draft = new Draft(score);
-  for (const place of places) draft.setElement(place, silenced(elementAt(score, place)));
-  return ok({ score: draft.finish() });
+  const chords = selectedPlaces(score, selection).flatMap((place) => chordAt(score, place) ?? []);
+  return deleteHeads(score, { heads: chords.flatMap(headsOf) });
 };
 
 /** Turns the selected rests into notes, at the pitch last heard in their voice or in the middle of the staff. */
@@ -56,7 +53,7 @@ export const sounding = (rest: Rest, heads: readonly NoteHead[], velocity: numbe
   velocity,
 });
 
-/** Middle line of each clef. */
+/** What is written on the middle line of each clef. */
 const MIDDLE: Readonly<Record<Clef, Midi>> = {
   treble: 71,
   treble8vb: 59,
@@ -75,7 +72,15 @@ export function usualNote(score: Score, place: Place): { readonly midi: Midi; re
     const chord = chordAt(score, at);
     if (chord) return { midi: chord.heads.at(-1)!.midi, velocity: chord.velocity };
   }
-  const { partIndex, measureIndex } = place;
-  const clef = clefAt(score.parts[partIndex]!, lineOf(score, place).staff, measureIndex);
-  return { midi: MIDDLE[clef], velocity: USUAL_VELOCITY };
+  return { midi: middleOfStaff(score, place.measureIndex, lineOf(score, place)), velocity: USUAL_VELOCITY };
+}
+
+/** What sounds when the middle line of a staff is played, by an instrument that may read another pitch. */
+export function middleOfStaff(
+  score: Score,
+  measureIndex: number,
+  { partIndex, staff }: Omit<Line, 'voiceNumber'>,
+): Midi {
+  const part = score.parts[partIndex]!;
+  return MIDDLE[clefAt(part, staff, measureIndex)] + (part.transposition?.semitones ?? 0);
 }

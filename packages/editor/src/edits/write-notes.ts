@@ -11,12 +11,14 @@ import {
 } from '@notewright/score';
 import { advanced, elementUnder, type Caret } from '../caret';
 import { Draft, placeAfter, placeBefore } from '../draft';
-import { displaced, overwrite } from '../line';
+import { displaced, overwrite, untieInto } from '../line';
 import { elementAt, placeOf, type Place } from '../places';
+import { endsOf } from '../phrase-ends';
 import { withValue } from '../rhythm';
 import { headsOf, selectionOf, type Selection } from '../selection';
 import { plainAtom } from '../stream';
 import { chordAt } from '../tie-chain';
+import { without } from '../without';
 import { ascending, spelled, type Target } from './pitch';
 import { sounding, usualNote } from './rest-or-note';
 
@@ -44,15 +46,61 @@ export interface Note {
 export function writeNote(score: Score, caret: Caret, { targets, value, insert }: Note): Written | undefined {
   const draft = new Draft(score);
   if (!score.measures[caret.measureIndex]) draft.lengthenTo(caret.measureIndex + 1);
+  const there = insert ? undefined : inPlace(draft, score, caret, targets, value);
+  if (there) return there;
   const inBracket = insert ? undefined : intoBracket(draft, score, caret, targets, value);
   if (inBracket) return inBracket;
   const { measureIndex, atTicks } = caret;
   if (atTicks % SHORTEST_TICKS !== 0) return undefined; // inside a bracket, with a value that cannot be its member
-  const element = newElement(draft, draft.newId(), targets, value, caret, score);
+  const bare = newElement(draft, draft.newId(), targets, value, caret, score);
+  const under = insert ? undefined : elementUnder(score, caret);
+  const old = under?.sinceTicks === 0 ? draft.element(under.place) : undefined;
+  const element = old ? withMarksOf(bare, old) : bare;
+  if (old) draft.setElement(under!.place, withoutMarks(old, bare));
   const moved = insert ? displaced(draft, caret, measureIndex, atTicks, noteValueTicks(value)) : [];
   if (!overwrite(draft, caret, measureIndex, atTicks, [plainAtom(element), ...moved])) return undefined;
   const after = draft.finish();
   return arrived(after, element.id, advanced(after, caret, noteValueTicks(value)));
+}
+
+/** A new element with what belongs to the place and not to the note that stood there: the chord symbol, and what is sung. */
+function withMarksOf(element: VoiceElement, old: VoiceElement): VoiceElement {
+  const { chordSymbol, hairpinStart } = old;
+  const marked = { ...element, ...(chordSymbol && { chordSymbol }), ...(hairpinStart && { hairpinStart }) };
+  if (marked.kind === 'rest' || old.kind === 'rest') return marked;
+  const { lyric, verses, slurStarts } = old;
+  return {
+    ...marked,
+    ...(lyric !== undefined && { lyric }),
+    ...(verses && { verses }),
+    ...(slurStarts && { slurStarts }),
+  };
+}
+
+/** What stood there has them no more, should something be left of it. */
+function withoutMarks(old: VoiceElement, now: VoiceElement): VoiceElement {
+  const bare = without(old, 'chordSymbol', 'hairpinStart');
+  return now.kind === 'rest' || bare.kind === 'rest' ? bare : without(bare, 'lyric', 'verses', 'slurStarts');
+}
+
+/** A note that is as long as what stands at the caret takes its place, with all that ends there. */
+function inPlace(
+  draft: Draft,
+  score: Score,
+  caret: Caret,
+  targets: readonly Target[],
+  { base, dots }: NoteValue,
+): Written | undefined {
+  const under = elementUnder(score, caret);
+  if (under?.sinceTicks !== 0) return undefined;
+  const old = elementAt(score, under.place);
+  if (old.value.base !== base || old.value.dots !== dots) return undefined;
+  const bare = newElement(draft, draft.newId(), targets, old.value, caret, score);
+  const marked = withMarksOf(bare, old);
+  const element = marked.kind === 'chord' ? { ...marked, ...endsOf(old) } : marked;
+  untieInto(draft, caret, caret.measureIndex, caret.atTicks);
+  draft.setElement(under.place, element);
+  return arrived(draft.finish(), element.id, advanced(score, caret, elementTicks(element)));
 }
 
 function arrived(score: Score, id: ElementId, caret: Caret): Written {
@@ -102,7 +150,9 @@ function intoBracket(
   const old = elementAt(score, under.place);
   if (!old.value.tuplet || value.dots > 0) return undefined;
   const id = draft.newId();
-  const element = newElement(draft, id, targets, old.value, caret, score);
+  const bare = newElement(draft, id, targets, old.value, caret, score);
+  const element = withMarksOf(bare, old);
+  untieInto(draft, caret, caret.measureIndex, caret.atTicks);
   const { timeSignature, durationTicks } = draft.header(caret.measureIndex);
   const elements = draft.elements(under.place).with(under.place.elementIndex, element);
   const ground = { time: timeSignature, newId: draft.newId };
@@ -130,10 +180,19 @@ export function writeBracket(score: Score, caret: Caret, value: NoteValue, ratio
   return overwrite(draft, caret, caret.measureIndex, caret.atTicks, atoms) ? draft.finish() : undefined;
 }
 
-/** Lets a note and everything it is tied on to sound at other pitches, its rhythm kept. */
+/** Where the chord that sounds at a place begins: back over the ties that hold all of it. */
+function whereStruck(score: Score, place: Place): Place {
+  const here = chordAt(score, place);
+  const before = placeBefore(score, place);
+  const heads = (before && chordAt(score, before)?.heads) ?? [];
+  const isHeld = here?.heads.every(({ midi }) => heads.some((head) => head.midi === midi && head.tieStart));
+  return isHeld ? whereStruck(score, before!) : place;
+}
+
+/** Lets a note and everything it is tied to sound at other pitches, its rhythm kept. */
 export function repitched(score: Score, place: Place, targets: readonly Target[]): Score {
   const draft = new Draft(score);
-  for (let at: Place | undefined = place; at; at = placeAfter(score, at)) {
+  for (let at: Place | undefined = whereStruck(score, place); at; at = placeAfter(score, at)) {
     const element: VoiceElement = elementAt(score, at);
     const { key } = score.measures[at.measureIndex]!;
     const tied = element.kind === 'chord' && element.heads.some(({ tieStart }) => tieStart);
