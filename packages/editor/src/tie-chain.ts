@@ -1,6 +1,7 @@
-import { tieTarget, type Chord, type Midi, type Score } from '@notewright/score';
+import { tieTarget, type Chord, type ElementId, type Midi, type Score } from '@notewright/score';
 import { placeAfter, placeBefore } from './draft';
-import { elementAt, type Place } from './places';
+import { elementAt, placeOf, type Place } from './places';
+import type { Selection } from './selection';
 
 /** One sounding note as it is written: the places of its heads from the first to the last, held over by ties. */
 export interface TieChain {
@@ -33,3 +34,21 @@ export const chordAt = (score: Score, place: Place): Chord | undefined => {
   const element = elementAt(score, place);
   return element.kind === 'chord' ? element : undefined;
 };
+
+/**
+ * The written notes that sound when the selected heads do: each head with everything it is tied to. Whatever makes a sound end makes all
+ * of them end; a head left over from a chain would be struck anew.
+ */
+export function soundingHeads(score: Score, { heads }: Selection): ReadonlyMap<ElementId, ReadonlySet<Midi>> {
+  const found = new Map<ElementId, Set<Midi>>();
+  for (const { elementId, headIndex } of heads) {
+    const place = placeOf(score, elementId);
+    const head = place && chordAt(score, place)?.heads[headIndex];
+    if (!head || found.get(elementId)?.has(head.midi)) continue;
+    for (const link of tieChain(score, place, head.midi).places) {
+      const { id } = elementAt(score, link);
+      found.set(id, (found.get(id) ?? new Set()).add(head.midi));
+    }
+  }
+  return found;
+}

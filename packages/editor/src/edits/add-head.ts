@@ -11,14 +11,16 @@ import {
   type NoteHead,
   type Pitch,
   type Rest,
+  type Score,
 } from '@notewright/score';
-import { Draft } from '../draft';
+import { Draft, placeAfter } from '../draft';
 import { drumBeyond, onDrums } from '../drums';
 import { refuse } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
 import { selectedPlaces, selectionOf, type HeadRef } from '../selection';
 import type { Edit } from '../state';
 import { ascending, isMidi, spelled, type Target } from './pitch';
+import { chordAt } from '../tie-chain';
 import { sounding, usualNote } from './rest-or-note';
 
 /** Adds a head a third above the highest (or below the lowest) of each selected chord, within the key; it is selected. */
@@ -82,6 +84,7 @@ const withHeads =
       added.push({ place, midi: target.midi });
       if (element.kind === 'chord' && chord.heads.length === element.heads.length) continue;
       draft.setElement(place, chord);
+      holdAlong(draft, score, place, target);
     }
     const after = draft.finish();
     const heads = added.flatMap(({ place, midi }): HeadRef[] => {
@@ -91,6 +94,26 @@ const withHeads =
     });
     return ok({ score: after, selection: selectionOf(after, heads) });
   };
+
+/** A head added to a chord that is held as a whole is held with it, from there on to the end of its ties. */
+function holdAlong(draft: Draft, score: Score, from: Place, target: Target): void {
+  for (let place: Place = from; ;) {
+    const chord = chordAt(score, place);
+    const after = placeAfter(score, place);
+    const next = after && chordAt(score, after);
+    const whole =
+      chord?.heads.every(({ tieStart }) => tieStart) &&
+      next?.heads.length === chord.heads.length &&
+      chord.heads.every(({ midi }, index) => midi === next.heads[index]!.midi);
+    if (!whole) return;
+    const [here, there] = [draft.element(place) as Chord, draft.element(after!) as Chord];
+    const head = spelled(target, score.measures[after!.measureIndex]!.key);
+    const heads = here.heads.map((one) => (one.midi === target.midi ? { ...one, tieStart: true } : one));
+    draft.setElement(place, { ...here, heads });
+    draft.setElement(after!, { ...there, heads: ascending([...there.heads, head]) });
+    place = after!;
+  }
+}
 
 /** The drum on the next line or space beyond all those struck together. */
 function drumBeside({ heads }: Chord, side: 'top' | 'bottom'): Midi | undefined {

@@ -1,26 +1,27 @@
-import { ok, type ElementId, type Rest, type VoiceElement } from '@notewright/score';
+import { ok, type ElementId, type Midi, type Rest, type Score, type VoiceElement } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
-import { elementAt } from '../places';
-import { selectedPlaces } from '../selection';
+import { placesOf } from '../places';
 import type { Edit } from '../state';
+import { soundingHeads } from '../tie-chain';
 
-/** Takes the selected heads away; a chord that loses its last head becomes a rest. */
+/** Takes the selected notes away, with all they are tied to; a chord that loses its last head becomes a rest. */
 export const deleteHeads: Edit = (score, selection) => {
-  const doomed = new Map<ElementId, Set<number>>();
-  for (const { elementId, headIndex } of selection.heads)
-    doomed.set(elementId, (doomed.get(elementId) ?? new Set()).add(headIndex));
+  const doomed = soundingHeads(score, selection);
+  return doomed.size === 0 ? refuse('no-notes-selected') : ok({ score: withoutHeads(score, doomed) });
+};
+
+/** The score without these heads. */
+export function withoutHeads(score: Score, doomed: ReadonlyMap<ElementId, ReadonlySet<Midi>>): Score {
   const draft = new Draft(score);
-  let count = 0;
-  for (const place of selectedPlaces(score, selection)) {
-    const element = elementAt(score, place);
+  for (const place of placesOf(score, doomed.keys())) {
+    const element = draft.element(place);
     if (element.kind === 'rest') continue;
-    count++;
-    const heads = element.heads.filter((_, index) => !doomed.get(element.id)!.has(index));
+    const heads = element.heads.filter(({ midi }) => !doomed.get(element.id)!.has(midi));
     draft.setElement(place, heads.length ? { ...element, heads } : silenced(element));
   }
-  return count === 0 ? refuse('no-notes-selected') : ok({ score: draft.finish() });
-};
+  return draft.finish();
+}
 
 /** The rest that takes a note's place; its chord symbol stays, for it belongs to the beat. */
 export const silenced = ({ id, value, chordSymbol, unknown }: VoiceElement): Rest => ({

@@ -37,7 +37,8 @@ describe('a longer note takes from its neighbours', () => {
 describe('a shorter note leaves rests', () => {
   test('where it ended', () => eighth.on('4/4 | <a>C4/q E4/q G4/h |').gives('4/4 | <a>C4/8 r/8 E4/q G4/h |'));
 
-  test('its tie is let go', () => half.on('4/4 | <a>C4/w~ | C4/w |').gives('4/4 | <a>C4/h r/h | C4/w |'));
+  test('and silence where it was tied on, which would be struck anew', () =>
+    half.on('4/4 | <a>C4/w~ | C4/w |').gives('4/4 | <a>C4/h r/h | r/w |'));
 
   test('a dotted sixteenth is written as a sixteenth', () =>
     edit(setNoteValue({ base: 16, dots: 1 }))

@@ -1,10 +1,12 @@
-import { ok, type NoteBase, type NoteValue } from '@notewright/score';
+import { ok, type ElementId, type Midi, type NoteBase, type NoteValue, type Score } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
-import { placeOf, elementAt } from '../places';
+import { elementAt, placeOf, type Place } from '../places';
 import { withValue } from '../rhythm';
+import { chordAt, tieChain } from '../tie-chain';
+import { withoutHeads } from './delete-heads';
 
 /**
  * A dotted sixteenth (0.09375 of a whole note) is written as a sixteenth, as the specification has it. So is what is finer: a
@@ -26,10 +28,12 @@ function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
     const places = selectedPlaces(score, selection);
     if (places.length === 0) return refuse('nothing-selected');
     let current = score;
-    const ids = places.map((place) => elementAt(score, place).id);
-    for (const id of ids) {
+    const chosen = places.map((place) => elementAt(score, place));
+    for (const { id, kind } of chosen) {
       const place = placeOf(current, id);
       if (!place) continue; // a note before it grew over it
+      if (elementAt(current, place).kind !== kind) continue; // it ended with the note it was tied to
+      const held = tiedOnFrom(current, place);
       const draft = new Draft(current);
       const elements = draft.elements(place);
       const value = next(elements[place.elementIndex]!.value);
@@ -38,14 +42,37 @@ function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
       const ground = { time: timeSignature, newId: draft.newId };
       const result = withValue(elements, place.elementIndex, value, durationTicks, ground);
       if (typeof result === 'string') {
-        if (ids.length === 1) return refuse(result);
+        if (chosen.length === 1) return refuse(result);
         continue;
       }
       draft.setElements(place, result.elements);
-      current = draft.finish();
+      current = withoutLeftOvers(draft.finish(), id, held);
     }
     return ok({ score: current });
   };
+}
+
+/** What the heads at a place are held on into: for each pitch the written notes that follow. */
+function tiedOnFrom(score: Score, place: Place): ReadonlyMap<Midi, readonly ElementId[]> {
+  const held = (chordAt(score, place)?.heads ?? []).filter(({ tieStart }) => tieStart);
+  return new Map(
+    held.map(({ midi }) => {
+      const ids = tieChain(score, place, midi).places.map((link) => elementAt(score, link).id);
+      return [midi, ids.slice(ids.indexOf(elementAt(score, place).id) + 1)];
+    }),
+  );
+}
+
+/** A note that no longer reaches what it was tied to ends there; what is left over is silent instead of struck anew. */
+function withoutLeftOvers(score: Score, id: ElementId, held: ReadonlyMap<Midi, readonly ElementId[]>): Score {
+  const place = held.size ? placeOf(score, id) : undefined;
+  const heads = (place && chordAt(score, place)?.heads) ?? [];
+  const doomed = new Map<ElementId, Set<Midi>>();
+  for (const [midi, ids] of held) {
+    if (heads.some((head) => head.midi === midi && head.tieStart)) continue;
+    for (const left of ids) doomed.set(left, (doomed.get(left) ?? new Set()).add(midi));
+  }
+  return doomed.size ? withoutHeads(score, doomed) : score;
 }
 
 const sameWritten = (a: NoteValue, b: NoteValue): boolean => a.base === b.base && a.dots === b.dots;

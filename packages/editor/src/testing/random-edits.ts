@@ -104,7 +104,7 @@ const INPUTS: Inputs = {
     partIndex: anyPart(state, random),
     sound: pickOne<Sound>(random, [
       { kind: 'percussion' },
-      ...[0, 9, 24, 33, 40, 43, 56, 65, 67].map((program): Sound => ({ kind: 'pitched', program })),
+      ...[0, 24, 33, 40, 43, 56, 65, 67].map((program): Sound => ({ kind: 'pitched', program })),
     ]),
   }),
   'set-tab': (state, random) => ({

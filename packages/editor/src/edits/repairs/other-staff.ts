@@ -1,39 +1,32 @@
 import { elementTicks, ok, type Chord, type ElementId, type Midi, type NoteHead, type Score } from '@notewright/score';
-import { Draft } from '../../draft';
+import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { overwrite } from '../../line';
-import { elementAt, lineOf, placeOf, soundingAt, ticksInMeasure, type Line, type Place } from '../../places';
-import { selectedPlaces, selectionOf, type HeadRef } from '../../selection';
+import { elementAt, lineOf, placeOf, placesOf, soundingAt, ticksInMeasure, type Line, type Place } from '../../places';
+import { selectionOf, type HeadRef } from '../../selection';
 import { plainAtom } from '../../stream';
 import type { Edit } from '../../state';
-import { chordAt } from '../../tie-chain';
+import { chordAt, soundingHeads } from '../../tie-chain';
 import { without } from '../../without';
 import { silenced } from '../delete-heads';
 import { ascending } from '../pitch';
 
 /**
- * Moves the selected heads to the other staff of their part: into the chord that begins there with them, else into silence,
- * of the first voice or else of the second. What finds no room stays where it is.
+ * Moves the selected notes, with all they are tied to, to the other staff of their part: into the chord that begins there with them, else
+ * into silence, of the first voice or else of the second. What finds no room stays where it is.
  */
 export const toOtherStaff: Edit = (score, selection) => {
-  const places = selectedPlaces(score, selection).filter((place) => chordAt(score, place));
-  if (places.length === 0) return refuse('no-notes-selected');
+  const moving = soundingHeads(score, selection);
+  if (moving.size === 0) return refuse('no-notes-selected');
+  const places = placesOf(score, moving.keys());
   if (places.every(({ partIndex }) => score.parts[partIndex]!.staves.length < 2)) return refuse('voice-missing');
   let current = score;
-  const landed: { readonly id: ElementId; readonly midis: readonly Midi[] }[] = [];
-  for (const old of places) {
-    const id = elementAt(score, old).id;
-    const place = placeOf(current, id);
-    const chord = place && chordAt(current, place);
-    const indices = new Set(
-      selection.heads.filter(({ elementId }) => elementId === id).map(({ headIndex }) => headIndex),
-    );
-    const heads = chord?.heads.filter((_, index) => indices.has(index));
-    if (!place || !chord || !heads?.length) continue;
-    const moved = moveHeads(current, place, chord, heads);
+  const landed: Landed[] = [];
+  for (const links of tiedTogether(score, places, moving)) {
+    const moved = movedTogether(current, links, moving);
     if (!moved) continue;
     current = moved.score;
-    landed.push({ id: moved.id, midis: heads.map(({ midi }) => midi) });
+    landed.push(...moved.landed);
   }
   if (landed.length === 0) return refuse('no-room-there');
   const heads = landed.flatMap(({ id, midis }): HeadRef[] => {
@@ -45,6 +38,58 @@ export const toOtherStaff: Edit = (score, selection) => {
   });
   return ok({ score: current, selection: selectionOf(current, heads) });
 };
+
+/** Heads that have moved, by the chord they are in now. */
+interface Landed {
+  readonly id: ElementId;
+  readonly midis: readonly Midi[];
+}
+
+type Heads = ReadonlyMap<ElementId, ReadonlySet<Midi>>;
+
+/** The chords whose moving heads are held from one to the next, by their ids, in order. */
+function tiedTogether(score: Score, places: readonly Place[], moving: Heads): readonly (readonly ElementId[])[] {
+  const groups: ElementId[][] = [];
+  for (const place of places) {
+    const { id } = elementAt(score, place);
+    const before = placeBefore(score, place);
+    const chord = before && chordAt(score, before);
+    const held = chord?.heads.some(({ midi, tieStart }) => tieStart && moving.get(chord.id)?.has(midi));
+    const group = held ? groups.find((one) => one.at(-1) === chord!.id) : undefined;
+    if (group) group.push(id);
+    else groups.push([id]);
+  }
+  return groups;
+}
+
+/** All of them, tied as they were, or none. */
+function movedTogether(score: Score, links: readonly ElementId[], moving: Heads) {
+  let current = score;
+  const landed: Landed[] = [];
+  for (const id of links) {
+    const place = placeOf(current, id);
+    const chord = place && chordAt(current, place);
+    const heads = chord?.heads.filter(({ midi }) => moving.get(id)!.has(midi));
+    const moved = place && chord && heads?.length ? moveHeads(current, place, chord, heads) : undefined;
+    if (!moved) return undefined;
+    current = moved.score;
+    landed.push({ id: moved.id, midis: heads!.map(({ midi }) => midi) });
+  }
+  const draft = new Draft(current);
+  for (const [index, { id, midis }] of landed.entries()) {
+    const next = landed[index + 1];
+    if (!next) break;
+    const place = placeOf(current, id)!;
+    const after = placeAfter(current, place);
+    if (!after || elementAt(current, after).id !== next.id) return undefined;
+    const chord = draft.element(place) as Chord;
+    const was = chordAt(score, placeOf(score, links[index]!)!)!;
+    const tied = was.heads.flatMap(({ midi, tieStart }) => (tieStart && midis.includes(midi) ? [midi] : []));
+    const heads = chord.heads.map((head) => (tied.includes(head.midi) ? { ...head, tieStart: true } : head));
+    draft.setElement(place, { ...chord, heads });
+  }
+  return { score: draft.finish(), landed };
+}
 
 interface Moved {
   readonly score: Score;
