@@ -175,4 +175,12 @@ test('a tempo is printed in the words of the file, and a number that is only pla
   expect(printed('4/4 bpm=72 words="Sehr ruhig" | C4/w |')).not.toContain('72');
   expect(printed('4/4 bpm=72 words="Sehr ruhig" swing | C4/w |')).toContain('Swing');
   expect(marks('4/4 bpm=72 words="" | C4/w |')).toBe(0);
+
+test('a note the strings do not reach is marked on the tablature: below, above, and where its string is taken', () => {
+  const guitar = 'name="Guitar" program=25 clefs=treble8vb tab=0:22:40,45,50,55,59,64';
+  const [system] = engrave(music(`4/4 ${guitar} | E2/q D2/q C7/q [E2 F2]/q |`), 4, {});
+  const shown = (name: string) => new RegExp(`id="${name}"[^]*?<tspan[^>]*>([^<]*)<`).exec(system!.svg)?.[1];
+  expect(system!.heads.filter(({ tab }) => tab)).toHaveLength(5);
+  expect(['e1.0.tab', 'e2.0.tab', 'e3.0.tab'].map(shown)).toEqual(['0', '?', '?']);
+  expect(['e4.0.tab', 'e4.1.tab'].map(shown).sort()).toEqual(['1', '?']);
 });

@@ -12,6 +12,7 @@ import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
 import { withTemposInside } from './tempos-inside';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
 import type { Toolkit } from './toolkit';
+import { withUnknownFrets } from './unknown-frets';
 
 export interface EngravingError {
   readonly code: 'not-engraved';
@@ -204,7 +205,7 @@ function placed(
     }),
   );
   const clean = withTemposInside(
-    cleanSvg(svg, (id) => drawn.heads.has(id)),
+    cleanSvg(withUnknownFrets(svg), (id) => drawn.heads.has(id)),
     drawn.page.width - drawn.page.x,
   );
   const cleaned = hasNestedTuplets(score, range) ? withNestedTuplets(clean) : clean;

@@ -5,6 +5,9 @@ import { previousInVoice, tiedInHeads } from '../view/ties';
 import { durationOf } from './note';
 import { element } from './xml';
 
+/** MEI knows no sign for a note that a string cannot sound; the picture shows a question mark for this number (`withUnknownFrets`). */
+export const NO_FRET = 999;
+
 /**
  * A measure of tablature: the first voice of the top staff as fret numbers. A head held by a tie is not fretted again,
  * so it shows no number; rests leave the strings empty.
@@ -30,7 +33,11 @@ export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, 
       const frets =
         item.kind === 'chord' && tab ? tabPositions(item, tab).filter(({ headIndex }) => !tiedIn.has(headIndex)) : [];
       const notes = frets.map(({ headIndex, course, fret }) =>
-        element('note', { 'xml:id': tabHeadXmlId(item.id, headIndex), 'tab.course': course, 'tab.fret': fret }),
+        element('note', {
+          'xml:id': tabHeadXmlId(item.id, headIndex),
+          'tab.course': course,
+          'tab.fret': fret ?? NO_FRET,
+        }),
       );
       const group =
         notes.length > 0
