@@ -1,4 +1,5 @@
 import { colourText, type ChordColour } from './chord-colour';
+import { degreesLabel } from './chord-degree';
 import { spellInKey, type Key } from './key';
 import type { ChordKind, ChordSymbol } from './model';
 
@@ -20,9 +21,10 @@ export function chordOfNumber(number: number): ChordSymbol | undefined {
   return { root: (number - 1) % 12, kind: CHORD_KINDS[Math.floor((number - 1) / 12)]![0] };
 }
 
-/** How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'Cmaj7', 'C/E'. The key decides between sharp and flat. */
-export function chordName({ root, kind, colour, bass }: ChordSymbol, key: Key): string {
-  const name = nameIn(root, key) + (colour ? printed(colour) : CHORD_KINDS.find(([known]) => known === kind)![1]);
+/** How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'Cmaj7', 'C7(♭9)', 'C/E'. The key decides between sharp and flat. */
+export function chordName({ root, kind, colour, degrees, bass }: ChordSymbol, key: Key): string {
+  const plain = colour ? printed(colour) : CHORD_KINDS.find(([known]) => known === kind)![1];
+  const name = nameIn(root, key) + plain + degreesLabel(degrees);
   return bass === undefined || bass === root ? name : `${name}/${nameIn(bass, key)}`;
 }
 

@@ -21,6 +21,7 @@ export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './cho
 export * from './chord-symbol';
 export type { Transposition } from './transposition';
 export { writtenChord, writtenKey, writtenPart } from './written-pitch';
+export { isDegree, type ChordDegree } from './chord-degree';
 export * from './tempo-label';
 export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';

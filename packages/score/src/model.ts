@@ -1,4 +1,5 @@
 import type { ChordColour } from './chord-colour';
+import type { ChordDegree } from './chord-degree';
 import type { ChordKind } from './chord-kind';
 import type { Clef } from './clef';
 import type { Jump, JumpSign } from './jumps';
@@ -201,6 +202,8 @@ export interface ChordSymbol {
   readonly kind: ChordKind;
   /** What it is beyond the kind that comes nearest: a sixth, a ninth, diminished. */
   readonly colour?: ChordColour;
+  /** Tones added, altered or left out; at least one. */
+  readonly degrees?: readonly ChordDegree[];
   /** Pitch class of the lowest tone when it is not the root: C/E. */
   readonly bass?: number;
 }

@@ -175,6 +175,7 @@ test('a tempo is printed in the words of the file, and a number that is only pla
   expect(printed('4/4 bpm=72 words="Sehr ruhig" | C4/w |')).not.toContain('72');
   expect(printed('4/4 bpm=72 words="Sehr ruhig" swing | C4/w |')).toContain('Swing');
   expect(marks('4/4 bpm=72 words="" | C4/w |')).toBe(0);
+});
 
 test('a note the strings do not reach is marked on the tablature: below, above, and where its string is taken', () => {
   const guitar = 'name="Guitar" program=25 clefs=treble8vb tab=0:22:40,45,50,55,59,64';

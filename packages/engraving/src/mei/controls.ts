@@ -109,7 +109,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
       marks.push(element('harm', place, name));
       // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.
       // Grips are known for the plain kinds; one that leaves out a sixth or a ninth would be wrong.
-      if (options.frets && !item.chordSymbol.colour)
+      if (options.frets && !item.chordSymbol.colour && !item.chordSymbol.degrees)
         marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
     }
     if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;

@@ -3,6 +3,7 @@ import { TICKS_PER_WHOLE } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
 import { noteXml as n, partwiseXml, scoreXml } from '../testing/fixture';
 import { musicOf, readSound, warningsOf } from '../testing/reading';
+import { structureFaults } from '../testing/structure';
 import { writeMusicXml } from './write';
 
 const backup = (duration: number) => `<backup><duration>${duration}</duration></backup>`;
@@ -70,7 +71,7 @@ test('drums are known by their instruments, or by their place on the staff', () 
   expect(midis).toEqual([56, 36]);
 });
 
-test('chord symbols hang on their notes, also by offset, and altered degrees are left out', () => {
+test('chord symbols hang on their notes, also by offset, with their altered degrees', () => {
   const measure = harmony('C', 'major') + harmony('G', 'dominant', '<offset>4</offset>') + n('C4', 4) + n('D4', 4);
   expect(musicOf(scoreXml(measure))).toBe('| C4/h{C} D4/h{G7} |');
   const rich = scoreXml(harmony('D', 'minor-ninth') + n('F4', 8));
@@ -79,8 +80,11 @@ test('chord symbols hang on their notes, also by offset, and altered degrees are
   const degree =
     '<degree><degree-value>5</degree-value><degree-alter>-1</degree-alter><degree-type>alter</degree-type></degree>';
   const altered = scoreXml(harmony('D', 'minor').replace('</harmony>', `${degree}</harmony>`) + n('F4', 8));
-  expect(musicOf(altered)).toBe('| F4/w{Dm} |');
-  expect(warningsOf(altered)).toEqual(['chord-symbols']);
+  expect(musicOf(altered)).toBe('| F4/w{Dm,altb5} |');
+  expect(warningsOf(altered)).toEqual([]);
+  const strange = altered.replace('<degree-value>5', '<degree-value>50');
+  expect(musicOf(strange)).toBe('| F4/w{Dm} |');
+  expect(warningsOf(strange)).toEqual(['chord-symbols']);
 });
 
 test('dynamics last until the next one, given on both staves they count once', () => {
@@ -194,4 +198,11 @@ test('dynamics that stand in a note instead of beside it count', () => {
     { name: 'f', startTicks: TICKS_PER_WHOLE / 2, endTicks: TICKS_PER_WHOLE },
   ]);
   expect(warningsOf(scoreXml(loud))).toEqual([]);
+});
+
+test('added, altered and missing tones of chords come back from a file of ours', () => {
+  const score = music('| C4/h{Cmaj7,add#11} B3/h{B7,add#9,alt#5/D#} | Eb4/h{Eb,add9} C4/h{C,no3} |');
+  const xml = writeMusicXml(score);
+  expect(structureFaults(xml)).toEqual([]);
+  expect(notation(readSound(xml).score)).toBe(notation(score));
 });

@@ -2,6 +2,7 @@ import {
   isCompound,
   tempoLabel,
   tempoWordText,
+  type ChordDegree,
   type ChordSymbol,
   type Feel,
   type Key,
@@ -102,6 +103,15 @@ export const octaveShift = (type: 'start' | 'stop', octaves: OctaveSign, staff: 
     staff !== undefined && element('staff', {}, staff),
   );
 
+const degreeElement = ({ type, value, alter }: ChordDegree): XmlNode =>
+  element(
+    'degree',
+    {},
+    element('degree-value', {}, value),
+    element('degree-alter', {}, alter),
+    element('degree-type', {}, type),
+  );
+
 function bassElement(bass: number, key: Key): XmlNode {
   const { step, alter } = rootSpelling({ root: bass, kind: 'major' }, key);
   return element('bass', {}, element('bass-step', {}, step), alter !== 0 && element('bass-alter', {}, alter));
@@ -117,5 +127,6 @@ export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
     element('root', {}, element('root-step', {}, step), alter !== 0 && element('root-alter', {}, alter)),
     element('kind', text ? { text } : {}, name),
     symbol.bass !== undefined && bassElement(symbol.bass, key),
+    symbol.degrees?.map(degreeElement),
   );
 }

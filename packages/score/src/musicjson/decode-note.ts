@@ -1,4 +1,5 @@
 import { CHORD_COLOURS } from '../chord-colour';
+import { degreeOf, type ChordDegree } from '../chord-degree';
 import { chordOfNumber } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
@@ -16,7 +17,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass ChordColour Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
+    'ChordBass ChordColour ChordDegrees Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
     'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
@@ -30,6 +31,10 @@ export interface ReadNote {
   readonly mended: boolean;
 }
 
+/** Like 'add#11 altb5'; what is no degree is left out. */
+const degreesOf = (text: unknown): readonly ChordDegree[] =>
+  typeof text === 'string' ? text.split(' ').flatMap((degree) => degreeOf(degree) ?? []) : [];
+
 /** Reads one note or rest; ties are only wishes until the whole part is known. */
 export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const { value, mended } = decodeValue(source);
@@ -38,9 +43,11 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const colour = CHORD_COLOURS.find(
     ([name, , kind]) => name === source.raw('ChordColour') && kind === plainChord?.kind,
   )?.[0];
+  const degrees = degreesOf(source.raw('ChordDegrees'));
   const chordSymbol = plainChord && {
     ...plainChord,
     ...(colour ? { colour } : {}),
+    ...(degrees.length > 0 ? { degrees } : {}),
     ...(bass === undefined ? {} : { bass }),
   };
   const hairpinStart = HAIRPINS.find((kind) => kind === source.raw('HairpinStart'));

@@ -1,3 +1,4 @@
+import { degreeText } from '../chord-degree';
 import { chordNumber } from '../chord-symbol';
 import { spellInKey, tonicOf, keyOf, type Key } from '../key';
 import type { Chord, Measure, NoteHead, Part, Score, Sound, UnknownFields, Voice, VoiceElement } from '../model';
@@ -148,6 +149,7 @@ function encodeElement(
     Duration: whole(noteValueTicks(value)),
     Chord: chordSymbol ? chordNumber(chordSymbol) : 0,
     ...(chordSymbol?.colour ? { ChordColour: chordSymbol.colour } : {}),
+    ...(chordSymbol?.degrees ? { ChordDegrees: chordSymbol.degrees.map(degreeText).join(' ') } : {}),
     ...(chordSymbol?.bass === undefined ? {} : { ChordBass: chordSymbol.bass }),
     DurationString: valueName(value),
     ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),

@@ -94,6 +94,8 @@ export type MusicJsonNote = {
   readonly Tuplet?: MusicJsonTuplet;
   /** Ours: what the chord is beyond `Chord`, by MusicXML's name: 'major-seventh'. */
   readonly ChordColour?: string;
+  /** Ours: tones added ('add#11'), altered ('altb5') or left out ('no3'), separated by spaces. */
+  readonly ChordDegrees?: string;
   /** Ours: which heads are tied, where not all of them are. */
   readonly HeadTies?: readonly boolean[];
   /** Ours: a rest that is not drawn. */

@@ -1,3 +1,4 @@
+import { degreeOf, degreeText } from '../chord-degree';
 import { CHORD_COLOURS, colourText } from '../chord-colour';
 import { CHORD_KINDS } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
@@ -49,10 +50,11 @@ function readHead(text: string, key: Key): NoteHead | string {
   };
 }
 
-function chordSymbolText({ root, kind, colour, bass }: ChordSymbol): string {
+function chordSymbolText({ root, kind, colour, degrees = [], bass }: ChordSymbol): string {
   const over = bass === undefined ? '' : `/${rootText(bass)}`;
   const name = colour ? colourText(colour) : CHORD_KINDS.find(([known]) => known === kind)![1];
-  return `{${rootText(root)}${name}${over}}`;
+  const tones = degrees.map((degree) => `,${degreeText(degree)}`).join('');
+  return `{${rootText(root)}${name}${tones}${over}}`;
 }
 
 function rootText(pitchClass: number): string {
@@ -64,17 +66,19 @@ const pitchClassOf = (step: string, accidental: string): number =>
   midiOf({ step: step as Step, alter: ACCIDENTALS.indexOf(accidental) - 2, octave: 0 }) % 12;
 
 function readChordSymbol(text: string): ChordSymbol | undefined {
-  const match = /^([A-G])(#|b)?([^/]*)(?:\/([A-G])(#|b)?)?$/.exec(text);
+  const match = /^([A-G])(#|b)?([^/,]*)((?:,[a-z#b0-9]+)*)(?:\/([A-G])(#|b)?)?$/.exec(text);
   if (!match) return undefined;
   const colour = CHORD_COLOURS.find(([, name]) => name === match[3]);
   const root = pitchClassOf(match[1]!, match[2] ?? '');
   const kind = colour?.[2] ?? CHORD_KINDS.find(([, name]) => name === match[3])?.[0];
+  const degrees = match[4]!.split(',').flatMap((degree) => degreeOf(degree) ?? []);
   return (
     kind && {
       root,
       kind,
       ...(colour && { colour: colour[0] }),
-      ...(match[4] && { bass: pitchClassOf(match[4], match[5] ?? '') }),
+      ...(degrees.length > 0 && { degrees }),
+      ...(match[5] && { bass: pitchClassOf(match[5], match[6] ?? '') }),
     }
   );
 }
