@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
 import { decodeMusicJson } from '@notewright/score';
-import { music } from '@notewright/score/testing';
+import { music, seededRandom } from '@notewright/score/testing';
+import { folderPath } from './services/folder-path';
 import { Browser } from './testing/browser';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
@@ -100,6 +101,46 @@ describe('folders', () => {
     await anna.post('/CreateFolder?path=Old/');
     const moved = await anna.post('/RenameFolder?path=Rock/&newpath=Old/Rock/');
     expect(moved.json()).toEqual({ ok: true, msg: 'Folder moved!' });
+  });
+
+  test('of every script and sign keep what lies below when renamed', async () => {
+    const random = seededRandom(19);
+    const character = () => {
+      const code = Math.floor(random() ** 2 * 0x110000);
+      return code >= 0xd800 && code < 0xe000 ? '🎻' : String.fromCodePoint(code).replace('/', 'x').replace('\0', 'x');
+    };
+    const name = () => `x${Array.from({ length: 1 + Math.floor(random() * 8) }, character).join('')}x`;
+    const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+    const person = await member();
+    for (let round = 0; round < 40; round++) {
+      const [from, to, inner, song] = [name(), `${name()}${round}`, name(), name()];
+      await person.upload(musjFile(music('| C4/w |')), { path: `${from}/${song}/` });
+      await person.post(`/CreateFolder?${query({ path: `${from}/${inner}/` })}`);
+      const answer = await person.post(`/RenameFolder?${query({ path: from, newpath: to })}`);
+      expect({ from, to, ...answer.json<object>() }).toMatchObject({ from, to, ok: true });
+      const stored = new Set([`${to}/`, `${to}/${inner}/`, `${to}/${song}/`].map(folderPath));
+      expect(new Set(await folders(person))).toEqual(stored);
+      expect((await songs(person)).map(({ Path }) => Path)).toEqual([folderPath(`${to}/${song}/`)]);
+      await person.post(`/DeleteFolder?${query({ path: to })}`);
+      expect(await folders(person)).toEqual([]);
+    }
+  });
+
+  test('never grow too long by renaming one on their way; those that are can be renamed and deleted', async () => {
+    const person = await member();
+    const long = '🎻'.repeat(400);
+    await person.post(`/CreateFolder?path=A/${long}/`);
+    const refused = await person.post(`/RenameFolder?path=A/&newpath=${'B'.repeat(99)}/`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ error: string }>().error).toMatch(/can have 500 characters/);
+    expect((await person.post(`/RenameFolder?path=A/&newpath=${'B'.repeat(98)}/`)).statusCode).toBe(200);
+    const older = `${'C'.repeat(881)}/`;
+    const account = (await person.post('/GetAccountInfo')).json<{ id: string }>().id;
+    await server.store.folders.add(account, older);
+    await server.store.folders.add(account, `D${older}`);
+    expect((await person.post(`/RenameFolder?path=${older}&newpath=Short/`)).statusCode).toBe(200);
+    expect((await person.post(`/DeleteFolder?path=D${older}`)).statusCode).toBe(200);
+    expect(await folders(person)).toEqual([`${'B'.repeat(98)}/`, `${'B'.repeat(98)}/${long}/`, 'Short/']);
   });
 
   test('cannot move into themselves or over another folder', async () => {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
+/** Whether a path is a folder or lies below it. */
+export const lies = (folder: string) => sql<boolean>`starts_with(path, ${folder})`;
+
+/** PostgreSQL counts characters, JavaScript halves of some: lengths are counted only here. */
+const renamed = (from: string, to: string) => sql<string>`${to}::text || substr(path, char_length(${from}::text) + 1)`;
+
 /** Folder rows keep empty folders alive; the songs carry the paths that count. */
 export const foldersIn = (db: Database) => ({
   async paths(accountId: string): Promise<string[]> {
@@ -21,20 +27,33 @@ export const foldersIn = (db: Database) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Moves a folder row and those below it to a new path. */
+  /** Gives everything in a folder and below, songs and folders, the path it has when the folder is called otherwise. */
   async rename(accountId: string, from: string, to: string): Promise<void> {
-    await db
-      .updateTable('folders')
-      .set({ path: sql<string>`${to}::text || substr(path, ${from.length + 1}::int)` })
-      .where('account_id', '=', accountId)
-      .where(sql<boolean>`starts_with(path, ${from})`)
-      .execute();
+    for (const table of ['folders', 'songs'] as const)
+      await db
+        .updateTable(table)
+        .set({ path: renamed(from, to) })
+        .where('account_id', '=', accountId)
+        .where(lies(from))
+        .execute();
+  },
+
+  /** Characters of the longest path there would be below a folder when it is called otherwise. */
+  async longestRenamed(accountId: string, from: string, to: string): Promise<number> {
+    const longest = sql<number>`max(char_length(${renamed(from, to)}))`.as('longest');
+    const lengths = await Promise.all(
+      (['folders', 'songs'] as const).map((table) =>
+        db
+          .selectFrom(table)
+          .select(longest)
+          .where('account_id', '=', accountId)
+          .where(lies(from))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    return Math.max(...lengths.map((row) => row.longest ?? 0));
   },
 
   remove: (accountId: string, path: string) =>
-    db
-      .deleteFrom('folders')
-      .where('account_id', '=', accountId)
-      .where(sql<boolean>`starts_with(path, ${path})`)
-      .execute(),
+    db.deleteFrom('folders').where('account_id', '=', accountId).where(lies(path)).execute(),
 });

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { LIMITS, SONG_STATE, type SongState } from '@notewright/contracts';
 import { Refused } from '../refused';
 import { secondsAgo, type Database } from './database';
+import { lies } from './folders';
 import type { Tables } from './tables';
 
 export type SongRow = Selectable<Tables['songs']>;
@@ -102,20 +103,7 @@ export const songsIn = (db: Database) => ({
 
   /** Removes everything in a folder and below. */
   removeFolder: (accountId: string, path: string) =>
-    db
-      .deleteFrom('songs')
-      .where('account_id', '=', accountId)
-      .where(sql<boolean>`starts_with(path, ${path})`)
-      .returningAll()
-      .execute(),
-
-  renameFolder: (accountId: string, from: string, to: string) =>
-    db
-      .updateTable('songs')
-      .set({ path: sql<string>`${to}::text || substr(path, ${from.length + 1}::int)` })
-      .where('account_id', '=', accountId)
-      .where(sql<boolean>`starts_with(path, ${from})`)
-      .execute(),
+    db.deleteFrom('songs').where('account_id', '=', accountId).where(lies(path)).returningAll().execute(),
 
   async countByState(): Promise<{ state: number; songs: number }[]> {
     const rows = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderPath, foldersOnTheWay } from './folder-path';
+import { folderPath, foldersOnTheWay, newFolderPath } from './folder-path';
 
 test.each([
   ['', ''],
@@ -11,8 +11,12 @@ test.each([
   ['E\u0301tudes', 'Études/'],
 ])('%j is stored as %j', (text, path) => expect(folderPath(text)).toBe(path));
 
-test('a path longer than any real one is refused', () => {
-  expect(() => folderPath('x'.repeat(501))).toThrow('Please enter a name for the folder.');
+test('nothing is put into a path longer than any real one; what lies in such a one is still found', () => {
+  for (const character of ['x', '🎻']) {
+    expect([...newFolderPath(character.repeat(499))]).toHaveLength(500);
+    expect(() => newFolderPath(character.repeat(500))).toThrow('can have 500 characters');
+    expect([...folderPath(character.repeat(881))]).toHaveLength(882);
+  }
 });
 
 test('a folder lies in all folders on the way to it', () => {

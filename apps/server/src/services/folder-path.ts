@@ -1,12 +1,28 @@
 import { Refused } from '../refused';
 
-const LONGEST = 500;
+/** Characters, as PostgreSQL counts them. */
+export const LONGEST_PATH = 500;
+
+/**
+ * As `folderPath`, for where something is put.
+ *
+ * @throws Refused 'folder-name' when it is longer than any real path
+ */
+export function newFolderPath(text: string): string {
+  const path = folderPath(text);
+  if ([...path].length > LONGEST_PATH) throw tooLongPath();
+  return path;
+}
+
+export const tooLongPath = () =>
+  new Refused(
+    'folder-name',
+    `A folder with all those it lies in can have ${LONGEST_PATH} characters. Please shorten it.`,
+  );
 
 /**
  * The stored form of a folder path: '' at the top, else names each followed by a slash ('Rock/Live/'). Blank names
  * and control characters are dropped, since they could not be seen or clicked.
- *
- * @throws Refused 'folder-name' when it is longer than any real path
  */
 export function folderPath(text: string): string {
   const names = text
@@ -16,9 +32,7 @@ export function folderPath(text: string): string {
     .split('/')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const path = names.map((name) => `${name}/`).join('');
-  if (path.length > LONGEST) throw new Refused('folder-name');
-  return path;
+  return names.map((name) => `${name}/`).join('');
 }
 
 /** Every folder on the way to a path, itself included: 'a/b/' → ['a/', 'a/b/']. */

@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from './admission';
-import { folderPath, foldersOnTheWay } from './folder-path';
+import { folderPath, foldersOnTheWay, LONGEST_PATH, newFolderPath, tooLongPath } from './folder-path';
 import { doomSongs, removeSongFiles } from './song-files';
 
 /** All folders of a songbook, those that only lie on the way to another one included. */
@@ -12,7 +12,7 @@ export async function listFolders({ store }: Pick<Deps, 'store'>, accountId: str
 }
 
 export async function createFolder({ store }: Pick<Deps, 'store'>, accountId: string, text: string): Promise<void> {
-  const path = folderPath(text);
+  const path = newFolderPath(text);
   if (path === '') throw new Refused('folder-name');
   if ((await listFolders({ store }, accountId)).includes(path)) throw new Refused('folder-exists');
   await store.folders.add(accountId, path);
@@ -25,7 +25,7 @@ export async function renameFolder(
   from: string,
   to: string,
 ): Promise<'moved' | 'renamed'> {
-  const [path, newPath] = [folderPath(from), folderPath(to)];
+  const [path, newPath] = [folderPath(from), newFolderPath(to)];
   if (path === '' || newPath === '') throw new Refused('folder-name');
   if (path === newPath) return 'renamed';
   await transaction(store, async (tx) => {
@@ -34,8 +34,8 @@ export async function renameFolder(
     if (!folders.includes(path)) throw new Refused('folder-missing');
     // A folder cannot move into itself, nor silently merge with another.
     if (newPath.startsWith(path) || folders.includes(newPath)) throw new Refused('folder-exists');
+    if ((await tx.folders.longestRenamed(accountId, path, newPath)) > LONGEST_PATH) throw tooLongPath();
     await tx.folders.rename(accountId, path, newPath);
-    await tx.songs.renameFolder(accountId, path, newPath);
   });
   return nameOf(path) === nameOf(newPath) ? 'moved' : 'renamed';
 }

@@ -6,7 +6,7 @@ import { songPrefix } from '../repositories/blobs';
 import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from './admission';
-import { folderPath } from './folder-path';
+import { newFolderPath } from './folder-path';
 import { doomSongs, removeSongFiles } from './song-files';
 
 const SOURCE_NAME = Object.fromEntries(Object.entries(SONG_SOURCE).map(([name, number]) => [number, name]));
@@ -48,7 +48,7 @@ export async function listSongs({ store }: Pick<Deps, 'store'>, accountId: strin
 
 export async function moveSongs({ store }: Pick<Deps, 'store'>, accountId: string, ids: string, to: string) {
   const list = idsOf(ids);
-  const path = folderPath(to);
+  const path = newFolderPath(to);
   const moved = await transaction(store, async (tx) => {
     await tx.accounts.lock(accountId);
     return list.length === 0 ? 0 : tx.songs.move(accountId, list, path);

@@ -17,7 +17,7 @@ import type { NewSong } from '../repositories/songs';
 import { transaction } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
-import { folderPath } from './folder-path';
+import { newFolderPath } from './folder-path';
 import { unfit } from './scores';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
@@ -57,7 +57,7 @@ export async function submitFile(
     account_id: account.id,
     title: cleanName(fields.title),
     composer: cleanName(fields.composer),
-    path: folderPath(fields.path),
+    path: newFolderPath(fields.path),
     state: SONG_STATE.waiting,
     source: SONG_SOURCE.file,
     mode: fields.mode,
