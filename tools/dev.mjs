@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import esbuild from 'esbuild';
 import { SERVER_BUNDLE, ensureBuilt } from './build.mjs';
 import { bundleOptions } from './bundle.mjs';
-import { spawnServer } from './start.mjs';
+import { spawnServer, whenNpmIsGone } from './start.mjs';
 
 /** Several bundles that change together mean one restart. */
 const SETTLE_MS = 150;
@@ -44,6 +44,7 @@ export async function develop() {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+  whenNpmIsGone(() => void stop());
   vite.on('exit', () => void stop());
 }
 

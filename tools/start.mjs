@@ -21,10 +21,28 @@ export function startServer() {
     } else if (now - askedAt > SAME_SIGNAL_MS) killGroup(server);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+  whenNpmIsGone(ask);
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.on('exit', (exitCode) => resolve(exitCode ?? 1));
   });
+}
+
+const NPM_WATCHED_EVERY_MS = 250;
+
+/**
+ * Npm hands SIGTERM only to the shell between us, and what is killed hands on nothing: we are adopted by somebody else then. Who was
+ * started without npm may outlive its parent, as with nohup.
+ */
+export function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, NPM_WATCHED_EVERY_MS);
+  watch.unref();
 }
 
 /** In a process group of its own, so that a Ctrl-C reaches it once and through us, and all of it can be ended together. */

@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Song } from '@notewright/contracts';
+import { PATHS } from './paths';
 import { Browser } from './testing/browser';
 import { startProcess, type StartedProcess } from './testing/processes';
 import { minuet } from './testing/recordings';
@@ -31,15 +33,15 @@ interface Health {
 }
 const health = async () => (await (await fetch(`${address()}/health`)).json()) as Health;
 
-/** Process ids whose environment names this test's data folder and the given role. */
-async function processesOf(role: string): Promise<number[]> {
+/** Process ids whose environment names the data folder, this test's at first, and the given role. */
+async function processesOf(role: string, data = dataFolder): Promise<number[]> {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     try {
       const environment = execFileSync('cat', [`/proc/${pid}/environ`], { stdio: ['ignore', 'pipe', 'ignore'] })
         .toString()
         .split('\0');
-      if (environment.includes(`NOTEWRIGHT_DATA=${dataFolder}`) && environment.includes(`ROLE=${role}`))
+      if (environment.includes(`NOTEWRIGHT_DATA=${data}`) && environment.includes(`ROLE=${role}`))
         found.push(Number(pid));
     } catch {
       continue; // it ended while we looked
@@ -125,4 +127,24 @@ test('Ctrl-C stops everything within seconds, the database too', async () => {
   expect(await processesOf('worker')).toEqual([]);
   const postgres = execFileSync('ps', ['-eo', 'args']).toString().split('\n');
   expect(postgres.filter((line) => line.includes(dataFolder))).toEqual([]);
+});
+
+test('SIGTERM to npm start ends everything it started', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'notewright-npm-'));
+  const npm = spawn('npm', ['start'], {
+    cwd: PATHS.root,
+    env: { ...process.env, NOTEWRIGHT_DATA: data, HOST: '127.0.0.1', PORT: '0', ROLE: 'all' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let address: string | undefined;
+  for await (const line of createInterface(npm.stdout)) {
+    address = /^Notewright is ready at (.*)$/.exec(line)?.[1];
+    if (address) break;
+  }
+  expect((await fetch(`${address}/ChangeLog`)).status).toBe(200);
+  expect((await processesOf('all', data)).length).toBeGreaterThan(2);
+  npm.kill('SIGTERM');
+  for (const role of ['all', 'worker'])
+    await expect.poll(() => processesOf(role, data), { timeout: 30_000 }).toEqual([]);
+  await rm(data, { recursive: true, force: true });
 });
