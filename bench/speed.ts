@@ -16,6 +16,7 @@ import { notate } from '@notewright/notate';
 import type { Score } from '@notewright/score';
 import { editingTable } from './src/editing-table';
 import { engravingTimes } from './src/engraving-times';
+import { openingTable } from './src/opening-table';
 import { notationTimesTable } from './src/notation-times';
 import { ROOT, WORKSHOP } from './src/places';
 import { randomPiano } from './src/random-piano';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     await notationTimesTable(),
     `### Waiting, in milliseconds (a piano score of ${MEASURES} measures)`,
     markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
+    await openingTable(),
     await sheetTable(),
     await pdfTable(),
     await editingTable(),

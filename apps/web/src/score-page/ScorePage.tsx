@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { engraver } from '../sheet';
 import { OpenScore } from './OpenScore';
@@ -11,7 +11,7 @@ import { useScore } from './useScore';
 export function ScorePage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const { data, error } = useScore(id);
+  const { data, error } = useScore(id, useLocation().pathname.startsWith('/score/edit'));
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => engraver.warm(), []);
   useEffect(() => {

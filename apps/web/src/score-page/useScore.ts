@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { beginScore, type BegunScore, type OpenedScore } from '../api/scores';
+import { beginScore, fetchScore, type BegunScore, type OpenedScore } from '../api/scores';
 import { useBegun } from './useBegun';
 
 const scoreKey = (id: string) => ['score', id] as const;
 
-/** The score of a song. */
-export const useScore = (id: string) => useBegun<OpenedScore>(scoreKey(id), (signal) => beginScore(id, signal));
+/**
+ * The score of a song.
+ *
+ * @param whole  all of it at once: whoever opens a score to edit it would otherwise see it built twice, first to be read
+ */
+export const useScore = (id: string, whole: boolean) =>
+  useBegun<OpenedScore>(scoreKey(id), (signal) => (whole ? fetchScore(id, signal) : beginScore(id, signal)));
 
 /** Keeps a new rating with the open score, so that the stars are right when they are shown again. */
 export function useKeepQuality(id: string): (quality: number) => void {
