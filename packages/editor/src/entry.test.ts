@@ -52,6 +52,8 @@ describe('a letter on a rest', () => {
   });
   test('is a quarter in a silent measure, or as long as was chosen last, but no longer than the measure', () => {
     keys('e').on('4/4 | C5/w | <a>r/w |').endsAs('4/4 | C5/w | E5/q r/q r/h |');
+    keys('3 . e').on('4/4 | C5/w | <a>r/w |').endsAs('4/4 | C5/w | E5/q. r/8 r/h |');
+    keys('q e').on('4/4 | C5/w | <a>r/w |').endsAs('4/4 | C5/w | E5/8 r/8 r/q r/h |');
     keys('1 ArrowRight e').on('4/4 | <a>C5/h D5/h | r/w |').endsAs('4/4 | C5/w | E5/w |');
     keys('1 ArrowRight e').on('4/4 | <a>C5/h D5/h | 2/4 r/h | C5/h |').endsAs('4/4 | C5/w | 2/4 E5/h | C5/h |');
   });

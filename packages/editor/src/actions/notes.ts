@@ -22,17 +22,6 @@ const allSelected = ({ score, selection }: EditorState, test: (value: NoteValue)
   return some.heads.length > 0 && selectedPlaces(score, some).every((place) => test(elementAt(score, place).value));
 };
 
-/** Gives the selection another length, which is kept for the next note. */
-function sized(state: EditorState, name: string, edit: Edit): Result<EditorState, EditError> {
-  const done = perform(state, name, edit);
-  if (!done.ok) return done;
-  const { score, selection } = done.value;
-  const place = selectedPlaces(score, selection)[0];
-  if (!place) return done;
-  const { base, dots } = elementAt(score, place).value;
-  return ok({ ...done.value, entryValue: { base, dots } });
-}
-
 /** At the caret a value is chosen for the next note; otherwise it is given to the selection, and kept for the next. */
 function durationAction<const Name extends string>(name: Name, label: string, base: NoteBase, shortcuts: Shortcuts) {
   return action({
@@ -47,7 +36,8 @@ function durationAction<const Name extends string>(name: Name, label: string, ba
     perform: (state) => {
       const value: NoteValue = { base, dots: 0 };
       if (state.caret) return ok(setEntryValue(state, value));
-      return sized(state, name, setNoteValue(value));
+      const done = perform(state, name, setNoteValue(value));
+      return done.ok ? ok({ ...done.value, entryValue: value }) : done;
     },
   });
 }
@@ -55,7 +45,7 @@ function durationAction<const Name extends string>(name: Name, label: string, ba
 const BASES: readonly NoteBase[] = [1, 2, 4, 8, 16, 32, 64];
 
 function rescale(state: EditorState, name: string, by: 1 | -1, edit: Edit): Result<EditorState, EditError> {
-  if (!state.caret) return sized(state, name, edit);
+  if (!choosesNext(state)) return perform(state, name, edit);
   const base = BASES[BASES.indexOf(state.entryValue.base) + by] ?? state.entryValue.base;
   return ok(setEntryValue(state, { ...state.entryValue, base }));
 }
@@ -95,9 +85,9 @@ export const noteActions = [
     active: (state) => (choosesNext(state) ? nextValue(state).dots > 0 : allSelected(state, ({ dots }) => dots > 0)),
     enabled: somethingSelected,
     perform: (state) =>
-      state.caret
+      choosesNext(state)
         ? ok(setEntryValue(state, { ...state.entryValue, dots: state.entryValue.dots ? 0 : 1 }))
-        : sized(state, 'dot', toggleDot),
+        : perform(state, 'dot', toggleDot),
   }),
   action({
     name: 'triplet',
