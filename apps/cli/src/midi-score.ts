@@ -23,12 +23,17 @@ export function readMidiScore(file: Uint8Array): Result<ReadScore, FormatError> 
   );
   const warnings = [
     tracks.some(({ sound }) => sound.kind === 'percussion') && 'Drums were left out.',
-    tracks.length > 2 && 'All tracks were written for one piano.',
+    isEnsemble(tracks) && 'All tracks were written for one piano.',
     timeSignatures.length > 1 && 'Only the first meter was kept.',
     keySignatures.length > 1 && 'Only the first key was kept.',
   ].filter((warning) => warning !== false);
   return ok({ score, warnings });
 }
+
+/** Whether more than one instrument plays; the staves of one have one sound. */
+const isEnsemble = (tracks: MidiPerformance['tracks']): boolean =>
+  new Set(tracks.map(({ sound }) => (sound.kind === 'pitched' ? sound.program : 'drums'))).size > 1 ||
+  new Set(tracks.map(({ channel }) => channel)).size > 2;
 
 const pitchedNotes = ({ tracks }: MidiPerformance): readonly HeardNote[] =>
   tracks

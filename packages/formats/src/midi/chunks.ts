@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@notewright/score';
 import { formatError, type FormatError } from '../errors';
+import { wholeEvents } from './whole-events';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const HEADER_BYTES = 14;
@@ -19,7 +20,7 @@ export function midiChunks(file: Uint8Array): Result<Uint8Array, FormatError> {
   const pieces: Uint8Array[] = [];
   for (let at = start + 8 + view.getUint32(start + 4); at + 8 <= file.length;) {
     const end = Math.min(file.length, at + 8 + view.getUint32(at + 4));
-    if (isName(file, at, 'MTrk')) pieces.push(file.slice(at, end));
+    if (isName(file, at, 'MTrk')) pieces.push(trackChunk(wholeEvents(file.subarray(at + 8, end))));
     at = end;
   }
   if (pieces.length === 0) return err(formatError('damaged-midi', 'no track'));
@@ -28,6 +29,14 @@ export function midiChunks(file: Uint8Array): Result<Uint8Array, FormatError> {
   headerView.setUint32(4, 6);
   headerView.setUint16(10, Math.min(0xffff, pieces.length));
   return ok(joined([header, ...pieces]));
+}
+
+function trackChunk(events: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(8 + events.length);
+  chunk.set([0x4d, 0x54, 0x72, 0x6b]);
+  new DataView(chunk.buffer).setUint32(4, events.length);
+  chunk.set(events, 8);
+  return chunk;
 }
 
 const isName = (file: Uint8Array, at: number, name: string): boolean =>

@@ -117,3 +117,48 @@ test('no damage makes the reader throw', () => {
     }
   }
 });
+
+/** The same numbers every time, 0 to 2³² − 1. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed >>> 0; ; yield state) state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+}
+
+test('nothing that bytes can say makes the reader throw or give impossible notes', () => {
+  for (let seed = 0; seed < 400; seed++) {
+    const random = numbers(seed);
+    const next = (below: number) => Math.floor((random.next().value / 2 ** 32) * below);
+    const track = Array.from(
+      { length: next(300) },
+      () =>
+        // mostly what events are made of: status bytes, meta types, small numbers
+        [next(256), [0x90, 0x80, 0xff, 0xf0, 0xc0, 0xe0, 0x51, 0x58, 0x2f][next(9)]!, next(4)][next(3)]!,
+    );
+    const header = [0x4d, 0x54, 0x68, 0x64, 0, 0, 0, 6, 0, next(3), 0, 1, 0, 1 + next(255)];
+    const length = [0, 0, track.length >> 8, track.length & 0xff];
+    const result = readMidi(Uint8Array.from([...header, 0x4d, 0x54, 0x72, 0x6b, ...length, ...track]));
+    if (!result.ok) {
+      expect(Object.keys(FORMAT_ERRORS), `seed ${seed}`).toContain(result.error.code);
+      continue;
+    }
+    for (const { midi, velocity, onsetTicks, offsetTicks, onsetSec, offsetSec } of result.value.tracks.flatMap(
+      ({ notes }) => notes,
+    )) {
+      expect(midi >= 0 && midi <= 127 && velocity >= 0 && velocity <= 127, `seed ${seed}`).toBe(true);
+      expect(onsetTicks < offsetTicks && onsetSec <= offsetSec && Number.isFinite(offsetSec), `seed ${seed}`).toBe(
+        true,
+      );
+    }
+  }
+});
+
+test('running status, and a note that is ended by striking it without force', () => {
+  const track = [0, 0x90, 60, 80, 48, 60, 0, 0, 62, 90, 48, 62, 0, 0, 0xff, 0x2f, 0];
+  const header = [0x4d, 0x54, 0x68, 0x64, 0, 0, 0, 6, 0, 0, 0, 1, 0, 96];
+  const bytes = Uint8Array.from([...header, 0x4d, 0x54, 0x72, 0x6b, 0, 0, 0, track.length, ...track]);
+  expect(
+    read(bytes).tracks[0]!.notes.map(({ midi, onsetTicks, offsetTicks }) => [midi, onsetTicks, offsetTicks]),
+  ).toEqual([
+    [60, 0, 48],
+    [62, 48, 96],
+  ]);
+});

@@ -1,0 +1,38 @@
+import { writeMidi } from '@notewright/formats';
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { readMidiScore } from './midi-score';
+
+const opened = (text: string) => {
+  const read = readMidiScore(writeMidi(music(text)));
+  if (!read.ok) throw new Error(read.error.sentence);
+  return read.value;
+};
+
+const HANDS =
+  'C5/q E5/q G5/q E5/q // C3/h G2/h | D5/q F5/q A5/q F5/q // D3/h A2/h | C5/q E5/q G5/q C6/q // C3/h G2/h | C5/w // C3/w |';
+
+test('a piano that we wrote, a track for each hand, is one piano again', () => {
+  const { score, warnings } = opened(`4/4 name="Piano" | ${HANDS}`);
+  expect(score.parts).toHaveLength(1);
+  expect(score.parts[0]!.staves).toEqual(['treble', 'bass']);
+  const hands = score.parts[0]!.staves.map((_, staff) =>
+    score.parts[0]!.measures.flatMap(({ voices }) =>
+      voices
+        .filter((voice) => voice.staff === staff)
+        .flatMap(({ elements }) => elements.flatMap((item) => (item.kind === 'chord' ? item.heads : [])))
+        .map(({ midi }) => midi),
+    ),
+  );
+  expect(hands[0]!.every((midi) => midi >= 72)).toBe(true);
+  expect(hands[1]).toEqual([48, 43, 50, 45, 48, 43, 48]);
+  expect(warnings).toEqual([]);
+});
+
+test('several instruments in one piano are said, the three staves of an organ are none', () => {
+  const line = '| C5/q E5/q G5/q E5/q | C5/w |';
+  expect(opened(`4/4 name="Violin" program=40 ${line}\nname="Cello" program=42 ${line}`).warnings).toEqual([
+    'All tracks were written for one piano.',
+  ]);
+  expect(opened('4/4 name="Organ" program=19 clefs=treble,bass,bass | C5/w // C4/w // C2/w |').warnings).toEqual([]);
+});
