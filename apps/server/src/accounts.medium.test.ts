@@ -160,6 +160,52 @@ test('guessing passwords is stopped after ten tries, and locks nobody out who is
   expect((await login('10.0.0.2', 'secret-password')).json()).toEqual({ ok: true });
 });
 
+test('a right password uses up no limit, however often somebody logs in, and makes up for the wrong ones before it', async () => {
+  await visitor().register('rita@example.org');
+  const login = async (Password: string) =>
+    (
+      await new Browser(server.app, '10.0.0.4').post('/LoginApp', { Email: 'rita@example.org', Password })
+    ).json<object>();
+  for (let i = 0; i < 15; i++) expect(await login('secret-password')).toEqual({ ok: true });
+  for (let i = 0; i < 9; i++)
+    expect(await login('guess')).toMatchObject({ error: 'The email or the password is not correct.' });
+  expect(await login('secret-password')).toEqual({ ok: true });
+  for (let i = 0; i < 10; i++)
+    expect(await login('guess')).toMatchObject({ error: 'The email or the password is not correct.' });
+  expect(await login('secret-password')).toMatchObject({ code: 'too-many-requests' });
+});
+
+test("the owner's logins do not widen the limit for guesses from everywhere together", async () => {
+  await visitor().register('sara@example.org');
+  const login = (address: string, Password: string) =>
+    new Browser(server.app, address).post('/LoginApp', { Email: 'sara@example.org', Password });
+  const hits = async () => (await server.store.db.selectFrom('rate_limits').select('hits').where('key', '=', 'login-email:sara@example.org').executeTakeFirstOrThrow()).hits; // prettier-ignore
+  await login('10.0.0.5', 'guess');
+  await login('10.0.0.6', 'guess');
+  await login('10.0.0.7', 'secret-password');
+  expect(await hits()).toBe(2);
+});
+
+test('twenty guesses at the same moment are no more than ten', async () => {
+  await visitor().register('tina@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      new Browser(server.app, '10.0.0.8').post('/LoginApp', { Email: 'tina@example.org', Password: 'guess' }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+});
+
+test('changing the password many times with the right one uses up no limit', async () => {
+  const uta = visitor();
+  await uta.register('uta@example.org');
+  for (let i = 0; i < 12; i++) {
+    const form = { OldPassword: i === 0 ? 'secret-password' : `password ${i - 1}`, NewPassword: `password ${i}` };
+    const answer = await uta.post('/ChangePassword', { ...form, ConfirmPassword: form.NewPassword });
+    expect(answer.json()).toMatchObject({ ok: true, msg: '' });
+  }
+});
+
 test('guessing from many addresses together is stopped, too', async () => {
   await visitor().register('olga@example.org');
   await server.store.rateLimits.hit('login-email:olga@example.org', 900);

@@ -20,6 +20,18 @@ export const rateLimitsIn = (db: Database) => ({
     return row.hits;
   },
 
+  /** Takes back one hit of the window that is open. */
+  takeBack: (key: string) =>
+    db
+      .updateTable('rate_limits')
+      .set((e) => ({ hits: e('hits', '-', 1) }))
+      .where('key', '=', key)
+      .where('hits', '>', 0)
+      .where('window_ends_at', '>', sql<Date>`now()`)
+      .execute(),
+
+  forget: (key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute(),
+
   removeOver: () =>
     db
       .deleteFrom('rate_limits')

@@ -9,7 +9,7 @@ import { keepGuestSong } from './guests';
 import { askToConfirm } from './mailed-links';
 import { hashPassword, passwordMatches } from './passwords';
 import { planInfoOf } from './plans';
-import { countAttempt } from './rate-limits';
+import { countAttempt, countFailures } from './rate-limits';
 import { hashOf, openSession, type OpenedSession, type Visit } from './sessions';
 
 type Needs = Pick<Deps, 'config' | 'store' | 'mail'>;
@@ -43,11 +43,20 @@ export async function login(
   visit: Visit,
 ): Promise<OpenedSession> {
   const key = emailKey(form.Email);
-  await countAttempt(deps, 'login-address', visit.address);
-  await countAttempt(deps, 'login-email-address', `${key} ${visit.address}`);
-  await countAttempt(deps, 'login-email', key);
-  const account = await deps.store.accounts.byEmail(key);
-  if (!(await passwordMatches(account?.password_hash, form.Password)) || !account) throw new Refused('bad-credentials');
+  let account: Account | undefined;
+  const right = await countFailures(
+    deps,
+    [
+      { kind: 'login-address', who: visit.address },
+      { kind: 'login-email-address', who: `${key} ${visit.address}`, clearedByRight: true },
+      { kind: 'login-email', who: key },
+    ],
+    async () => {
+      account = await deps.store.accounts.byEmail(key);
+      return (await passwordMatches(account?.password_hash, form.Password)) && account !== undefined;
+    },
+  );
+  if (!right || !account) throw new Refused('bad-credentials');
   await keepGuestSong(deps, visit.account, account);
   return openSession(deps, account.id, form.RememberMe, visit);
 }

@@ -10,8 +10,7 @@ import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { TokenPurpose } from '../repositories/tables';
 import { emailKey } from './emails';
-import { setPassword } from './new-password';
-import { passwordMatches } from './passwords';
+import { knowsPassword, setPassword } from './new-password';
 import { countAttempt } from './rate-limits';
 import { hashOf, newSecret, type Visit } from './sessions';
 
@@ -95,8 +94,7 @@ export async function changeEmail(
   form: { Email: string; Password: string },
   visit: Visit,
 ): Promise<void> {
-  await countAttempt(deps, 'password-account', account.id);
-  if (!(await passwordMatches(account.password_hash, form.Password))) throw new Refused('wrong-password');
+  if (!(await knowsPassword(deps, account, form.Password))) throw new Refused('wrong-password');
   await countAttempt(deps, 'mail-account', account.id);
   const taken = await deps.store.accounts.byEmail(emailKey(form.Email));
   if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail(form.Email));

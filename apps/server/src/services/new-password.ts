@@ -3,7 +3,7 @@ import { passwordChangedMail } from '../mail/letters';
 import type { Account } from '../repositories/accounts';
 import { transaction } from '../repositories/store';
 import { hashPassword, passwordMatches } from './passwords';
-import { countAttempt } from './rate-limits';
+import { countFailures } from './rate-limits';
 import { openSession, type OpenedSession, type Visit } from './sessions';
 
 type Needs = Pick<Deps, 'config' | 'store' | 'mail'>;
@@ -21,11 +21,24 @@ export async function changePassword(
   remember: boolean,
 ): Promise<string | OpenedSession> {
   if (form.NewPassword !== form.ConfirmPassword) return 'password mismatch';
-  await countAttempt(deps, 'password-account', account.id);
-  if (!(await passwordMatches(account.password_hash, form.OldPassword))) return 'The old password is not correct.';
+  if (!(await knowsPassword(deps, account, form.OldPassword))) return 'The old password is not correct.';
   await setPassword(deps, account, form.NewPassword);
   return openSession(deps, account.id, remember, visit);
 }
+
+/**
+ * Whether somebody who is signed in knows the password, too.
+ *
+ * @throws Refused 'too-many-requests' after too many wrong ones
+ */
+export const knowsPassword = (
+  deps: Pick<Deps, 'config' | 'store'>,
+  account: Account,
+  password: string,
+): Promise<boolean> =>
+  countFailures(deps, [{ kind: 'password-account', who: account.id, clearedByRight: true }], () =>
+    passwordMatches(account.password_hash, password),
+  );
 
 /** Sets a password; whoever was signed in before, or holds a link from a mail, is out. */
 export async function setPassword({ store, mail }: Needs, account: Account, password: string): Promise<void> {
