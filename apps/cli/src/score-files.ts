@@ -1,5 +1,5 @@
 import { readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
-import { decodeMusicJson, encodeMusicJson, err, ok, unreachable } from '@notewright/score';
+import { encodeMusicJson, err, ok, readMusicJson, unreachable } from '@notewright/score';
 import type { Result, Score } from '@notewright/score';
 import type { ReadableKind, WritableKind } from './file-kinds';
 import { readMidiScore } from './midi-score';
@@ -45,13 +45,7 @@ export function decodeScore(bytes: Uint8Array, kind: ReadableKind): Result<ReadS
 }
 
 function decodeMusj(bytes: Uint8Array): Result<ReadScore, string> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return err('The file is not MusicJSON.');
-  }
-  const decoded = decodeMusicJson(json);
-  return decoded.ok ? ok({ score: decoded.value, warnings: [] }) : err(decoded.error.sentence);
+  const read = readMusicJson(new TextDecoder().decode(bytes));
+  if (read.ok) return ok({ score: read.value, warnings: [] });
+  return err(read.error.code === 'not-json' ? 'The file is not MusicJSON.' : read.error.sentence);
 }

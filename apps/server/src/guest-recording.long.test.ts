@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Song } from '@notewright/contracts';
+import type { MusicJsonAnswer, Song } from '@notewright/contracts';
 import { Browser } from './testing/browser';
 import { minuet } from './testing/recordings';
 import { OK, openStudio, type Studio } from './testing/studio';
@@ -27,5 +27,16 @@ test("of a guest's recording the first minute becomes a sheet, and signing up ke
   expect(last).toBeGreaterThan(50);
   expect(last).toBeLessThan(60);
   await guest.register('guest@example.org');
-  expect((await guest.get(`/MusicJson?id=${id}`)).statusCode).toBe(200);
+  const { properties } = (await guest.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+  expect(properties.onlyFirstSec).toBe(60);
+});
+
+test("a guest's recording of less than a minute is transcribed whole, and nothing else is said", async () => {
+  const guest = new Browser(studio.server.app);
+  await guest.post('/StartAsGuest');
+  const { id } = (await guest.upload(await minuet())).json<{ id: string }>();
+  const state = async () => (await guest.get('/GetSongMySongs')).json<Song[]>()[0]!.State;
+  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe(OK);
+  const { properties } = (await guest.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+  expect(properties.onlyFirstSec).toBeNull();
 });

@@ -33,6 +33,15 @@ test('a guest has an account without name and email, and no second one', async (
   expect((await info(person))['id']).toBe(first['id']);
 });
 
+test('the account says what it can do here, and what signing up would add', async () => {
+  const person = await guest();
+  expect(await info(person)).toMatchObject({
+    may: { upload: true, songs: 1, onlyFirstSec: 60, uploadAfterSignUp: false },
+  });
+  await person.register('may@example.org');
+  expect(await info(person)).toMatchObject({ may: { upload: false, songs: null, onlyFirstSec: null } });
+});
+
 test('a guest transcribes one song, even where uploads are premium; the second one needs an account', async () => {
   const person = await guest();
   expect((await person.upload(noise())).json()).toMatchObject({ ok: true });
@@ -40,7 +49,7 @@ test('a guest transcribes one song, even where uploads are premium; the second o
   expect(second.statusCode).toBe(403);
   expect(second.json()).toMatchObject({
     code: 'guest-limit',
-    error: 'Without an account you can transcribe one song. Sign up for free to keep it and make more.',
+    error: 'Without an account you can transcribe one song. Sign up for free to keep it.',
   });
   const ten = await guest();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ten.upload(musjFile(music('| C4/w |')))));

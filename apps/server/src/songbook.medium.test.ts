@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import { ANALYSIS_ERRORS, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { decodeMusicJson } from '@notewright/score';
 import { music, seededRandom } from '@notewright/score/testing';
 import { folderPath } from './services/folder-path';
@@ -55,11 +55,12 @@ describe('a MusicJSON file', () => {
     ['{"Version": 4, "Parts":', 'cut off'],
     ['{"Version": 4}', 'without music'],
     ['[]', 'of another kind'],
-  ])('%s (%#) that is corrupted becomes a song with error 200', async (text) => {
+  ])('%s (%#) that is corrupted is refused at once, and makes no song', async (text) => {
     const anna = await member();
     const answer = await anna.upload({ name: 'broken.MUSJ', bytes: new TextEncoder().encode(text) });
-    expect(answer.json()).toMatchObject({ ok: true });
-    expect(await songs(anna)).toMatchObject([{ State: 2, ErrorCode: 200 }]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'score-invalid', error: ANALYSIS_ERRORS[200] });
+    expect(await songs(anna)).toEqual([]);
   });
 });
 
@@ -230,11 +231,13 @@ test('a duplicate is a sheet of its own', async () => {
 
 test('a failed song can be reported', async () => {
   const anna = await member();
-  const id = await anna.upload({ name: 'x.musj', bytes: new TextEncoder().encode('x') });
-  const songId = id.json<{ id: string }>().id;
+  const songId = (await anna.upload(noise())).json<{ id: string }>().id;
+  const job = await server.store.db.updateTable('songs').set({ attempt: 1 }).where('id', '=', songId).execute();
+  expect(job).toHaveLength(1);
+  await server.store.queue.fail({ songId, attempt: 1 }, 400);
   expect((await anna.post(`/ReportError?id=${songId}`)).json()).toMatchObject({ ok: true });
   const reports = await server.store.db.selectFrom('error_reports').selectAll().execute();
-  expect(reports).toMatchObject([{ song_id: songId, error_code: 200 }]);
+  expect(reports).toMatchObject([{ song_id: songId, error_code: 400 }]);
 });
 
 test('feedback is kept, from strangers too, but not when it says nothing', async () => {

@@ -75,6 +75,17 @@ export const accountInfo = z.object({
   plan: planInfo.nullable(),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
+  /** What this account can do on this server; the page offers nothing else. */
+  may: z.object({
+    /** Whether it brings files: recordings and scores. */
+    upload: z.boolean(),
+    /** How many songs it may have; null: any number. */
+    songs: z.number().nullable(),
+    /** Of a longer recording only so much from its start is transcribed; null: all of it. */
+    onlyFirstSec: z.number().nullable(),
+    /** Whether a new account of this server brings files: what a guest gains by signing up. */
+    uploadAfterSignUp: z.boolean(),
+  }),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 export const accountAnswer = z.union([accountInfo, z.object({ error: z.string() })]);
@@ -161,6 +172,8 @@ export const musicJsonAnswer = z.object({
     before: z.boolean(),
     /** Version of the stored score; give it back on saving. */
     version: z.number(),
+    /** Only so much of the recording, from its start, was transcribed; null: all of it, or it was a score. */
+    onlyFirstSec: z.number().nullable(),
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;

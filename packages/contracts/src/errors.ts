@@ -17,7 +17,7 @@ export const ERRORS = {
   'sign-up-needed': { status: 403, sentence: 'Please sign up first; it is free.' },
   'guest-limit': {
     status: 403,
-    sentence: 'Without an account you can transcribe one song. Sign up for free to keep it and make more.',
+    sentence: 'Without an account you can transcribe one song. Sign up for free to keep it.',
   },
   'live-plan': { status: 409, sentence: 'Please cancel your subscription first!' },
   'link-invalid': { status: 410, sentence: 'This link is not valid any more. Please ask for a new one.' },
@@ -73,7 +73,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Codes of a failed analysis, shown by #/songbook/error?code=… (document 1 §8). */
 export const ANALYSIS_ERRORS = {
-  100: 'The audio could not be processed. The recording is too short, not loud enough or too noisy.',
+  100: 'The audio could not be processed. No music was heard in it: it is too short, not loud enough or too noisy.',
   200: 'The score file is corrupted and cannot be imported.',
   300: 'The quality of the image is too bad or it contains no sheet music.',
   400: 'There was an unknown error with this music file. Please try another file.',

@@ -31,5 +31,3 @@ export const LIMITS = {
   pageSizes: [50, 100, 250],
   pdfMarginMm: { min: 0, max: 50, left: 10, right: 10, top: 15, bottom: 20 },
 } as const;
-
-export const UPLOAD_TYPES = ['.mp3', '.m4a', '.amr', '.ogg', '.musj'] as const;

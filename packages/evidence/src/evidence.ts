@@ -7,8 +7,10 @@
  */
 export interface Evidence {
   readonly version: 1 | 2;
-  /** True decoded length of the recording. */
+  /** True decoded length of the recording, or of the part that was listened to. */
   readonly durationSec: number;
+  /** The recording goes on after `durationSec`: only its beginning was listened to. */
+  readonly isBeginning?: true;
   /** Deviation of the recording from A4 = 440 Hz, −50 … 50: the mean where it drifts. */
   readonly tuningCents: number;
   /** Ascending by onset, then pitch. Empty for silence. */

@@ -22,7 +22,7 @@ export interface HearingOptions {
   readonly minSeconds?: number;
   /** Longer recordings are refused; 2400 (40 minutes) when not given. */
   readonly maxSeconds?: number;
-  /** Only so much from the start is heard, and no recording is too long then. */
+  /** Only so much from the start is heard, and no recording is too long then; the evidence says whether there was more. */
   readonly onlyFirstSec?: number;
   readonly ffmpeg?: DecodeOptions['ffmpeg'];
   /** Seconds decided at a time, at least 2; 60 when not given. Makes no difference to what is heard. */
@@ -55,12 +55,14 @@ export async function listenInProcess(
     NoteNetwork.load(options.modelPath),
     LoadedJudges.load(options.modelPath),
   ]);
+  let isCut = false;
   try {
     const hearing = new Hearing(network, judges, options, onStage, onNotes);
     heardShare = () => hearing.heardShare;
     const decoding: DecodeOptions = {
       maxSeconds: options.maxSeconds ?? 2400,
       onlyFirstSec: options.onlyFirstSec,
+      onCut: () => (isCut = true),
       ffmpeg: options.ffmpeg ?? 'auto',
       onProgress: (share) => {
         decodedShare = share;
@@ -72,7 +74,7 @@ export async function listenInProcess(
     const heard = await hearing.finish();
     if (!heard.ok) return heard;
     onProgress({ stage: 'decide', fraction: 1 });
-    return ok(heard.value);
+    return ok(isCut ? { ...heard.value, isBeginning: true } : heard.value);
   } finally {
     await Promise.all([network.close(), judges.close()]);
   }

@@ -5,9 +5,20 @@ import { codeOfListenError } from './failure-codes';
 
 const codes = Object.keys(LISTEN_ERRORS) as ListenErrorCode[];
 
-test('a music file that cannot be heard is always error 400', () => {
-  for (const code of codes) expect(codeOfListenError(code, SONG_SOURCE.file)).toBe(400);
+const noMusic = new Set<ListenErrorCode>(['too-short', 'silent', 'not-music']);
+
+test('a recording in which no music is heard is error 100, wherever it came from', () => {
+  for (const source of [SONG_SOURCE.file, SONG_SOURCE.mic, SONG_SOURCE.youtube, SONG_SOURCE.audio])
+    for (const code of noMusic) expect(codeOfListenError(code, source)).toBe(100);
 });
+
+test('a music file that cannot be played is error 400', () => {
+  for (const code of codes.filter((code) => !noMusic.has(code)))
+    expect(codeOfListenError(code, SONG_SOURCE.file)).toBe(400);
+});
+
+test('a video that cannot be played is error 600', () =>
+  expect(codeOfListenError('decode-failed', SONG_SOURCE.youtube)).toBe(600));
 
 test('a microphone recording is 100 when there was nothing to hear, else 500', () => {
   expect(codeOfListenError('silent', SONG_SOURCE.mic)).toBe(100);

@@ -20,16 +20,13 @@ const OF_SOURCE: Readonly<Record<number, AnalysisErrorCode>> = {
   [SONG_SOURCE.image]: ANALYSIS_CODE.image,
 };
 
-/** What the microphone heard was too short, too quiet or too noisy: that has its own sentence. */
-const NOTHING_TO_HEAR: ReadonlySet<ListenErrorCode> = new Set([
-  'empty-file',
-  'too-short',
-  'silent',
-  'not-music',
-  'not-audio',
-]);
+/** It was played, and was too short, too quiet or too noisy: that has its own sentence, wherever the sound came from. */
+const NO_MUSIC_HEARD: ReadonlySet<ListenErrorCode> = new Set(['too-short', 'silent', 'not-music']);
+/** Of a microphone, a recording that cannot be played is one that caught nothing; of a file, it is the wrong file. */
+const NOTHING_CAUGHT: ReadonlySet<ListenErrorCode> = new Set(['empty-file', 'not-audio']);
 
 export function codeOfListenError(code: ListenErrorCode, source: number): AnalysisErrorCode {
-  if (source === SONG_SOURCE.mic && NOTHING_TO_HEAR.has(code)) return ANALYSIS_CODE.unusableRecording;
+  if (NO_MUSIC_HEARD.has(code)) return ANALYSIS_CODE.unusableRecording;
+  if (source === SONG_SOURCE.mic && NOTHING_CAUGHT.has(code)) return ANALYSIS_CODE.unusableRecording;
   return OF_SOURCE[source] ?? ANALYSIS_CODE.musicFile;
 }

@@ -106,7 +106,8 @@ async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): 
   const evidenceBlob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
   await deps.blobs.putEvidence(evidenceBlob, evidence);
   const finished = await settle(deps, song, async (tx) => {
-    const finished = await tx.queue.finish(run, evidenceBlob, 1);
+    const onlyFirstSec = evidence.isBeginning ? Math.round(evidence.durationSec) : null;
+    const finished = await tx.queue.finish(run, { evidenceBlob, version: 1, onlyFirstSec });
     if (finished) {
       // The song may have got another title while it was listened to.
       const music = encodeMusicJson({ ...score, meta: { ...score.meta, title: finished.title } });

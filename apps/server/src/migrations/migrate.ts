@@ -1,17 +1,19 @@
 import { Migrator, type Kysely } from 'kysely';
 import { up as firstTables } from './2026-11-21-first-tables';
 import { up as accounts } from './2026-11-21-second-accounts';
-import { up as serverKeys } from './2026-11-22-first-server-keys';
-import { up as turns } from './2026-11-22-second-turns';
-import { up as ownRatings } from './2026-11-22-third-own-ratings';
+import { up as serverKeys } from './2026-11-22-1-server-keys';
+import { up as turns } from './2026-11-22-2-turns';
+import { up as ownRatings } from './2026-11-22-3-own-ratings';
+import { up as beginnings } from './2026-11-22-4-beginnings';
 
 /** In the order of their names, which therefore never change. */
 const MIGRATIONS = {
   '2026-11-21-first-tables': { up: firstTables },
   '2026-11-21-second-accounts': { up: accounts },
-  '2026-11-22-first-server-keys': { up: serverKeys },
-  '2026-11-22-second-turns': { up: turns },
-  '2026-11-22-third-own-ratings': { up: ownRatings },
+  '2026-11-22-1-server-keys': { up: serverKeys },
+  '2026-11-22-2-turns': { up: turns },
+  '2026-11-22-3-own-ratings': { up: ownRatings },
+  '2026-11-22-4-beginnings': { up: beginnings },
 };
 
 /**

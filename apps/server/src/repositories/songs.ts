@@ -204,7 +204,10 @@ export const songQueueIn = (db: Database) => ({
   },
 
   /** Processing → Ok. @returns the row, or undefined when this run no longer counts */
-  finish: (run: Run, evidenceBlob: string, version: number) =>
+  finish: (
+    run: Run,
+    { evidenceBlob, version, onlyFirstSec }: { evidenceBlob: string; version: number; onlyFirstSec: number | null },
+  ) =>
     db
       .updateTable('songs')
       .set({
@@ -213,6 +216,7 @@ export const songQueueIn = (db: Database) => ({
         error_code: 0,
         evidence_blob: evidenceBlob,
         score_version: version,
+        only_first_sec: onlyFirstSec,
         job_id: null,
         worker_id: null,
       })

@@ -79,6 +79,8 @@ interface SongTable {
   unlocked: Generated<number>;
   /** Version number of the newest score; 0 without one. */
   score_version: Generated<number>;
+  /** Only so much of the recording, from its start, was transcribed; null: all of it. */
+  only_first_sec: ColumnType<number | null, number | null | undefined, number | null>;
   audio_blob: string | null;
   evidence_blob: string | null;
   job_id: string | null;

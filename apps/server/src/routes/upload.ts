@@ -1,4 +1,4 @@
-import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer, type ErrorCode } from '@notewright/contracts';
+import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer, uploadType, type ErrorCode } from '@notewright/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { signedIn } from '../plugins/session';
 import { Refused } from '../refused';
 import { entitlements } from '../services/entitlements';
 import { countAttempt } from '../services/rate-limits';
-import { acceptedEnding, submitFile } from '../services/submission';
+import { submitFile } from '../services/submission';
 
 /** A file this much over the limit is not even read to the end; the connection is closed instead. */
 const HOPELESS_BYTES = 2 * LIMITS.uploadBytes;
@@ -81,7 +81,7 @@ async function receive(request: FastifyRequest, file: string): Promise<Received>
     }
     files += 1;
     // A file part may come without a name, whatever its type says.
-    if (files === 1) ending = acceptedEnding(part.filename ?? '');
+    if (files === 1) ending = uploadType(part.filename ?? '');
     if (files > LIMITS.uploadFiles) refused ??= 'too-many-files';
     if (files > 1 || ending === undefined) {
       part.file.resume();

@@ -81,6 +81,12 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
+    may: {
+      upload: rights.uploadFiles,
+      songs: rights.songs ?? null,
+      onlyFirstSec: rights.onlyFirstSec ?? null,
+      uploadAfterSignUp: entitlements({ plan: 'free' }, config).uploadFiles,
+    },
   };
 }
 

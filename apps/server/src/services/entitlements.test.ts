@@ -40,6 +40,7 @@ test('a guest may upload a minute of music, plans or not, and sees no more than 
   const guest = { plan: 'free', guest: true } as const;
   expect(entitlements(guest, withPlans)).toMatchObject({
     uploadFiles: true,
+    songs: 1,
     onlyFirstSec: 60,
     fullScores: false,
   });

@@ -6,6 +6,8 @@ export interface Entitlements {
   readonly premium: boolean;
   readonly standard: boolean;
   readonly uploadFiles: boolean;
+  /** How many songs it may have; undefined: any number. */
+  readonly songs: number | undefined;
   /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
   readonly fullScores: boolean;
   readonly parallelTranscriptions: number;
@@ -16,7 +18,7 @@ export interface Entitlements {
 /**
  * The one answer to "may this account do that?" (document 1 §6, document 2 §6). Without plans — a server somebody
  * runs for themselves — everybody has premium. Guests may
- * always upload their one short song.
+ * always upload their one short song. The page learns the answer with the account and offers nothing else.
  */
 export function entitlements(
   account: { readonly plan: PlanName; readonly guest?: boolean },
@@ -28,6 +30,7 @@ export function entitlements(
     premium: plan === 'premium',
     standard: plan === 'standard',
     uploadFiles: plan === 'premium' || guest,
+    songs: guest ? LIMITS.guest.songs : undefined,
     fullScores: plan !== 'free',
     onlyFirstSec: guest ? LIMITS.guest.recordingSec : undefined,
     parallelTranscriptions:

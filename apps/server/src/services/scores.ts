@@ -67,6 +67,7 @@ export async function loadScore(deps: Needs, account: Account, caller: Caller, i
       unlocked: song.unlocked || (whole ? 1 : 0),
       before: song.unlocked === 2,
       version: song.score_version,
+      onlyFirstSec: song.only_first_sec,
     },
   };
 }

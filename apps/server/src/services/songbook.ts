@@ -114,6 +114,7 @@ export async function copySong(deps: Deps, song: SongRow, { account, title, path
         own_rating: account === song.account_id ? song.own_rating : null,
         progress: 100,
         score_version: 1,
+        only_first_sec: song.only_first_sec,
         audio_blob: moved(song.audio_blob),
         evidence_blob: moved(song.evidence_blob),
         job_id: null,

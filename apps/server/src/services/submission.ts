@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import {
   SONG_SOURCE,
   SONG_STATE,
-  UPLOAD_TYPES,
+  isScoreFile,
   type InstrumentChoice,
   type TranscriptionMode,
 } from '@notewright/contracts';
 import type { Deps, WebDeps } from '../deps';
-import { ANALYSIS_CODE } from '../jobs/failure-codes';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { songPrefix } from '../repositories/blobs';
@@ -27,12 +25,6 @@ export interface UploadFields {
   readonly title: string;
   readonly composer: string;
   readonly path: string;
-}
-
-/** The ending of a file name when the specification lists it, in lower case; undefined otherwise. */
-export function acceptedEnding(fileName: string): string | undefined {
-  const ending = extname(fileName).toLowerCase();
-  return (UPLOAD_TYPES as readonly string[]).includes(ending) ? ending : undefined;
 }
 
 /**
@@ -68,25 +60,21 @@ export async function submitFile(
     job_id: null,
     worker_id: null,
   };
-  if (ending === '.musj') await importMusicJson(deps, caller, song, file);
+  if (isScoreFile(ending)) await importMusicJson(deps, caller, song, file);
   else await submitRecording(deps, song, file, ending);
   return id;
 }
 
 /**
- * A score file that cannot be read becomes a song in the state Error, like a recording that cannot be used.
+ * Whether a score file can be read is known at once, so one that cannot be makes no song.
  *
- * @throws Refused 'score-too-large' with the sentence to show
+ * @throws Refused 'score-invalid', or 'score-too-large' with the sentence to show
  */
 async function importMusicJson({ store, scorePool }: WebDeps, caller: Caller, song: NewSong, file: string) {
   const { title, composer } = song;
   const read = await scorePool.run(caller, 'readFileOfMusic', { file, title, composer });
-  if (!read.ok && read.error.code === 'too-large') throw unfit(read.error);
+  if (!read.ok) throw unfit(read.error);
   await transaction(store, async (tx) => {
-    if (!read.ok) {
-      await tx.songs.add({ ...song, state: SONG_STATE.error, error_code: ANALYSIS_CODE.scoreFile });
-      return;
-    }
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, read.value);
   });

@@ -27,6 +27,7 @@ export function writeEvidence(evidence: Evidence): Uint8Array {
     into.real(durationSec);
     into.real(tuningCents);
   });
+  add('part', evidence.isBeginning, () => undefined); // that it is there says it all
   add('note', evidence.notes, writeNotes);
   add('cand', evidence.candidates, writeNotes);
   add('onst', evidence.onsetStrength, (curve, into) => {

@@ -45,6 +45,7 @@ export function randomEvidence(seed: number): Evidence {
     chroma: { frameRateHz: 10, values: levels(12 * Math.floor(50 * random()), 1) },
     bassChroma: { frameRateHz: 10, values: levels(12 * Math.floor(50 * random()), 1) },
     beliefs: beliefs(Math.floor(60 * random())),
+    isBeginning: true,
   };
   function beliefs(frames: number) {
     return { frameRateHz: 40, note: levels(88 * frames, 17), onset: levels(88 * frames, 17) };

@@ -14,6 +14,8 @@ export interface DecodeOptions {
   readonly maxSeconds: number;
   /** Of any recording only so much from its start is decoded, and it is never too long; at most `maxSeconds`. */
   readonly onlyFirstSec?: number | undefined;
+  /** Called when the recording goes on after `onlyFirstSec`. */
+  readonly onCut?: () => void;
   /** `auto`: the machine's FFmpeg when there is one, else the one that came with npm. */
   readonly ffmpeg: 'auto' | 'native' | 'wasm';
   /** How much is decoded and taken, 0–1: by the length the header claims, else by the longest allowed. */
@@ -47,6 +49,7 @@ export async function decodeStream(
     const hasNoSound = /matches no streams/.test(complaints);
     return err(listenError(hasNoSound ? 'not-audio' : 'decode-failed', complaints));
   }
+  if (first.isCut) options.onCut?.();
   if (samples > options.maxSeconds * SAMPLE_RATE_HZ) return err(listenError('too-long'));
   options.onProgress(1);
   return ok(samples);
@@ -67,6 +70,8 @@ interface Decoded {
   readonly complaints: string;
   /** It seemed too long and was not, so it was counted only. */
   readonly isOnlyMeasured: boolean;
+  /** It goes on after what was wanted of it. */
+  readonly isCut: boolean;
 }
 
 async function decodeOnce(
@@ -76,12 +81,17 @@ async function decodeOnce(
   onSamples: (samples: Float32Array) => Promise<void>,
   measureWhenSuspect = true,
 ): Promise<Decoded> {
-  // One second more than allowed is enough to know that it is too long.
-  const capSec = options.onlyFirstSec ?? options.maxSeconds + 1;
+  // One second more than allowed is enough to know that it is too long, or goes on.
+  const wantedSamples = Math.round((options.onlyFirstSec ?? Infinity) * SAMPLE_RATE_HZ);
+  const capSec = (options.onlyFirstSec ?? options.maxSeconds) + 1;
   let claimedSec: number | undefined;
   let samples = 0;
+  let isCut = false;
   let isSuspect: boolean | undefined;
-  const take = async (piece: Float32Array) => {
+  const take = async (decoded: Float32Array) => {
+    const piece = decoded.subarray(0, wantedSamples - samples);
+    isCut ||= piece.length < decoded.length;
+    if (piece.length === 0) return;
     samples += piece.length;
     isSuspect ??= measureWhenSuspect && options.onlyFirstSec === undefined && (claimedSec ?? 0) > options.maxSeconds;
     if (isSuspect) return;
@@ -101,7 +111,7 @@ async function decodeOnce(
     ({ complaints } = await decodeWith(options.ffmpeg, request));
   }
   const isTooLong = samples > options.maxSeconds * SAMPLE_RATE_HZ;
-  return { samples, complaints, isOnlyMeasured: isSuspect === true && !isTooLong };
+  return { samples, complaints, isOnlyMeasured: isSuspect === true && !isTooLong, isCut };
 }
 
 /** Which FFmpeg decodes; one on the path that turns out not to run is as good as none. */

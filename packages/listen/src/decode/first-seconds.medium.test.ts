@@ -27,3 +27,15 @@ test('a recording shorter than that is heard to its end', async () => {
   const whole = await samplesOf(fixture('minuet-self-made.mp3'));
   expect(await samplesOf(fixture('minuet-self-made.mp3'), 50)).toHaveLength(whole.length);
 });
+
+test.each([
+  ['minuet-self-made.mp3', 5, true],
+  ['minuet-self-made.amr', 5, true],
+  ['minuet-self-made.mp3', 50, false],
+  ['minuet-self-made-wide.amr', 5, false], // exactly as long
+])('whether %s goes on after %i seconds is told: %s', async (name, onlyFirstSec, goesOn) => {
+  let told = false;
+  const onCut = () => (told = true);
+  await decodeFile(fixture(name), { ffmpeg: 'auto', maxSeconds: 60, onlyFirstSec, onCut, onProgress: () => undefined });
+  expect(told).toBe(goesOn);
+});
