@@ -15,7 +15,7 @@ export const DRAWING_LIMIT_MS = 60_000;
 
 /** Screens for those who are not signed in. */
 export const STRANGER_SCREENS: readonly Screen[] = [
-  { name: 'login', route: '/login', shows: 'Welcome back', title: 'Login' },
+  { name: 'login', route: '/login', shows: 'Welcome to Notewright', title: 'Login' },
   { name: 'register', route: '/register', shows: 'Sign Up for a free account', title: 'Sign Up' },
   { name: 'onboarding', route: '/onboarding', shows: 'Welcome to Notewright', title: 'Welcome' },
   { name: 'forgot-password', route: '/forgotpassword', shows: 'Forgot your password?', title: 'Forgot Password' },

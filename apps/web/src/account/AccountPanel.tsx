@@ -10,6 +10,7 @@ import { sentenceOf } from '../api/failure';
 import { PanelTitle } from '../overlays/PanelTitle';
 import { useAccount, useRefreshSession } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
+import { FormField } from '../theme/FormField';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { AccountLinks } from './AccountLinks';
 import { ConfirmationNotice } from './ConfirmationNotice';
@@ -51,15 +52,14 @@ function OwnAccount() {
           noValidate
           id="account-form"
           onSubmit={handleSubmit((form) => save.mutate(form))}
-          sx={{ gap: 2, pt: 1 }}
+          sx={{ gap: 1, pt: 1 }}
         >
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
-            <TextField
+            <FormField
               fullWidth
               label="First name"
               autoComplete="given-name"
-              error={Boolean(formState.errors.firstname)}
-              helperText={formState.errors.firstname?.message}
+              problem={formState.errors.firstname?.message}
               {...register('firstname')}
             />
             <Button type="submit" variant="contained" loading={save.isPending} sx={{ minHeight: 56, px: 3 }}>
@@ -67,18 +67,12 @@ function OwnAccount() {
             </Button>
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
-            <TextField
-              fullWidth
-              label="Email"
-              value={email}
-              slotProps={{ htmlInput: { readOnly: true } }}
-              variant="filled"
-            />
+            <TextField fullWidth label="Email" value={email} slotProps={{ htmlInput: { readOnly: true } }} />
             <Button component={Link} to={overlayLink('changeemail')} variant="outlined" sx={{ minHeight: 56 }}>
               Change
             </Button>
           </Stack>
-          {!emailconfirmed && <ConfirmationNotice />}
+          <ConfirmationNotice confirmed={emailconfirmed} />
         </Stack>
         <AccountLinks />
       </DialogContent>

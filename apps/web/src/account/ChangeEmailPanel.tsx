@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmailForm } from '@notewright/contracts';
-import { Button, DialogActions, DialogContent, Stack, TextField, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useForm } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { sentenceOf } from '../api/failure';
 import { PanelTitle } from '../overlays/PanelTitle';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
+import { FormField } from '../theme/FormField';
 import { SecretField } from './SecretField';
 
 export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
@@ -33,8 +34,8 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={handleSubmit((form) => change.mutate(form))}>
       <PanelTitle onClose={onClose}>Change Email</PanelTitle>
       <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1 }}>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Stack sx={{ gap: 1, pt: 1 }}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
             Now it is {email}. The new address counts as soon as you follow the link we send there.
           </Typography>
           {!haspassword && (
@@ -42,20 +43,18 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
               This account has no password yet. Give it one first, with “Forgot password?” on the login page.
             </Typography>
           )}
-          <TextField
+          <FormField
             label="New email"
             type="email"
             autoComplete="email"
             autoFocus
-            error={Boolean(Email)}
-            helperText={Email?.message}
+            problem={Email?.message}
             {...register('Email')}
           />
           <SecretField
             label="Your password"
             autoComplete="current-password"
-            error={Boolean(Password)}
-            helperText={Password?.message}
+            problem={Password?.message}
             {...register('Password')}
           />
         </Stack>

@@ -41,14 +41,13 @@ export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))}>
       <PanelTitle onClose={onClose}>Change Password</PanelTitle>
       <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1 }}>
+        <Stack sx={{ gap: 1, pt: 1 }}>
           {FIELDS.map(([name, label, autoComplete]) => (
             <SecretField
               key={name}
               label={label}
               autoComplete={autoComplete}
-              error={Boolean(formState.errors[name])}
-              helperText={formState.errors[name]?.message}
+              problem={formState.errors[name]?.message}
               {...register(name)}
             />
           ))}

@@ -1,15 +1,15 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import type { TextFieldProps } from '@mui/material';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { FormField, type FormFieldProps } from '../theme/FormField';
 
 /** A password that can be shown while it is typed. */
-export function SecretField(props: TextFieldProps) {
+export function SecretField(props: FormFieldProps) {
   const [shown, setShown] = useState(false);
   const label = shown ? 'Hide password' : 'Show password';
   return (
-    <TextField
+    <FormField
       {...props}
       type={shown ? 'text' : 'password'}
       slotProps={{

@@ -9,7 +9,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly after?: ReactNode;
 }
 
-/** A labelled line to write on, and below it what is wrong with what was written. */
+/** A labelled line to write on, and below it room for what is wrong with what was written. */
 export function Field({ label, problem, after, ...input }: Props) {
   const id = useId();
   return (
@@ -24,11 +24,9 @@ export function Field({ label, problem, after, ...input }: Props) {
         />
         {after}
       </div>
-      {problem && (
-        <span className="field-error" id={`${id}-problem`}>
-          {problem}
-        </span>
-      )}
+      <span className="field-error" id={`${id}-problem`}>
+        {problem}
+      </span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
-import { FormError } from './FormError';
+import { FormLead } from './FormLead';
 import { MailSent } from './MailSent';
 import { SubmitButton } from './SubmitButton';
 import { useEntryForm } from './useEntryForm';
@@ -17,14 +17,11 @@ export default function ForgotPasswordPage() {
           If there is an account with this email, a message with a link to choose a new password is on its way.
         </MailSent>
       ) : (
-        <>
-          <p>Tell us your e-mail address, and we send you a link to choose a new one.</p>
-          <form {...form}>
-            <FormError>{error}</FormError>
-            <EmailField problem={problems['Email']} />
-            <SubmitButton busy={busy}>Send the link</SubmitButton>
-          </form>
-        </>
+        <form {...form}>
+          <FormLead error={error}>Tell us your e-mail address, and we send you a link to choose a new one.</FormLead>
+          <EmailField problem={problems['Email']} />
+          <SubmitButton busy={busy}>Send the link</SubmitButton>
+        </form>
       )}
       <p className="centred">
         <Link to="/login">Back to the login</Link>

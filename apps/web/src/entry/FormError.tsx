@@ -1,4 +1,4 @@
-/** What the server said against the form, in red above it. */
+/** What went wrong, in red, on a page that has no form. */
 export function FormError({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -1,9 +1,11 @@
 import { ERRORS } from '@notewright/contracts';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { hasBeenHere } from '../session/beenHere';
 import { useRefreshSession } from '../session/session';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
-import { FormError } from './FormError';
+import { FormLead } from './FormLead';
 import { PasswordField } from './PasswordField';
 import { ProviderButtons } from './ProviderButtons';
 import { SubmitButton } from './SubmitButton';
@@ -16,11 +18,14 @@ const sentenceFor = (code: string | null): string | undefined =>
 
 export default function LoginPage() {
   const { search, state } = useLocation();
+  const [known] = useState(hasBeenHere);
   const { form, problems, error, busy } = useEntryForm('login', useRefreshSession());
   return (
-    <EntryFrame heading="Welcome back">
+    <EntryFrame heading={known ? 'Welcome back' : 'Welcome to Notewright'}>
       <form {...form}>
-        <FormError>{error ?? sentenceFor(new URLSearchParams(search).get('error'))}</FormError>
+        <FormLead error={error ?? sentenceFor(new URLSearchParams(search).get('error'))}>
+          {known ? 'Log in to your songbook.' : 'Log in, sign up for free, or just try it.'}
+        </FormLead>
         <EmailField problem={problems['Email']} />
         <PasswordField
           label="Password"

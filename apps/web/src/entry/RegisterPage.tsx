@@ -3,7 +3,7 @@ import { countStep } from '../api/visitor';
 import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
 import { Field } from './Field';
-import { FormError } from './FormError';
+import { FormLead } from './FormLead';
 import { PasswordField } from './PasswordField';
 import { ProviderButtons } from './ProviderButtons';
 import { SubmitButton } from './SubmitButton';
@@ -19,7 +19,7 @@ export default function RegisterPage() {
   return (
     <EntryFrame heading="Sign Up for a free account">
       <form {...form}>
-        <FormError>{error}</FormError>
+        <FormLead error={error}>Your songs are kept for you, and nobody else can see them.</FormLead>
         <Field
           label="First name"
           name="FirstName"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
-import { FormError } from './FormError';
+import { FormLead } from './FormLead';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useEntryForm } from './useEntryForm';
@@ -30,9 +30,9 @@ export default function ResetPasswordPage() {
   return (
     <EntryFrame heading="Choose a new password">
       <form {...form}>
-        <FormError>
-          {error ?? (problems['token'] && 'This link is not valid any more. Please ask for a new one.')}
-        </FormError>
+        <FormLead error={error ?? (problems['token'] && 'This link is not valid any more. Please ask for a new one.')}>
+          For safety you will be signed out everywhere.
+        </FormLead>
         <PasswordField
           label="New password"
           name="NewPassword"

@@ -2,15 +2,13 @@ import { Link } from 'react-router';
 import { countStep } from '../api/visitor';
 import { Icon } from './Icon';
 import { useStartAsGuest } from './useStartAsGuest';
-import { FormError } from './FormError';
 
 /** Two ways to see what this is, before there is an account. */
 export function TryWithout() {
-  const { start, busy, error } = useStartAsGuest();
+  const { start, busy } = useStartAsGuest();
   return (
     <section aria-label="Try without an account">
       <div className="or">or try without an account</div>
-      <FormError>{error}</FormError>
       <ul className="tries">
         <li>
           <Link to="/demo" onClick={() => countStep({ event: 'demo' })}>

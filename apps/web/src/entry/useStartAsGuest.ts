@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { countStep, startAsGuest } from '../api/visitor';
+import { announce } from '../app/announcement';
 import { useRefreshSession } from '../session/session';
 
 /** Makes a guest account and goes straight to where a recording is chosen. */
@@ -9,11 +10,9 @@ export function useStartAsGuest() {
   const navigate = useNavigate();
   const refresh = useRefreshSession();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
   const begin = async () => {
     setBusy(true);
-    setError(undefined);
     try {
       await startAsGuest();
       countStep({ event: 'guest' });
@@ -21,10 +20,10 @@ export function useStartAsGuest() {
       await navigate('/songbook/upload');
     } catch (failure) {
       console.warn('A guest could not be let in.', failure);
-      setError(sentenceOf(failure));
+      announce({ text: sentenceOf(failure), kind: 'error' });
     } finally {
       setBusy(false);
     }
   };
-  return { start: () => void begin(), busy, error };
+  return { start: () => void begin(), busy };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardRedirect, returnUrl } from './returnUrl';
+import { guardRedirect, returnUrl, signUpLink } from './returnUrl';
 
 const score = { pathname: '/score', search: '?id=a&view=roll', hash: '' };
 
@@ -13,6 +13,12 @@ test.each(['mobile', 'tablet'] as const)('on a %s a stranger sees the onboarding
 test('after signing in, the place asked for at first is found again', () => {
   const [, search] = guardRedirect(score, 'desktop').split('?');
   expect(returnUrl(`?${search}`, null)).toBe('/score?id=a&view=roll');
+});
+
+test('a guest who signs up comes back to where they were', () => {
+  const [path, search] = signUpLink('/score?id=a').split('?');
+  expect(path).toBe('/register');
+  expect(returnUrl(`?${search}`, null)).toBe('/score?id=a');
 });
 
 test('navigation state wins over the query', () =>

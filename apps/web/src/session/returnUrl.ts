@@ -16,6 +16,9 @@ export function guardRedirect({ pathname, search, hash }: Place, device: Device)
   return `${entry}?returnurl=${encodeURIComponent(pathname + search + hash)}`;
 }
 
+/** The sign-up, with the way back. */
+export const signUpLink = (back: string): string => `/register?returnurl=${encodeURIComponent(back)}`;
+
 /**
  * Where to go after signing in: the navigation state wins over the `returnurl` query parameter; without either, or when
  * it leads out of the app or back to an entry page, the songbook.

@@ -2,6 +2,7 @@ import type { AccountInfo } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { fetchAccount } from '../api/accountInfo';
+import { rememberVisit } from './beenHere';
 
 /** What is known about who sits in front of the page. */
 export type Session =
@@ -15,7 +16,11 @@ const POLL_MS = 2000;
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: async () => (await fetchAccount()) ?? null,
+  queryFn: async () => {
+    const account = await fetchAccount();
+    if (account && !account.guest) rememberVisit();
+    return account ?? null;
+  },
   retry: false, // fetchAccount tries twice by itself
   retryOnMount: false, // the visitor says when to try again
   staleTime: Infinity,

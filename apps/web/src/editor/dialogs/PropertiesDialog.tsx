@@ -74,11 +74,9 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
           <Button startIcon={<Add />} onClick={() => change(call('add-part'))} sx={{ alignSelf: 'start' }}>
             Add part
           </Button>
-          {problem && (
-            <Typography role="alert" color="error">
-              {problem}
-            </Typography>
-          )}
+          <Typography role="alert" color="error" sx={{ minHeight: '3em' }}>
+            {problem}
+          </Typography>
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,0 +1,12 @@
+import type { TextFieldProps } from '@mui/material';
+import { TextField } from '@mui/material';
+
+export type FormFieldProps = Omit<TextFieldProps, 'error' | 'helperText'> & {
+  /** What is wrong with what was written. */
+  readonly problem?: string | undefined;
+};
+
+/** A field of a form. The line for its problem is kept free below it, so that nothing moves under a finger when there is one. */
+export const FormField = ({ problem, ...field }: FormFieldProps) => (
+  <TextField {...field} error={problem !== undefined} helperText={problem ?? ' '} />
+);
