@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from './product';
 import { mailedLink } from './mailbox';
-import { Visitor } from './visitor';
+import { MINUET, Visitor } from './visitor';
 
 test('a forgotten password is replaced through a link that works once; unknown addresses get the same answer', async ({
   visitor,
@@ -173,4 +174,44 @@ test('a guest transcribes one song, and keeps it by signing up', async ({ visito
   await expect(page.getByRole('button', { name: 'Robert' })).toBeVisible();
   await expect(visitor.song('My first')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Guest account' })).toBeHidden();
+});
+
+test('a guest is told that a long recording is cut: before it is sent, and above the sheet', async ({
+  visitor,
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const long = testInfo.outputPath('Long.mp3');
+  expect(spawnSync('ffmpeg', ['-v', 'error', '-stream_loop', '9', '-i', MINUET, '-t', '90', long]).status).toBe(0);
+  await visitor.goTo('/login');
+  await page.getByRole('button', { name: /Transcribe something now/ }).click();
+  await expect(page.getByText('Of a longer recording the first minute is transcribed.')).toBeVisible();
+  await page.getByLabel('Music file').setInputFiles(long);
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('This recording lasts 1 minute and 30 seconds.');
+  await expect(notice).toContainText('Only the first minute will be transcribed; with a free account, all of it.');
+  await expect(notice.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /returnurl=%2Fsongbook%2Fupload/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.goBack(); // to the login, where there is nothing to be had any more
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await visitor.finishWizard('Long walk');
+  await visitor.waitUntil('Ready', 'Long walk');
+  await visitor.open('Long walk');
+  await expect(notice).toContainText('Only the first minute of the recording was transcribed.');
+  await notice.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('First name').fill('Robert');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/#\/songbook\/upload$/);
+  await page.getByLabel('Music file').setInputFiles(long);
+  await expect(page.getByRole('button', { name: /^Universal/ })).toBeVisible(); // nothing to be told any more
+});
+
+test('a newcomer is welcomed; welcome back is said to who has been here', async ({ visitor, page }) => {
+  await visitor.goTo('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to Notewright' })).toBeVisible();
+  await visitor.signUp();
+  await visitor.logOut();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './product';
+import { MINUET } from './visitor';
+
+const SILENCE = join(import.meta.dirname, '../packages/listen/fixtures/silent.mp3');
 
 test('the wizard refuses wrong files before anything is sent', async ({ visitor, page }, testInfo) => {
   const long = testInfo.outputPath('long.mp3');
@@ -43,6 +48,7 @@ test('a file that only calls itself a recording is refused or ends as an error, 
     await page.getByRole('button', { name: 'Close' }).click();
   } else {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
   }
   await visitor.transcribe('The next one');
   await visitor.waitUntil('Ready', 'The next one');
@@ -70,7 +76,98 @@ test('an upload over a slow line shows how far it is and can be stopped', async 
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
   await expect(page.getByLabel('Composer')).toHaveValue('Nobody'); // nothing typed is lost
   await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+});
+
+test('every kind of recording the help page names goes through the wizard and becomes a sheet', async ({
+  visitor,
+  page,
+}, testInfo) => {
+  test.setTimeout(420_000);
+  await visitor.signUp();
+  for (const [kind, ...codec] of [
+    ['wav', '-c:a', 'pcm_s24le', '-ar', '48000', '-ac', '2'],
+    ['flac', '-c:a', 'flac'],
+    ['webm', '-c:a', 'libopus'],
+    ['mp4', '-f', 'lavfi', '-i', 'color=c=black:s=64x64:r=5', '-shortest', '-c:v', 'mpeg4', '-c:a', 'aac'],
+    ['mov', '-c:a', 'aac'],
+    ['opus', '-c:a', 'libopus'],
+    ['aac', '-c:a', 'aac'],
+  ] as const) {
+    const file = testInfo.outputPath(`Minuet.${kind}`);
+    const made = spawnSync('ffmpeg', ['-v', 'error', '-i', MINUET, ...codec, file]);
+    expect(made.status, `${kind}: ${made.stderr.toString()}`).toBe(0);
+    await visitor.transcribe(`Minuet from ${kind}`, file);
+  }
+  for (const kind of ['wav', 'flac', 'webm', 'mp4', 'mov', 'opus', 'aac'])
+    await visitor.waitUntil('Ready', `Minuet from ${kind}`);
+  expect(await page.getByLabel('Ready', { exact: true }).count()).toBe(7);
+});
+
+test('a broken score file is refused where it is chosen', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.offerFile({ name: 'waltz.musj', mimeType: 'application/json', buffer: Buffer.from('{"Version": 4,') });
+  await expect(page.getByText('The score file is corrupted and cannot be imported.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('silence is called by its name, on the page where its owner waits', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.transcribe('Nothing at all', SILENCE);
+  await expect(page.getByText('Your song was uploaded.')).toContainText(
+    'This page tells you when the analysis is done.',
+  );
+  await page.getByText(/^Oops, something went wrong with “Nothing at all”/).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('No music was heard in it');
+});
+
+test('a song that is ready is announced wherever its owner is, and opens from there', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.transcribe('Minuet');
+  await visitor.goTo('/paymentinfo');
+  await expect(page.getByText('“Minuet” is now ready to get played!')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/#\/score\?id=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Minuet' })).toBeVisible();
+});
+
+test('who may be notified outside the page is promised that', async ({ visitor, page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await visitor.signUp();
+  await visitor.transcribe('Minuet');
+  await expect(
+    page.getByText('Your song was uploaded. You will be notified, when the analysis is done.'),
+  ).toBeVisible();
+});
+
+test('a filled wizard asks before it throws anything away, however it is left', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.offerFile(MINUET);
+  await page.getByRole('button', { name: /^Universal/ }).click();
+  const question = page.getByRole('dialog', { name: 'Discard this song?' });
+  const keep = async () => {
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Saxophone' })).toBeVisible(); // where it was
+    await expect(page).toHaveURL(/#\/songbook\/upload$/);
+  };
+  await page.keyboard.press('Escape');
+  await keep();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await keep();
+  await page.goBack();
+  await keep();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape'); // of the question
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/#\/songbook$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** A file of zeros that takes no room on the disk. */

@@ -31,12 +31,13 @@ test(
 
     await test.step('a finger that rests marks a song; a tap on it then takes the mark away', async () => {
       const finger = await page.context().newCDPSession(page);
-      const { x, y } = (await page.getByText('Pocket minuet').boundingBox())!;
+      const pocket = visitor.song('Pocket minuet').getByText('Pocket minuet');
+      const { x, y } = (await pocket.boundingBox())!;
       await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
       await expect(page.getByText('1 selected')).toBeVisible();
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect(page.getByText('1 selected')).toBeVisible();
-      await page.getByText('Pocket minuet').tap();
+      await pocket.tap();
       await expect(page.getByText('1 selected')).toBeHidden();
       await expect(page).toHaveURL(/#\/songbook$/);
     });

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A short piano piece of our own, so that tests need nothing from outside the repository. */
-const MINUET = join(import.meta.dirname, '../packages/listen/fixtures/minuet-self-made.mp3');
+export const MINUET = join(import.meta.dirname, '../packages/listen/fixtures/minuet-self-made.mp3');
 /** A transcription of it takes a few seconds; a busy machine may need many times that. */
 const TRANSCRIPTION_LIMIT_MS = 120_000;
 
@@ -118,8 +118,13 @@ export class Visitor {
 
   /** Walks through the wizard; the song then stands in the songbook. */
   async transcribe(title: string, file: Parameters<Locator['setInputFiles']>[0] = MINUET): Promise<void> {
-    const { page } = this;
     await this.offerFile(file);
+    await this.finishWizard(title);
+  }
+
+  /** The steps of the wizard after the file. */
+  async finishWizard(title: string): Promise<void> {
+    const { page } = this;
     await page.getByRole('button', { name: /^Universal/ }).click();
     await page.getByRole('button', { name: 'Piano', exact: true }).click();
     await page.getByLabel('Title').fill(title);

@@ -3,11 +3,12 @@ import { Box, Button, Container, List, ListItem, ListItemIcon, ListItemText, Pap
 import { Link } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
 import { TopBar } from '../shell/TopBar';
+import { AskForPremium, PREMIUM_ON_REQUEST } from './AskForPremium';
 
 const PREMIUM = [
   'The full sheet instead of the first 40 measures',
   'Upload of music files up to 30 MB',
-  'Recordings of 5 minutes instead of 1 minute',
+  'Recordings of 5 minutes instead of 1 minute, once there is a recorder here',
   'Export as MusicXML, MIDI and MusicJSON, and PDF with your own margins',
   '10 transcriptions at the same time instead of 3',
 ];
@@ -34,15 +35,14 @@ export default function UpgradePage() {
             ))}
           </List>
           <Typography sx={{ mt: 2 }} color="textSecondary">
-            {paying
-              ? 'This is your plan.'
-              : 'This server takes no payments yet. Ask the people who run it to make your account premium.'}
+            {paying ? 'This is your plan.' : PREMIUM_ON_REQUEST}
           </Typography>
         </Paper>
-        <Box sx={{ mt: 3 }}>
+        <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={Link} to="/songbook" variant="outlined">
             Back to the songbook
           </Button>
+          {!paying && <AskForPremium />}
         </Box>
       </Container>
     </>

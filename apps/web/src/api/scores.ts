@@ -1,4 +1,11 @@
-import { LIMITS, musicJsonAnswer, okMessageSchema, sharedScoreAnswer, sharingAnswer } from '@notewright/contracts';
+import {
+  LIMITS,
+  type MusicJsonAnswer,
+  musicJsonAnswer,
+  okMessageSchema,
+  sharedScoreAnswer,
+  sharingAnswer,
+} from '@notewright/contracts';
 import { beginMusicJson, decodeMusicJson, type Score } from '@notewright/score';
 import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
@@ -16,6 +23,8 @@ export interface OpenedScore {
   readonly unlocked: boolean;
   /** Version of the stored score. */
   readonly version: number;
+  /** Only so much of the recording, from its start, was transcribed; null: all of it. */
+  readonly onlyFirstSec: number | null;
 }
 
 /** A score of which the beginning is read; the other measures are silent until the rest is. */
@@ -33,16 +42,19 @@ export async function fetchScore(id: string, signal?: AbortSignal): Promise<Open
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
   const score = decodeMusicJson(musicVo);
   if (!score.ok) throw failureFrom({ code: 'score-invalid' });
-  const { title, quality, rated, unlocked, version } = properties;
-  return { score: score.value, title, quality, rated, unlocked: unlocked >= 1, version };
+  return { score: score.value, ...told(properties) };
 }
 
 /** GET /MusicJson, of which a long score's beginning is read at once. Throws like `fetchScore`, and so does the rest. */
 export async function beginScore(id: string, signal?: AbortSignal): Promise<BegunScore> {
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
-  const { title, quality, rated, unlocked, version } = properties;
-  return begin(musicVo, { title, quality, rated, unlocked: unlocked >= 1, version });
+  return begin(musicVo, told(properties));
 }
+
+const told = ({ title, quality, rated, unlocked, version, onlyFirstSec }: MusicJsonAnswer['properties']) => ({
+  ...{ title, quality, rated, version, onlyFirstSec },
+  unlocked: unlocked >= 1,
+});
 
 function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly score: Score }> {
   const begun = beginMusicJson(musicVo, OPENING_MEASURES);

@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/mat
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { sendFeedback } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { thisDevice } from '../session/device';
@@ -13,8 +14,9 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<{ email: string; message: string }>('feedback');
+  const begun = firstWords(useLocation().state);
   const [email, setEmail] = useState(typed?.email ?? account.email);
-  const [message, setMessage] = useState(typed?.message ?? '');
+  const [message, setMessage] = useState(typed?.message ?? begun);
   useKeepTyped('feedback', () => ({ email, message }));
   const send = useMutation({
     mutationFn: () => sendFeedback({ email, platform: `web ${thisDevice()}`, message }),
@@ -55,3 +57,9 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
+
+/** What a page that leads here has put into the message already. */
+const firstWords = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'message' in state && typeof state.message === 'string'
+    ? state.message
+    : '';

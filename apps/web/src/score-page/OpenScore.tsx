@@ -6,6 +6,7 @@ import type { BegunScore, ExportKind, OpenedScore, PdfChoices } from '../api/sco
 import { pageTitle } from '../app/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useSmallScreen } from '../shell/useSmallScreen';
+import { BeginningNotice } from './BeginningNotice';
 import { ExportMenu } from './ExportMenu';
 import { PdfDialog } from './PdfDialog';
 import { PlayScore } from './PlayScore';
@@ -63,11 +64,14 @@ export function OpenScore({ id, opened: newest }: Props) {
       onExport={() => open('pdf')}
       exports={<ExportMenu {...exports} name="Export" />}
       bar={(zoom, cycleZoom, viewMenu) => (
-        <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
-          <RestingButtons />
-          {viewMenu}
-          {exportMenu}
-        </ScoreTopBar>
+        <>
+          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
+            <RestingButtons />
+            {viewMenu}
+            {exportMenu}
+          </ScoreTopBar>
+          {opened.onlyFirstSec !== null && <BeginningNotice onlyFirstSec={opened.onlyFirstSec} />}
+        </>
       )}
     />
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
+import { SongNews } from '../songbook/SongNews';
 import { openOverlay, overlayAddress } from './dialogLink';
 import { GuestBar } from './GuestBar';
 
@@ -14,6 +15,7 @@ export default function PrivateLayout() {
   return (
     <PrivateOnly>
       <GuestBar />
+      <SongNews />
       <Outlet />
       <Suspense fallback={null}>{overlay && <OverlayDialog overlay={overlay} />}</Suspense>
     </PrivateOnly>

@@ -6,7 +6,7 @@ import YouTube from '@mui/icons-material/YouTube';
 import { Chip, Fab, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
-import { isPaying, useAccount } from '../session/session';
+import { useAccount } from '../session/session';
 import { useSongbookPlace } from './useSongbookPlace';
 
 interface Source {
@@ -27,7 +27,7 @@ const SOURCES: readonly Source[] = [
 export function AddSongButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { openDialog } = useSongbookPlace();
-  const paying = isPaying(useAccount());
+  const { may } = useAccount();
   return (
     <>
       <Fab
@@ -62,7 +62,7 @@ export function AddSongButton() {
             </ListItemIcon>
             <ListItemText>{label}</ListItemText>
             {!dialog && <Chip size="small" label="coming" sx={{ ml: 2 }} />}
-            {premium && !paying && <Chip size="small" label="Premium" color="secondary" sx={{ ml: 2 }} />}
+            {premium && !may.upload && <Chip size="small" label="Premium" color="secondary" sx={{ ml: 2 }} />}
           </MenuItem>
         ))}
       </Menu>

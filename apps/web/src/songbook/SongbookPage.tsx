@@ -21,7 +21,6 @@ import { useScrollPlace } from './useScrollPlace';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
 import { useSongbookPlace } from './useSongbookPlace';
-import { useSongNews } from './useSongNews';
 import { useTapSong } from './useTapSong';
 
 /** Below the list, so that its last menu can be scrolled out from under the plus button. */
@@ -31,7 +30,6 @@ export default function SongbookPage() {
   const small = useSmallScreen();
   const songbook = useSongbook();
   const { songs, folders } = songbook;
-  useSongNews(songs);
   usePrepareScore(songs?.some((song) => phaseOf(song) === 'ok') ?? false);
   const place = useSongbookPlace();
   const { order, page, pageSize } = place.shown;

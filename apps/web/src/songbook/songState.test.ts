@@ -14,6 +14,9 @@ test('a finished song opens, a pending one tells how long, a failed one explains
   expect(tapOn(song('a', processing))).toMatchObject({
     sentence: 'You will be notified, when the analysis is done. Processing can take up to 5 minutes.',
   });
+  expect(tapOn(song('a', processing), 'This page tells you.')).toMatchObject({
+    sentence: 'This page tells you. Processing can take up to 5 minutes.',
+  });
   expect(tapOn(song('a', error, 400))).toEqual({ kind: 'explain', code: 400 });
 });
 

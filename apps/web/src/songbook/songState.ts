@@ -22,7 +22,8 @@ export type Tap =
 
 export const scoreLink = (id: string): string => `/score?id=${id}`;
 
-export function tapOn(song: Song): Tap {
+/** @param whenDone  how its owner learns that a song under way is ready */
+export function tapOn(song: Song, whenDone = 'You will be notified, when the analysis is done.'): Tap {
   switch (phaseOf(song)) {
     case 'ok':
       return { kind: 'open', to: scoreLink(song.Id) };
@@ -31,7 +32,7 @@ export function tapOn(song: Song): Tap {
     case 'processing':
       return {
         kind: 'tell',
-        sentence: 'You will be notified, when the analysis is done. Processing can take up to 5 minutes.',
+        sentence: `${whenDone} Processing can take up to 5 minutes.`,
       };
     case 'error':
       return { kind: 'explain', code: song.ErrorCode };

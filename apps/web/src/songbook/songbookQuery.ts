@@ -1,9 +1,9 @@
-import { LIMITS } from '@notewright/contracts';
+import { LIMITS, type Song } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchFolders, fetchSongs } from '../api/songs';
 import { allFolders } from './folders';
-import { nextLookMs } from './songState';
+import { isPending, nextLookMs } from './songState';
 
 const songsQuery = queryOptions({
   queryKey: ['songbook', 'songs'],
@@ -28,6 +28,10 @@ export function useSongbook() {
   // Songs without the empty folders are half a songbook: a folder would seem not to be there.
   return { songs: paths.data && songs.data, failed, retry, folders };
 }
+
+/** The songs as they were last seen on any page, looked at again while one of them is under way. */
+export const useSongsUnderWay = (): readonly Song[] | undefined =>
+  useQuery({ ...songsQuery, enabled: ({ state }) => state.data?.some(isPending) ?? false }).data;
 
 /** Asks for the songbook again; resolves when it is there. */
 export function useRefreshSongbook(): () => Promise<void> {

@@ -1,6 +1,7 @@
 import type { Song } from '@notewright/contracts';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router';
+import { saysWhenDone } from './notifications';
 import { tapOn } from './songState';
 import { useSongbookPlace } from './useSongbookPlace';
 
@@ -10,7 +11,7 @@ export function useTapSong(): (song: Song) => void {
   const { openDialog } = useSongbookPlace();
   const { enqueueSnackbar } = useSnackbar();
   return (song) => {
-    const tap = tapOn(song);
+    const tap = tapOn(song, saysWhenDone());
     if (tap.kind === 'open') void navigate(tap.to);
     else if (tap.kind === 'tell')
       enqueueSnackbar(tap.sentence, { variant: 'info', key: tap.sentence, preventDuplicate: true });

@@ -1,81 +1,104 @@
 import AudioFile from '@mui/icons-material/AudioFileOutlined';
 import { LIMITS, UPLOAD_TYPES } from '@notewright/contracts';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
-import { checkFiles, problemSentence } from './fileCheck';
+import { useAccount } from '../session/session';
+import { CutNotice } from './CutNotice';
+import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
+import { recordingLengthSec } from './recordingLength';
+import { spokenBeginning } from './spokenLength';
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
-/** Takes a file by drop or by button. */
-export function FileStep({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+interface Props {
+  readonly file: File | undefined;
+  /** Length of a recording of which only the beginning will be transcribed. */
+  readonly tooLongSec: number | undefined;
+  readonly onFile: (file: File, tooLongSec: number | undefined) => void;
+}
+
+/** Takes a file by drop or by button. What there is to say about it stands below, where it moves nothing. */
+export function FileStep({ file, tooLongSec, onFile }: Props) {
+  const { onlyFirstSec } = useAccount().may;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FileProblem>();
+  const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
 
-  const take = (files: Iterable<File>) => {
-    const answer = checkFiles([...files]);
-    setProblem(answer.ok ? undefined : problemSentence(answer.error));
-    if (answer.ok && answer.value) onFile(answer.value);
+  const take = async (files: readonly File[]) => {
+    const answer = await checkFiles(files);
+    setProblem(answer.ok ? undefined : answer.error);
+    if (!answer.ok || !answer.value) return;
+    const lengthSec = onlyFirstSec === null ? undefined : await recordingLengthSec(answer.value);
+    onFile(answer.value, lengthSec !== undefined && lengthSec > onlyFirstSec! ? lengthSec : undefined);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    void take([...event.dataTransfer.files]);
   };
+  const chooseWords = byFinger ? 'Choose a recording' : 'Choose a file';
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        border: '2px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
-        bgcolor: over ? 'action.hover' : 'background.default',
-        borderRadius: 2,
-        minHeight: 270,
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1.5,
-        p: 3,
-        textAlign: 'center',
-      }}
-    >
-      <AudioFile color="secondary" sx={{ fontSize: 56 }} />
-      {file ? (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{file.name}</strong> · {megabytes(file.size)}
-        </Typography>
-      ) : (
-        <Typography>Drop a recording here, or</Typography>
-      )}
-      <Button variant={file ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
-        {file ? 'Choose another file' : 'Choose a file'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Music file"
-        accept={UPLOAD_TYPES.join(',')}
-        onChange={(event) => {
-          take(event.target.files ?? []);
-          event.target.value = ''; // the same file may be chosen again after a mistake
+    <>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
         }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {UPLOAD_TYPES.join('  ')} · up to {LIMITS.uploadBytes / 2 ** 20} MB
-      </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problem}
-        </Alert>
-      )}
-    </Box>
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          border: '2px dashed',
+          borderColor: over ? 'primary.main' : 'divider',
+          bgcolor: over ? 'action.hover' : 'background.default',
+          borderRadius: 2,
+          minHeight: 270,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1.5,
+          p: 3,
+          textAlign: 'center',
+        }}
+      >
+        <AudioFile color="secondary" sx={{ fontSize: 56 }} />
+        {file && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{file.name}</strong> · {megabytes(file.size)}
+          </Typography>
+        )}
+        {!file && !byFinger && <Typography>Drop a recording here, or</Typography>}
+        <Button variant={file ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+          {file ? 'Choose another file' : chooseWords}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Music file"
+          accept={UPLOAD_TYPES.join(',')}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            target.value = ''; // the same file may be chosen again after a mistake
+            void take(chosen);
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {UPLOAD_TYPES.join('  ')} · up to {LIMITS.uploadBytes / 2 ** 20} MB
+          {onlyFirstSec !== null && (
+            <>
+              <br />
+              Of a longer recording {spokenBeginning(onlyFirstSec)} is transcribed.
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Box aria-live="polite" sx={{ mt: 2 }}>
+        {problem && <Alert severity="error">{problemSentence(problem)}</Alert>}
+        {!problem && tooLongSec !== undefined && <CutNotice lengthSec={tooLongSec} />}
+      </Box>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link, Stack } from '@mui/material';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
+import { FormField } from '../theme/FormField';
 
 export interface SongInfo {
   readonly title: string;
@@ -13,22 +14,9 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <Stack sx={{ gap: 2, pt: 1 }}>
-      <TextField
-        label="Title"
-        autoFocus
-        disabled={disabled}
-        error={Boolean(errors.title)}
-        helperText={errors.title?.message}
-        {...register('title')}
-      />
-      <TextField
-        label="Composer"
-        disabled={disabled}
-        error={Boolean(errors.composer)}
-        helperText={errors.composer?.message}
-        {...register('composer')}
-      />
+    <Stack sx={{ gap: 1, pt: 1 }}>
+      <FormField label="Title" autoFocus disabled={disabled} problem={errors.title?.message} {...register('title')} />
+      <FormField label="Composer" disabled={disabled} problem={errors.composer?.message} {...register('composer')} />
       <FormControl error={Boolean(errors.agreedToTerms)}>
         <Controller
           name="agreedToTerms"
@@ -47,7 +35,7 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
             />
           )}
         />
-        {errors.agreedToTerms && <FormHelperText>{errors.agreedToTerms.message}</FormHelperText>}
+        <FormHelperText>{errors.agreedToTerms?.message ?? ' '}</FormHelperText>
       </FormControl>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Close from '@mui/icons-material/Close';
-import { MODES } from '@notewright/contracts';
+import { isScoreFile, MODES } from '@notewright/contracts';
 import {
   Box,
   Button,
@@ -14,12 +14,17 @@ import {
   Stepper,
   Typography,
 } from '@mui/material';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { INSTRUMENT_NAMES, MODE_NAMES } from '../songbook/choiceNames';
 import type { FolderPath } from '../songbook/folders';
+import { askForNotifications } from '../songbook/notifications';
+import { scoreLink } from '../songbook/songState';
 import { ChoiceList } from './ChoiceList';
+import { DiscardQuestion } from './DiscardQuestion';
 import { titleFromName } from './fileCheck';
 import { FileStep } from './FileStep';
 import type { SongInfo } from './InfoStep';
@@ -28,12 +33,22 @@ import { cleanForSending, songInfoForm } from './songInfo';
 import { afterChoice, instrumentsOf, mayGoOn, START, STEPS, type UploadState } from './uploadSteps';
 import { useUpload } from './useUpload';
 
+interface Props {
+  readonly folder: FolderPath;
+  readonly onClose: () => void;
+  /** The song was refused, because a guest has one already. */
+  readonly onGuestLimit: () => void;
+}
+
 /** The four steps from a file to a song under way. */
-export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: () => void }) {
+export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ state: UploadState; info: SongInfo }>('upload');
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
-  const { step, file, mode, instrument } = state;
-  const { share, send, cancel } = useUpload(onClose);
+  const { step, file, tooLongSec, mode, instrument } = state;
+  const { share, send, cancel } = useUpload(onGuestLimit);
+  const navigate = useNavigate();
+  const filled = useRef(typed?.state.file !== undefined);
+  const isFilled = useCallback(() => filled.current, []);
   const form = useForm<SongInfo>({
     resolver: zodResolver(songInfoForm),
     mode: 'onTouched',
@@ -47,14 +62,21 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
   const last = step === STEPS.length - 1;
   const sending = share !== undefined;
 
-  const takeFile = (chosen: File) => {
+  const takeFile = (chosen: File, tooLongSec: number | undefined) => {
+    filled.current = true;
     if (!form.formState.dirtyFields.title) form.setValue('title', titleFromName(chosen.name));
-    choose({ kind: 'file', file: chosen });
+    choose({ kind: 'file', file: chosen, tooLongSec });
   };
   const submit = form.handleSubmit(async ({ title, composer }) => {
     if (!file || !mode || !instrument) return;
     const info = { title: cleanForSending(title), composer: cleanForSending(composer) };
-    await send({ file, mode, instrument, path: folder, ...info });
+    const sent = await send({ file, mode, instrument, path: folder, ...info });
+    if (!sent) return;
+    filled.current = false;
+    // A score is there at once; a recording takes its time.
+    if (isScoreFile(file.name) && z.uuid().safeParse(sent.id).success) return void navigate(scoreLink(sent.id!));
+    askForNotifications();
+    onClose();
   });
 
   return (
@@ -71,7 +93,7 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ minHeight: { sm: 420 } }}>
+      <DialogContent>
         <Stepper activeStep={step} alternativeLabel sx={{ mb: 3 }}>
           {STEPS.map((label) => (
             <Step key={label}>
@@ -79,7 +101,7 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
             </Step>
           ))}
         </Stepper>
-        {step === 0 && <FileStep file={file} onFile={takeFile} />}
+        {step === 0 && <FileStep file={file} tooLongSec={tooLongSec} onFile={takeFile} />}
         {step === 1 && (
           <ChoiceList
             label="Transcription Mode"
@@ -129,6 +151,7 @@ export function UploadForm({ folder, onClose }: { folder: FolderPath; onClose: (
           </Button>
         )}
       </DialogActions>
+      <DiscardQuestion isFilled={isFilled} />
     </Box>
   );
 }

@@ -1,25 +1,48 @@
 import { Dialog } from '@mui/material';
-import { isPaying, useAccount } from '../session/session';
+import { useState } from 'react';
+import { useAccount } from '../session/session';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import type { FolderPath } from '../songbook/folders';
-import { UpgradeOverlay } from './UpgradeOverlay';
+import { useSongbook } from '../songbook/songbookQuery';
+import { obstacleTo } from './obstacle';
+import { ObstaclePanel } from './ObstaclePanel';
 import { UploadForm } from './UploadForm';
 
+interface Props {
+  readonly folder: FolderPath;
+  readonly onClose: () => void;
+}
+
 /** #/songbook/upload */
-export default function UploadWizard({ folder, onClose }: { folder: FolderPath; onClose: () => void }) {
+export default function UploadWizard(props: Props) {
+  const { songs } = useSongbook();
+  return songs && <Wizard {...props} songs={songs.length} />;
+}
+
+/** As tall as the longest step, so that nothing moves from one to the next. */
+const FORM_HEIGHT = 'min(700px, calc(100% - 64px))';
+
+function Wizard({ folder, onClose, songs }: Props & { readonly songs: number }) {
   const small = useSmallScreen();
-  const paying = isPaying(useAccount());
+  const { may } = useAccount();
+  // Decided when it opens: the song this wizard brings must not close it before it has said so.
+  const [obstacle, setObstacle] = useState(() => obstacleTo(may, songs));
   return (
     <Dialog
       open
-      fullScreen={small && paying}
-      maxWidth={paying ? 'sm' : 'xs'}
+      fullScreen={small && !obstacle}
+      maxWidth={obstacle ? 'xs' : 'sm'}
       aria-labelledby="upload-heading"
+      slotProps={{ paper: { sx: obstacle ? {} : { height: small ? '100%' : FORM_HEIGHT } } }}
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' || !paying) onClose(); // a stray click beside it loses nothing
+        if (reason === 'escapeKeyDown' || obstacle) onClose(); // a stray click beside it loses nothing
       }}
     >
-      {paying ? <UploadForm folder={folder} onClose={onClose} /> : <UpgradeOverlay onClose={onClose} />}
+      {obstacle ? (
+        <ObstaclePanel obstacle={obstacle} onClose={onClose} />
+      ) : (
+        <UploadForm folder={folder} onClose={onClose} onGuestLimit={() => setObstacle('guest-limit')} />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { LIMITS } from '@notewright/contracts';
+import { encodeMusicJson } from '@notewright/score';
+import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { checkFiles, problemSentence, titleFromName } from './fileCheck';
 import { cleanForSending } from './songInfo';
@@ -48,7 +50,15 @@ test('a score file needs neither mode nor instrument, and a recording after it s
   expect(afterChoice(score, { kind: 'file', file: recording })).toEqual({ step: 1, file: recording });
 });
 
+test('a recording that will be cut keeps the wizard where that can be read, until Next', () => {
+  const cut = walk({ kind: 'file', file: recording, tooLongSec: 90 });
+  expect(cut).toEqual({ step: 0, file: recording, tooLongSec: 90 });
+  expect(afterChoice(cut, { kind: 'next' }).step).toBe(1);
+  expect(afterChoice(cut, { kind: 'file', file: recording })).toEqual({ step: 1, file: recording });
+});
+
 test.each([
+  [[new File(['{"Version": 4, "Parts":'], 'cut.musj')], 'The score file is corrupted and cannot be imported.'],
   [[sized('song.mp3', LIMITS.uploadBytes + 1)], 'File is too big. Size limit is 30 MB.'],
   [[new File([], 'song.doc')], 'File type not supported.'],
   [[new File([], 'song')], 'File type not supported.'],
@@ -56,18 +66,24 @@ test.each([
     ['a', 'b', 'c', 'd'].map((name) => new File([], `${name}.mp3`)),
     'Maximum allowed number of files exceeded. Only 3 allowed',
   ],
-])('%s is refused with "%s"', (files, sentence) => {
-  const answer = checkFiles(files);
+])('%s is refused with "%s"', async (files, sentence) => {
+  const answer = await checkFiles(files);
   expect(answer.ok ? undefined : problemSentence(answer.error)).toBe(sentence);
 });
 
-test('the first of a few files is used, whatever the case of its name', () =>
-  expect(checkFiles([new File([], 'A.MP3'), new File([], 'b.txt')])).toMatchObject({
+test('the first of a few files is used, whatever the case of its name', async () =>
+  expect(await checkFiles([new File([], 'A.MP3'), new File([], 'b.txt')])).toMatchObject({
     ok: true,
     value: { name: 'A.MP3' },
   }));
 
-test('exactly 30 MB still fit', () => expect(checkFiles([sized('a.ogg', LIMITS.uploadBytes)]).ok).toBe(true));
+test('exactly 30 MB still fit', async () =>
+  expect((await checkFiles([sized('a.ogg', LIMITS.uploadBytes)])).ok).toBe(true));
+
+test('a sound score file is taken', async () => {
+  const text = JSON.stringify(encodeMusicJson(music('| C4/w |')));
+  expect((await checkFiles([new File([text], 'Waltz.MUSJ')])).ok).toBe(true);
+});
 
 test('the file name suggests the title', () => expect(titleFromName('Minuet_in_G.v2.mp3')).toBe('Minuet in G.v2'));
 

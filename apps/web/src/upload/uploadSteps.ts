@@ -1,6 +1,5 @@
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
-import { INSTRUMENTS_OF } from '@notewright/contracts';
-import { isScoreFile } from './fileCheck';
+import { INSTRUMENTS_OF, isScoreFile } from '@notewright/contracts';
 
 export const STEPS = ['Upload File', 'Transcription Mode', 'Choose Instrument', 'Enter Info'] as const;
 const INFO = STEPS.length - 1;
@@ -9,11 +8,13 @@ const INFO = STEPS.length - 1;
 export interface UploadState {
   readonly step: number;
   readonly file?: File;
+  /** Length of a recording of which only the beginning will be transcribed. */
+  readonly tooLongSec?: number;
   readonly mode?: TranscriptionMode;
   readonly instrument?: InstrumentChoice;
 }
 export type UploadChoice =
-  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'file'; readonly file: File; readonly tooLongSec?: number | undefined }
   | { readonly kind: 'mode'; readonly mode: TranscriptionMode }
   | { readonly kind: 'instrument'; readonly instrument: InstrumentChoice }
   | { readonly kind: 'next' }
@@ -29,16 +30,19 @@ export function mayGoOn({ step, file, mode, instrument }: UploadState): boolean 
 }
 
 /**
- * The wizard after a choice. Choosing something advances by itself. A mode that does not offer the instrument chosen
+ * The wizard after a choice. Choosing something advances by itself, but for a recording that will be cut: that is to be
+ * read first. A mode that does not offer the instrument chosen
  * before forgets it. A score file needs no mode and no instrument, so it leads straight to the last step and back.
  */
 export function afterChoice(state: UploadState, choice: UploadChoice): UploadState {
-  const scoreFile = state.file !== undefined && isScoreFile(state.file);
+  const scoreFile = state.file !== undefined && isScoreFile(state.file.name);
   switch (choice.kind) {
-    case 'file':
-      return isScoreFile(choice.file)
-        ? { step: INFO, file: choice.file, mode: 'universal', instrument: 'piano' }
-        : { step: 1, file: choice.file, ...(!scoreFile && kept(state)) };
+    case 'file': {
+      const { file, tooLongSec } = choice;
+      if (isScoreFile(file.name)) return { step: INFO, file, mode: 'universal', instrument: 'piano' };
+      const cut = tooLongSec !== undefined && { tooLongSec };
+      return { step: cut ? 0 : 1, file, ...cut, ...(!scoreFile && kept(state)) };
+    }
     case 'mode': {
       const { instrument, ...rest } = state;
       const keeps = instrument !== undefined && instrumentsOf(choice.mode).includes(instrument);

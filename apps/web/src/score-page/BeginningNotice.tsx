@@ -1,0 +1,28 @@
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router';
+import { signUpLink } from '../session/returnUrl';
+import { useAccount } from '../session/session';
+import { spokenBeginning } from '../upload/spokenLength';
+
+/** Above a sheet that ends before its recording does. */
+export function BeginningNotice({ onlyFirstSec }: { readonly onlyFirstSec: number }) {
+  const { guest, may } = useAccount();
+  const offer = guest && may.uploadAfterSignUp;
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      action={
+        offer && (
+          <Button component={Link} to={signUpLink('/songbook/upload')} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+            Sign up
+          </Button>
+        )
+      }
+    >
+      Only {spokenBeginning(onlyFirstSec)} of the recording was transcribed.
+      {offer && ' With a free account you can upload it again and have all of it.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mui/material';
+import { useSnackbar, type SnackbarKey } from 'notistack';
+import type { Song } from '@notewright/contracts';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from './notifications';
+import { useSongsUnderWay } from './songbookQuery';
+import { endingsBetween, scoreLink, type SongEnding } from './songState';
+
+/** Long enough to be read and pressed by somebody who looks up from another song. */
+const SHOWN_MS = 10_000;
+
+/** Tells, on whatever page its owner is, that a song is ready or has failed, with the way to it. Draws nothing itself. */
+export function SongNews() {
+  const songs = useSongsUnderWay();
+  const before = useRef<readonly Song[]>(undefined);
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const navigate = useNavigate();
+  const goTo = useRef(navigate);
+  goTo.current = navigate;
+  useEffect(() => {
+    if (!songs) return;
+    const tell = ({ song, phase }: SongEnding) => {
+      const { Id, Title, ErrorCode } = song;
+      const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}`;
+      const action = (key: SnackbarKey) => (
+        <Button
+          color="inherit"
+          onClick={() => {
+            closeSnackbar(key);
+            void goTo.current(link);
+          }}
+        >
+          {phase === 'ok' ? 'Open' : 'Why?'}
+        </Button>
+      );
+      const options = { key: `${Id} ${phase}`, preventDuplicate: true, autoHideDuration: SHOWN_MS, action };
+      if (phase === 'ok') {
+        notify('Your Song is now ready to get played!', Title, `#${link}`);
+        enqueueSnackbar(`“${Title}” is now ready to get played!`, { ...options, variant: 'success' });
+      } else {
+        notify('Oops, something went wrong!', Title);
+        enqueueSnackbar(`Oops, something went wrong with “${Title}”!`, { ...options, variant: 'error' });
+      }
+    };
+    endingsBetween(before.current ?? [], songs).forEach(tell);
+    before.current = songs;
+  }, [songs, enqueueSnackbar, closeSnackbar]);
+  return null;
+}

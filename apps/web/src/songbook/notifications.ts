@@ -1,0 +1,31 @@
+/** What the page may do to be heard while another one is looked at. Browsers without notifications simply show none. */
+const welcome = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
+/** Asks once whether notifications are welcome. */
+export function askForNotifications(): void {
+  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
+}
+
+/** How the end of an analysis is told: outside the page where that is allowed, and always on it. */
+export const saysWhenDone = (): string =>
+  welcome() ? 'You will be notified, when the analysis is done.' : 'This page tells you when the analysis is done.';
+
+const CLOSE_MS = 5000;
+
+export function notify(title: string, body: string, goTo?: string): void {
+  if (!welcome()) return;
+  let notification: Notification;
+  try {
+    notification = new Notification(title, { body, icon: '/favicon.svg' });
+  } catch (error) {
+    // Chrome on Android only lets service workers notify; the page itself shows the news there.
+    if (error instanceof TypeError) return;
+    throw error;
+  }
+  notification.onclick = () => {
+    window.focus();
+    if (goTo) window.location.hash = goTo;
+    notification.close();
+  };
+  setTimeout(() => notification.close(), CLOSE_MS);
+}

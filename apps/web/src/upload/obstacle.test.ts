@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { obstacleTo } from './obstacle';
+
+const may = { upload: true, songs: null, onlyFirstSec: null, uploadAfterSignUp: true };
+
+test('nothing stands between an account that brings files and its hundredth song', () =>
+  expect(obstacleTo(may, 99)).toBeUndefined());
+
+test('an account that brings no files is told so', () =>
+  expect(obstacleTo({ ...may, upload: false }, 0)).toBe('needs-premium'));
+
+test('a guest brings one song, and is told before the second', () => {
+  const guest = { ...may, songs: 1 };
+  expect(obstacleTo(guest, 0)).toBeUndefined();
+  expect(obstacleTo(guest, 1)).toBe('guest-limit');
+});
