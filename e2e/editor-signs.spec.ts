@@ -163,3 +163,67 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
   });
   await editor.save();
 });
+
+test('a right click takes the note under it, unless it is selected already; a press that ends elsewhere holds nothing up', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore('4/4 key=C bpm=100 | C5/q D5/q E5/q F5/q | r/w |', 'Right');
+  const editor = new Editor(page);
+  await editor.open();
+  const line = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const rightClick = async (index: number) => {
+    const { x, y } = await editor.head(index);
+    await page.mouse.click(x, y, { button: 'right' });
+  };
+  const dynamics = page.locator('[data-testid=system] g.dynam');
+
+  await test.step('with nothing selected the note under the pointer is meant: its dynamics can be chosen', async () => {
+    await rightClick(2);
+    await line('Dynamics …').click();
+    await line('p').click();
+    await expect(editor.speech).toHaveText(/beat 3.*E 5/);
+    await expect(dynamics).toHaveCount(1);
+    await editor.save();
+    expect((await editor.stored()).parts[0]!.dynamics).toMatchObject([{ name: 'p' }]);
+    await editor.undoAll();
+  });
+  await test.step('a rest, too', async () => {
+    const rest = (await page.locator('[data-testid=system] g.measure').nth(1).locator('g.staff').boundingBox())!;
+    await page.mouse.click(rest.x + rest.width / 2, rest.y + rest.height / 2, { button: 'right' });
+    await page.keyboard.press('Escape');
+    await expect(editor.speech).toHaveText(/measure 2, beat 1.*rest/);
+  });
+  await test.step('what is selected stays selected when it is pointed at, and goes when another note is', async () => {
+    await editor.click(0);
+    await editor.click(2, ['Shift']);
+    await expect(editor.selected).toHaveCount(3);
+    await rightClick(1);
+    await page.keyboard.press('Escape');
+    await expect(editor.selected).toHaveCount(3);
+    await rightClick(3);
+    await page.keyboard.press('Escape');
+    await expect(editor.selected).toHaveCount(1);
+    await expect(editor.speech).toHaveText(/beat 4.*F 5/);
+  });
+  await test.step('a press that is lifted outside the sheet, or over a menu that came up meanwhile, is over', async () => {
+    const [first, bar] = [await editor.head(0), (await page.getByRole('toolbar', { name: 'Edit' }).boundingBox())!];
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(bar.x + 5, bar.y + bar.height / 2);
+    await page.mouse.up();
+    await editor.click(1);
+    await expect(editor.speech).toHaveText(/beat 2.*D 5/);
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.down({ button: 'right' });
+    await expect(line('Delete measure')).toBeVisible();
+    await page.mouse.up({ button: 'right' });
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+    await expect(line('Delete measure')).toBeHidden();
+    await editor.click(2);
+    await expect(editor.speech).toHaveText(/beat 3.*E 5/);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+});

@@ -28,9 +28,11 @@ export class Editor {
   /** Of something engraved, once every line shows the newest music. */
   private async centre(sign: Locator): Promise<{ x: number; y: number }> {
     await expect(this.page.locator('[data-testid=system][data-stale]')).toHaveCount(0);
-    await expect(sign).toBeVisible();
-    const box = (await sign.boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // A window that was just made larger draws its lines anew between two looks.
+    let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+    await expect.poll(async () => (box = await sign.boundingBox()), 'the place of something engraved').not.toBeNull();
+    const { x, y, width, height } = box!;
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
   /** Clicks on the n-th clef, meterSig, tempo or dynam of the page. */

@@ -29,15 +29,14 @@ export interface SongItemProps {
 
 /** What a click on a song means: with ctrl, cmd or shift it marks, otherwise it opens. */
 export function useSongClick({ song, selecting, onTap, onToggle, onExtend }: SongItemProps) {
-  const { swallowsClick, handlers } = useLongPress(() => onToggle(song.Id));
+  const longPress = useLongPress(() => onToggle(song.Id));
   const onClick = (event: MouseEvent) => {
     event.preventDefault(); // the title is a link, for the middle button and the keyboard; here we decide
-    if (swallowsClick()) return;
     if (event.shiftKey) onExtend(song.Id);
     else if (event.ctrlKey || event.metaKey || selecting) onToggle(song.Id);
     else onTap(song);
   };
-  return { onClick, ...handlers };
+  return { onClick, ...longPress };
 }
 
 /** Of a long name two lines are shown, and all of it where the pointer rests. */

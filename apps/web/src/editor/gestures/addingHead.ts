@@ -1,7 +1,7 @@
 import { drumAt, elementAt, onDrums, placeOf, readingOf } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
-import type { PointerPlace, PointerSpot } from './gesture';
+import { isClick, type PointerPlace, type PointerSpot, type Pressing } from './gesture';
 import { isPlayable, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from './staffPitch';
 
 /** While heads are added a ghost follows the pointer, over the note or rest of the active voice it would join. */
@@ -22,7 +22,17 @@ export class AddingHead {
     });
   }
 
-  press(spot: PointerSpot): void {
+  /** A click adds; a finger that goes on scrolls the page and adds nothing. */
+  press(down: PointerSpot): Pressing {
+    const pressed: Pressing = {
+      move: () => pressed,
+      up: (event) => isClick(down, event) && this.add(down),
+      cancel: () => undefined,
+    };
+    return pressed;
+  }
+
+  private add(spot: PointerSpot): void {
     const there = this.at(spot);
     if (!there) return;
     const { store } = this.place;

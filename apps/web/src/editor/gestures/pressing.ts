@@ -3,7 +3,7 @@ import { isOfVoice, type Mark } from '../overlay/sheetGeometry';
 import { brushing, rectangleOf } from './brushing';
 import { draggingHead } from './draggingHead';
 import { isClick, type PointerPlace, type PointerSpot, type Pressing } from './gesture';
-import { menuRequestAt, signAt } from './menuAt';
+import { menuRequestAt } from './menuAt';
 import { pickHead, pickNone } from './picking';
 
 /** The pointer goes down on the sheet: nobody knows yet whether it is a click, a drag or a rectangle. */
@@ -21,9 +21,9 @@ export function press(place: PointerPlace, down: PointerEvent): Pressing {
     },
     up(event) {
       if (!isClick(down, event)) return;
-      const request = mark || !signAt(event) ? undefined : menuRequestAt(place, event);
-      if (mark) pickHead(store, mark, event);
-      else if (request) place.onMenu(request);
+      if (mark) return pickHead(store, mark, event);
+      const request = menuRequestAt(place, event);
+      if (request && request.kind !== 'staff') place.onMenu(request);
       else pickNone(store, event);
     },
     cancel: () => undefined,

@@ -2,10 +2,11 @@ import { useEffect, type RefObject } from 'react';
 import type { MenuRequest } from '../menus/menuRequest';
 import type { MarksPainter } from '../overlay/marksPainter';
 import type { SheetGeometry } from '../overlay/sheetGeometry';
+import { RestingFinger } from '../../touch/restingFinger';
 import type { EditingStore } from '../store/editingStore';
 import { AddingHead } from './addingHead';
 import type { PointerPlace, Pressing } from './gesture';
-import { menuRequestAt } from './menuAt';
+import { askForMenu } from './menuAt';
 import { press } from './pressing';
 
 interface Props {
@@ -27,53 +28,52 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     const place: PointerPlace = { store, geometry, painter, onMenu };
     const adding = new AddingHead(place);
     let gesture: { readonly pointerId: number; state: Pressing } | undefined;
-    let longPress: ReturnType<typeof setTimeout> | undefined;
+    const finger = new RestingFinger(LONG_PRESS_MS);
 
+    const giveUp = () => {
+      finger.end();
+      gesture?.state.cancel();
+      gesture = undefined;
+    };
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || gesture || isControl(event.target)) return;
       (document.activeElement as HTMLElement | null)?.blur?.();
-      if (store.getState().modes.addHead) {
-        adding.press(event);
-        return;
-      }
-      gesture = { pointerId: event.pointerId, state: press(place, event) };
-      if (event.pointerType === 'mouse') return;
-      longPress = setTimeout(() => {
-        gesture?.state.cancel();
-        gesture = undefined;
-        const request = menuRequestAt(place, event);
-        if (request) onMenu(request);
-      }, LONG_PRESS_MS);
+      const state = store.getState().modes.addHead ? adding.press(event) : press(place, event);
+      gesture = { pointerId: event.pointerId, state };
+      finger.down(event, () => {
+        giveUp();
+        askForMenu(place, event);
+      });
     };
     const move = (event: PointerEvent) => {
       if (store.getState().modes.addHead) adding.follow(event);
       if (event.pointerId !== gesture?.pointerId) return;
+      if (event.buttons === 0) return giveUp(); // it was lifted outside the sheet
+      finger.move(event);
       const next = gesture.state.move(event);
       if (next !== gesture.state) {
-        clearTimeout(longPress);
+        finger.end();
         element.setPointerCapture(event.pointerId);
       }
       gesture.state = next;
     };
     const up = (event: PointerEvent) => {
-      clearTimeout(longPress);
+      finger.end();
       if (event.pointerId !== gesture?.pointerId) return;
       const { state } = gesture;
       gesture = undefined;
       state.up(event);
     };
     const cancel = (event: PointerEvent) => {
-      clearTimeout(longPress);
-      if (event.pointerId !== gesture?.pointerId) return;
-      gesture.state.cancel();
-      gesture = undefined;
+      finger.end();
+      if (event.pointerId === gesture?.pointerId) giveUp();
     };
     const menu = (event: MouseEvent) => {
       if (isControl(event.target)) return;
       event.preventDefault();
-      if ((event as PointerEvent).pointerType === 'touch') return;
-      const request = menuRequestAt(place, event);
-      if (request) onMenu(request);
+      if ((event as PointerEvent).pointerType === 'touch') return; // the resting finger asked already
+      giveUp(); // a press that became a menu, as Ctrl+click on a Mac, is lifted over the menu: nobody here hears of it
+      askForMenu(place, event);
     };
     /** A finger on a selected head drags it; anywhere else it scrolls the page. */
     const touch = (event: TouchEvent) => {
@@ -94,7 +94,7 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     const stop = store.subscribe(() => !store.getState().modes.addHead && adding.end());
     return () => {
       listening.abort();
-      clearTimeout(longPress);
+      finger.end();
       stop();
       adding.end();
     };

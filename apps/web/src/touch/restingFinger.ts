@@ -1,0 +1,52 @@
+/** A finger never lies perfectly still; beyond this many pixels it scrolls or drags. */
+const STILL_PX = 10;
+
+/** What a browser makes of a finger that is lifted: it believes that something was clicked. */
+const MADE_OF_A_LIFTED_FINGER = ['mousedown', 'mouseup', 'click', 'contextmenu'] as const;
+
+type Press = Pick<PointerEvent, 'pointerType' | 'clientX' | 'clientY'>;
+
+/**
+ * Tells when a finger (or a pen) rests on something. What that brings often comes up right under the finger, a menu for instance, so
+ * the click that the browser makes when the finger is lifted belongs to nothing and is swallowed.
+ */
+export class RestingFinger {
+  private press: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+  /** @param restMs  how long it has to lie still */
+  constructor(private readonly restMs: number) {}
+
+  /** It was put down; a mouse never rests. */
+  down({ pointerType, clientX: x, clientY: y }: Press, onRest: () => void): void {
+    this.end();
+    if (pointerType === 'mouse') return;
+    const timer = setTimeout(() => {
+      swallowClickOfThisPress();
+      onRest();
+    }, this.restMs);
+    this.press = { x, y, timer };
+  }
+
+  move({ clientX, clientY }: Pick<Press, 'clientX' | 'clientY'>): void {
+    if (this.press && Math.hypot(clientX - this.press.x, clientY - this.press.y) > STILL_PX) this.end();
+  }
+
+  /** It was lifted, or does something else. */
+  end(): void {
+    clearTimeout(this.press?.timer);
+    this.press = undefined;
+  }
+}
+
+/** Until something is pressed anew, by pointer or by key, nothing is clicked. */
+function swallowClickOfThisPress(): void {
+  const swallowing = new AbortController();
+  const { signal } = swallowing;
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of MADE_OF_A_LIFTED_FINGER) window.addEventListener(kind, swallow, { signal, capture: true });
+  for (const kind of ['pointerdown', 'keydown'])
+    window.addEventListener(kind, () => swallowing.abort(), { signal, capture: true });
+}
