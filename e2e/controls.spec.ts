@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { Editor } from './editor';
 import { expect, test } from './product';
 
 /** Twelve measures for two hands; two notes the listener was unsure of. */
@@ -143,5 +144,79 @@ test('every control of a score is reached and worked by keyboard', async ({ visi
     await expect.poll(() => scrolled(page), { timeout: 20_000 }).toBeGreaterThan(60);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tab', { name: 'Play' })).toBeVisible();
+  });
+});
+
+/** What can be clicked in the bars around the music. */
+const IN_BARS =
+  'header.MuiAppBar-root :is(button, [role=combobox]), [role=toolbar] button, [aria-label=Playback] :is(button, [role=combobox], .MuiRating-root label)';
+
+/** Clicks everything in the bars, one after the other; after each the keyboard is the music's: Space plays and Space pauses. */
+async function expectSpaceToPlayAfterEveryClick(page: Page, before: () => Promise<void>): Promise<void> {
+  const count = await page.locator(IN_BARS).count();
+  expect(count).toBeGreaterThan(12);
+  for (let index = 0; index < count; index++) {
+    await before();
+    const control = page.locator(IN_BARS).nth(index);
+    if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
+    const name = (await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '';
+    const otherTab =
+      (await control.getAttribute('role')) === 'tab' && (await control.getAttribute('aria-selected')) === 'false';
+    if (name === 'Play' || name === 'Edit lyrics' || otherTab) continue; // it plays, is typed into, or leads away
+    await test.step(name, async () => {
+      await control.click();
+      const over = page.locator('[role=menu], [role=listbox], [role=dialog]');
+      await expect(over).toHaveCount(
+        (await control.getAttribute('aria-haspopup')) ||
+          /^(Share|Shortcuts|Transpose|Score Properties|Type|Speed|View as)$/.test(name)
+          ? 1
+          : 0,
+      );
+      if ((await over.count()) > 0) await page.keyboard.press('Escape');
+      await expect(over).toHaveCount(0);
+      const state = await control.getAttribute('aria-pressed');
+      await page.keyboard.press('Shift'); // whoever presses a key shows the browser that the keyboard is in use
+      await page.keyboard.press('Space');
+      await expect(button(page, /^Pause$/)).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(button(page, /^Play$/)).toBeVisible();
+      expect(await control.getAttribute('aria-pressed')).toBe(state);
+    });
+  }
+}
+
+test('a control that was clicked leaves the keyboard to the music; one that was tabbed to is pressed by it', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(PIECE, 'By mouse');
+  await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
+
+  await test.step('in play mode', () => expectSpaceToPlayAfterEveryClick(page, () => Promise.resolve()));
+
+  await test.step('Tab goes on from what was clicked, Space presses what was tabbed to, and plays over the slider', async () => {
+    await button(page, 'Inline accidentals').click();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Note names')).toBeFocused();
+    const names = (await button(page, 'Note names').getAttribute('aria-pressed')) === 'true';
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Note names')).toHaveAttribute('aria-pressed', String(!names));
+    await page.getByRole('slider', { name: 'Position' }).focus();
+    await page.keyboard.press('Space');
+    await expect(button(page, /^Pause$/)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(button(page, /^Play$/)).toBeVisible();
+  });
+
+  await test.step('in edit mode', async () => {
+    const editor = new Editor(page);
+    await editor.open();
+    await page.keyboard.press('ArrowRight'); // the first note: the tab that was clicked takes no arrows
+    await expect(editor.speech).toHaveText(/measure 1, beat 1/);
+    await expectSpaceToPlayAfterEveryClick(page, async () => {
+      await editor.press('Escape', 'Control+Home');
+      await expect(editor.speech).toHaveText(/measure 1, beat 1/);
+    });
   });
 });

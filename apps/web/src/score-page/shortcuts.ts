@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { takesLetters } from './keysTaken';
+import { isPressedByKeys, takesLetters, useKeyboardForMusic } from './keyboard';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [
@@ -22,15 +22,14 @@ export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string
  * alone; Space on a control that was reached by keyboard still presses that control. An action that is not given does nothing here.
  */
 export function useShortcuts(perform: Readonly<Partial<Record<ReadingAction, () => void>>>, enabled: boolean): void {
+  useKeyboardForMusic();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesLetters(event.target)) return;
     const pressed = event.key.toLowerCase();
     const shortcut = PLAY_SHORTCUTS.find(({ key, shift }) => key === pressed && shift === event.shiftKey);
     const action = shortcut && perform[shortcut.action];
     if (!action) return;
-    const control =
-      event.target instanceof Element && event.target.closest('button, a, input, [role="button"], [role="slider"]');
-    if (event.key === ' ' && control && control.matches(':focus-visible')) return;
+    if (event.key === ' ' && isPressedByKeys(event.target)) return;
     event.preventDefault();
     action();
   });

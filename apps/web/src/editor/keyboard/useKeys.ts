@@ -1,6 +1,6 @@
 import { actionForKey, type ActionName } from '@notewright/editor';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { takesLetters } from '../../score-page/keysTaken';
+import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../../score-page/keyboard';
 import type { EditingStore } from '../store/editingStore';
 
 /** Controls that want the arrows for themselves. */
@@ -17,6 +17,7 @@ export function useKeys(
   act: (name: ActionName, gesture: string | undefined) => void,
   enabled: boolean,
 ): void {
+  useKeyboardForMusic();
   const perform = useEffectEvent(act);
   // With the picture, not after it: what is seen can be played.
   useLayoutEffect(() => {
@@ -40,8 +41,6 @@ function isForEditor({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean 
   if (!(target instanceof Element)) return true;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') return true; // a browser would save the page instead
   if (takesLetters(target) || target.closest(SLIDERS)) return false;
-  const control = target.closest('button, a, [role="button"], [role="tab"]');
-  if (!control?.matches(':focus-visible')) return true;
   // A control that was reached by keyboard is pressed and left by it.
-  return key !== ' ' && key !== 'Enter' && key !== 'Tab';
+  return !isPressedByKeys(target) || (key !== ' ' && key !== 'Enter' && key !== 'Tab');
 }

@@ -6,7 +6,6 @@ import { useActionState } from '../store/actionStates';
 import { useAct } from '../keyboard/acting';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import { actionIcon } from './actionIcons';
-import { keepFocus } from './keepFocus';
 
 interface Props {
   readonly name: ActionName;
@@ -38,7 +37,7 @@ export const ActionButton = memo(function ActionButton({ name, toggle, radio }: 
   const shared = { 'aria-label': label, disabled, onClick: () => act(name) } as const;
   return (
     <Tooltip describeChild title={hint}>
-      <span onMouseDown={keepFocus}>
+      <span>
         {toggle || radio ? (
           <ToggleButton
             size="small"

@@ -7,7 +7,6 @@ import type { MidiKeyboard } from '../keyboard/useMidiKeyboard';
 import type { Saving } from '../saving/useSaving';
 import { useEditor } from '../store/useEditor';
 import { ActionButton } from './ActionButton';
-import { keepFocus } from './keepFocus';
 
 /** What edit mode adds to the bar on top: saving, undo and redo. */
 export function EditButtons({ saving, midi }: { readonly saving: Saving; readonly midi: MidiKeyboard }) {
@@ -18,7 +17,7 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
   return (
     <>
       <Tooltip describeChild title={unsaved ? 'Save (Ctrl+s)' : name}>
-        <span onMouseDown={keepFocus}>
+        <span>
           <IconButton
             color="inherit"
             aria-label="Save"

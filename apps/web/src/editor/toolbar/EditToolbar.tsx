@@ -11,7 +11,6 @@ import { ActionButton, BUTTON_SX } from './ActionButton';
 import { ChordSelector } from './ChordSelector';
 import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
-import { keepFocus } from './keepFocus';
 import { MoreMenu } from './MoreMenu';
 import { PianoKeys } from './PianoKeys';
 
@@ -54,7 +53,6 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
     <Paper
       role="toolbar"
       aria-label="Edit"
-      onMouseDown={keepFocus}
       data-covers={small ? 'bottom' : 'top'}
       square
       elevation={0}
