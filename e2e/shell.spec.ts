@@ -54,6 +54,48 @@ test('every screen behind the login, too', async ({ visitor, page }) => {
   }
 });
 
+test('terms and help, which the server writes, look like the rest: its faces, its colours, light and dark', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goTo('/login');
+  const look = (selector: string) =>
+    page.evaluate<readonly string[]>(`(() => {
+      const style = getComputedStyle(document.querySelector('${selector}'))
+      return [style.fontFamily, style.getPropertyValue('--paper'), style.getPropertyValue('--cover')]
+    })()`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/#/login');
+    const [app, heading] = [await look('body'), await look('h1')];
+    for (const path of ['/Legal', '/privacy', '/Help', '/LoginHelp']) {
+      await page.goto(path);
+      expect(await look('body'), path).toEqual(app);
+      expect(await look('h1'), path).toEqual(heading);
+      const loaded = `document.fonts.ready.then((faces) => [...faces].filter((face) => face.status === 'loaded').length)`;
+      expect(await page.evaluate(loaded), path).toBe(2);
+      await expectAccessible(page, `${path}, ${colorScheme}`);
+    }
+  }
+});
+
+test('Halloween night reaches the bottom of every window', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await visitor.goTo('/spooky');
+  await expect(page.getByRole('heading', { name: 'Halloween Special' })).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const night = (await page.locator('.spooky-page').boundingBox())!;
+    expect([night.x, night.y, night.width >= width - 20, night.height >= height]).toEqual([0, 0, true, true]);
+    const colour = `getComputedStyle(document.querySelector('.spooky-page')).backgroundColor`;
+    expect(await page.evaluate(colour)).toBe('rgb(7, 9, 13)');
+  }
+});
+
 test('a score, read and edited, too', async ({ visitor, page }) => {
   test.setTimeout(240_000);
   await visitor.openNewScore(

@@ -39,6 +39,25 @@ const paintPage: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: PALETTE_CSS, injectTo: 'head-prepend' }],
 };
 
+/** The style of the pages the server writes itself (terms, help): the app's own faces and colours, under a name the server knows. */
+const textPageStyle: Plugin = {
+  name: 'text-page-style',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const face = (family: string, weight: string, file: RegExp) => {
+      const name = Object.keys(bundle).find((one) => file.test(one));
+      if (name === undefined) throw new Error(`no typeface ${family} among the files of the page`);
+      return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/${name}) format('woff2')}`;
+    };
+    const faces = [
+      face('Instrument Serif', '400', /instrument-serif-latin-400-normal.*\.woff2$/),
+      face('Instrument Sans Variable', '400 700', /instrument-sans-latin-wght-normal.*\.woff2$/),
+    ];
+    const style = await readFile(join(import.meta.dirname, 'src/theme/text-page.css'), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'text-page.css', source: [...faces, PALETTE_CSS, style].join('\n') });
+  },
+};
+
 /** Lays a .br and a .gz beside every file worth it, once at build time, so that the server has nothing to compress. */
 const compressFiles: Plugin = {
   name: 'compress-files',
@@ -84,7 +103,7 @@ export default defineConfig({
       'virtual:engraver-program': join(ENGRAVER, 'verovio.wasm?url'),
     },
   },
-  plugins: [react(), paintPage, preloadFonts, earlyLoads(EARLY), compressFiles],
+  plugins: [react(), paintPage, preloadFonts, textPageStyle, earlyLoads(EARLY), compressFiles],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   server: {

@@ -75,7 +75,7 @@ function inline(text: string): InlineText[] {
   return pieces;
 }
 
-/** A page of its own, readable without the web app and without scripts. */
+/** A page of its own, readable without the web app and without scripts; faces and colours are those of the web page's build. */
 export function htmlPage({ title, blocks }: TextPage): string {
   return `<!doctype html>
 <html lang="en">
@@ -84,10 +84,10 @@ export function htmlPage({ title, blocks }: TextPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} - Notewright</title>
-<style>${STYLE}</style>
+<link rel="stylesheet" href="/text-page.css">
 </head>
 <body>
-<header><a href="/">Notewright</a></header>
+<header><a href="/">${MARK}Notewright</a></header>
 <main>
 ${blocks.map(blockHtml).join('\n')}
 </main>
@@ -97,20 +97,8 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** The colours of the page's `theme/palette.ts`: the board of the songbook above, its paper below. */
-const STYLE = `
-:root{color-scheme:light dark;--cover:#0f4136;--gilt:#e3bd72;--paper:#fff;--ink:#14201b;--link:#155a4a}
-@media (prefers-color-scheme:dark){:root{--cover:#0c2f27;--gilt:#e0b866;--paper:#182019;--ink:#e9efe9;--link:#86ceb5}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-header{padding:1.1rem 1.25rem;background:var(--cover);border-bottom:2px solid var(--gilt)}
-header a{color:#f4f0e2;font:1.6rem/1 'Iowan Old Style',Palatino,Georgia,serif;text-decoration:none}
-main,footer{max-width:42rem;margin:0 auto;padding:2rem 1.25rem}
-footer{padding-top:0}
-h1,h2,h3,h4{font-family:'Iowan Old Style',Palatino,Georgia,serif;font-weight:400;line-height:1.2}
-h1{font-size:2.4rem}
-main a,footer a{color:var(--link);text-underline-offset:3px}
-li{margin:.3rem 0}
-:focus-visible{outline:3px solid var(--gilt);outline-offset:3px}`;
+/** The logo, as `LogoMark` of the web page draws it. */
+const MARK = `<svg viewBox="0 0 32 32" aria-hidden="true" fill="currentColor"><path d="M2 14h2.6v6H2zM7 10h2.6v14H7zM12 13h2.6v8H12z" opacity="0.75"/><path d="M24.6 3h2.5v20.2h-2.5z"/><ellipse cx="21.6" cy="23.8" rx="5.7" ry="4.1" transform="rotate(-22 21.6 23.8)"/></svg>`;
 
 function blockHtml(block: TextBlock): string {
   switch (block.kind) {

@@ -25,7 +25,8 @@ export default function HalloweenPage() {
     );
   }
   return (
-    <>
+    // Dark to the bottom of the window, with the colours of the dark theme for what stands on it.
+    <div className="spooky-page" data-scheme="dark">
       <TopBar />
       <main className="spooky">
         <MoonNight />
@@ -41,6 +42,6 @@ export default function HalloweenPage() {
         </div>
       </main>
       <Footer />
-    </>
+    </div>
   );
 }
