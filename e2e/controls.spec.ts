@@ -220,3 +220,79 @@ test('a control that was clicked leaves the keyboard to the music; one that was 
     });
   });
 });
+
+/** Names of the controls in the bars that lie under a message. */
+const underMessage = (page: Page) =>
+  page.evaluate<readonly string[]>(`(() => {
+    const message = document.querySelector('.notistack-Snackbar').getBoundingClientRect()
+    return [...document.querySelectorAll('header.MuiAppBar-root :is(button, a), [role=toolbar] button, [aria-label=Playback] :is(button, label)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return left < message.right && right > message.left && top < message.bottom && bottom > message.top
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  })()`);
+
+test('a message covers no button of the bars, on desktop, phone and phone held wide', async ({ visitor, page }) => {
+  test.setTimeout(120_000);
+  await visitor.openNewScore(PIECE, 'Told');
+  await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
+  await page.locator('.MuiRating-root label').nth(2).click();
+  await expect(page.getByText('Song rating updated!')).toBeVisible();
+  expect(await underMessage(page)).toEqual([]);
+  const editor = new Editor(page);
+  await editor.open();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
+    await editor.press('Control+Home', 'ArrowUp', 'Control+s');
+    await expect(page.getByText('Changes saved!')).toBeVisible();
+    expect(await underMessage(page), `${width} × ${height}`).toEqual([]);
+  }
+});
+
+test('edit mode opened by its address has its own bars from the first moment, and they stay where they are', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await visitor.openNewScore(PIECE, 'Cold');
+  const id = visitor.openId();
+  for (const [width, high] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: high });
+    let arrive = (): void => undefined;
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/assets\/editor-/, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await visitor.goTo(`/score/edit?id=${id}`);
+    await expect(page.getByTestId('system').first()).toBeVisible({ timeout: 30_000 });
+    const tools = page.getByRole('toolbar', { name: 'Edit' });
+    await expect(tools).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('region', { name: 'Playback' })).toHaveCount(0);
+    for (const name of ['Save', 'Undo', 'Redo']) await expect(button(page, name)).toBeDisabled();
+    const placesNow = async () => {
+      const [{ y, height }, sheet] = [
+        (await tools.boundingBox())!,
+        await page.getByTestId('system').first().boundingBox(),
+      ];
+      return { tools: [y, height], sheet };
+    };
+    const before = await placesNow();
+    arrive();
+    await expect(tools.getByRole('radio', { name: 'Half note' })).toBeVisible();
+    await expect(tools).not.toHaveAttribute('aria-busy', 'true');
+    expect(await placesNow(), `${width} × ${high}`).toEqual(before);
+    await page.unroute(/assets\/editor-/);
+  }
+});

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { Editor } from './editor';
 import { tooWide } from './looks';
 import { expect, test } from './product';
@@ -55,4 +56,102 @@ test('on a phone a tap selects, a drag edits, a long press asks, and the thumb r
   await finger('touchStart', first.x + 25, first.y + 20);
   await expect(page.getByRole('menuitem', { name: 'Insert measure before' })).toBeVisible();
   await finger('touchEnd', 0, 0);
+});
+
+test('a finger that is lifted after it asked for a menu chooses nothing; one that moves asks for nothing', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore(MUSIC, 'Resting');
+  const editor = new Editor(page);
+  await page.getByRole('tab', { name: 'Edit' }).tap();
+  await expect(editor.selected).toHaveCount(1, { timeout: 30_000 });
+  const touch = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const line = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const second = await editor.head(1);
+
+  // The menu comes up around the finger; what is under it then is a line of the menu, or the room between two groups of them.
+  const under: string[] = [];
+  for (const below of [25, 60, 100, 130]) {
+    const [x, y] = [second.x + 20, second.y + below];
+    await finger('touchStart', x, y);
+    await expect(line('Delete measure')).toBeVisible();
+    const lineAt = `document.elementFromPoint(${x}, ${y}).closest('[role=menu] li')?.textContent ?? ''`;
+    under.push(await page.evaluate<string>(lineAt));
+    await finger('touchEnd', 0, 0);
+    // The next tap is for the menu, which is still there.
+    await line('Section label …').tap();
+    await expect(page.getByRole('textbox', { name: 'Section label' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Section label' })).toBeHidden();
+    await expect(undo).toBeDisabled();
+  }
+  expect(under.join(), 'lines of the menu that the finger was lifted from').toMatch(/[a-z]/);
+
+  // The note under the finger is what the menu is about.
+  await finger('touchStart', second.x, second.y);
+  await expect(line('Dynamics …')).toBeVisible();
+  await finger('touchEnd', 0, 0);
+  await expect(editor.speech).toHaveText(/beat 2.*D 5/);
+  await line('Dynamics …').tap();
+  await line('pp').tap();
+  await expect(page.locator('[data-testid=system] g.dynam')).toHaveCount(1);
+
+  // Sideways the page does not scroll, so nobody but us sees that the finger does not rest.
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.locator('[data-testid=system] g.dynam')).toHaveCount(0);
+  const asked = page.evaluate<boolean>(`new Promise((done) => {
+    const look = new MutationObserver(() => document.querySelector('[role=menu]') && done(true))
+    look.observe(document.body, { childList: true, subtree: true })
+    setTimeout(() => done(false), 1500) // three times as long as a finger has to rest
+  })`);
+  await finger('touchStart', second.x + 20, second.y + 40);
+  await finger('touchMove', second.x + 60, second.y + 40);
+  expect(await asked).toBe(false);
+  await finger('touchEnd', 0, 0);
+});
+
+/** Height of what the bars leave of the screen to the music. */
+const roomForMusic = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const style = getComputedStyle(document.documentElement)
+    return innerHeight - parseFloat(style.getPropertyValue('--covered-top')) - parseFloat(style.getPropertyValue('--covered-bottom'))
+  })()`);
+
+test('on a phone held wide the bars share one row, and every tool is in reach', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visitor.openNewScore(MUSIC, 'Wide');
+  await expect(page.getByTestId('system').first()).toBeVisible({ timeout: 30_000 });
+  const box = async (locator: Locator) => (await locator.boundingBox())!;
+  const banner = page.locator('header.MuiAppBar-root');
+
+  await test.step('in play mode one row of 48 pixels, in which the music is played', async () => {
+    expect(await roomForMusic(page)).toBeGreaterThanOrEqual(390 - 50);
+    expect((await box(banner)).height).toBeLessThanOrEqual(50);
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await page.getByRole('button', { name: 'Pause', exact: true }).tap();
+    await page.getByRole('radio', { name: '4 Stars' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  });
+  await test.step('in edit mode the same row and low keys', async () => {
+    await page.getByRole('tab', { name: 'Edit' }).tap();
+    const tools = page.getByRole('toolbar', { name: 'Edit' });
+    await expect(tools.getByRole('radio', { name: 'Half note' })).toBeEnabled();
+    expect((await box(banner)).height).toBeLessThanOrEqual(50);
+    expect(await roomForMusic(page)).toBeGreaterThanOrEqual(390 - 125);
+    await tools.getByRole('radio', { name: 'Half note' }).tap();
+    await expect(tools.getByRole('radio', { name: 'Half note' })).toBeChecked();
+    await tools.getByRole('button', { name: 'More' }).tap(); // at the far end of the row
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(tools.getByRole('radio', { name: 'Quarter note' })).toBeChecked();
+    await page.getByRole('button', { name: 'G 4', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  });
 });

@@ -19,7 +19,7 @@ const Message = styled(MaterialDesignContent)({
 });
 const components = { success: Message, error: Message, warning: Message, info: Message };
 
-/** At most three at once, five seconds each; on a phone on top, where no button waits beneath. */
+/** At most three at once, five seconds each; on a phone on top. The bars there and at the bottom stay free: see `coveredEdges`. */
 export function Messages({ children }: { children: ReactNode }) {
   const small = useSmallScreen();
   return (
@@ -27,6 +27,7 @@ export function Messages({ children }: { children: ReactNode }) {
       maxSnack={3}
       autoHideDuration={5000}
       Components={components}
+      classes={{ containerRoot: 'messages' }}
       anchorOrigin={small ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }}
     >
       {children}

@@ -15,8 +15,8 @@ export function ListenPage({ score, children }: { readonly score: Score; readonl
       reading={reading}
       visibleMeasures={Infinity}
       shortcuts
-      bar={(viewMenu) => (
-        <SharedTopBar title={score.meta.title} zoom={reading.zoom} onZoom={reading.cycleZoom}>
+      bar={(viewMenu, tools) => (
+        <SharedTopBar title={score.meta.title} zoom={reading.zoom} onZoom={reading.cycleZoom} tools={tools}>
           {viewMenu}
           {children}
         </SharedTopBar>

@@ -4,9 +4,11 @@ import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
+import { useHandheld } from '../score-page/useHandheld';
 import { useView } from '../score-page/useView';
 import { ViewAs } from '../score-page/ViewAs';
 import { useZoom } from '../score-page/zoom';
+import { useShortScreen } from '../shell/useShortScreen';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import type { Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
@@ -31,7 +33,6 @@ import type { EditingStore } from './store/editingStore';
 import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditToolbar } from './toolbar/EditToolbar';
-import { useHandheld } from './useHandheld';
 
 type EditDialog = 'props' | 'transpose' | 'help' | 'pdf';
 
@@ -51,8 +52,8 @@ export interface EditScoreProps {
   readonly dialog: string | undefined;
   readonly onDialog: (name: EditDialog) => void;
   readonly onCloseDialog: () => void;
-  /** The bar on top, around what editing adds to it. */
-  readonly bar: (zoom: Zoom, cycleZoom: () => void, buttons: ReactNode) => ReactNode;
+  /** The bar on top, around what editing adds to it; on a short screen all its tools. */
+  readonly bar: (zoom: Zoom, cycleZoom: () => void, buttons: ReactNode, tools: ReactNode) => ReactNode;
 }
 
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
@@ -61,6 +62,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
   const { view, setView } = useView();
   const [scheme, setScheme] = useRollScheme();
   const small = useSmallScreen();
+  const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
@@ -93,6 +95,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
   }, [handheld, store]);
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, dialog === undefined && menu === undefined);
+  const tools = <EditToolbar playing={playing} view={view} />;
   return (
     <EditingContext value={store}>
       <ActContext value={act}>
@@ -104,8 +107,9 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
             {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
             <EditButtons saving={saving} midi={midi} />
           </>,
+          short && tools,
         )}
-        <EditToolbar playing={playing} view={view} />
+        {!short && tools}
         <Paper
           component="main"
           square

@@ -1,6 +1,8 @@
 import { AppBar, Box, Toolbar, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { StaffLines } from '../shell/StaffLines';
+import { coversTop } from '../shell/coveredEdges';
+import { useShortScreen } from '../shell/useShortScreen';
 import { useSmallScreen } from '../shell/useSmallScreen';
 
 interface Props {
@@ -9,33 +11,36 @@ interface Props {
   readonly title: string;
   /** After the title. */
   readonly middle?: ReactNode;
+  /** On a short screen: what is otherwise a bar of its own. It has what room there is, and runs sideways. */
+  readonly tools?: ReactNode;
   /** At the right. */
   readonly children: ReactNode;
 }
 
 /** The bar over a score, one's own or a shared one. It stays in sight and is not printed. */
-export function BarFrame({ start, title, middle, children }: Props) {
+export function BarFrame({ start, title, middle, tools, children }: Props) {
   const small = useSmallScreen();
+  const short = useShortScreen();
   return (
     <AppBar
+      ref={coversTop}
       position="sticky"
-      data-covers="top"
       color="inherit"
       elevation={0}
       sx={{ bgcolor: 'background.default', color: 'text.primary', '@media print': { display: 'none' } }}
     >
-      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 1, sm: 3 } }}>
+      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: short ? 0 : 1 }, px: { xs: 1.5, sm: short ? 1.5 : 3 } }}>
         {start}
-        {!small && (
+        {!small && !tools && (
           <Typography noWrap sx={{ maxWidth: 280, fontWeight: 600 }}>
             {title}
           </Typography>
         )}
         {middle}
-        <Box sx={{ flexGrow: 1 }} />
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{tools}</Box>
         {children}
       </Toolbar>
-      <StaffLines gap={2} />
+      {!short && <StaffLines gap={2} />}
     </AppBar>
   );
 }

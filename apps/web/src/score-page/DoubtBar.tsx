@@ -20,7 +20,7 @@ export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
         insetInline: 0,
         mx: 'auto',
         width: 'fit-content',
-        bottom: { xs: 124, md: 76 },
+        bottom: 'calc(var(--covered-bottom, 0px) + 12px)',
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

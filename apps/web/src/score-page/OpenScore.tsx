@@ -7,6 +7,7 @@ import { pageTitle } from '../app/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { BeginningNotice } from './BeginningNotice';
+import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
 import { PdfDialog } from './PdfDialog';
 import { PlayScore } from './PlayScore';
@@ -59,16 +60,18 @@ export function OpenScore({ id, opened: newest }: Props) {
       quality={opened.quality}
       rated={opened.rated}
       visibleMeasures={visibleMeasures}
-      shortcuts={dialog === undefined}
+      shortcuts={dialog === undefined && !editing}
+      {...(editing && { editFrame: <EditOnItsWay /> })}
       onHelp={() => open('help')}
       onExport={() => open('pdf')}
       exports={<ExportMenu {...exports} name="Export" />}
-      bar={(zoom, cycleZoom, viewMenu) => (
+      bar={(zoom, cycleZoom, viewMenu, tools) => (
         <>
-          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
-            <RestingButtons />
-            {viewMenu}
-            {exportMenu}
+          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} tools={tools} {...bar}>
+            {editing && viewMenu}
+            <RestingButtons editing={editing} />
+            {!editing && viewMenu}
+            {!(small && editing) && exportMenu}
           </ScoreTopBar>
           {opened.onlyFirstSec !== null && <BeginningNotice onlyFirstSec={opened.onlyFirstSec} />}
         </>
@@ -109,8 +112,8 @@ export function OpenScore({ id, opened: newest }: Props) {
       <Editing
         {...{ id, opened, editing, saveFirst, visibleMeasures, play, dialogs, dialog, onDialog }}
         onCloseDialog={close}
-        bar={(zoom, cycleZoom, buttons) => (
-          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} {...bar}>
+        bar={(zoom, cycleZoom, buttons, tools) => (
+          <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} tools={tools} {...bar}>
             {buttons}
             {!small && exportMenu}
           </ScoreTopBar>

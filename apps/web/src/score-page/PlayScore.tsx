@@ -16,7 +16,8 @@ interface Props {
   readonly onHelp: () => void;
   readonly onExport: () => void;
   readonly exports: ReactNode;
-  readonly bar: (zoom: Zoom, cycleZoom: () => void, viewMenu: ReactNode) => ReactNode;
+  readonly editFrame?: ReactNode;
+  readonly bar: (zoom: Zoom, cycleZoom: () => void, viewMenu: ReactNode, tools: ReactNode) => ReactNode;
 }
 
 /** A score in play mode. */
@@ -28,7 +29,7 @@ export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, ...
       reading={reading}
       visibleMeasures={visibleMeasures}
       {...rest}
-      bar={(viewMenu) => bar(reading.zoom, reading.cycleZoom, viewMenu)}
+      bar={(viewMenu, tools) => bar(reading.zoom, reading.cycleZoom, viewMenu, tools)}
     >
       <SourceLink meta={score.meta} />
       <QualityRating id={id} quality={quality} rated={rated} />

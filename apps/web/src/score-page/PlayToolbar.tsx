@@ -15,6 +15,8 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { BarSelect } from './BarSelect';
+import { coversBottom } from '../shell/coveredEdges';
+import { useShortScreen } from '../shell/useShortScreen';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { SeekBar } from './SeekBar';
 import { TypeSelector } from './TypeSelector';
@@ -32,33 +34,44 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The bar at the bottom: playing, and how the notes are shown. */
+const AT_THE_BOTTOM = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  '@media print': { display: 'none' },
+} as const;
+const IN_THE_BAR = { bgcolor: 'transparent' } as const;
+const ROW = { display: 'flex', alignItems: 'center', gap: 1 } as const;
+const ROWS = {
+  ...ROW,
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  maxWidth: 1250,
+  mx: 'auto',
+  px: { xs: 1, sm: 3 },
+  py: 1,
+  pb: 'max(8px, env(safe-area-inset-bottom))',
+} as const;
+const ONE_ROW = { ...ROW, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, '& > *': { flexShrink: 0 } } as const;
+const BELOW = { position: 'fixed', insetInline: 0, bottom: 0, pt: 1, bgcolor: 'background.default' } as const;
+
+/** Playing, and how the notes are shown: the bar at the bottom, on a short screen a part of the bar on top. */
 export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const small = useSmallScreen();
+  const short = useShortScreen();
   const name = playing ? 'Pause' : 'Play';
   return (
     <Paper
       component="section"
-      data-covers="bottom"
+      ref={short ? undefined : coversBottom}
+      key={short ? 'in the bar' : 'at the bottom'}
       aria-label="Playback"
-      elevation={6}
+      elevation={short ? 0 : 6}
       square
-      sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}
+      sx={short ? IN_THE_BAR : AT_THE_BOTTOM}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          alignItems: 'center',
-          gap: 1,
-          maxWidth: 1250,
-          mx: 'auto',
-          px: { xs: 1, sm: 3 },
-          py: 1,
-          pb: 'max(8px, env(safe-area-inset-bottom))',
-        }}
-      >
+      <Box sx={short ? ONE_ROW : ROWS}>
         <Tooltip title={`${name} (Space)`}>
           <Fab size="small" color="primary" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
             {player.state === 'loading' ? (
@@ -70,7 +83,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
             )}
           </Fab>
         </Tooltip>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: { xs: '70%', md: 0 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: short ? 220 : { xs: '70%', md: 0 } }}>
           <SeekBar player={player} />
         </Box>
         {/* A phone has room for what cannot be done elsewhere. */}
@@ -109,7 +122,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
             <span aria-hidden>A</span>
           </ToggleButton>
         </Tooltip>
-        {!small && exports}
+        {!small && !short && exports}
         {onHelp && (
           <Tooltip title="Shortcuts (h)">
             <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
@@ -121,7 +134,12 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         {children}
       </Box>
       {player.problem && (
-        <Typography role="status" variant="body2" color="error" sx={{ textAlign: 'center', pb: 1 }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color="error"
+          sx={{ textAlign: 'center', pb: 1, ...(short && BELOW) }}
+        >
           {player.problem}
         </Typography>
       )}

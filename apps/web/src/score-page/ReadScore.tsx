@@ -5,6 +5,7 @@ import { useSnackbar } from 'notistack';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { PianoRoll, RollColourButton, useRollScheme } from '../roll';
 import { PaperPages, Sheet } from '../sheet';
+import { useShortScreen } from '../shell/useShortScreen';
 import { useSmallScreen } from '../shell/useSmallScreen';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand } from './MusicStand';
@@ -36,16 +37,18 @@ interface Props {
   readonly onExport?: () => void;
   /** In the playback bar: files to take home. */
   readonly exports?: ReactNode;
-  /** The bar on top, around the menu of views. */
-  readonly bar: (viewMenu: ReactNode) => ReactNode;
+  /** The bar on top, around the menu of views and, on a short screen, the tools that have a bar of their own elsewhere. */
+  readonly bar: (viewMenu: ReactNode, tools?: ReactNode) => ReactNode;
+  /** While the editor is on its way: its place, instead of playback. */
+  readonly editFrame?: ReactNode;
   /** At the end of the playback bar. */
   readonly children?: ReactNode;
 }
 
 /** The sheet, its playback, and every way to look at it: on screen, on the music stand, on paper, as a picture. */
 export function ReadScore(props: Props) {
-  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, exports, bar, children } = props;
-  const { player, playback, playing, toggle, zoom, options, doubts } = reading;
+  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, exports, bar, editFrame, children } = props;
+  const { player, playback: source, playing, toggle, zoom, options, doubts } = reading;
   const tapPlays = useMediaQuery(HANDHELD, { noSsr: true });
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
@@ -69,6 +72,7 @@ export function ReadScore(props: Props) {
     shortcuts && !picturing,
   );
   const small = useSmallScreen();
+  const short = useShortScreen();
   // The bars at the bottom come right after the sheet, which asks for its first lines before they are built.
   const withBars = useDeferredValue(true, false);
   const [scheme, setScheme] = useRollScheme();
@@ -82,21 +86,29 @@ export function ReadScore(props: Props) {
     <>
       {!small && <ViewAs view={view} onView={setView} />}
       {asRoll && <RollColourButton scheme={scheme} onScheme={setScheme} />}
-      <ViewMenu
-        doubts={{ ...doubts, show: asSheet(doubts.show) }}
-        inPages={inPages && view === 'sheet'}
-        onPages={asSheet(() => setInPages(view === 'roll' || !inPages))}
-        view={view}
-        onView={setView}
-        onMusicStand={() => setOnStand(true)}
-        onPicture={() => setPicturing(true)}
-        onPrint={print}
-      />
+      {!editFrame && (
+        <ViewMenu
+          doubts={{ ...doubts, show: asSheet(doubts.show) }}
+          inPages={inPages && view === 'sheet'}
+          onPages={asSheet(() => setInPages(view === 'roll' || !inPages))}
+          view={view}
+          onView={setView}
+          onMusicStand={() => setOnStand(true)}
+          onPicture={() => setPicturing(true)}
+          onPrint={print}
+        />
+      )}
     </>
+  );
+  const playback = withBars && (
+    <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
+      {children}
+    </PlayToolbar>
   );
   return (
     <>
-      {!onStand && bar(viewMenu)}
+      {!onStand && bar(viewMenu, short ? (editFrame ?? playback) : undefined)}
+      {!short && editFrame}
       <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
         {asRoll && (
           <PianoRoll
@@ -105,7 +117,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
-            onSeek={tapPlays ? toggle : player.seekTicks}
+            {...(!editFrame && { onSeek: tapPlays ? toggle : player.seekTicks })}
           />
         )}
         {inPages && !asRoll && !onStand && !onWhole && (
@@ -121,7 +133,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
-            onSeek={({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks))}
+            {...(!editFrame && { onSeek: ({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks)) })}
             doubts={doubts.marks}
             onWhole={onWhole}
           />
@@ -130,16 +142,14 @@ export function ReadScore(props: Props) {
       {onStand ? (
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
       ) : (
-        withBars && (
+        !editFrame && (
           <>
             {!asRoll && <DoubtBar doubts={doubts} />}
-            <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
-              {children}
-            </PlayToolbar>
+            {!short && playback}
           </>
         )
       )}
-      {playback.type === 'video' && playback.videoId && <VideoWindow video={playback.video} id={playback.videoId} />}
+      {source.type === 'video' && source.videoId && <VideoWindow video={source.video} id={source.videoId} />}
       {picturing && (
         <PictureDialog
           score={score}

@@ -12,12 +12,15 @@ const BUTTONS = [
   ['Connect MIDI', Piano],
 ] as const;
 
-/** Where edit mode has its buttons play mode shows them at rest, so that nothing moves between the two. A phone has no room. */
-export function RestingButtons() {
+/**
+ * Where edit mode has its buttons play mode shows them at rest, so that nothing moves between the two; so does edit mode until the editor
+ * is loaded. A phone has room for them in edit mode only, and none for MIDI.
+ */
+export function RestingButtons({ editing }: { readonly editing: boolean }) {
   const small = useSmallScreen();
-  if (small) return null;
-  return BUTTONS.map(([name, Icon]) => (
-    <Tooltip key={name} describeChild title="In the Edit tab">
+  if (small && !editing) return null;
+  return BUTTONS.filter(([name]) => !small || name !== 'Connect MIDI').map(([name, Icon]) => (
+    <Tooltip key={name} describeChild title={editing ? 'The editor is opening' : 'In the Edit tab'}>
       <span>
         <IconButton color="inherit" aria-label={name} disabled>
           <Icon />

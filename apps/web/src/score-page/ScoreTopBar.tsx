@@ -17,11 +17,15 @@ interface Props {
   readonly onShare: () => void;
   readonly mode: 'play' | 'edit';
   readonly onMode: (mode: 'play' | 'edit') => void;
+  /** On a short screen: see `BarFrame`. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
+const TAB_SX = { minWidth: { xs: 44, sm: 64 }, px: { xs: 1, sm: 2 } } as const;
+
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
-export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, children }: Props) {
+export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools, children }: Props) {
   const small = useSmallScreen();
   const back = (
     <Tooltip title="Songbook">
@@ -35,14 +39,14 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, childr
       value={mode}
       onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
       aria-label="Mode"
-      sx={{ mx: { xs: 0, sm: 2 }, minHeight: 48, flexShrink: 0 }}
+      sx={{ mx: { xs: 0, sm: tools ? 0 : 2 }, minHeight: 48, flexShrink: 0 }}
     >
-      <Tab value="play" label="Play" sx={{ minWidth: { xs: 52, sm: 64 } }} />
-      <Tab value="edit" label="Edit" sx={{ minWidth: { xs: 52, sm: 64 } }} />
+      <Tab value="play" label="Play" sx={TAB_SX} />
+      <Tab value="edit" label="Edit" sx={TAB_SX} />
     </Tabs>
   );
   return (
-    <BarFrame start={back} title={title} middle={modes}>
+    <BarFrame start={back} title={title} middle={modes} tools={tools}>
       <ZoomButton zoom={zoom} onZoom={onZoom} />
       {children}
       {!(small && mode === 'edit') && (

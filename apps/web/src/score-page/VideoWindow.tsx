@@ -30,7 +30,7 @@ export function VideoWindow({ video, id }: Props) {
       sx={{
         position: 'fixed',
         right: 12,
-        bottom: { xs: 148, md: 72 },
+        bottom: 'calc(var(--covered-bottom, 0px) + 12px)',
         width: { xs: 240, md: 320 },
         aspectRatio: '16 / 9',
         border: 0,

@@ -40,8 +40,8 @@ function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
       reading={reading}
       visibleMeasures={visibleMeasures}
       shortcuts
-      bar={(viewMenu) => (
-        <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom}>
+      bar={(viewMenu, tools) => (
+        <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom} tools={tools}>
           {viewMenu}
           <CopyButton token={token} />
         </SharedTopBar>

@@ -12,19 +12,21 @@ interface Props {
   readonly title: string;
   readonly zoom: Zoom;
   readonly onZoom: () => void;
+  /** On a short screen: see `BarFrame`. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The bar over a shared score: whose page this is, what is read, and the way to a copy of one's own. */
-export function SharedTopBar({ title, zoom, onZoom, children }: Props) {
+export function SharedTopBar({ title, zoom, onZoom, tools, children }: Props) {
   const small = useSmallScreen();
   const home = (
     <Link component={RouterLink} to="/songbook" underline="none" aria-label="Notewright" sx={{ mr: { sm: 1 } }}>
-      <Logo wordmark={!small} />
+      <Logo wordmark={!small && !tools} />
     </Link>
   );
   return (
-    <BarFrame start={home} title={title}>
+    <BarFrame start={home} title={title} tools={tools}>
       <ZoomButton zoom={zoom} onZoom={onZoom} />
       {!small && <ColourModeButton />}
       {children}

@@ -1,3 +1,5 @@
+import { coveredAt } from '../shell/coveredEdges';
+
 /** A reader who scrolls by hand is left alone for this long. */
 const HANDS_OFF_MS = 3000;
 /** Paper left around a line that was scrolled to. */
@@ -17,7 +19,3 @@ export function keepInView(line: HTMLElement): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollBy({ top: top - covered.top, behavior: calm ? 'auto' : 'smooth' });
 }
-
-/** What the bars at an edge of the window cover at the moment; they say so by `data-covers`. */
-const coveredAt = (edge: 'top' | 'bottom'): number =>
-  document.querySelector<HTMLElement>(`[data-covers="${edge}"]`)?.offsetHeight ?? 0;

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { AppDrawer } from './AppDrawer';
+import { coversTop } from './coveredEdges';
 import { Logo } from './Logo';
 import { useSmallScreen } from './useSmallScreen';
 import { NEWS_ON_COVER } from './newsMark';
@@ -28,6 +29,7 @@ export function TopBar({ up }: Props) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
     <AppBar
+      ref={coversTop}
       position="sticky"
       color="inherit"
       elevation={0}
@@ -38,7 +40,7 @@ export function TopBar({ up }: Props) {
         '& :focus-visible': { outlineColor: 'var(--gilt)' },
       }}
     >
-      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 3 } }}>
+      <Toolbar sx={{ gap: 1, px: { xs: 2, sm: 3 } }}>
         {small && up !== undefined && (
           <IconButton component={RouterLink} to={up} aria-label="Back" edge="start" color="inherit">
             <ArrowBack />

@@ -1,15 +1,12 @@
 import { placeOf } from '@notewright/editor';
 import { useEffect } from 'react';
+import { coveredAt } from '../../shell/coveredEdges';
 import type { SheetPlace } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import type { SheetGeometry } from './sheetGeometry';
 
-/** What the bars over the page cover at an edge, and a little paper. */
-const coveredAt = (edge: 'top' | 'bottom'): number =>
-  [...document.querySelectorAll<HTMLElement>(`[data-covers="${edge}"]`)].reduce(
-    (sum, bar) => sum + bar.offsetHeight,
-    30,
-  );
+/** A little paper between what is selected and the bars. */
+const ROOM_PX = 30;
 
 /**
  * Scrolls so that what the keyboard selected can be seen. Asks where it is only after the frame is painted; a line far away, not drawn
@@ -28,8 +25,8 @@ export function useSelectionInView(store: EditingStore, place: SheetPlace, geome
       const line = place.sheet.current?.querySelector(`[data-line="${index}"]`);
       if (!line) return;
       const box = geometry.boxOf(head) ?? line.getBoundingClientRect();
-      const above = box.top < coveredAt('top');
-      const below = box.bottom > window.innerHeight - coveredAt('bottom');
+      const above = box.top < coveredAt('top') + ROOM_PX;
+      const below = box.bottom > window.innerHeight - coveredAt('bottom') - ROOM_PX;
       if (above || below) line.scrollIntoView({ block: 'center', behavior: 'instant' });
     };
     const stop = store.onChange(({ before, after, action }) => {

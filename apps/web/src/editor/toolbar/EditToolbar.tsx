@@ -1,12 +1,14 @@
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, Divider, IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
 import { memo } from 'react';
+import { EditFrame } from '../../score-page/EditFrame';
 import type { View } from '../../score-page/useView';
+import { useShortScreen } from '../../shell/useShortScreen';
 import { useAct } from '../keyboard/acting';
 import { useEditor } from '../store/useEditor';
-import { useHandheld } from '../useHandheld';
+import { useHandheld } from '../../score-page/useHandheld';
 import { ActionButton, BUTTON_SX } from './ActionButton';
 import { ChordSelector } from './ChordSelector';
 import { DynamicsButton } from './DynamicsButton';
@@ -41,6 +43,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
   const onSheet = view === 'sheet';
   const act = useAct();
   const small = useHandheld();
+  const short = useShortScreen();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
   const hint = (here: boolean) =>
     here &&
@@ -50,86 +53,52 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
       </Typography>
     );
   return (
-    <Paper
-      role="toolbar"
-      aria-label="Edit"
-      data-covers={small ? 'bottom' : 'top'}
-      square
-      elevation={0}
-      sx={{
-        position: small ? 'fixed' : 'sticky',
-        insetInline: 0,
-        bottom: small ? 0 : 'auto',
-        top: small ? 'auto' : 57,
-        zIndex: 'appBar',
-        borderBlock: '1px solid var(--mui-palette-divider)',
-        borderTopWidth: small ? 1 : 0,
-        bgcolor: 'background.default',
-        pb: 'env(safe-area-inset-bottom)',
-        '@media print': { display: 'none' },
-      }}
-    >
-      {hint(small)}
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: 50,
-          maxWidth: 1250,
-          mx: 'auto',
-          px: { xs: 0.5, sm: 2 },
-          overflowX: 'auto',
-          overflowY: 'hidden',
-          scrollbarWidth: 'none',
-        }}
-      >
-        <Tooltip title={playing ? 'Pause (Space)' : 'Play (Space)'}>
-          <IconButton
-            aria-label={playing ? 'Pause' : 'Play'}
-            color="primary"
-            onClick={() => act('play-pause')}
-            sx={BUTTON_SX}
-          >
-            {playing ? <Pause /> : <PlayArrow />}
-          </IconButton>
-        </Tooltip>
-        <Line />
-        <Box role="radiogroup" aria-label="Duration" sx={{ display: 'flex' }}>
-          {DURATIONS.map((name) => (
-            <ActionButton key={name} name={name} radio />
-          ))}
-        </Box>
-        {RHYTHM.map((name) => (
-          <ActionButton key={name} name={name} toggle />
+    <EditFrame above={hint(small && !short)} keys={<PianoKeys />}>
+      <Tooltip title={playing ? 'Pause (Space)' : 'Play (Space)'}>
+        <IconButton
+          aria-label={playing ? 'Pause' : 'Play'}
+          color="primary"
+          onClick={() => act('play-pause')}
+          sx={BUTTON_SX}
+        >
+          {playing ? <Pause /> : <PlayArrow />}
+        </IconButton>
+      </Tooltip>
+      <Line />
+      <Box role="radiogroup" aria-label="Duration" sx={{ display: 'flex' }}>
+        {DURATIONS.map((name) => (
+          <ActionButton key={name} name={name} radio />
         ))}
-        <ActionButton name="rest-or-note" />
-        <Line />
-        {PITCH.map((name) => (
-          <ActionButton key={name} name={name} />
-        ))}
-        {onSheet && <ActionButton name="add-head-mode" toggle />}
-        <Line />
-        {CLIPBOARD.map((name) => (
-          <ActionButton key={name} name={name} />
-        ))}
-        <Line />
-        <FingerMenu />
-        {onSheet && <ChordSelector />}
-        <DynamicsButton />
-        {onSheet && <ActionButton name="lyrics-mode" toggle />}
-        <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
-          <ActionButton name="voice-1" radio />
-          <ActionButton name="voice-2" radio />
-        </Box>
-        <Line />
-        {SCORE.map((name) => (
-          <ActionButton key={name} name={name} />
-        ))}
-        <MoreMenu />
-        {hint(!small)}
       </Box>
-      {small && <PianoKeys />}
-    </Paper>
+      {RHYTHM.map((name) => (
+        <ActionButton key={name} name={name} toggle />
+      ))}
+      <ActionButton name="rest-or-note" />
+      <Line />
+      {PITCH.map((name) => (
+        <ActionButton key={name} name={name} />
+      ))}
+      {onSheet && <ActionButton name="add-head-mode" toggle />}
+      <Line />
+      {CLIPBOARD.map((name) => (
+        <ActionButton key={name} name={name} />
+      ))}
+      <Line />
+      <FingerMenu />
+      {onSheet && <ChordSelector />}
+      <DynamicsButton />
+      {onSheet && <ActionButton name="lyrics-mode" toggle />}
+      <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
+        <ActionButton name="voice-1" radio />
+        <ActionButton name="voice-2" radio />
+      </Box>
+      <Line />
+      {SCORE.map((name) => (
+        <ActionButton key={name} name={name} />
+      ))}
+      <MoreMenu />
+      {hint(!small || short)}
+    </EditFrame>
   );
 });
 

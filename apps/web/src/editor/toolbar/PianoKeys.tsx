@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { spellInKey, spokenPitch, type Midi } from '@notewright/score';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { KEYS_HEIGHT } from '../../score-page/keysHeight';
 import { useEditingStore } from '../store/useEditor';
 import { TextPicture } from './TextPicture';
 
@@ -8,7 +9,6 @@ const LOWEST: Midi = 21;
 const HIGHEST: Midi = 108;
 /** As the specification has it: each of the 52 white keys is then 46 pixels wide, enough for a thumb. */
 const WIDTH_PX = 2400;
-const HEIGHT_PX = 104;
 const C_MAJOR = { fifths: 0, mode: 'major' } as const;
 
 const isBlack = (midi: Midi): boolean => [1, 3, 6, 8, 10].includes(midi % 12);
@@ -29,9 +29,15 @@ export const PianoKeys = memo(function PianoKeys() {
       ref={row}
       role="group"
       aria-label="Piano keyboard"
-      sx={{ overflowX: 'auto', scrollbarWidth: 'none', borderTop: '1px solid var(--mui-palette-divider)' }}
+      sx={{
+        height: KEYS_HEIGHT,
+        overflowX: 'auto',
+        overflowY: 'hidden',
+        scrollbarWidth: 'none',
+        borderTop: '1px solid var(--mui-palette-divider)',
+      }}
     >
-      <Box sx={{ position: 'relative', width: WIDTH_PX, height: HEIGHT_PX }}>
+      <Box sx={{ position: 'relative', width: WIDTH_PX, height: '100%' }}>
         {ALL.map((midi) => {
           const black = isBlack(midi);
           const left = whitesBelow(midi) * WHITE_PX - (black ? WHITE_PX * 0.3 : 0);
@@ -48,7 +54,7 @@ export const PianoKeys = memo(function PianoKeys() {
                 top: 0,
                 left,
                 width: black ? WHITE_PX * 0.6 : WHITE_PX,
-                height: black ? HEIGHT_PX * 0.58 : HEIGHT_PX,
+                height: black ? '58%' : '100%',
                 zIndex: black ? 1 : 0,
                 p: 0,
                 border: '1px solid #8a8378',
