@@ -143,6 +143,7 @@ test('on a phone held wide the bars share one row, and every tool is in reach', 
     await expect(tools.getByRole('radio', { name: 'Half note' })).toBeEnabled();
     expect((await box(banner)).height).toBeLessThanOrEqual(50);
     expect(await roomForMusic(page)).toBeGreaterThanOrEqual(390 - 125);
+    expect((await box(tools)).width, 'ten tools side by side').toBeGreaterThan(440);
     await tools.getByRole('radio', { name: 'Half note' }).tap();
     await expect(tools.getByRole('radio', { name: 'Half note' })).toBeChecked();
     await tools.getByRole('button', { name: 'More' }).tap(); // at the far end of the row

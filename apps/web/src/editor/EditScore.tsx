@@ -9,7 +9,7 @@ import { useView } from '../score-page/useView';
 import { ViewAs } from '../score-page/ViewAs';
 import { useZoom } from '../score-page/zoom';
 import { useShortScreen } from '../shell/useShortScreen';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useCrampedBar } from '../shell/useCrampedBar';
 import type { Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
 import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';
@@ -61,7 +61,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
   const { zoom, cycleZoom } = useZoom();
   const { view, setView } = useView();
   const [scheme, setScheme] = useRollScheme();
-  const small = useSmallScreen();
+  const cramped = useCrampedBar();
   const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
@@ -103,7 +103,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
           zoom,
           cycleZoom,
           <>
-            {!small && <ViewAs view={view} onView={setView} />}
+            {(!cramped || view === 'roll') && <ViewAs view={view} onView={setView} />}
             {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
             <EditButtons saving={saving} midi={midi} />
           </>,

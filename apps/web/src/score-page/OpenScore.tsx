@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, ExportKind, OpenedScore, PdfChoices } from '../api/scores';
 import { pageTitle } from '../app/pageTitle';
 import { isPaying, useAccount } from '../session/session';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useCrampedBar } from '../shell/useCrampedBar';
 import { BeginningNotice } from './BeginningNotice';
 import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
@@ -39,7 +39,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   const navigate = useNavigate();
   const editing = pathname.startsWith('/score/edit');
   const editorNeeded = useEditorNeeded(id, editing);
-  const small = useSmallScreen();
+  const cramped = useCrampedBar();
   const saveFirst = useRef(() => Promise.resolve(true));
   const [shownTitle, setShownTitle] = useState(title);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function OpenScore({ id, opened: newest }: Props) {
             {editing && viewMenu}
             <RestingButtons editing={editing} />
             {!editing && viewMenu}
-            {!(small && editing) && exportMenu}
+            {!(cramped && editing) && exportMenu}
           </ScoreTopBar>
           {opened.onlyFirstSec !== null && <BeginningNotice onlyFirstSec={opened.onlyFirstSec} />}
         </>
@@ -115,7 +115,7 @@ export function OpenScore({ id, opened: newest }: Props) {
         bar={(zoom, cycleZoom, buttons, tools) => (
           <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} tools={tools} {...bar}>
             {buttons}
-            {!small && exportMenu}
+            {!cramped && exportMenu}
           </ScoreTopBar>
         )}
       />

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { PianoRoll, RollColourButton, useRollScheme } from '../roll';
 import { PaperPages, Sheet } from '../sheet';
 import { useShortScreen } from '../shell/useShortScreen';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useCrampedBar } from '../shell/useCrampedBar';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand } from './MusicStand';
 import { PictureDialog } from './PictureDialog';
@@ -71,7 +71,7 @@ export function ReadScore(props: Props) {
     },
     shortcuts && !picturing,
   );
-  const small = useSmallScreen();
+  const cramped = useCrampedBar();
   const short = useShortScreen();
   // The bars at the bottom come right after the sheet, which asks for its first lines before they are built.
   const withBars = useDeferredValue(true, false);
@@ -84,7 +84,7 @@ export function ReadScore(props: Props) {
   const asRoll = view === 'roll' && !onStand && !onWhole;
   const viewMenu = (
     <>
-      {!small && <ViewAs view={view} onView={setView} />}
+      {!cramped && <ViewAs view={view} onView={setView} />}
       {asRoll && <RollColourButton scheme={scheme} onScheme={setScheme} />}
       {!editFrame && (
         <ViewMenu

@@ -3,7 +3,7 @@ import Redo from '@mui/icons-material/Redo';
 import Save from '@mui/icons-material/SaveOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useCrampedBar } from '../shell/useCrampedBar';
 
 const BUTTONS = [
   ['Save', Save],
@@ -17,9 +17,9 @@ const BUTTONS = [
  * is loaded. A phone has room for them in edit mode only, and none for MIDI.
  */
 export function RestingButtons({ editing }: { readonly editing: boolean }) {
-  const small = useSmallScreen();
-  if (small && !editing) return null;
-  return BUTTONS.filter(([name]) => !small || name !== 'Connect MIDI').map(([name, Icon]) => (
+  const cramped = useCrampedBar();
+  if (cramped && !editing) return null;
+  return BUTTONS.filter(([name]) => !cramped || name !== 'Connect MIDI').map(([name, Icon]) => (
     <Tooltip key={name} describeChild title={editing ? 'The editor is opening' : 'In the Edit tab'}>
       <span>
         <IconButton color="inherit" aria-label={name} disabled>

@@ -4,7 +4,7 @@ import { IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Zoom } from '../sheet';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useCrampedBar } from '../shell/useCrampedBar';
 import { useWayBack } from '../songbook/lastPlace';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { BarFrame } from './BarFrame';
@@ -26,7 +26,7 @@ const TAB_SX = { minWidth: { xs: 44, sm: 64 }, px: { xs: 1, sm: 2 } } as const;
 
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
 export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools, children }: Props) {
-  const small = useSmallScreen();
+  const cramped = useCrampedBar();
   const back = (
     <Tooltip title="Songbook">
       <IconButton component={Link} {...useWayBack()} edge="start" color="inherit" aria-label="Back to the songbook">
@@ -49,14 +49,14 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools,
     <BarFrame start={back} title={title} middle={modes} tools={tools}>
       <ZoomButton zoom={zoom} onZoom={onZoom} />
       {children}
-      {!(small && mode === 'edit') && (
+      {!(cramped && mode === 'edit') && (
         <Tooltip title="Share">
           <IconButton color="inherit" aria-label="Share" onClick={onShare}>
             <IosShare />
           </IconButton>
         </Tooltip>
       )}
-      {!small && <ColourModeButton />}
+      {!cramped && <ColourModeButton />}
     </BarFrame>
   );
 }

@@ -2,7 +2,7 @@ import Save from '@mui/icons-material/SaveOutlined';
 import Piano from '@mui/icons-material/PianoOutlined';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
-import { useSmallScreen } from '../../shell/useSmallScreen';
+import { useCrampedBar } from '../../shell/useCrampedBar';
 import type { MidiKeyboard } from '../keyboard/useMidiKeyboard';
 import type { Saving } from '../saving/useSaving';
 import { useEditor } from '../store/useEditor';
@@ -10,7 +10,7 @@ import { ActionButton } from './ActionButton';
 
 /** What edit mode adds to the bar on top: saving, undo and redo. */
 export function EditButtons({ saving, midi }: { readonly saving: Saving; readonly midi: MidiKeyboard }) {
-  const small = useSmallScreen();
+  const cramped = useCrampedBar();
   const unsaved = useEditor(hasChanges);
   const busy = saving.state === 'saving';
   const name = unsaved ? 'Save' : 'Everything is saved';
@@ -37,7 +37,7 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
       </Tooltip>
       <ActionButton name="undo" />
       <ActionButton name="redo" />
-      {!small && (
+      {!cramped && (
         <Tooltip describeChild title={midi.connected ? `MIDI: ${midi.connected}` : 'Connect MIDI'}>
           <IconButton
             color={midi.connected ? 'primary' : 'inherit'}
