@@ -2,3 +2,4 @@
 export { A4, musicArea, PT_PER_PX, type Margins } from './pdf/paper';
 export { placeSystems, type PlacedSystem } from './pdf/pages';
 export { planLines, type Line as PaperLine } from './pdf/plan-lines';
+export { fittingStaffSize } from './pdf/staff-size';

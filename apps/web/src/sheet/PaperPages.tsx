@@ -1,5 +1,5 @@
 import type { EngravingOptions } from '@notewright/engraving';
-import { A4, musicArea, placeSystems, PT_PER_PX, type Margins } from '@notewright/engraving/paper';
+import { A4, fittingStaffSize, musicArea, placeSystems, PT_PER_PX, type Margins } from '@notewright/engraving/paper';
 import type { Score } from '@notewright/score';
 import { Alert, Box } from '@mui/material';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -26,21 +26,34 @@ const LINES_OF_A_PAGE = 16;
  */
 export function PaperPages({ score, options, margins, visibleMeasures, firstOnly = false }: Props) {
   const most = firstOnly ? LINES_OF_A_PAGE : Infinity;
-  const { systems, failed } = usePaperLines(score, options, margins, visibleMeasures, most);
+  const wish = useMemo(
+    () => ({ score, options, margins, visibleMeasures }),
+    [score, options, margins, visibleMeasures],
+  );
+  const [fitting, setFitting] = useState<{ readonly wish: unknown; readonly staffSize: number }>();
+  const staffSize = fitting?.wish === wish ? fitting.staffSize : 1;
+  const { systems, complete, goesOn, failed } = usePaperLines(
+    score,
+    options,
+    margins,
+    visibleMeasures,
+    staffSize,
+    most,
+  );
   const frame = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(frame);
   const title = useRef<HTMLDivElement>(null);
   const [titleHeight, setTitleHeight] = useState(0);
-  const area = musicArea(margins);
-  useLayoutEffect(() => setTitleHeight(title.current?.offsetHeight ?? 0), [score.meta, area.width]);
-  const places = useMemo(
-    () =>
-      placeSystems(
-        systems.map(({ heightPx }) => heightPx * PT_PER_PX),
-        { top: area.top, bottom: area.bottom, titleHeight },
-      ),
-    [systems, area.top, area.bottom, titleHeight],
-  );
+  const { left, top, width, bottom } = useMemo(() => musicArea(margins), [margins]);
+  useLayoutEffect(() => setTitleHeight(title.current?.offsetHeight ?? 0), [score.meta, width]);
+  const space = useMemo(() => ({ top, bottom, titleHeight }), [top, bottom, titleHeight]);
+  const ptPerPx = PT_PER_PX * staffSize;
+  const heights = useMemo(() => systems.map(({ heightPx }) => heightPx * ptPerPx), [systems, ptPerPx]);
+  // As in the PDF: once all lines are known at the usual size, the size that fits the pages is chosen.
+  useLayoutEffect(() => {
+    if (complete && fitting?.wish !== wish) setFitting({ wish, staffSize: fittingStaffSize(heights, space, !goesOn) });
+  }, [complete, fitting, wish, heights, space, goesOn]);
+  const places = useMemo(() => placeSystems(heights, space, complete && !goesOn), [heights, space, complete, goesOn]);
   const pageCount = firstOnly ? 1 : 1 + (places.at(-1)?.page ?? 0);
   return (
     <Box ref={frame} className="sheet" aria-busy={systems.length === 0}>
@@ -70,7 +83,7 @@ export function PaperPages({ score, options, margins, visibleMeasures, firstOnly
             }}
           >
             {page === 0 && (
-              <Box ref={title} sx={{ position: 'absolute', left: area.left, top: area.top, width: area.width }}>
+              <Box ref={title} sx={{ position: 'absolute', left, top, width }}>
                 <PaperTitle meta={score.meta} />
               </Box>
             )}
@@ -83,9 +96,9 @@ export function PaperPages({ score, options, margins, visibleMeasures, firstOnly
                     key={index}
                     sx={{
                       position: 'absolute',
-                      left: area.left,
+                      left,
                       top: y,
-                      width: system.widthPx * PT_PER_PX * scale,
+                      width: system.widthPx * ptPerPx * scale,
                       '& svg': { display: 'block', width: '100%', height: 'auto' },
                     }}
                     dangerouslySetInnerHTML={{ __html: system.svg }}

@@ -5,9 +5,19 @@ import type { Score } from '@notewright/score';
 import { useEffect, useMemo, useState } from 'react';
 import { engraver } from './engraver';
 
+interface PaperLines {
+  readonly systems: readonly EngravedSystem[];
+  /** All that were wanted are there. */
+  readonly complete: boolean;
+  /** The score goes on after the last line wanted. */
+  readonly goesOn: boolean;
+  readonly failed: boolean;
+}
+
 /**
  * The lines of a score as they stand on paper, in order, as far as they are engraved without a gap; pages can be planned from them.
  *
+ * @param staffSize  in parts of the usual size; smaller staves leave a line more room
  * @param most  lines from this index on are not wanted (a preview shows one page)
  */
 export function usePaperLines(
@@ -15,16 +25,18 @@ export function usePaperLines(
   options: Partial<EngravingOptions>,
   margins: Margins,
   visibleMeasures: number,
+  staffSize: number,
   most: number,
-): { readonly systems: readonly EngravedSystem[]; readonly complete: boolean; readonly failed: boolean } {
-  const lines = useMemo(() => {
+): PaperLines {
+  const planned = useMemo(() => {
     const shown =
       visibleMeasures < score.measures.length
         ? { ...score, measures: score.measures.slice(0, visibleMeasures) }
         : score;
     const chosen = { ...DEFAULT_OPTIONS, ...options };
-    return planLines(shown, chosen, musicArea(margins).width / PT_PER_PX).slice(0, most);
-  }, [score, options, margins, visibleMeasures, most]);
+    return planLines(shown, chosen, musicArea(margins).width / (PT_PER_PX * staffSize));
+  }, [score, options, margins, visibleMeasures, staffSize]);
+  const lines = useMemo(() => planned.slice(0, most), [planned, most]);
   const [engraved, setEngraved] = useState<{ lines: unknown; systems: ReadonlyMap<number, EngravedSystem> }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -46,5 +58,5 @@ export function usePaperLines(
   const known = engraved?.lines === lines ? engraved.systems : undefined;
   const systems: EngravedSystem[] = [];
   for (let next = known?.get(0); next; next = known?.get(systems.length)) systems.push(next);
-  return { systems, complete: systems.length === lines.length, failed };
+  return { systems, complete: systems.length === lines.length, goesOn: planned.length > most, failed };
 }

@@ -1,6 +1,7 @@
 import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
 import { engraveSystem } from '../layout/engrave-system';
+import type { EngravedSystem } from '../layout/boxes';
 import { createToolkit, type Toolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
 import { drawSystem } from './draw-system';
@@ -10,6 +11,7 @@ import type { PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
 import { planLines } from './plan-lines';
+import { fittingStaffSize } from './staff-size';
 import { drawTitle } from './title';
 
 const PAGE_NUMBER_SIZE = 9;
@@ -19,7 +21,8 @@ let toolkit: Promise<Toolkit> | undefined;
 /**
  * Sets a score on A4 pages.
  *
- * The systems are those of the screen, engraved at paper size: four measures to a line, fewer where they are dense.
+ * The systems are those of the screen, engraved at paper size: four measures to a line, fewer where they are dense, and
+ * smaller where a page would otherwise hold a single one of several.
  *
  * @param fontsDir  folder of the fonts; found by itself when the package runs from the repository
  * @returns the bytes of a PDF with at least one page, its fonts embedded
@@ -30,11 +33,12 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   const engraver = await toolkit;
   const chosen = { ...DEFAULT_OPTIONS, ...drawnOf(options) };
   const { left, top, width, bottom } = musicArea(options);
-  const systems = planLines(score, chosen, width / PT_PER_PX).map((line) => {
-    const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
-    if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
-    return system.value;
-  });
+  const engraved = (staffSize: number): readonly EngravedSystem[] =>
+    planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {
+      const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
+      if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
+      return system.value;
+    });
 
   const document = new PDFDocument({
     size: 'A4',
@@ -48,10 +52,12 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   const glyphs = new GlyphForms(document);
   document.addPage();
   const titleHeight = drawTitle(document, score.meta, left, top, width);
-  const places = placeSystems(
-    systems.map(({ heightPx }) => heightPx * PT_PER_PX),
-    { top, bottom, titleHeight },
-  );
+  const space = { top, bottom, titleHeight };
+  let systems = engraved(1);
+  const heights = (staffSize: number) => systems.map(({ heightPx }) => heightPx * PT_PER_PX * staffSize);
+  const staffSize = fittingStaffSize(heights(1), space);
+  if (staffSize < 1) systems = engraved(staffSize);
+  const places = placeSystems(heights(staffSize), space);
   let page = 0;
   for (const { index, page: onPage, y, scale } of places) {
     if (onPage > page) {
@@ -59,7 +65,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
       page = onPage;
     }
     const { svg, widthPx } = systems[index]!;
-    drawSystem(document, glyphs, svg, { x: left, y, width: widthPx * PT_PER_PX * scale });
+    drawSystem(document, glyphs, svg, { x: left, y, width: widthPx * PT_PER_PX * staffSize * scale });
   }
   numberPages(document, left, width, bottom);
   document.end();

@@ -29,3 +29,49 @@ test('a system taller than the page is made smaller, not cut', () => {
 });
 
 test('no systems need no place', () => expect(placeSystems([], space)).toEqual([]));
+
+const counts = (heights: readonly number[], within = space, complete = true): readonly number[] => {
+  const pages: number[] = [];
+  for (const { page } of placeSystems(heights, within, complete)) pages[page] = (pages[page] ?? 0) + 1;
+  return pages;
+};
+const equal = (count: number, height: number): readonly number[] => new Array<number>(count).fill(height);
+
+test('a last system that nearly fits stands on the page before, its neighbours a little closer', () => {
+  expect(counts(equal(5, 130))).toEqual([5]);
+  expect(counts(equal(4, 172), { ...space, titleHeight: 30 })).toEqual([4]);
+});
+
+test('a nearly empty last page takes systems from the page before it', () => {
+  expect(counts(equal(5, 160))).toEqual([3, 2]);
+  expect(counts(equal(9, 160))).toEqual([4, 3, 2]);
+});
+
+test('as long as the end of the score is not known, pages are filled', () =>
+  expect(counts(equal(5, 160), space, false)).toEqual([4, 1]));
+
+test('no page has a single system where another division avoids it', () => {
+  for (let height = 40; height <= 330; height += 10)
+    for (let count = 2; count <= 40; count++) {
+      const pages = counts(equal(count, height));
+      const mostOnFirst = Math.floor((700 + 14) / (height + 14));
+      const avoidable = mostOnFirst >= 3 || (mostOnFirst === 2 && count % 2 === 0);
+      if (avoidable && count > 1)
+        expect([height, count, pages]).not.toEqual([height, count, expect.arrayContaining([1])]);
+      expect(pages.reduce((sum, each) => sum + each, 0)).toBe(count);
+    }
+});
+
+test('two tall systems stand at the top and lower on their page, not close together above white paper', () => {
+  const [first, second] = placeSystems(equal(4, 250), space);
+  expect(second!.y - first!.y).toBeGreaterThan(250 + 60);
+});
+
+test('a page that shares with the last one has its distances', () => {
+  const places = placeSystems(equal(5, 160), space);
+  const distance = (page: number) => {
+    const [first, second] = places.filter((place) => place.page === page);
+    return second!.y - first!.y;
+  };
+  expect(distance(1)).toBeCloseTo(distance(0));
+});
