@@ -59,6 +59,59 @@ test('note names and inline accidentals are switched on the sheet', async ({ vis
   await expect(kinds(page, 'letters').first()).toContainText('F');
 });
 
+test('letters in heads can be read at four measures a line, and stand apart', async ({ visitor, page }) => {
+  await visitor.openNewScore(`|${' C4/8 D4/8 E4/8 F4/8 [C4 E4 G4]/q G4/q |'.repeat(4)}`, 'Readable letters');
+  await page.getByRole('button', { name: 'Note names' }).click();
+  const letters = system(page, '0-4').locator('.letters text');
+  await expect(letters).toHaveCount(32);
+  // Capitals fill the middle of a line of text.
+  const boxes = await page.evaluate<{ size: number; left: number; right: number; top: number; bottom: number }[]>(
+    `[...document.querySelectorAll('[data-measures="0-4"] .letters text')].map((letter) => {
+      const { left, right, top, bottom } = letter.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(letter).fontSize) * letter.getScreenCTM().a;
+      const inset = (bottom - top) * 0.25;
+      return { size, left, right, top: top + inset, bottom: bottom - inset };
+    })`,
+  );
+  for (const { size } of boxes) expect(size).toBeGreaterThanOrEqual(10);
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1))
+      expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+});
+
+/** Darkness of the lines of a staff in a strip of the picture without notes, from the top. */
+const darknessOfLines = (page: Page, png: Buffer): Promise<readonly number[]> =>
+  page.evaluate<readonly number[]>(`(async () => {
+    const picture = new Image();
+    picture.src = 'data:image/png;base64,${png.toString('base64')}';
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(Math.round(picture.width * 0.97), 0, 1, picture.height);
+    const lines = [];
+    let dark = false;
+    for (let y = 0; y < picture.height; y++) {
+      const shade = (data[0] - data[4 * y]) / 255;
+      if (shade > 0.02) lines.push((dark ? lines.pop() : 0) + shade);
+      dark = shade > 0.02;
+    }
+    return lines;
+  })()`);
+
+test('on a coarse screen the five lines of a staff look alike at each zoom', async ({ visitor, page }) => {
+  await visitor.openNewScore(`|${' C5/h r/h |'.repeat(8)}`, 'Five lines');
+  const zoom = page.getByRole('button', { name: /^Zoom/ });
+  for (const shown of ['0-4', '0-2', '0-1']) {
+    await expect(system(page, shown)).toBeVisible();
+    const lines = await darknessOfLines(page, await system(page, shown).screenshot());
+    expect(lines).toHaveLength(5);
+    expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(0.05);
+    await zoom.click();
+  }
+});
+
 test('when the engraver cannot be loaded the sheet says so, and one retry draws all of it', async ({
   page,
   visitor,

@@ -1,4 +1,5 @@
 import type { ElementId } from '@notewright/score';
+import type { ChordShape } from './view/chord-shape';
 
 /**
  * XML ids of engraved things, both ways.
@@ -22,6 +23,19 @@ export const headXmlId = (id: ElementId, headIndex: number): string => `${xmlNam
 /** The same head on the tablature staff. */
 export const tabHeadXmlId = (id: ElementId, headIndex: number): string => `${xmlName(id)}.${headIndex}.tab`;
 export const measureXmlId = (index: number): string => `m${index}`;
+
+/**
+ * A chord symbol with a fretboard carries its grip: 'fretboard.x-3-2-0-1-0.KEY', without one 'fretboard..KEY'.
+ *
+ * @param key  tells it apart from the others of its system
+ */
+export const fretboardXmlId = (shape: ChordShape | undefined, key: string): string =>
+  `fretboard.${(shape ?? []).map((fret) => fret ?? 'x').join('-')}.${key}`;
+
+export function shapeOfFretboardId(xmlId: string): ChordShape | undefined {
+  const frets = xmlId.split('.')[1];
+  return frets ? frets.split('-').map((fret) => (fret === 'x' ? undefined : Number(fret))) : undefined;
+}
 
 export type EngravedId =
   | { readonly kind: 'measure'; readonly index: number }

@@ -14,6 +14,7 @@ import type { SheetProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 import { useLineScores } from './useLineScores';
 import { useNearLines } from './useNearLines';
+import { useSharpLines } from './useSharpLines';
 import { useSpokenLines } from './useSpokenLines';
 import { useWalkTo } from './useWalkTo';
 import { useWholeSheet } from './useWholeSheet';
@@ -44,6 +45,7 @@ export function Sheet(props: SheetProps) {
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const pageWidth = useWidth(sheet);
+  const sharpLine = useSharpLines();
   const count = Math.min(score.measures.length, visibleMeasures);
   const lines = useMemo(() => linesOf(count, zoom, pageWidth), [count, zoom, pageWidth]);
   useEffect(() => rememberLooks({ zoom, pageWidthPx: pageWidth, options }), [zoom, pageWidth, options]);
@@ -109,7 +111,8 @@ export function Sheet(props: SheetProps) {
         role="group"
         aria-label={`Sheet music of ${score.meta.title}`}
         className="sheet-lines"
-        style={{ '--line-height': `${estimate.current}px` } as CSSProperties}
+        data-sharp={sharpLine !== undefined || undefined}
+        style={{ '--line-height': `${estimate.current}px`, '--staff-line': `${sharpLine}px` } as CSSProperties}
       >
         {lines.map((line, index) => (
           <SystemLine

@@ -117,7 +117,8 @@ test('without the score a guitar keeps its tablature and a song its bars and cho
 });
 
 test('fretboards stand with the chord symbols when asked for', () => {
-  const pictures = (options: object) => engrave(FIXTURES['two hands']!(), 4, options)[0]!.svg.match(/class="turn"/g);
+  const pictures = (options: object) =>
+    engrave(FIXTURES['two hands']!(), 4, options)[0]!.svg.match(/class="fretboard"/g);
   expect(pictures({ frets: true })).toHaveLength(4);
   expect(pictures({ frets: false })).toBeNull();
   expect(pictures({ frets: true, chords: false })).toBeNull();

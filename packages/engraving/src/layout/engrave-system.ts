@@ -6,8 +6,10 @@ import { stavesOf } from '../view/staves';
 import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './boxes';
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
+import { withFretboards } from './fretboards';
 import { withLetters } from './letters';
-import { withNestedTuplets } from './nested-tuplets';
+import { mended } from './mended';
+import { withNestedTuplets, withTupletGaps } from './nested-tuplets';
 import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
 import { withTemposInside } from './tempos-inside';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
@@ -42,6 +44,13 @@ const LAYOUT = {
   staffLineWidth: 0.2,
   barLineWidth: 0.35,
   lyricSize: 4.8,
+  spacingStaff: 12,
+  spacingBraceGroup: 12,
+  spacingBracketGroup: 12,
+  // Staff spaces and half staff spaces that our own drawing keeps free (`clearance.test.ts`).
+  lyricTopMinMargin: 3,
+  defaultTopMargin: 1,
+  defaultBottomMargin: 1,
   svgViewBox: true,
   svgFormatRaw: true,
   svgRemoveXlink: true,
@@ -49,8 +58,21 @@ const LAYOUT = {
   xmlIdChecksum: true,
 };
 
+/** Heads that hold a letter are this much larger, so that it can be read: about 11 pixels on a desktop, 8 points on paper. */
+const ENLARGED_FOR_LETTERS = 1.5;
+
+/** How much larger than usual staves are drawn where there is room. */
+export const enlargement = ({ letters }: Pick<EngravingOptions, 'letters'>): number =>
+  letters ? ENLARGED_FOR_LETTERS : 1;
+
 /** Their outer brackets move out after the engraver has measured the line. */
-const ROOM_FOR_NESTED_TUPLETS = { pageMarginTop: 60, pageMarginBottom: 60 };
+const ROOM_FOR_NESTED_TUPLETS = {
+  pageMarginTop: 80,
+  pageMarginBottom: 80,
+  spacingStaff: 20,
+  spacingBraceGroup: 20,
+  spacingBracketGroup: 20,
+};
 
 /**
  * Engraves one system.
@@ -81,11 +103,15 @@ export function engraveMei(
   options: EngravingOptions,
   widthPx: number,
 ): Result<EngravedSystem, EngravingError> {
-  const lineWidthPx = Math.max(widthPx, wantedWidthPx(toolkit, mei, score, range, options, widthPx));
+  const roomPx = widthPx / enlargement(options);
+  const lineWidthPx = Math.max(roomPx, wantedWidthPx(toolkit, mei, score, range, options, roomPx));
   const nested = hasNestedTuplets(score, range) ? ROOM_FOR_NESTED_TUPLETS : {};
-  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
-  if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
+  const engraved = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
+  if (engraved === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
   const warnings = toolkit.getLog().split('\n').filter(Boolean);
+  const named = options.frets ? withFretboards(engraved) : engraved;
+  const spaced = named.includes('class="tupletBracket"') ? withTupletGaps(named) : named;
+  const svg = mended(hasNestedTuplets(score, range) ? withNestedTuplets(spaced) : spaced);
   const drawn = readSvg(svg);
   return ok({ ...placed(drawn, svg, score, range, options, widthPx), warnings });
 }
@@ -208,9 +234,8 @@ function placed(
     cleanSvg(withUnknownFrets(svg), (id) => drawn.heads.has(id)),
     drawn.page.width - drawn.page.x,
   );
-  const cleaned = hasNestedTuplets(score, range) ? withNestedTuplets(clean) : clean;
   return {
-    svg: options.letters ? withLetters(cleaned, drawn, score, range) : cleaned,
+    svg: options.letters ? withLetters(clean, drawn, score, range) : clean,
     widthPx,
     heightPx,
     heads,

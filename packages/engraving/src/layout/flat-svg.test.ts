@@ -35,9 +35,9 @@ test('a sign stands at its place and size without a transform; the lines of a st
   const line = (y: number, width = 18) => `<path stroke="currentColor" d="M0 ${y} L90 ${y}" stroke-width="${width}"/>`;
   const picture = (content: string) => `<svg><defs>${sign}</defs><g class="staff">${content}</g></svg>`;
   expect(flatSvg(picture(use))).toBe(
-    '<svg><g class="staff"><path d="M105 210l15 -20h-25v-2.5zm5 -15c0.5 -1 1.5 -2 2.5 -3z"/></g></svg>',
+    '<svg><g class="staff"><path class="staff-lines" d="M105 210l15 -20h-25v-2.5zm5 -15c0.5 -1 1.5 -2 2.5 -3z"/></g></svg>',
   );
   expect(flatSvg(picture(line(1) + line(2) + line(3, 22)))).toBe(
-    `<svg><g class="staff"><path stroke="currentColor" d="M0 1 L90 1M0 2 L90 2" stroke-width="18"/>${line(3, 22)}</g></svg>`,
+    `<svg><g class="staff"><path class="staff-lines" stroke="currentColor" d="M0 1 L90 1M0 2 L90 2" stroke-width="18"/>${line(3, 22)}</g></svg>`,
   );
 });

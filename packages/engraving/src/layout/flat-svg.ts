@@ -24,7 +24,8 @@ export function flatSvg(svg: string): string {
   const flat = drawing.includes('<use ') ? svg.slice(svg.indexOf('<defs>'), end + '</defs>'.length) + drawing : drawing;
   return (svg.slice(0, svg.indexOf('<defs>')) + withoutNamingGroups(flat))
     .replace(LINES, joined)
-    .replace(SIGNS, joined);
+    .replace(SIGNS, joined)
+    .replaceAll(STAFF_LINES, `$&class="staff-lines" `);
 }
 
 const GLYPH = /<g id="([^"]*)"><path transform="scale\(1, ?-1\)" d="([^"]*)"\/><\/g>/g;
@@ -73,6 +74,8 @@ function outlineAt(outline: string, scaleX: number, scaleY: number): PlacedOutli
 /** Straight lines of one width, one after the other. */
 const LINES =
   /(<path stroke="currentColor" d=")M[-\d. ]+L[-\d. ]+(" stroke-width="[\d.]+"\/>)(?:\1M[-\d. ]+L[-\d. ]+\2)+/g;
+/** What a staff begins with; a page may draw them sharp. */
+const STAFF_LINES = '<g class="staff"><path ';
 /** Signs one after the other. */
 const SIGNS = /(<path d=")[^"]*("\/>)(?:\1[^"]*\2)+/g;
 const joined = (run: string, begin: string, end: string): string =>
@@ -86,7 +89,7 @@ const joined = (run: string, begin: string, end: string): string =>
 const GROUP = /<g( [^>]*?)?(\/?)>|<\/g>/g;
 /** What tests, styles and people who look into the page find by name, and the signs whose menu a click opens in the editor. */
 const KEPT = new Set([
-  ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam'],
+  ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam', 'fretboard'],
   ...['clef', 'meterSig'],
 ]);
 

@@ -5,15 +5,16 @@ import { spelled } from '../view/spelling';
 import type { DrawnSystem } from './read-svg';
 import { TEXT_FONT } from './clean-svg';
 
-/** Units of Verovio; the letter fills the head without touching its rim. */
-const LETTER_SIZE = 175;
+/** Units of Verovio; heads a third apart just touch, and the letter fills its head without touching the rim. */
+const HEIGHT = 180;
+const LETTER_SIZE = 190;
 const HEAD_WIDTH: Readonly<Record<string, number>> = { E0A2: 304, E0A3: 212, E0A4: 212 };
 
 /**
  * Writes the name of each note into its head, for readers who are still learning the staff.
  *
- * Filled heads carry the letter in the colour of the paper (`--sheet-paper`), hollow ones get a paper-coloured disc
- * so the letter is not crossed by the rim or a staff line.
+ * The slanted heads become upright ones, which leave a letter more room: filled with the letter in the colour of the paper
+ * (`--sheet-paper`), or hollow with a thin rim, so that the letter is not crossed by rim or staff line.
  */
 export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { from, to }: MeasureRange): string {
   const names = new Map<string, string>();
@@ -35,10 +36,11 @@ export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { fro
     if (!name || width === undefined) continue;
     const centre = x + width / 2;
     const hollow = glyph !== 'E0A4';
-    if (hollow)
-      letters += `<ellipse cx="${centre}" cy="${y}" rx="${width / 2.9}" ry="72" fill="var(--sheet-paper, #fff)"/>`;
+    letters += hollow
+      ? `<ellipse cx="${centre}" cy="${y}" rx="${width / 2 - 8}" ry="${HEIGHT / 2 - 8}" fill="var(--sheet-paper, #fff)" stroke="currentColor" stroke-width="16"/>`
+      : `<ellipse cx="${centre}" cy="${y}" rx="${width / 2}" ry="${HEIGHT / 2}" stroke="none"/>`;
     const colour = hollow ? 'currentColor' : 'var(--sheet-paper, #fff)';
-    letters += `<text x="${centre}" y="${y + 58}" text-anchor="middle" font-size="${LETTER_SIZE}px" fill="${colour}">${name}</text>`;
+    letters += `<text x="${centre}" y="${y + 63}" text-anchor="middle" font-size="${LETTER_SIZE}px" fill="${colour}">${name}</text>`;
   }
   const layer = `<g class="letters" font-family="${TEXT_FONT}, serif" font-weight="bold">${letters}</g>`;
   // Last inside the page margin, so that the letters lie on top of everything.

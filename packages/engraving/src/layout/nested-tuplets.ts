@@ -10,15 +10,45 @@
 export function withNestedTuplets(svg: string): string {
   const roots = tupletsIn(svg);
   const edits = roots.filter(({ inner }) => inner.length > 0).flatMap((root) => placed(root, lineOf(svg, root)!, svg));
-  edits.sort((a, b) => b.from - a.from);
-  return edits.reduce((text, { from, to, text: now }) => text.slice(0, from) + now + text.slice(to), svg);
+  return edited(svg, edits);
+}
+
+const edited = (svg: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: now }) => text.slice(0, from) + now + text.slice(to), svg);
+
+/**
+ * Widens the gap between the number of each single tuplet and the two halves of its bracket, which nearly touch it.
+ *
+ * @param svg  as above
+ */
+export function withTupletGaps(svg: string): string {
+  const edits = tupletsIn(svg).flatMap(({ number, bracket, inner }): readonly Edit[] => {
+    if (!number || !bracket || inner.length > 0) return [];
+    const places = [...svg.slice(number.from, number.to).matchAll(/translate\(([-\d.]+)/g)].map(([, x]) => Number(x));
+    const [before, behind] = [Math.min(...places) - GAP_BEFORE, Math.max(...places) + GAP_BEHIND];
+    const halves = svg.slice(bracket.from, bracket.to).replace(/points="([^"]*)"/g, (whole, list: string) => {
+      const points = list.trim().split(' ');
+      const [hook, corner, end] = points.map((point): Point => point.split(',').map(Number) as unknown as Point);
+      if (!end || !hook || !corner || points.length !== 3) return whole;
+      const x =
+        end[0] > corner[0]
+          ? Math.max(corner[0], Math.min(end[0], before))
+          : Math.min(corner[0], Math.max(end[0], behind));
+      const slope = (end[1] - corner[1]) / (end[0] - corner[0] || 1);
+      return `points="${hook.join(',')} ${corner.join(',')} ${Math.round(x)},${Math.round(corner[1] + slope * (x - corner[0]))} "`;
+    });
+    return [{ ...bracket, text: halves }];
+  });
+  return edited(svg, edits);
 }
 
 /** From one bracket to the next around it, in the engraver's units (180 are a staff space). */
-const STEP = 270;
+const STEP = 360;
 /** What a number leaves free of its bracket, before its left end and behind that of its last digit. */
-const GAP_BEFORE = 38;
-const GAP_BEHIND = 265;
+const GAP_BEFORE = 63;
+const GAP_BEHIND = 290;
 
 interface Stretch {
   readonly from: number;

@@ -13,7 +13,7 @@ import {
 import { headXmlId } from '../ids';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
-import { fretboardId } from './fretboard';
+import { chordWithFretboardXml } from './fretboard';
 import type { ControlContext } from './control-context';
 import { loudnessXml, tstamp } from './loudness';
 import { element, escapeXml } from './xml';
@@ -23,7 +23,8 @@ const QUARTER_SIGN = '\uECA5';
 const DOT_SIGN = '\uECB7';
 
 /** Words grow with the distance of a staff's lines, which is half as wide again in tablature. */
-const TAB_WORDS = '67%';
+const TAB_WORDS_PERCENT = 67;
+const TAB_WORDS = `${TAB_WORDS_PERCENT}%`;
 
 /** Keeps a word off its frame; the engraver, who takes widths from another font, keeps twice its room. */
 const BOX_SPACE = '\u00A0';
@@ -106,11 +107,13 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         writtenKey(context.score.measures[measureIndex]!.key, part.transposition),
       );
       const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
-      marks.push(element('harm', place, name));
-      // An ornament with a picture of ours: the only mark the engraver lets us draw ourselves and keeps room for.
-      // Grips are known for the plain kinds; one that leaves out a sixth or a ninth would be wrong.
-      if (options.frets && !item.chordSymbol.colour && !item.chordSymbol.degrees)
-        marks.push(element('turn', { ...place, altsym: `#${fretboardId(item.chordSymbol)}` }));
+      const key = `${partIndex}-${measureIndex}-${atTicks}`;
+      const percent = staves[0]!.kind === 'tab' ? TAB_WORDS_PERCENT : 100;
+      marks.push(
+        options.frets
+          ? chordWithFretboardXml(item.chordSymbol, name, part.tab, place, key, percent)
+          : element('harm', place, name),
+      );
     }
     if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;
     if (item.articulations?.includes('fermata'))

@@ -12,7 +12,6 @@ import {
 import type { EngravingOptions, MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
 import { clefXml } from './clef';
-import { fretboardsXml } from './fretboard';
 import { element, escapeXml } from './xml';
 
 /** Accidental count and sign as MEI writes a signature: '0', '3s', '2f'. */
@@ -40,7 +39,7 @@ export function scoreDefXml(
       ...meter(header.timeSignature),
       'meter.visible': meterIsNew ? undefined : false,
     },
-    (options.chords && options.frets ? fretboardsXml(score, range) : '') + element('staffGrp', system, groups.join('')),
+    element('staffGrp', system, groups.join('')),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import { frontSpaces, measureSpaces } from '../layout/density';
-import { STAFF_SPACE_PX } from '../layout/engrave-system';
+import { enlargement, STAFF_SPACE_PX } from '../layout/engrave-system';
 import type { EngravingOptions, MeasureRange } from '../options';
 
 export interface Line extends MeasureRange {
@@ -21,7 +21,8 @@ const LAST_LINE_STRETCH = 2.4;
  * @param lineWidthPx  width of a full line at the screen's engraving size
  */
 export function planLines(score: Score, options: EngravingOptions, lineWidthPx: number): readonly Line[] {
-  const room = lineWidthPx / STAFF_SPACE_PX / COMFORT;
+  const spacePx = STAFF_SPACE_PX * enlargement(options);
+  const room = lineWidthPx / spacePx / COMFORT;
   const widths = score.measures.map((_, index) => measureSpaces(score, index, options));
   const lines: Line[] = [];
   let from = 0;
@@ -30,7 +31,7 @@ export function planLines(score: Score, options: EngravingOptions, lineWidthPx: 
     let to = from + 1;
     while (to < widths.length && to - from < USUAL_MEASURES && spaces + widths[to]! <= room) spaces += widths[to++]!;
     const last = to === widths.length;
-    const natural = spaces * STAFF_SPACE_PX * LAST_LINE_STRETCH;
+    const natural = spaces * spacePx * LAST_LINE_STRETCH;
     lines.push({ from, to, widthPx: last && lines.length > 0 ? Math.min(lineWidthPx, natural) : lineWidthPx });
     from = to;
   }

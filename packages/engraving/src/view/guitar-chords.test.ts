@@ -14,7 +14,7 @@ const CHORDS = (Object.keys(INTERVALS) as ChordKind[]).flatMap((kind) =>
 );
 
 test.each(CHORDS)('the grip of $root $kind sounds the chord, its root lowest, within one hand', ({ root, kind }) => {
-  const shape = guitarChord({ root, kind });
+  const shape = guitarChord({ root, kind })!;
   const pitches = shape.flatMap((fret, string) => (fret === undefined ? [] : [OPEN_STRINGS[string]! + fret]));
   const classes = [...new Set(pitches.map((midi) => (midi - root + 12) % 12))].sort((a, b) => a - b);
   expect(pitches[0]! % 12).toBe(root);
@@ -23,4 +23,44 @@ test.each(CHORDS)('the grip of $root $kind sounds the chord, its root lowest, wi
   expect(classes).toEqual(wanted);
   const fretted = shape.filter((fret): fret is number => fret !== undefined && fret > 0);
   expect(Math.max(...fretted) - Math.min(...fretted)).toBeLessThanOrEqual(3);
+});
+
+const text = (shape: readonly (number | undefined)[] | undefined) => shape?.map((fret) => fret ?? 'x').join('');
+
+test('slash chords that every guitarist knows are gripped as in the books', () => {
+  expect(text(guitarChord({ root: 0, kind: 'major', bass: 7 }))).toBe('332010');
+  expect(text(guitarChord({ root: 0, kind: 'major', bass: 4 }))).toBe('032010');
+  expect(text(guitarChord({ root: 2, kind: 'major', bass: 6 }))).toBe('200232');
+  expect(text(guitarChord({ root: 9, kind: 'minor', bass: 7 }))).toBe('302210');
+});
+
+const SLASHES = CHORDS.filter(({ root }) => root % 5 === 0).flatMap((chord) =>
+  Array.from({ length: 12 }, (_, bass) => ({ ...chord, bass })),
+);
+
+test('slash chords sound their bass lowest, and the third', () => {
+  for (const symbol of SLASHES) {
+    const shape = guitarChord(symbol);
+    expect([symbol, shape]).toEqual([symbol, expect.any(Array)]);
+    const pitches = shape!.flatMap((fret, string) => (fret === undefined ? [] : [OPEN_STRINGS[string]! + fret]));
+    expect(pitches[0]! % 12).toBe(symbol.bass);
+    expect(Math.min(...pitches)).toBe(pitches[0]);
+    const classes = new Set(pitches.map((midi) => (midi - symbol.root + 12) % 12));
+    for (const interval of INTERVALS[symbol.kind])
+      if (interval !== 7)
+        expect([symbol, text(shape), classes]).toEqual([symbol, text(shape), new Set([...classes, interval])]);
+  }
+}, 30_000);
+
+test('on a ukulele a chord has four strings, with a capo it is gripped from there', () => {
+  const ukulele = { capo: 0, frets: 15, strings: [67, 60, 64, 69] };
+  expect(text(guitarChord({ root: 0, kind: 'major' }, ukulele))).toBe('0003');
+  expect(text(guitarChord({ root: 5, kind: 'major' }, ukulele))).toBe('2010');
+  const capo = { capo: 2, frets: 22, strings: OPEN_STRINGS };
+  expect(text(guitarChord({ root: 2, kind: 'major' }, capo))).toBe('x32010');
+});
+
+test('a bass shows the grips of a guitar', () => {
+  const bass = { capo: 0, frets: 22, strings: [28, 33, 38, 43] };
+  expect(text(guitarChord({ root: 0, kind: 'major' }, bass))).toBe('x32010');
 });

@@ -1,7 +1,6 @@
-import type { ChordKind, ChordSymbol } from '@notewright/score';
-
-/** Frets of the six strings from the low E upwards; undefined: the string is not played. */
-export type ChordShape = readonly (number | undefined)[];
+import type { ChordKind, ChordSymbol, Midi, Tab } from '@notewright/score';
+import type { ChordShape } from './chord-shape';
+import { easiestVoicing } from './voicings';
 
 const x = undefined;
 
@@ -36,13 +35,47 @@ const BARRE: Readonly<Record<ChordKind, { readonly onE: ChordShape; readonly onA
 
 const LOW_E = 4;
 const A = 9;
+const GUITAR: readonly Midi[] = [40, 45, 50, 55, 59, 64];
+/** Chords are not gripped on a bass; its player's neighbour reads them on a guitar. */
+const HIGHEST_BASS_STRING = 55;
 
-/** How a chord is gripped on a guitar: the open shape where there is one, else the barre nearest to the nut. */
-export function guitarChord({ root, kind }: ChordSymbol): ChordShape {
+/**
+ * How a chord is gripped: on a guitar as every guitarist learns it, with another bass or on another tuning in the easiest way.
+ *
+ * With a capo, frets are counted from it.
+ *
+ * @returns undefined where it cannot be gripped
+ */
+export function guitarChord(symbol: ChordSymbol, tab?: Tab): ChordShape | undefined {
+  const ofBass = tab !== undefined && Math.max(...tab.strings) <= HIGHEST_BASS_STRING;
+  const strings = tab && !ofBass ? tab.strings : GUITAR;
+  const capo = tab && !ofBass ? tab.capo : 0;
+  const down = (tone: number): number => (((tone - capo) % 12) + 12) % 12;
+  const gripped = {
+    ...symbol,
+    root: down(symbol.root),
+    ...(symbol.bass === undefined ? {} : { bass: down(symbol.bass) }),
+  };
+  const learned = symbol.bass === undefined || symbol.bass === symbol.root;
+  const standard = strings.length === GUITAR.length && strings.every((midi, string) => midi === GUITAR[string]);
+  return learned && standard ? learnedShape(gripped) : remembered(gripped, strings);
+}
+
+/** The open shape where there is one, else the barre nearest to the nut. */
+function learnedShape({ root, kind }: ChordSymbol): ChordShape {
   const open = OPEN[kind][root];
   if (open) return open;
   const onE = (root - LOW_E + 12) % 12;
   const onA = (root - A + 12) % 12;
   const [fret, shape] = onE <= onA ? [onE, BARRE[kind].onE] : [onA, BARRE[kind].onA];
   return shape.map((above) => (above === undefined ? undefined : above + fret));
+}
+
+/** Trying all grips takes some milliseconds, and a song has few chords. */
+const found = new Map<string, ChordShape | undefined>();
+
+function remembered(symbol: ChordSymbol, strings: readonly Midi[]): ChordShape | undefined {
+  const key = [symbol.root, symbol.kind, symbol.bass, ...strings].join(' ');
+  if (!found.has(key)) found.set(key, easiestVoicing(symbol, strings));
+  return found.get(key);
 }
