@@ -129,7 +129,7 @@ export const usualPdf = (score: Score): PdfOptions => ({
 function readMusic(text: string): Result<Score, Unfit> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\uFEFF/, '')); // a mark some programs write before the text
   } catch (error) {
     if (error instanceof SyntaxError) return err({ code: 'unreadable' });
     throw error;
