@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const EMPTY_WASM = 'data:application/wasm;base64,AGFzbQEAAAA=';
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +19,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           testTimeout: 30_000, // a busy machine is no failure
+          // Only the build of the web page has the engraver for browsers: here stands the smallest program there is.
+          alias: { 'virtual:engraver-program': `data:text/javascript,export default "${EMPTY_WASM}"` },
         },
       },
       {

@@ -38,7 +38,10 @@ const save = (id: string, score: Score, version?: number) =>
 test('a score comes back as it was uploaded, with its properties', async () => {
   const { musicVo, properties } = await load(await add());
   expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(WALTZ)));
-  expect(properties).toEqual({ title: 'Waltz', quality: 0, rated: false, unlocked: 1, before: false, version: 1 });
+  expect(properties).toEqual({
+    ...{ title: 'Waltz', quality: 0, rated: false, unlocked: 1, before: false, version: 1 },
+    onlyFirstSec: null,
+  });
 });
 
 describe('saving', () => {

@@ -192,8 +192,10 @@ test('a song gets another title, in the songbook and over its music', async () =
 
 test('a song without music, waiting or failed, gets another title, too', async () => {
   const anna = await member();
-  const failed = await anna.upload({ name: 'x.musj', bytes: new TextEncoder().encode('x') });
-  const id = failed.json<{ id: string }>().id;
+  const { id } = (await anna.upload(noise())).json<{ id: string }>();
+  await anna.post(`/RenameSheet?id=${id}&title=Waiting`);
+  expect(await songs(anna)).toMatchObject([{ Title: 'Waiting', State: 1 }]);
+  await server.store.db.updateTable('songs').set({ state: 2, error_code: 400 }).where('id', '=', id).execute();
   await anna.post(`/RenameSheet?id=${id}&title=Broken`);
   expect(await songs(anna)).toMatchObject([{ Title: 'Broken', State: 2 }]);
 });
