@@ -12,7 +12,8 @@ export class Editor {
 
   async open(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Edit' }).click();
-    await expect(this.page.getByRole('toolbar', { name: 'Edit' })).toBeVisible();
+    // Its place is kept, and said to be busy, until the editor is loaded.
+    await expect(this.page.getByRole('toolbar', { name: 'Edit' })).not.toHaveAttribute('aria-busy');
     await expect(this.page.getByTestId('system').first()).toBeVisible({ timeout: ENGRAVER_LIMIT_MS });
   }
 

@@ -18,8 +18,8 @@ interface Props {
 export function QualityRating({ id, quality, rated }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const keepQuality = useKeepQuality(id);
-  const [stars, setStars] = useState(rated ? Math.round(quality * STARS) : 0);
   const judged = judgement(quality, rated);
+  const [stars, setStars] = useState(judged.by === 'musician' ? judged.stars : 0);
   const rate = async (chosen: number | null) => {
     if (!chosen || chosen === stars) return;
     const before = stars;

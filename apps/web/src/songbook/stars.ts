@@ -3,9 +3,13 @@ export const STARS = 5;
 /** How good a transcription is thought to be, and by whom; `none` when nobody has said. */
 export type Judgement = { readonly by: 'musician' | 'estimate'; readonly stars: number } | { readonly by: 'none' };
 
-/** @param quality  0–1; 0 for none @param rated  whether the musician said so */
+/**
+ * A musician gives whole stars, and sees the same number wherever the song stands; an estimate may be half a star.
+ *
+ * @param quality  0–1; 0 for none @param rated  whether the musician said so
+ */
 export function judgement(quality: number, rated: boolean): Judgement {
-  if (rated) return { by: 'musician', stars: Math.round(quality * STARS * 2) / 2 };
+  if (rated) return { by: 'musician', stars: Math.round(quality * STARS) };
   return quality > 0 ? { by: 'estimate', stars: Math.round(quality * STARS * 2) / 2 } : { by: 'none' };
 }
 
