@@ -45,6 +45,7 @@ test('what was typed in the wizard and in dialogs is there again after signing i
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Violin', exact: true })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('a wizard that was closed starts anew', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived, pdfPages } from './exported';
+import { Editor } from './editor';
 import { expect, test } from './product';
 
 /** Sixty measures for two hands in G: longer than any screen. */
@@ -152,7 +153,7 @@ test('a rating is kept', async ({ visitor, page }) => {
   await visitor.openNewScore('| C4/w |', 'Rated');
   await page.locator('.MuiRating-root label').nth(3).click();
   await expect(page.getByText('Song rating updated!')).toBeVisible();
-  await page.getByRole('tab', { name: 'Edit' }).click();
+  await new Editor(page).open();
   await expect(page.locator('.MuiRating-root')).toBeHidden();
   await page.getByRole('tab', { name: 'Play' }).click();
   await expect(page.getByRole('radio', { name: '4 Stars' })).toBeChecked();
