@@ -1,3 +1,5 @@
+import { signExtents, type Extent } from './sign-extents';
+import { attributeOf, classOf, numbersIn, placement, walkTags } from './tags';
 import { textWidth, type TextFace } from './text-width';
 
 /**
@@ -8,7 +10,7 @@ import { textWidth, type TextFace } from './text-width';
 export interface DrawnBox {
   /** Class of the innermost group that has one: 'notehead', 'stem', 'beam', 'tempo', … */
   readonly kind: string;
-  /** The groups around it that have a class, outermost first. */
+  /** The groups around it that may be moved (`MOVABLE`), outermost first. */
   readonly within: readonly DrawnGroup[];
   /** Staves and voices are counted over the whole system; −1 outside of any. */
   readonly staff: number;
@@ -20,13 +22,6 @@ export interface DrawnBox {
   readonly bottom: number;
 }
 
-interface Extent {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 export interface DrawnGroup {
   readonly kind: string;
   /** Where its tag ends in the text, before the '>': a transform can be put there. */
@@ -36,11 +31,14 @@ export interface DrawnGroup {
   readonly dy: number;
 }
 
-interface OpenGroup extends DrawnGroup {
-  readonly within: readonly DrawnGroup[];
-}
+/** Its kind is that of the group around it when it has none itself. */
+type OpenGroup = DrawnGroup & Pick<DrawnBox, 'within' | 'staff' | 'layer'>;
 
-const TAG = /<(\/?)(g|use|path|polygon|polyline|rect|circle|ellipse|text|tspan)\b([^>]*)>([^<]*)/g;
+/** Groups that are moved as one, or that count as one. */
+const MOVABLE = new Set([
+  ...['rest', 'dynam', 'hairpin', 'fing', 'tempo', 'reh', 'dir', 'mNum', 'fretboard'],
+  ...['tuplet', 'tupletNum', 'tupletBracket'],
+]);
 const BOLD = new Set(['tempo', 'reh', 'ending', 'fing', 'voltaBracket']);
 const ITALIC = new Set(['dir', 'dynam', 'mNum']);
 /** Height of capitals and depth of 'g' in parts of the size. */
@@ -50,94 +48,130 @@ const SIGN_WIDTH = 0.36;
 
 export function drawnBoxes(svg: string): readonly DrawnBox[] {
   const definitionsEnd = Math.max(0, svg.indexOf('</defs>'));
-  const glyphs = glyphExtents(svg.slice(0, definitionsEnd));
+  const glyphs = signExtents(svg.slice(0, definitionsEnd));
   const boxes: DrawnBox[] = [];
   const open: OpenGroup[] = [];
   let [measure, staff, layer] = [-1, -1, -1];
-  let text: { x: number; y: number; anchor: string; width: number; size: number; face: TextFace } | undefined;
-  let sizes: { size: number; music: boolean }[] = [];
-  const add = (extent: Extent): void => {
+  let text: WrittenText | undefined;
+  const add = ({ left, right, top, bottom }: Extent): void => {
     const group = open.at(-1);
-    if (!group || !Number.isFinite(extent.left)) return;
+    if (!group || !Number.isFinite(left)) return;
+    const { kind, within, dx, dy } = group;
     boxes.push({
-      kind: group.within.at(-1)?.kind ?? '',
-      within: group.within,
-      staff: group.within.some(({ kind }) => kind === 'staff') ? staff : -1,
-      layer: group.within.some(({ kind }) => kind === 'layer') ? layer : -1,
+      kind,
+      within,
+      staff: group.staff,
+      layer: group.layer,
       measure,
-      left: extent.left + group.dx,
-      right: extent.right + group.dx,
-      top: extent.top + group.dy,
-      bottom: extent.bottom + group.dy,
+      left: left + dx,
+      right: right + dx,
+      top: top + dy,
+      bottom: bottom + dy,
     });
   };
-  TAG.lastIndex = definitionsEnd;
-  for (let found = TAG.exec(svg); found; found = TAG.exec(svg)) {
-    const [whole, closing, name, raw = '', content = ''] = found;
-    const selfClosing = raw.endsWith('/');
-    if (name === 'g') {
-      if (closing) open.pop();
-      else if (!selfClosing) {
-        const kind = /class="([\w-]+)/.exec(raw)?.[1] ?? '';
-        if (kind === 'measure') [measure, staff] = [measure + 1, -1];
-        if (kind === 'staff') staff++;
-        if (kind === 'layer') layer++;
-        const around = open.at(-1);
-        const [dx, dy] = kind === 'page-margin' ? [0, 0] : translation(raw);
-        const end = found.index + whole.length - content.length - 1;
-        const now = { kind, end, dx: dx + (around?.dx ?? 0), dy: dy + (around?.dy ?? 0) };
-        const outside = around?.within ?? [];
-        open.push({ ...now, within: kind === '' ? outside : [...outside, now] });
-      }
-    } else if (name === 'text' || name === 'tspan') {
-      if (closing) {
-        sizes.pop();
-        if (name === 'text' && text) {
-          add(textExtent(text));
-          text = undefined;
-          continue;
-        }
-      } else {
-        const size = Number(/font-size="([\d.]+)px"/.exec(raw)?.[1] ?? sizes.at(-1)?.size ?? 0);
-        const family = /font-family="([^"]*)"/.exec(raw)?.[1];
-        const music = family === undefined ? (sizes.at(-1)?.music ?? false) : /Bravura|Music/.test(family);
-        sizes = name === 'text' ? [{ size, music }] : [...sizes, { size, music }];
-        if (name === 'text')
-          text = {
-            x: attribute(raw, 'x'),
-            y: attribute(raw, 'y'),
-            anchor: /text-anchor="(\w+)"/.exec(raw)?.[1] ?? 'start',
-            width: 0,
-            size: 0,
-            face: faceOf(open),
-          };
-      }
-      const now = sizes.at(-1);
-      const words = content.trim() === '' ? '' : plain(content);
-      if (!text || !now || words === '') continue;
-      text.width += now.music ? SIGN_WIDTH * now.size * [...words].length : textWidth(words, now.size, text.face);
-      if (!now.music) text.size = Math.max(text.size, now.size);
-    } else if (!closing) {
-      const extent = name === 'use' ? signExtent(raw, glyphs) : shapeExtent(name!, raw);
-      if (extent) add(extent);
+  const openGroup = (attributes: string, end: number): void => {
+    const kind = classOf(attributes);
+    if (kind === 'measure') [measure, staff] = [measure + 1, -1];
+    if (kind === 'staff') staff++;
+    if (kind === 'layer') layer++;
+    const around = open.at(-1) ?? OUTSIDE;
+    let { dx, dy, within } = around;
+    if (kind !== 'page-margin' && attributes.includes(' transform=')) {
+      const [x = 0, y = 0] = placement(attributes);
+      [dx, dy] = [dx + x, dy + y];
     }
-  }
+    if (MOVABLE.has(kind)) within = [...within, { kind, end, dx, dy }];
+    open.push({
+      kind: kind || around.kind,
+      end,
+      dx,
+      dy,
+      within,
+      staff: kind === 'staff' ? staff : around.staff,
+      layer: kind === 'layer' ? layer : around.layer,
+    });
+  };
+  const write = (end: number): void => {
+    const words = svg.slice(end + 1, svg.indexOf('<', end));
+    if (text && words.trim() !== '') written(text, words);
+  };
+  walkTags(svg, definitionsEnd, {
+    opened: (name, attributes, end, empty) => {
+      if (name === 'g') {
+        if (!empty) openGroup(attributes, end);
+      } else if (name === 'text' || name === 'tspan') {
+        if (name === 'text') text = textAt(attributes, faceOf(open));
+        if (empty) return;
+        text?.sizes.push(sizeOf(attributes, text.sizes.at(-1)));
+        write(end);
+      } else {
+        const extent = name === 'use' ? signExtent(attributes, glyphs) : shapeExtent(name, attributes);
+        if (extent) add(extent);
+      }
+    },
+    closed: (name, end) => {
+      if (name === 'g') open.pop();
+      else if (name === 'text' && text) {
+        add(textExtent(text));
+        text = undefined;
+      } else if (name === 'tspan') {
+        text?.sizes.pop();
+        write(end);
+      }
+    },
+  });
   return boxes;
 }
 
-/** Patterns of attributes, each made once: making them anew took longer than using them. */
-const ATTRIBUTES = new Map<string, RegExp>();
+const OUTSIDE: OpenGroup = { kind: '', end: 0, dx: 0, dy: 0, within: [], staff: -1, layer: -1 };
 
-function attribute(raw: string, name: string): number {
-  let pattern = ATTRIBUTES.get(name);
-  if (!pattern) ATTRIBUTES.set(name, (pattern = new RegExp(` ${name}="([-\\d.]+)`)));
-  return Number(pattern.exec(raw)?.[1] ?? 0);
+/** A text while it is read. */
+interface WrittenText {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: string;
+  readonly face: TextFace;
+  /** Of the open pieces of text, outermost first. */
+  readonly sizes: TextSize[];
+  width: number;
+  /** Of its largest words. */
+  size: number;
 }
 
-function translation(raw: string): readonly [number, number] {
-  const found = /translate\((-?[\d.]+),\s*(-?[\d.]+)\)/.exec(raw);
-  return found ? [Number(found[1]), Number(found[2])] : [0, 0];
+interface TextSize {
+  readonly size: number;
+  /** Music signs, not words. */
+  readonly music: boolean;
 }
+
+const textAt = (attributes: string, face: TextFace): WrittenText => ({
+  x: numberOf(attributes, 'x'),
+  y: numberOf(attributes, 'y'),
+  anchor: attributeOf(attributes, 'text-anchor') ?? 'start',
+  face,
+  sizes: [],
+  width: 0,
+  size: 0,
+});
+
+function sizeOf(attributes: string, around: TextSize = { size: 0, music: false }): TextSize {
+  const size = attributeOf(attributes, 'font-size');
+  const family = attributeOf(attributes, 'font-family');
+  return {
+    size: size === undefined ? around.size : Number.parseFloat(size),
+    music: family === undefined ? around.music : /Bravura|Music/.test(family),
+  };
+}
+
+function written(text: WrittenText, words: string): void {
+  const now = text.sizes.at(-1);
+  if (!now) return;
+  const letters = plain(words);
+  text.width += now.music ? SIGN_WIDTH * now.size * [...letters].length : textWidth(letters, now.size, text.face);
+  if (!now.music) text.size = Math.max(text.size, now.size);
+}
+
+const numberOf = (attributes: string, name: string): number => Number.parseFloat(attributeOf(attributes, name) ?? '0');
 
 const faceOf = (open: readonly OpenGroup[]): TextFace => {
   if (open.some(({ kind }) => BOLD.has(kind))) return 'bold';
@@ -146,31 +180,17 @@ const faceOf = (open: readonly OpenGroup[]): TextFace => {
 
 const plain = (content: string): string => content.replace(/&\w+;/g, 'm');
 
-function textExtent({
-  x,
-  y,
-  anchor,
-  width,
-  size,
-}: {
-  x: number;
-  y: number;
-  anchor: string;
-  width: number;
-  size: number;
-}): Extent {
+function textExtent({ x, y, anchor, width, size }: WrittenText): Extent {
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
   if (width === 0) return { left: Infinity, right: 0, top: 0, bottom: 0 };
   return { left, right: left + width, top: y - CAPITALS * size, bottom: y + DEPTH * size };
 }
 
-const NUMBERS = /-?(?:\d+\.?\d*|\.\d+)/g;
-
-function signExtent(raw: string, glyphs: ReadonlyMap<string, Extent>): Extent | undefined {
-  const glyph = glyphs.get(/href="#(E[0-9A-F]{3})/.exec(raw)?.[1] ?? '');
-  const [, x, y, scale] = /translate\((-?[\d.]+), ?(-?[\d.]+)\) scale\((-?[\d.]+)/.exec(raw) ?? [];
-  if (!glyph || scale === undefined) return undefined;
-  const [dx, dy, size] = [Number(x), Number(y), Number(scale)];
+function signExtent(attributes: string, glyphs: ReadonlyMap<string, Extent>): Extent | undefined {
+  const at = attributes.indexOf('#E');
+  const glyph = glyphs.get(attributes.slice(at + 1, at + 5));
+  const [dx = 0, dy = 0, size] = placement(attributes);
+  if (!glyph || size === undefined) return undefined;
   return {
     left: dx + glyph.left * size,
     right: dx + glyph.right * size,
@@ -180,62 +200,31 @@ function signExtent(raw: string, glyphs: ReadonlyMap<string, Extent>): Extent | 
 }
 
 /** Lines, polygons and curves, a curve by its control points; half the width of a line is added. */
-function shapeExtent(name: string, raw: string): Extent | undefined {
+function shapeExtent(name: string, attributes: string): Extent | undefined {
+  const of = (attribute: string): number => numberOf(attributes, attribute);
   if (name === 'circle' || name === 'ellipse') {
-    const [x, y] = [attribute(raw, 'cx'), attribute(raw, 'cy')];
-    const [rx, ry] =
-      name === 'circle' ? [attribute(raw, 'r'), attribute(raw, 'r')] : [attribute(raw, 'rx'), attribute(raw, 'ry')];
+    const [x, y] = [of('cx'), of('cy')];
+    const [rx, ry] = name === 'circle' ? [of('r'), of('r')] : [of('rx'), of('ry')];
     return { left: x - rx, right: x + rx, top: y - ry, bottom: y + ry };
   }
   if (name === 'rect') {
-    const [x, y] = [attribute(raw, 'x'), attribute(raw, 'y')];
-    return { left: x, right: x + attribute(raw, 'width'), top: y, bottom: y + attribute(raw, 'height') };
+    const [x, y] = [of('x'), of('y')];
+    return { left: x, right: x + of('width'), top: y, bottom: y + of('height') };
   }
-  const list = / (?:d|points)="([^"]*)"/.exec(raw)?.[1];
-  if (list === undefined || /[a-zHVSZ]/.test(list.replace(/[Zz]\s*$/, ''))) return undefined;
-  const numbers = (list.match(NUMBERS) ?? []).map(Number);
-  const half = name === 'path' || name === 'polyline' ? attribute(raw, 'stroke-width') / 2 : 0;
+  const list = attributeOf(attributes, name === 'path' ? 'd' : 'points');
+  if (list === undefined || (name === 'path' && RELATIVE.test(list))) return undefined;
+  const numbers = numbersIn(list);
+  const half = name === 'polygon' ? 0 : of('stroke-width') / 2;
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     const [x, y] = [numbers[at]!, numbers[at + 1]!];
-    extent.left = Math.min(extent.left, x);
-    extent.right = Math.max(extent.right, x);
-    extent.top = Math.min(extent.top, y - half);
-    extent.bottom = Math.max(extent.bottom, y + half);
+    if (x < extent.left) extent.left = x;
+    if (x > extent.right) extent.right = x;
+    if (y - half < extent.top) extent.top = y - half;
+    if (y + half > extent.bottom) extent.bottom = y + half;
   }
   return extent;
 }
 
-const GLYPH = /<g id="(E[0-9A-F]{3})[^"]*"><path transform="scale\(1, ?-1\)" d="([^"]*)"\/><\/g>/g;
-/** A code point always has the same outline, so each is measured once. */
-const measured = new Map<string, Extent>();
-
-function glyphExtents(definitions: string): ReadonlyMap<string, Extent> {
-  for (const [, codePoint, outline] of definitions.matchAll(GLYPH))
-    if (!measured.has(codePoint!)) measured.set(codePoint!, outlineExtent(outline!));
-  return measured;
-}
-
-/** Of a sign's outline, by the ends of its strokes; y downwards, as it is drawn. */
-function outlineExtent(outline: string): Extent {
-  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  let [x, y] = [0, 0];
-  for (const [, command = '', text = ''] of outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const numbers = (text.match(NUMBERS) ?? []).map(Number);
-    const step = STEP[command.toLowerCase()] ?? 2;
-    for (let at = 0; at + step <= numbers.length; at += step) {
-      const relative = command === command.toLowerCase();
-      const [nowX, nowY] = relative ? [x, y] : [0, 0];
-      const letter = command.toLowerCase();
-      if (letter === 'h') x = nowX + numbers[at]!;
-      else if (letter === 'v') y = nowY + numbers[at]!;
-      else [x, y] = [nowX + numbers[at + step - 2]!, nowY + numbers[at + step - 1]!];
-      extent.left = Math.min(extent.left, x);
-      extent.right = Math.max(extent.right, x);
-      extent.top = Math.min(extent.top, -y);
-      extent.bottom = Math.max(extent.bottom, -y);
-    }
-  }
-  return extent;
-}
-const STEP: Readonly<Record<string, number>> = { h: 1, v: 1, c: 6, s: 4, q: 4 };
+/** Steps that pairs of numbers do not tell of; no shape of the engraver's own has them. */
+const RELATIVE = /[a-yHVS]|[Zz]\s*\S/;

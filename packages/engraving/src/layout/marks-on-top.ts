@@ -25,11 +25,16 @@ export function marksOnTop(boxes: readonly DrawnBox[]): readonly Move[] {
     else marks.set(group, [box]);
   }
   if (marks.size === 0) return [];
-  const top = Math.min(...boxes.filter(({ kind }) => kind === 'staff').map((line) => line.top));
+  let top = Infinity;
+  for (const box of boxes) if (box.kind === 'staff' && box.top < top) top = box.top;
   const above = [...marks].filter(([, parts]) => parts.every(({ bottom }) => bottom < top));
   above.sort(([, a], [, b]) => Math.max(...b.map(({ bottom }) => bottom)) - Math.max(...a.map(({ bottom }) => bottom)));
   const lifted = new Set(above.map(([group]) => group));
-  const fixed = boxes.filter(({ kind, within }) => !THIN.has(kind) && !within.some((group) => lifted.has(group)));
+  // A mark only goes up: what begins below all of them is in nobody's way.
+  const lowest = Math.max(...above.flatMap(([, parts]) => parts.map(({ bottom }) => bottom))) + UPRIGHT;
+  const fixed = boxes.filter(
+    (box) => box.top < lowest && !THIN.has(box.kind) && !box.within.some((group) => lifted.has(group)),
+  );
   const moves: Move[] = [];
   for (const [group, parts] of above) {
     let dy = 0;

@@ -37,12 +37,21 @@ export function mended(svg: string): string {
 }
 
 const VOICE = 'class="layer"';
-const count = (svg: string, part: string): number => svg.split(part).length - 1;
+const OFTEN_MOVED = ['class="reh', 'class="tempo', 'class="dir', 'class="tupletBracket'];
 
 /**
  * Whether anything beyond the number of the first measure may have to move. That number stands beside brackets, clefs and signatures
  * only, which come before the first voice, and measuring no more is quick.
  */
 const needsAll = (svg: string): boolean =>
-  /class="(?:tempo|reh|dir|tupletBracket)/.test(svg) ||
-  (svg.includes('class="rest"') && count(svg, VOICE) > count(svg, 'class="staff"'));
+  OFTEN_MOVED.some((mark) => svg.includes(mark)) || (svg.includes('class="rest"') && hasTwoVoices(svg));
+
+/** Whether a staff has more than one voice somewhere: then two come without a new staff between them. */
+function hasTwoVoices(svg: string): boolean {
+  for (let voice = svg.indexOf(VOICE); voice >= 0;) {
+    const staff = svg.indexOf('class="staff"', voice);
+    voice = svg.indexOf(VOICE, voice + 1);
+    if (voice >= 0 && (staff < 0 || voice < staff)) return true;
+  }
+  return false;
+}

@@ -1,3 +1,5 @@
+import { classOf, walkTags } from './tags';
+
 /**
  * Sets the brackets of tuplets within tuplets one above the other.
  *
@@ -61,20 +63,15 @@ interface DrawnTuplet {
   readonly inner: DrawnTuplet[];
 }
 
-const TAG = /<g(?: [^>]*?)?(\/?)>|<\/g>/g;
-
 /** The outermost tuplets, each with those inside it. */
 function tupletsIn(svg: string): readonly DrawnTuplet[] {
   const roots: DrawnTuplet[] = [];
-  const open: { tuplet?: DrawnTuplet; field?: 'number' | 'bracket'; from: number }[] = [];
-  for (const { 0: tag, 1: closed, index } of svg.matchAll(TAG)) {
-    if (tag === '</g>') {
-      const group = open.pop();
-      const around = open.findLast(({ tuplet }) => tuplet)?.tuplet;
-      if (group?.field && around) around[group.field] = { from: group.from, to: index };
-    } else if (!closed) {
-      const from = index + tag.length;
-      const name = /class="(tuplet\w*)/.exec(tag)?.[1];
+  const open: { readonly tuplet?: DrawnTuplet; readonly field?: 'number' | 'bracket'; readonly from: number }[] = [];
+  walkTags(svg, Math.max(0, svg.indexOf('</defs>')), {
+    opened: (tag, attributes, end, empty) => {
+      if (tag !== 'g' || empty) return;
+      const name = classOf(attributes);
+      const from = end + 1;
       if (name === 'tuplet') {
         const tuplet: DrawnTuplet = { inner: [] };
         (open.findLast((group) => group.tuplet)?.tuplet?.inner ?? roots).push(tuplet);
@@ -82,8 +79,14 @@ function tupletsIn(svg: string): readonly DrawnTuplet[] {
       } else if (name === 'tupletNum') open.push({ field: 'number', from });
       else if (name === 'tupletBracket') open.push({ field: 'bracket', from });
       else open.push({ from });
-    }
-  }
+    },
+    closed: (tag, end) => {
+      const group = tag === 'g' ? open.pop() : undefined;
+      if (!group?.field) return;
+      const around = open.findLast(({ tuplet }) => tuplet)?.tuplet;
+      if (around) around[group.field] = { from: group.from, to: end - '</g'.length };
+    },
+  });
   return roots;
 }
 

@@ -1,3 +1,5 @@
+import { attributeOf, classOf, numbersIn, placement, walkTags } from './tags';
+
 /**
  * Reads positions out of Verovio's SVG text.
  *
@@ -43,11 +45,12 @@ interface DrawnStaff {
 interface OpenGroup {
   readonly kind: string;
   readonly id: string;
+  /** How far a rest is moved from where the engraver put it. */
+  readonly dy: number;
 }
 
-const TAG = /<(\/?)(g|use|path|text|svg)\b([^>]*?)(\/?)>/g;
-const attribute = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+/** Groups that a score's things are found by. */
+const IDENTIFIED = new Set(['note', 'rest', 'mRest']);
 const FRONT = new Set(['clef', 'keySig', 'meterSig']);
 /** Advance of a clef, accidental or figure in front of the music; exact enough for a cursor. */
 const FRONT_GLYPH_WIDTH = 300;
@@ -62,67 +65,70 @@ export function readSvg(svg: string): DrawnSystem {
   })[] = [];
   const open: OpenGroup[] = [];
   const within = (kind: string): OpenGroup | undefined => open.findLast((group) => group.kind === kind);
-  for (const [, closing, name, attributes = '', selfClosing] of svg.slice(svg.indexOf('</defs>')).matchAll(TAG)) {
+  const opened = (name: string, attributes: string, _end: number, empty: boolean): void => {
     if (name === 'g') {
-      if (closing) open.pop();
-      else {
-        const kind = attribute(attributes, 'class').split(' ')[0]!;
-        const id = attribute(attributes, 'id');
-        if (kind === 'page-margin') [page.x, page.y] = translation(attributes);
-        if (kind === 'measure')
-          measures.push({
-            id,
-            left: Infinity,
-            right: -Infinity,
-            top: Infinity,
-            bottom: -Infinity,
-            contentLeft: 0,
-            staves: [],
-          });
-        if (kind === 'staff') measures.at(-1)?.staves.push({ top: Infinity, bottom: -Infinity });
-        if (!selfClosing) open.push({ kind, id });
-      }
-      continue;
+      const kind = classOf(attributes);
+      if (kind === 'page-margin') [page.x = 0, page.y = 0] = placement(attributes);
+      if (kind === 'measure')
+        measures.push({
+          id: attributeOf(attributes, 'id') ?? '',
+          left: Infinity,
+          right: -Infinity,
+          top: Infinity,
+          bottom: -Infinity,
+          contentLeft: 0,
+          staves: [],
+        });
+      if (kind === 'staff') measures.at(-1)?.staves.push({ top: Infinity, bottom: -Infinity });
+      if (empty) return;
+      const known = IDENTIFIED.has(kind);
+      const dy = kind === 'rest' ? (placement(attributes)[1] ?? 0) : 0;
+      open.push({ kind, id: known ? (attributeOf(attributes, 'id') ?? '') : '', dy });
+      return;
     }
-    if (closing) continue;
     if (name === 'svg' && attributes.includes('definition-scale')) {
-      const [, , width, height] = attribute(attributes, 'viewBox').split(' ').map(Number);
-      page.width = width!;
-      page.height = height!;
-      continue;
+      [, , page.width = 0, page.height = 0] = numbersIn(attributeOf(attributes, 'viewBox') ?? '');
+      return;
     }
     const measure = measures.at(-1);
-    const innermost = open.at(-1)?.kind ?? '';
-    if (!measure) continue;
-    if (name === 'path' && innermost === 'staff') {
+    const group = open.at(-1);
+    if (!measure || !group) return;
+    const { kind, id, dy } = group;
+    if (name === 'path' && kind === 'staff') {
       // A staff line: M left y L right y
-      const [left, y, right] = (attribute(attributes, 'd').match(/-?[\d.]+/g) ?? []).map(Number);
-      measure.left = Math.min(measure.left, left!);
-      measure.right = Math.max(measure.right, right!);
-      measure.top = Math.min(measure.top, y!);
-      measure.bottom = Math.max(measure.bottom, y!);
+      const [left = 0, y = 0, right = 0] = numbersIn(attributeOf(attributes, 'd') ?? '');
+      measure.left = Math.min(measure.left, left);
+      measure.right = Math.max(measure.right, right);
+      measure.top = Math.min(measure.top, y);
+      measure.bottom = Math.max(measure.bottom, y);
       const staff = measure.staves.at(-1)!;
-      staff.top = Math.min(staff.top, y!);
-      staff.bottom = Math.max(staff.bottom, y!);
+      staff.top = Math.min(staff.top, y);
+      staff.bottom = Math.max(staff.bottom, y);
     } else if (name === 'use') {
-      const [x, y] = translation(attributes);
-      const glyph = /#(E[0-9A-F]{3})/.exec(attributes)?.[1] ?? '';
-      const note = within('note');
-      if (innermost === 'notehead' && note) heads.set(note.id, { x, y, glyph });
-      else if (innermost === 'rest') rests.set(open.at(-1)!.id, { x, y, glyph });
-      else if (innermost === 'mRest') measureRests.set(open.at(-1)!.id, { x, y, glyph });
-      else if (open.some(({ kind }) => FRONT.has(kind)) && !within('layer'))
-        measure.contentLeft = Math.max(measure.contentLeft, x + FRONT_GLYPH_WIDTH);
-    } else if (name === 'text' && innermost === 'note' && within('tabGrp')) {
-      const x = Number(attribute(attributes, 'x'));
-      heads.set(open.at(-1)!.id, { x, y: Number(attribute(attributes, 'y')), glyph: '' });
-    }
-  }
+      const found = kind === 'notehead' ? heads : kind === 'rest' ? rests : kind === 'mRest' ? measureRests : undefined;
+      const front = !found && !within('layer') && open.some((around) => FRONT.has(around.kind));
+      if (!found && !front) return;
+      const [x = 0, y = 0] = placement(attributes);
+      if (front) measure.contentLeft = Math.max(measure.contentLeft, x + FRONT_GLYPH_WIDTH);
+      const owner = kind === 'notehead' ? within('note')?.id : id;
+      if (owner !== undefined) found?.set(owner, { x, y: y + dy, glyph: glyphOf(attributes) });
+    } else if (name === 'text' && kind === 'note' && within('tabGrp'))
+      heads.set(id, {
+        x: Number(attributeOf(attributes, 'x')),
+        y: Number(attributeOf(attributes, 'y')),
+        glyph: '',
+      });
+  };
+  const closed = (name: string): void => {
+    if (name === 'g') open.pop();
+  };
+  walkTags(svg, svg.indexOf('</defs>'), { opened, closed });
   for (const measure of measures) measure.contentLeft = Math.max(measure.contentLeft, measure.left);
   return { page, heads, rests, measureRests, measures };
 }
 
-function translation(attributes: string): [number, number] {
-  const found = /translate\((-?[\d.]+),\s*(-?[\d.]+)\)/.exec(attributes);
-  return found ? [Number(found[1]), Number(found[2])] : [0, 0];
+/** The code point of a sign; its definition has it before a name of the picture's own. */
+function glyphOf(attributes: string): string {
+  const at = attributes.indexOf('#E');
+  return at < 0 ? '' : attributes.slice(at + 1, at + 5);
 }

@@ -34,14 +34,22 @@ export function restsBesideNotes(boxes: readonly DrawnBox[]): readonly Move[] {
   if (rests.length === 0) return moves;
   const groups = new Map<DrawnGroup, DrawnBox>();
   for (const rest of rests) groups.set(rest.within.at(-1)!, rest);
-  let now = boxes.filter(({ kind }) => SOLID.has(kind) || WORDS.has(kind));
+  let now: readonly DrawnBox[] = boxes;
   for (const [group, rest] of groups) {
-    const others = now.filter(({ measure, within }) => measure === rest.measure && !within.includes(group));
-    const here = others.filter(({ staff }) => staff === rest.staff);
-    const strikes = here.some(
-      (other) => other.layer !== rest.layer && SOLID.has(other.kind) && meet(rest, other, 0, 0),
+    const struck = now.some(
+      (other) =>
+        other.layer !== rest.layer &&
+        meet(rest, other, 0, 0) &&
+        other.measure === rest.measure &&
+        other.staff === rest.staff &&
+        SOLID.has(other.kind),
     );
-    if (!strikes) continue;
+    if (!struck) continue;
+    const others = now.filter(
+      ({ kind, measure, within }) =>
+        measure === rest.measure && (SOLID.has(kind) || WORDS.has(kind)) && !within.includes(group),
+    );
+    const here = others.filter(({ staff }) => staff === rest.staff);
     const upper = Math.min(...here.map(({ layer }) => layer)) >= rest.layer;
     const dy = stepsFrom(upper).find((step) => {
       const there = shifted(rest, step);

@@ -31,12 +31,13 @@ export function tupletsOffStaff(boxes: readonly DrawnBox[]): readonly Move[] {
     const away = wayOffStaff(parts, around);
     if (away === 0) continue;
     const groups = new Set(parts.map(({ within }) => within.at(-1)!));
+    const moved = parts.map((part) => shifted(part, away));
     const inTheWay = (other: DrawnBox): boolean =>
-      !PASSABLE.has(other.kind) &&
-      !other.within.some((group) => groups.has(group)) &&
       parts.some(
-        (part) => meet(shifted(part, away), other, CLEARANCE, CLEARANCE) && !meet(part, other, CLEARANCE, CLEARANCE),
-      );
+        (part, index) => meet(moved[index]!, other, CLEARANCE, CLEARANCE) && !meet(part, other, CLEARANCE, CLEARANCE),
+      ) &&
+      !PASSABLE.has(other.kind) &&
+      !other.within.some((group) => groups.has(group));
     if (!around.some(inTheWay)) for (const group of groups) moves.push({ group, dy: away });
   }
   return moves;
