@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFiles } from './files';
+import { sendSafeHeaders } from './headers';
 
 let root: string;
 const app = Fastify();
@@ -16,6 +17,11 @@ beforeAll(async () => {
     'page/Legal/index.html.br': 'squeezed terms',
     'page/assets/score-4f2a.js': 'play()',
     'page/assets/score-4f2a.js.br': 'squeezed',
+    'page/assets/look-77aa.css': 'a{}',
+    'page/assets/letters-12bc.woff2': 'wOF2',
+    'page/assets/program-93fe.wasm': 'wasm',
+    'page/assets/notes.worker-5d1c.js': 'work()',
+    'page/assets/cover-8e02.svg': '<svg/>',
     'secret.txt': 'not for you',
     'sounds/000-piano.sf2': 'RIFF',
   };
@@ -23,6 +29,7 @@ beforeAll(async () => {
     await mkdir(join(root, name, '..'), { recursive: true });
     await writeFile(join(root, name), text);
   }
+  await sendSafeHeaders(app, { formTargets: [], publicUrl: undefined });
   await serveFiles(app, { page: join(root, 'page'), soundfonts: join(root, 'sounds') });
 });
 afterAll(async () => {
@@ -45,6 +52,33 @@ test('who understands compression gets the compressed file, as the type it is', 
   expect(script.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(script.headers['content-type']).toMatch(/javascript/);
 });
+
+test.each([
+  '/assets/score-4f2a.js',
+  '/assets/look-77aa.css',
+  '/assets/letters-12bc.woff2',
+  '/assets/program-93fe.wasm',
+])('a file that is only ever a part of the page does not repeat what the page may do: %s', async (url) => {
+  const { headers } = await app.inject(url);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  });
+  const heads = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  expect(heads.join('\r\n').length).toBeLessThan(450);
+});
+
+test.each(['/', '/Legal/', '/assets/notes.worker-5d1c.js', '/assets/cover-8e02.svg', '/Soundfonts/000-piano.sf2'])(
+  'what may be a page or a worker of its own says what it may do: %s',
+  async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      'x-frame-options': 'DENY',
+    });
+  },
+);
 
 test('a folder of the page is found without its slash', async () => {
   const terms = await app.inject('/Legal');
