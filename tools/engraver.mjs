@@ -12,9 +12,10 @@ export const ENGRAVER = 'build/engraver';
 
 /**
  * What is drawn with Bravura (`font` in packages/engraving) needs; Leipzig's measures are read at the start whatever is drawn. Signs
- * from F400 on are Bravura's other shapes of the same signs: the engraver draws nothing that its own Leipzig has not, too.
+ * from F400 on are Bravura's other shapes of the same signs: the engraver draws nothing that its own Leipzig has not, too. And we write no
+ * mensural notation and plainchant (E8F to EA2), figured bass (EA5, EA6, EE9) and tablature of lutes (EBA to EC2).
  */
-const NEEDED = /^\/data\/(Bravura\.xml$|Bravura\/(?!F)|Leipzig\.xml$|text\/)/;
+const NEEDED = /^\/data\/(Bravura\.xml$|Bravura\/(?!F|E8F|E9|EA[0-256]|EB[A-E]|EC[0-2]|EE9)|Leipzig\.xml$|text\/)/;
 
 /**
  * @param {string} source  the script as npm brings it

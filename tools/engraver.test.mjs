@@ -35,6 +35,18 @@ test('the engraver for browsers is half as large', () => {
   expect(gzipped(program) + gzipped(script)).toBeLessThan(0.6 * gzipped(asNpmBringsIt));
 }, 60_000);
 
+test('the engraver for browsers has no signs of music that is never written here', () => {
+  const names = [
+    ...Buffer.from(program)
+      .toString('latin1')
+      .matchAll(/\/data\/Bravura\/([0-9A-F]{4})[\w.-]*\.xml/g),
+  ];
+  const signs = names.map(([, sign]) => sign);
+  expect(signs).toEqual(expect.arrayContaining(['E050', 'E0A4', 'E262', 'E4A0', 'E520', 'E883', 'EAA9', 'ECA5'])); // clef, head, sharp …
+  expect(signs.filter((sign) => /^E9/.test(sign))).toEqual([]); // mensural notation
+  expect(signs.filter((sign) => /^EB[A-E]/.test(sign))).toEqual([]); // tablature of lutes
+});
+
 test.each([
   '',
   "var program='nothing we know'",

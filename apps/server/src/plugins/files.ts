@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 
 const YEAR_SEC = 365 * 24 * 60 * 60;
@@ -40,7 +41,8 @@ export async function serveFiles(app: FastifyInstance, folders: { page: string; 
       preCompressed: true, // the build lays .br and .gz beside each file
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, file) => {
+      setHeaders: (answer, file) => {
+        const reply = answer as ServerResponse; // of which the library's type names less
         const hashed = file.includes(`${sep}assets${sep}`);
         reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache');
         reply.setHeader('vary', 'accept-encoding');
