@@ -72,6 +72,52 @@ for (const [mode, address, needed] of [
     expect(asked.filter((url) => needed[0].test(url))).toHaveLength(1);
   });
 
+test('a score opened to be edited is read as a whole at once: its editor does not wait for idle time', async ({
+  visitor,
+  page,
+}) => {
+  const id = await bringLong(visitor);
+  await page.addInitScript('window.requestIdleCallback = () => 0');
+  await page.goto('about:blank');
+  await visitor.goTo(`/score/edit?id=${id}`);
+  const tools = page.getByRole('toolbar', { name: 'Edit' });
+  await expect(tools.getByRole('radio', { name: 'Half note' })).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expect(tools).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('letters and dialogs wait for the engraver; then dialogs open without asking the server', async ({
+  visitor,
+  page,
+}) => {
+  const id = await bringLong(visitor);
+  let arrive!: () => void;
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/verovio-[\w-]+\.wasm$/, async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  const arrived: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => arrived.push(request.url()));
+  await page.goto('about:blank');
+  asked.length = 0;
+  await visitor.goTo(`/score?id=${id}`);
+  await expect(page.getByRole('heading', { name: 'Long' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Playback' })).toBeVisible();
+  const later = [/LibertinusSerif-Bold/, /assets\/asked-/];
+  const unneeded = /LibertinusSerif|instrument-serif|assets\/asked-/;
+  expect(asked.filter((url) => unneeded.test(url))).toEqual([]);
+  arrive();
+  await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  for (const file of later)
+    await expect.poll(() => arrived.some((url) => file.test(url)), { message: String(file) }).toBe(true);
+  await page.context().setOffline(true);
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
 test('a score travels compressed', async ({ visitor, page }) => {
   const id = await bringLong(visitor);
   const answers: Response[] = [];

@@ -17,14 +17,17 @@ const SERVER_PATHS = '^/([A-Z]|api/|health|metrics)';
 const ENGRAVER = join(import.meta.dirname, '../../build/engraver');
 const PACKED_ALREADY = [{ name: /\bverovio-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'verovio.wasm') }] as const;
 
-/** The two faces every first screen shows start loading with the page, so text does not change under the reader's eyes. */
+/**
+ * The face every first screen shows starts loading with the page, so text does not change under the reader's eyes; for the one of titles,
+ * which a score does not show, see `EARLY`.
+ */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /instrument-(serif-latin-400-normal|sans-latin-wght-normal).*\.woff2$/.test(file))
+        .filter((file) => /instrument-sans-latin-wght-normal.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -87,6 +90,7 @@ const compressFiles: Plugin = {
 const PRIVATE = ['app/Furnished.tsx', 'shell/PrivateLayout.tsx'];
 const SHEET = { modules: ['sheet/engraver.ts'], files: /\bverovio-[\w-]+\.wasm$/ };
 const EARLY = [
+  { address: /^(?!\/score)/, modules: [], faces: /instrument-serif-latin-400-normal.*\.woff2$/ },
   { address: /^\/(score|shared|demo)/, ...SHEET },
   { address: /^\/score/, modules: [...PRIVATE, 'score-page/index.tsx'] },
   { address: /^\/score\/edit/, modules: ['editor/index.tsx'] },

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * What an address needs besides the first script: modules of `src` that are loaded when they are needed, and files. A module comes with
+ * What an address needs besides the first script: modules of `src` that are loaded when they are needed, files and typefaces. A module comes with
  * all it imports.
  */
 export interface EarlyLoads {
@@ -9,6 +9,7 @@ export interface EarlyLoads {
   readonly address: RegExp;
   readonly modules: readonly string[];
   readonly files?: RegExp;
+  readonly faces?: RegExp;
 }
 
 /**
@@ -22,10 +23,11 @@ export const earlyLoads = (loads: readonly EarlyLoads[]): Plugin => ({
   name: 'early-loads',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const rules = loads.map(({ address, modules, files }) => [
+    const rules = loads.map(({ address, modules, files, faces }) => [
       address.source,
       [...new Set(modules.flatMap((module) => filesOf(bundle, module)))],
       Object.keys(bundle).filter((file) => files?.test(file)),
+      Object.keys(bundle).filter((file) => faces?.test(file)),
     ]);
     this.emitFile({
       type: 'asset',
@@ -59,7 +61,9 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
 }
 
 /** Runs in the browser, as it is written here. */
-function loadEarly(rules: readonly (readonly [string, readonly string[], readonly string[]])[]): void {
+function loadEarly(
+  rules: readonly (readonly [string, readonly string[], readonly string[], readonly string[]])[],
+): void {
   const load = (rel: string, href: string, as?: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -68,11 +72,12 @@ function loadEarly(rules: readonly (readonly [string, readonly string[], readonl
     link.href = `/${href}`;
     document.head.append(link);
   };
-  for (const [address, modules, files] of rules) {
+  for (const [address, modules, files, faces] of rules) {
     if (!new RegExp(address).test(location.hash.slice(1))) continue;
     for (const file of modules)
       if (file.endsWith('.css')) load('preload', file, 'style');
       else load('modulepreload', file);
     for (const file of files) load('preload', file, 'fetch');
+    for (const file of faces) load('preload', file, 'font');
   }
 }

@@ -42,7 +42,7 @@ export async function serveFiles(app: FastifyInstance, folders: { page: string; 
       decorateReply: false,
       cacheControl: false,
       setHeaders: (answer, file) => {
-        const reply = answer as ServerResponse; // of which the library's type names less
+        const reply = answer as unknown as ServerResponse; // of which the library's type names less
         const hashed = file.includes(`${sep}assets${sep}`);
         reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache');
         reply.setHeader('vary', 'accept-encoding');

@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
+import { lineShown } from './firstLine';
 import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
@@ -79,6 +80,7 @@ export function Sheet(props: SheetProps) {
       systems.current.set(index, system);
       heights.current.set(index, shownHeightPx);
       startTransition(() => setBegun(true));
+      lineShown();
       onSystem?.(index);
     },
     [onSystem],
