@@ -1,10 +1,10 @@
 import type { Score } from '@notewright/score';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { engraverProgram } from '../sheet';
+import { musicShown } from '../sheet';
 import { ScorePlayer } from './scorePlayer';
 import type { Player } from './types';
 
-/** The sheet comes first, for which the engraver must have arrived; then there is time for the sounds. */
+/** The music on the page comes first; then there is time for the sounds. */
 const FETCH_AHEAD_AFTER_MS = 1500;
 
 /** A player for the score on the page. An edited score is taken over while it plays; leaving the page ends the sound. */
@@ -16,11 +16,10 @@ export function usePlayer(score: Score): Player {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const wait = () => {
+    void musicShown.then(() => {
       // What cannot be fetched now is fetched, and missed aloud, when play is pressed.
       if (!left) timer = setTimeout(() => void player.fetchAhead().catch(() => undefined), FETCH_AHEAD_AFTER_MS);
-    };
-    engraverProgram().then(wait, wait);
+    });
     return () => {
       left = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { measureStarts, type Score, type Ticks } from '@notewright/score';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { LockedMeasures } from '../sheet';
+import { LockedMeasures, tellMusicShown } from '../sheet';
 import { paintRoll, type RollPicture } from './paintRoll';
 import { rollBlocks, type RollBlock } from './rollBlocks';
 import type { ColourScheme } from './rollColours';
@@ -53,6 +53,7 @@ export function PianoRoll({
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(tellMusicShown, []);
   useLayoutEffect(() => {
     const target = scroller.current!;
     const measure = () => setSize({ width: target.clientWidth, height: Math.max(300, window.innerHeight - BARS_PX) });

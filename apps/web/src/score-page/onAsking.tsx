@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, type ComponentType } from 'react';
-import { firstLineShown } from '../sheet';
+import { musicShown } from '../sheet';
 import type * as AskedParts from './asked';
 
 type Asked = typeof AskedParts;
@@ -17,7 +17,7 @@ function load(): Promise<Asked> {
 }
 
 /** The music comes first. Then this is fetched, so that it opens at once when it is asked for. */
-void firstLineShown.then(() => load().catch(() => undefined));
+void musicShown.then(() => load().catch(() => undefined));
 
 function onAsking<Props extends object>(choose: (asked: Asked) => ComponentType<Props>): ComponentType<Props> {
   const Chosen = (props: Props) => createElement(choose(use(load())), props);

@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
-import { lineShown } from './firstLine';
+import { tellMusicShown } from './musicShown';
 import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
@@ -80,7 +80,7 @@ export function Sheet(props: SheetProps) {
       systems.current.set(index, system);
       heights.current.set(index, shownHeightPx);
       startTransition(() => setBegun(true));
-      lineShown();
+      tellMusicShown();
       onSystem?.(index);
     },
     [onSystem],

@@ -2,7 +2,7 @@ export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
 export { engraveAhead } from './engraveAhead';
 export { engraver } from './engraver';
-export { firstLineShown } from './firstLine';
+export { musicShown, tellMusicShown } from './musicShown';
 export { engraverProgram } from './engraverProgram';
 export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line } from './lines';

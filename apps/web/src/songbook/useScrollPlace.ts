@@ -15,6 +15,13 @@ export function useScrollPlace(place: string, ready: boolean): void {
   const { state } = useLocation() as { state: unknown };
   const back = cameBack || (typeof state === 'object' && state !== null && 'back' in state);
   const settled = useRef<string>(undefined);
+  // The browser would do the same a moment later, when the reader may have scrolled on.
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, [place]);
   useLayoutEffect(() => {
     if (!ready) return;
     if (settled.current !== place) {
