@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps';
-import type { Run } from '../repositories/songs';
+import type { Run } from '../repositories/song-queue';
 import { transaction } from '../repositories/store';
 import { ANALYSIS_CODE } from './failure-codes';
 

@@ -11,7 +11,8 @@ import { rateLimitsIn } from './rate-limits';
 import { scoresIn, sharesIn } from './scores';
 import { serverKeysIn } from './server-keys';
 import { sessionsIn } from './sessions';
-import { songQueueIn, songsIn } from './songs';
+import { songQueueIn } from './song-queue';
+import { songsIn } from './songs';
 import { workersIn } from './workers';
 
 export type Store = ReturnType<typeof storeIn>;

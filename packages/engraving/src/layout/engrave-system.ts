@@ -7,10 +7,12 @@ import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './b
 import { cleanSvg } from './clean-svg';
 import { frontSpaces, measureSpaces } from './density';
 import { withFretboards } from './fretboards';
+import { headBox, restBox } from './glyph-boxes';
 import { withLetters } from './letters';
 import { mended } from './mended';
+import { SPACE } from './moves';
 import { withNestedTuplets, withTupletGaps } from './nested-tuplets';
-import { readSvg, type DrawnGlyph, type DrawnSystem } from './read-svg';
+import { readSvg, type DrawnSystem } from './read-svg';
 import { withTemposInside } from './tempos-inside';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
 import type { Toolkit } from './toolkit';
@@ -27,7 +29,6 @@ const SCALE = 40;
 const ESTIMATE_ERROR = 1.25;
 /** Pixels between two staff lines at that size. */
 export const STAFF_SPACE_PX = 7.2;
-const UNITS_PER_SPACE = 180;
 
 const LAYOUT = {
   scale: SCALE,
@@ -146,7 +147,7 @@ function wantedWidthPx(
   if (svg === undefined) return 0;
   const { page, measures } = readSvg(svg);
   const right = Math.max(...measures.map((measure) => measure.right));
-  return ((right + 2 * page.x) / UNITS_PER_SPACE) * STAFF_SPACE_PX;
+  return ((right + 2 * page.x) / SPACE) * STAFF_SPACE_PX;
 }
 
 function placed(
@@ -177,7 +178,7 @@ function placed(
         const box = { x: xPx(x), y: yPx(y), width: px(width), height: px(height) };
         rests.push({ elementId: element.id, partIndex, measureIndex, voiceIndex, staff, atTicks, ...box });
       }
-      if (rest) moments.push({ measureIndex, atTicks, x: xPx(rest.x + 0.6 * UNITS_PER_SPACE) });
+      if (rest) moments.push({ measureIndex, atTicks, x: xPx(rest.x + 0.6 * SPACE) });
       if (element.kind !== 'chord') continue;
       for (const headIndex of element.heads.keys()) {
         for (const tab of [false, true]) {
@@ -213,7 +214,7 @@ function placed(
       y: yPx(measure.top),
       width: px(measure.right - measure.left),
       height: px(measure.bottom - measure.top),
-      contentX: xPx(measure.contentLeft + 0.5 * UNITS_PER_SPACE),
+      contentX: xPx(measure.contentLeft + 0.5 * SPACE),
     }));
   const staffViews = stavesOf(score, options).flat();
   const staves = drawn.measures.slice(0, range.to - range.from).flatMap((measure, index) =>
@@ -252,19 +253,3 @@ const hasNestedTuplets = ({ parts }: Score, { from, to }: MeasureRange): boolean
       .slice(from, to)
       .some(({ voices }) => voices.some(({ elements }) => elements.some(({ value }) => value.tuplet?.inner))),
   );
-
-/** About the extent of a rest's glyph: a whole rest hangs from its line, a half rest sits on it. */
-function restBox({ x, y, glyph }: DrawnGlyph) {
-  const space = UNITS_PER_SPACE;
-  if (glyph === 'E4E3') return { x, y, width: 1.13 * space, height: 0.55 * space };
-  if (glyph === 'E4E4') return { x, y: y - 0.55 * space, width: 1.13 * space, height: 0.55 * space };
-  return { x, y: y - 1.2 * space, width: 1.1 * space, height: 2.4 * space };
-}
-
-/** Extent of a head's glyph (SMuFL's notehead widths); its position is the left end, at half height. */
-function headBox({ x, y, glyph }: DrawnGlyph) {
-  if (glyph === '')
-    return { x: x - UNITS_PER_SPACE / 2, y: y - UNITS_PER_SPACE, width: UNITS_PER_SPACE, height: UNITS_PER_SPACE };
-  const width = (glyph === 'E0A2' ? 1.688 : 1.18) * UNITS_PER_SPACE;
-  return { x, y: y - UNITS_PER_SPACE / 2, width, height: UNITS_PER_SPACE };
-}
