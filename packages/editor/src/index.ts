@@ -25,7 +25,7 @@ export {
   type VoiceNumber,
 } from './state';
 export { pick, pickAll, type PickKeys } from './navigate';
-export { nextValue } from './entry';
+export { nextValue } from './next-note';
 export { readingOf, type Reading } from './written';
 export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';

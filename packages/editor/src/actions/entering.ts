@@ -1,7 +1,8 @@
 import { ok, type Midi, type Step } from '@notewright/score';
 import { addHead } from '../edits/add-head';
 import type { Target } from '../edits/pitch';
-import { beginEntry, breakRhythm, endEntry, isWriting, stackLetter, writeLetter, writeMidi } from '../entry';
+import { beginEntry, breakRhythm, endEntry, stackLetter, writeLetter, writeMidi } from '../entry';
+import { isWriting } from '../next-note';
 import { perform, type EditorState, type Modes } from '../state';
 import { action, always, keymaps, keys, notesSelected, somethingSelected, type Shortcuts } from './action';
 

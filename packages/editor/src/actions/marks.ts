@@ -12,7 +12,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
-import { isWriting } from '../entry';
+import { isWriting } from '../next-note';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
 import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
 import { toggleHairpin } from '../edits/hairpins';
