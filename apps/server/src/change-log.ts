@@ -4,6 +4,18 @@ import type { z } from 'zod';
 /** "What's new?", newest first. */
 export const CHANGE_LOG: z.infer<typeof changeLog> = [
   {
+    versionCode: 4,
+    title: 'Smoother in the hand',
+    date: '2026-11-22',
+    details: [
+      'Songbook: rename songs, mark all, search without accents, and come back to where you were. Your rating and our estimate are two things.',
+      'Upload wav, flac, webm, mp4, mov, opus and aac, too. Whoever is signed out meanwhile finds what they typed again.',
+      'Edit: another instrument brings its own clef, transposition and tablature; tied notes are one note; a letter on a rest takes just its place.',
+      'Print: pages are filled evenly, and fretboards stand under their chord names and know the bass.',
+      'Export: MIDI keeps the hands of a piano apart, and MusicXML keeps tempo words, drums and altered chords.',
+    ],
+  },
+  {
     versionCode: 3,
     title: 'Take the pencil',
     date: '2026-11-22',
