@@ -9,6 +9,7 @@ import { PATHS } from './paths';
 import { Browser } from './testing/browser';
 import { startProcess, type StartedProcess } from './testing/processes';
 import { minuet } from './testing/recordings';
+import { listenerOf } from './testing/studio';
 
 const OK = 0;
 
@@ -86,11 +87,8 @@ test('kill -9 of the supervised worker in the middle of a job: the song ends Ok 
   const anna = new Browser(address());
   await anna.register('anna@example.org');
   const id = await uploadMinuet(anna);
-  let listening: number[] = [];
-  await expect
-    .poll(async () => (listening = await processesOf('worker')).length, { timeout: 20_000, interval: 20 })
-    .toBeGreaterThan(1); // the worker, and the child that listens
-  const worker = Math.min(...listening);
+  const [worker] = (await processesOf('worker')) as [number];
+  await expect.poll(() => listenerOf(worker), { timeout: 20_000, interval: 20 }).toBeDefined(); // in the middle of the job
   process.kill(worker, 'SIGKILL');
   await expect.poll(() => stateOf(anna, id), { timeout: 45_000, interval: 300 }).toBe(OK);
   expect(await processesOf('worker')).not.toContain(worker);

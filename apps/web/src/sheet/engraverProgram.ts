@@ -10,10 +10,13 @@ export function engraverProgram(): Promise<WebAssembly.Module> {
   if (!program) {
     const asked = WebAssembly.compileStreaming(fetch(address));
     asked.catch(() => (program = undefined));
-    // The line is free: letters may come, see `sheet.css`. Before, they would hold up the music.
-    const letLettersCome = () => document.documentElement.setAttribute('data-letters', '');
     asked.then(letLettersCome, letLettersCome);
     program = asked;
   }
   return program;
+}
+
+/** The line is free: letters may come, see `sheet.css`. Before, they would hold up the music. Whoever only computes has no page. */
+function letLettersCome(): void {
+  if (typeof document !== 'undefined') document.documentElement.setAttribute('data-letters', '');
 }
