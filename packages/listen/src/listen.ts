@@ -49,8 +49,10 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
   const { childPath, signal, onProgress, onNotes, limits, hidden = [], ...hearing } = options;
   if (signal?.aborted) return err(listenError('cancelled'));
   const recording = absolute(file);
-  const wall = wallAround(recording, hidden);
-  const child = startChild(childProgram(childPath), { ...DEFAULT_LIMITS, ...limits }, wall);
+  const program = childProgram(childPath);
+  const needed = [process.execPath, ...program, hearing.modelPath].map((path) => absolute(path));
+  const wall = wallAround(recording, hidden, needed);
+  const child = startChild(program, { ...DEFAULT_LIMITS, ...limits }, wall);
   const assignment: Assignment = { file: recording, options: hearing };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 

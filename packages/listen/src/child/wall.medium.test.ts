@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listen } from '../listen';
@@ -26,7 +26,7 @@ test('whoever takes over the decoder finds no secrets, and where the system allo
     const file = join(job, 'recording.mp3');
     const content = `${(service.address() as AddressInfo).port} ${process.pid} ${elsewhere}`;
     await writeFile(file, content);
-    const outcome = await listen(file, { modelPath: '', childPath: SPY, hidden: [data] });
+    const outcome = await listen(file, { modelPath: '', childPath: SPY, hidden: [data, dirname(SPY)] });
     const found = JSON.parse((outcome.ok ? undefined : outcome.error.detail) ?? 'null') as Findings;
     expect(found).toMatchObject({
       recording: content,

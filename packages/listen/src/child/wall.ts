@@ -18,11 +18,13 @@ export interface Wall {
 /**
  * @param recording  the one file of the hidden folders that stays readable
  * @param hidden     absolute paths of folders it must not look into
+ * @param needed     absolute paths of what it runs: a folder that holds one of them stays visible, or nothing could be heard
  */
-export function wallAround(recording: string, hidden: readonly string[]): Wall {
+export function wallAround(recording: string, hidden: readonly string[], needed: readonly string[]): Wall {
   const env = bareEnvironment();
   if (hasNamespaces()) {
-    const folders = hidden.flatMap((folder) => ['--tmpfs', folder]);
+    const away = hidden.filter((folder) => !needed.some((path) => path.startsWith(`${folder}/`)));
+    const folders = away.flatMap((folder) => ['--tmpfs', folder]);
     return {
       command: [...BUBBLE, ...folders, '--ro-bind-try', recording, recording, '--'],
       env: { ...env, TMPDIR: SHM },
