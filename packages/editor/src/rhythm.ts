@@ -10,13 +10,13 @@ import {
   valuesFilling,
   type Chord,
   type ElementId,
-  type Midi,
   type NoteValue,
   type Ticks,
   type TimeSignature,
   type TupletRatio,
   type VoiceElement,
 } from '@notewright/score';
+import { heldSince, stillHeld } from './held-from';
 import { endsOf, withoutEnds } from './phrase-ends';
 import { without } from './without';
 
@@ -230,27 +230,4 @@ function grow(
   const claimed = claim(cleared, from, from + length, [{ ...element, value }], ground);
   if (!claimed) return 'off-grid';
   return { elements: from < start ? stillHeld(claimed, element.id, heldSince(elements, index, from)) : claimed };
-}
-
-/** Pitches of the element at `index` that ties hold from a moment before it on. */
-function heldSince(elements: readonly VoiceElement[], index: number, fromTicks: Ticks): ReadonlySet<Midi> {
-  const element = elements[index]!;
-  const held = new Set(element.kind === 'chord' ? element.heads.map(({ midi }) => midi) : []);
-  let at = elements.slice(0, index).reduce((sum, before) => sum + elementTicks(before), 0);
-  for (let before = index - 1; before >= 0 && at >= fromTicks; before--) {
-    const one = elements[before]!;
-    at -= elementTicks(one);
-    for (const midi of held)
-      if (one.kind === 'rest' || !one.heads.some((head) => head.midi === midi && head.tieStart)) held.delete(midi);
-  }
-  return held;
-}
-
-/** An element that grew over the beginning of what it was held from is held from what is left of that. */
-function stillHeld(elements: readonly VoiceElement[], id: ElementId, held: ReadonlySet<Midi>): readonly VoiceElement[] {
-  const before = elements.findIndex((element) => element.id === id) - 1;
-  const element = elements[before];
-  if (element?.kind !== 'chord' || held.size === 0) return elements;
-  const heads = element.heads.map((head) => (held.has(head.midi) ? { ...head, tieStart: true } : head));
-  return elements.with(before, { ...element, heads });
 }
