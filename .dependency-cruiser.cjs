@@ -1,23 +1,49 @@
 /** The arrows of docs/architecture.md: who may import whom. */
 const arrows = {
-  score: [],
-  evidence: [],
+  result: [],
+  score: ['result'],
+  evidence: ['result'],
   contracts: [],
   'embedded-pg': [],
-  editor: ['score'],
-  formats: ['score'],
-  engraving: ['score'],
+  editor: ['result', 'score'],
+  formats: ['result', 'score'],
+  engraving: ['result', 'score'],
   playback: ['score'],
-  listen: ['evidence'],
+  listen: ['result', 'evidence'],
   notate: ['score', 'evidence'],
 };
 const apps = {
-  server: ['score', 'evidence', 'contracts', 'embedded-pg', 'formats', 'engraving', 'listen', 'notate'],
-  web: ['score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
-  cli: ['score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
+  server: ['result', 'score', 'evidence', 'contracts', 'embedded-pg', 'formats', 'engraving', 'listen', 'notate'],
+  web: ['result', 'score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
+  cli: ['result', 'score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
+};
+/** The same for the folders of the page; `main.tsx` starts `app`. */
+const folders = {
+  api: [],
+  parts: [],
+  theme: [],
+  touch: [],
+  session: ['api', 'parts'],
+  sheet: ['parts'],
+  entry: ['api', 'parts', 'session', 'theme'],
+  library: ['api', 'session'],
+  player: ['sheet'],
+  roll: ['sheet'],
+  'score-view': ['parts', 'sheet', 'theme'],
+  shell: ['api', 'parts', 'session', 'theme'],
+  account: ['api', 'parts', 'session', 'shell', 'theme'],
+  editor: ['api', 'parts', 'player', 'roll', 'score-view', 'sheet', 'touch'],
+  onboarding: ['api', 'entry'],
+  overlays: ['account', 'api', 'parts', 'session', 'shell'],
+  'score-page': ['api', 'editor', 'library', 'parts', 'player', 'roll', 'score-view', 'session', 'sheet', 'theme'],
+  upload: ['account', 'api', 'library', 'parts', 'session', 'theme'],
+  'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
+  songbook: ['account', 'api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'touch', 'upload'],
+  demo: ['score-page', 'session', 'shared-page', 'sheet'],
+  seasonal: ['demo', 'shell'],
 };
 const not = (names) => `^packages/(?!(${[...names].join('|')})/)`;
-const pure = '^packages/(score|evidence|editor|formats|notate|playback)/src';
+const pure = '^packages/(result|score|evidence|editor|formats|notate|playback)/src';
 
 module.exports = {
   forbidden: [
@@ -35,6 +61,32 @@ module.exports = {
       from: { path: `^apps/${name}/src` },
       to: { path: `${not(allowed)}|^apps/(?!${name}/)` },
     })),
+    ...Object.entries(folders).map(([name, allowed]) => ({
+      name: `web-${name}-arrows`,
+      severity: 'error',
+      from: { path: `^apps/web/src/${name}/` },
+      to: { path: `^apps/web/src/(?!(${[name, ...allowed].join('|')})/)` },
+    })),
+    {
+      name: 'web-folders-are-declared',
+      severity: 'error',
+      from: { path: `^apps/web/src/(?!(app|${Object.keys(folders).join('|')})/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'models-use-public-faces',
+      comment:
+        'Training programs import packages by their `index` and `training`, so that what they lean on is written down.',
+      severity: 'error',
+      from: { path: '^models/' },
+      to: { path: '^(packages/[^/]+/src/(?!(index|training|testing/index)\\.ts$)|apps/)' },
+    },
+    {
+      name: 'training-is-for-models',
+      severity: 'error',
+      from: { path: '^(packages|apps|e2e)/' },
+      to: { path: '^packages/[^/]+/src/training\\.ts$' },
+    },
     {
       name: 'pure-packages-know-no-node',
       severity: 'error',

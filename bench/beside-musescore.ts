@@ -8,7 +8,8 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
+import { usualPdf } from '@notewright/contracts/pdf-options';
+import { engravePdf } from '@notewright/engraving/pdf';
 import { writeMusicXml } from '@notewright/formats';
 import type { Score } from '@notewright/score';
 import { GALLERY } from '../packages/engraving/src/testing/gallery/index';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 async function ours(score: Score, base: string, out: string): Promise<void> {
-  await writeFile(`${base}.pdf`, await engravePdf(score, DEFAULT_PDF_OPTIONS));
+  await writeFile(`${base}.pdf`, await engravePdf(score, usualPdf(false)));
   await asPicture(base, out);
 }
 

@@ -7,7 +7,8 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
+import { usualPdf } from '@notewright/contracts/pdf-options';
+import { engravePdf } from '@notewright/engraving/pdf';
 import { notate } from '@notewright/notate';
 import { runToEnd } from './src/run-program';
 import { heardFrom, pieceName, trainingPieces } from './src/training-pieces';
@@ -39,7 +40,7 @@ for (const piece of await trainingPieces()) {
   drawn.add(name);
   const { score } = notate(heard.evidence, { mode: 'universal', instrument: 'piano', title: '', composer: '' });
   const picture = path.join(folder, `${name}-notewright`);
-  await writeFile(`${picture}.pdf`, await engravePdf(score, DEFAULT_PDF_OPTIONS));
+  await writeFile(`${picture}.pdf`, await engravePdf(score, usualPdf(false)));
   await draw(picture, ['-png', ...(await musicOf(picture))]);
   await rm(`${picture}.pdf`);
 }

@@ -66,3 +66,20 @@ test('a long score is read to its end behind a link; a revoked link opens nothin
   stranger.sawNothingBreak();
   await context.close();
 });
+
+test('the secret of a link stands in no address that reaches the server', async ({ visitor, page, browser }) => {
+  await visitor.openNewScore('4/4 | C4/w |', 'Quiet');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByLabel('Private link');
+  await expect(link).toHaveValue(/token=/);
+  const address = await link.inputValue();
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url().split('#')[0]!));
+  await reader.goto(address);
+  await expect(reader.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  expect(asked.some((url) => url.endsWith('/SharedScore'))).toBe(true);
+  expect(asked.filter((url) => url.includes(address.split('token=')[1]!))).toEqual([]);
+  await context.close();
+});

@@ -13,6 +13,8 @@ export const SERVER_BUNDLE = {
   main: 'apps/server/src/main.ts',
   'listen-child': 'packages/listen/src/child/main.ts',
   'score-worker': 'apps/server/src/score-worker.ts',
+  'password-worker': 'apps/server/src/password-worker.ts',
+  backup: 'apps/server/src/backup.ts',
 };
 const CLI_BUNDLE = {
   main: 'apps/cli/src/main.ts',

@@ -61,7 +61,7 @@ sounds from the Sonivox SoundFont (Apache-2.0) carried by \`@coderline/alphatab\
 (PostgreSQL licence); music glyphs are Leipzig and Bravura (SIL Open Font Licence 1.1).
 
 The networks in \`models\` are ours but for basic-pitch (Apache-2.0); they learned from freely licensed scores,
-whose editors are named in \`models/recordings/CREDITS.md\` and \`models/metre/README.md\`.
+whose editors are named in \`models/recordings/CREDITS.md\` and \`models/meter/README.md\`.
 
 Verovio (LGPL-3.0) and the WebAssembly build of FFmpeg (GPL-2.0-or-later) stay files of their own, loaded at run time, so that
 either can be replaced by another build. FFmpeg runs in a separate process. The browser's copy of

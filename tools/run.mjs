@@ -1,7 +1,7 @@
 // Behind `npm start`, `npm run dev`, `npm run build`, `npm test` and the benchmarks. Needs nothing but Node, because it
 // is what installs the rest. Everything with newer syntax is imported only after the version was looked at.
 const NEEDED = [20, 19];
-const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'setup'];
+const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'setup', 'backup', 'restore'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
@@ -12,7 +12,9 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 
 const [command, ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {
-  console.error(`usage: node tools/run.mjs ${COMMANDS.join(' | ')} NAME`.replace('bench | setup', 'setup | bench'));
+  console.error(
+    'usage: node tools/run.mjs start | dev | build | test | setup | bench NAME | backup FOLDER | restore FOLDER',
+  );
   process.exit(1);
 }
 
@@ -27,6 +29,11 @@ try {
   } else if (command === 'dev') {
     const { develop } = await import('./dev.mjs');
     await develop();
+  } else if (command === 'backup' || command === 'restore') {
+    await ensureBuilt(['server']);
+    const { run } = await import('./shell.mjs');
+    const words = [command === 'backup' ? 'save' : 'restore', ...rest];
+    process.exitCode = (await run(['node', '--enable-source-maps', 'apps/server/dist/backup.js', ...words])).exitCode;
   } else {
     await ensureBuilt();
     if (command === 'start') {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
+import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
 import { run, seconds } from './shell.mjs';
 
 const REPORTS = 'build/reports';
@@ -21,7 +22,7 @@ const CHECKS = [
   [
     'arrows',
     ...['node', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'],
-    ...['packages', 'apps', 'bench', 'e2e'],
+    ...['packages', 'apps', 'bench', 'e2e', 'models'],
   ],
   ['dead code', 'node', 'node_modules/knip/bin/knip.js'],
   ['licences', 'node', 'tools/licences.mjs', '--check'],
@@ -30,12 +31,14 @@ const CHECKS = [
 
 /**
  * What a call runs. Everyday: what somebody waits for before every commit, under five minutes on two cores. Long: what
- * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other.
+ * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other. Hostile:
+ * every attack and every break there is a test for, alone.
  */
 const SUITES = {
   everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday'] },
   long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday'] },
   all: { checks: true, projects: ['unit', 'medium', 'long'], browser: [] },
+  hostile: { checks: false, projects: ['unit', 'medium', 'long'], files: HOSTILE_TESTS, browser: HOSTILE_SPECS },
 };
 
 /**
@@ -48,7 +51,7 @@ const SUITES = {
 export async function runTests(words = []) {
   const suite = SUITES[words[0]?.replace(/^--/, '') ?? 'everyday'];
   if (suite === undefined || words.length > 1) {
-    console.error('usage: npm test [-- --long | --all]');
+    console.error('usage: npm test [-- --long | --all | --hostile]');
     return 1;
   }
   const begun = performance.now();
@@ -63,7 +66,9 @@ export async function runTests(words = []) {
     console.error(advice);
     broken.push(`programs the tests need (${missing.map(({ name }) => name).join(', ')})`);
   }
-  for (const failed of await inPairs(suite.checks ? CHECKS : [], check)) if (failed) broken.push(failed);
+  const notes = [];
+  for (const failed of await inPairs(suite.checks ? CHECKS : [], (words) => check(words, notes)))
+    if (failed) broken.push(failed);
 
   const built = await step('build', () => ensureBuilt().then(() => true, printed));
   if (!built) broken.push('build');
@@ -71,6 +76,7 @@ export async function runTests(words = []) {
     const { exitCode } = await run([
       ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
       ...suite.projects.map((name) => `--project=${name}`),
+      ...(suite.files ?? []),
       `--outputFile.json=${UNIT_REPORT}`,
     ]);
     if (!add(total, unitCounts(), exitCode)) broken.push('tests');
@@ -89,6 +95,7 @@ export async function runTests(words = []) {
 
   console.log(`\nEverything took ${seconds(begun)}.`);
   if (advice !== null) console.log(advice);
+  for (const note of notes) console.log(note);
   if (total.skipped > 0) console.log(`${total.skipped} skipped.`);
   if (broken.length > 0) console.log(`Broken: ${broken.join('; ')}.`);
   const failed = total.failed + broken.length;
@@ -104,12 +111,16 @@ async function step(name, work) {
   return answer;
 }
 
-/** @returns {Promise<string | null>} the name of the check when it failed */
-async function check([name, ...words]) {
+/**
+ * @param {string[]} notes gets the lines that begin with NOTE: somebody should read them although nothing failed
+ * @returns {Promise<string | null>} the name of the check when it failed
+ */
+async function check([name, ...words], notes) {
   const begun = performance.now();
   const { exitCode, output } = await run(words, { quiet: true });
   console.log(`── ${name}: ${exitCode === 0 ? 'good' : 'FAILED'}, ${seconds(begun)}`);
   if (exitCode !== 0) console.log(output);
+  else notes.push(...output.split('\n').filter((line) => line.startsWith('NOTE:')));
   return exitCode === 0 ? null : name;
 }
 

@@ -87,7 +87,7 @@ const compressFiles: Plugin = {
   },
 };
 
-const PRIVATE = ['app/Furnished.tsx', 'shell/PrivateLayout.tsx'];
+const PRIVATE = ['app/Furnished.tsx', 'app/PrivateLayout.tsx'];
 const SHEET = { modules: ['sheet/engraver.ts'], files: /\bverovio-[\w-]+\.wasm$/ };
 const EARLY = [
   { address: /^(?!\/score)/, modules: [], faces: /instrument-serif-latin-400-normal.*\.woff2$/ },

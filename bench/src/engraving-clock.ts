@@ -7,7 +7,8 @@
  * Prints a JSON list of `Spent`: for `pdf` each run; for `system` the start of the engraver, then each system of four measures.
  */
 import { createToolkit, engraveSystem } from '@notewright/engraving/layout';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '@notewright/engraving/pdf';
+import { usualPdf } from '@notewright/contracts/pdf-options';
+import { engravePdf } from '@notewright/engraving/pdf';
 import { randomPiano } from './random-piano';
 import { timed, type Spent } from './stopwatch';
 
@@ -26,7 +27,7 @@ const spent: Spent[] = [];
 let bytes = 0;
 if (what === 'pdf') {
   for (let run = 0; run < Number(runs); run++) {
-    const made = await timed(() => engravePdf(score, DEFAULT_PDF_OPTIONS));
+    const made = await timed(() => engravePdf(score, usualPdf(false)));
     spent.push(made.spent);
     bytes = made.value.byteLength;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Evidence, HeardNote } from '@notewright/evidence';
-import { perform, seeded } from '../../models/metre/perform';
+import { perform, seeded } from '@notewright/models/meter/perform';
 import type { NotationTimes } from './notation-clock';
 import { WORKSHOP } from './places';
 import { hasProgram, runProgram } from './run-program';
@@ -38,7 +38,7 @@ export async function notationTimesTable(): Promise<string> {
   }
   return [
     '### Notation, in milliseconds',
-    `The Chopin piece of the training scores with the most notes, played by \`models/metre/perform.ts\`, in programs just started. A change of mode may take 300.${browser ? '' : ' Chromium is not installed here.'}`,
+    `The Chopin piece of the training scores with the most notes, played by \`models/meter/perform.ts\`, in programs just started. A change of mode may take 300.${browser ? '' : ' Chromium is not installed here.'}`,
     markdownTable(
       ['', 'first run', 'of it computing', `median of ${RUNS} more`, 'of it computing', 'slowest change of mode', 'of it computing', 'allowed'], // prettier-ignore
       rows,

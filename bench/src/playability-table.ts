@@ -46,7 +46,7 @@ export async function playabilityTable(long: boolean): Promise<string> {
   for (let seed = 1; seed <= wanted; seed++) countSheets(songs, madeUpSong(1000 + seed).evidence);
   return [
     '## Can it be played',
-    'Training scores played by `models/metre/perform.ts` with seeds of their own, and made-up songs; notated with beats found, and each stroke or chord checked by `playabilityIssues` and `unplayableChords`. None is allowed that cannot be played.',
+    'Training scores played by `models/meter/perform.ts` with seeds of their own, and made-up songs; notated with beats found, and each stroke or chord checked by `playabilityIssues` and `unplayableChords`. None is allowed that cannot be played.',
     markdownTable(
       ['', 'sheets', 'chords and notes', 'not playable', 'of which', 'invalid scores'],
       [...rows('scores', scores), ...rows('made-up songs', songs)],

@@ -7,17 +7,23 @@ import { ROOT } from './places';
 
 export interface RunningProduct {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 120_000;
 
-/** Starts the built product with an empty data folder of its own on a free port. @throws when it does not get ready */
-export async function startProduct(): Promise<RunningProduct> {
+/**
+ * Starts the built product with an empty data folder of its own on a free port.
+ *
+ * @param settings  what the environment says besides
+ * @throws when it does not get ready
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const data = await mkdtemp(path.join(tmpdir(), 'notewright-bench-'));
   const program = spawn(process.execPath, [path.join(ROOT, 'apps/server/dist/main.js')], {
     cwd: ROOT,
-    env: { ...process.env, NOTEWRIGHT_DATA: data, PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' },
+    env: { ...process.env, NOTEWRIGHT_DATA: data, PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
@@ -36,7 +42,7 @@ export async function startProduct(): Promise<RunningProduct> {
     });
   });
   try {
-    return { address: await ready, stop };
+    return { address: await ready, pid: program.pid!, stop };
   } catch (error) {
     await stop();
     throw error;

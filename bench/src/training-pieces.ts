@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { performOnPulses, seeded, type Performance } from '../../models/metre/perform';
-import { loadPieces, type Piece } from '../../models/metre/pieces';
+import { performOnPulses, seeded, type Performance } from '@notewright/models/meter/perform';
+import { loadPieces, type Piece } from '@notewright/models/meter/pieces';
 import type { Evidence } from '@notewright/evidence';
 import { python } from './corpus';
 import { madeFrom, nameOfFiles } from './kept-by-content';
@@ -50,7 +50,7 @@ export function heardFrom(piece: Piece, seed: number): (Performance & { readonly
 
 /** Metronome numbers and tempo words of the training scores, by their own reader. */
 async function meantTempi(): Promise<string> {
-  const reader = path.join(ROOT, 'models/metre/tempi.py');
+  const reader = path.join(ROOT, 'models/meter/tempi.py');
   return madeFrom(path.join(WORKSHOP, 'tempi.json'), await nameOfFiles([reader]), async (into) => {
     const folder = `${into}.made`;
     await mkdir(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../models/metre/pieces';
+import { FOUND_METERS } from '@notewright/notate/training';
+import type { Piece } from '@notewright/models/meter/pieces';
 import { matched } from './training-table';
 
 const pieces = (source: string, families: number): readonly Piece[] =>
@@ -8,14 +9,7 @@ const pieces = (source: string, families: number): readonly Piece[] =>
     source,
     family: `${source} composer ${index}`,
     notes: [],
-    meter: {
-      timeSignature: { beats: 4, beatUnit: 4 },
-      pulses: 4,
-      pulseTicks: 1,
-      measureTicks: 4,
-      places: [],
-      levels: [],
-    },
+    meter: FOUND_METERS[0]!,
   }));
 
 test('of each source as many held-out pieces as learned ones, and no composer on both sides', () => {

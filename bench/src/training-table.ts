@@ -1,6 +1,6 @@
 import { notate } from '@notewright/notate';
 import { sameTimeSignature } from '@notewright/score';
-import { heldOut, partOf, type Piece } from '../../models/metre/pieces';
+import { heldOut, partOf, type Piece } from '@notewright/models/meter/pieces';
 import { average } from './averages';
 import { eventF1 } from './event-matching';
 import { keyLikeness } from './key-likeness';
@@ -32,7 +32,7 @@ export async function trainingTable(long: boolean): Promise<string> {
   const all = [...found.kept, ...found.learned];
   return [
     '## Music outside the corpus',
-    `Up to 24 measures of training scores, played by \`models/metre/perform.ts\` with seeds of their own: wandering tempo, touch and pedal, lost and wrong notes. A fifth of the composers and songs is held out; as many pieces of each source stand against them (${sources.join(', ')}). Keys are learned on another side of the same pieces (a fifth of their names is held out) and compared where they are known and do not change. 0.03 of difference is allowed.`,
+    `Up to 24 measures of training scores, played by \`models/meter/perform.ts\` with seeds of their own: wandering tempo, touch and pedal, lost and wrong notes. A fifth of the composers and songs is held out; as many pieces of each source stand against them (${sources.join(', ')}). Keys are learned on another side of the same pieces (a fifth of their names is held out) and compared where they are known and do not change. 0.03 of difference is allowed.`,
     markdownTable(
       ['', 'performances', ...MEASURES, 'with key', 'key'],
       compared(

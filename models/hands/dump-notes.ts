@@ -6,10 +6,8 @@
  * writes features.f32 [notes × features], labels.u8 [notes × 3] (lower staff, length, voice; 255 = unknown), and pieces.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { columnsOf } from '../../packages/notate/src/placed-note';
-import { NOTE_FEATURES, noteFeatures } from '../../packages/notate/src/voices/note-features';
-import { lengthClass } from '../../packages/notate/src/voices/note-network';
-import { seeded } from '../metre/perform';
+import { columnsOf, lengthClass, NOTE_FEATURES, noteFeatures } from '@notewright/notate/training';
+import { seeded } from '../meter/perform';
 import { loadPianoScores } from './piano-scores';
 import { gridOf, heldOut, play, type Heard } from './play';
 

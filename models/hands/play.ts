@@ -1,6 +1,5 @@
-import type { PlacedNote } from '../../packages/notate/src/placed-note';
-import type { MeasureGrid } from '../../packages/notate/src/voices/written-length';
-import { gaussian, type Random } from '../metre/perform';
+import type { MeasureGrid, PlacedNote } from '@notewright/notate/training';
+import { gaussian, type Random } from '../meter/perform';
 import type { PianoScore, PrintedNote } from './piano-scores';
 
 const QUARTER = 5040;
@@ -13,7 +12,10 @@ export interface Heard extends PlacedNote {
 export const gridOf = ({ beats, beatUnit, measureTicks }: PianoScore): MeasureGrid => {
   const compound = beatUnit === 8 && beats % 3 === 0 && beats > 3;
   const pulseTicks = compound ? 1.5 * QUARTER : Math.min(QUARTER, (4 * QUARTER) / beatUnit);
-  return { measureTicks, pulseTicks, compound, endTicks: Infinity };
+  const division = compound ? 3 : 2;
+  const plainPulseTicks = compound ? QUARTER : pulseTicks;
+  const divisionTicks = pulseTicks / division;
+  return { measureTicks, pulseTicks, plainPulseTicks, division, divisionTicks, compound, endTicks: Infinity };
 };
 
 /**

@@ -8,17 +8,24 @@
  * with the printed number of voices, for the composers searched on and those kept for checking, before and after.
  */
 import { readFileSync } from 'node:fs';
-import { isCompound } from '../../packages/score/src/index';
-import { meterFor } from '../../packages/notate/src/beats/meters';
-import { knownMap } from '../../packages/notate/src/known-pulses';
-import { onsetEvents } from '../../packages/notate/src/onset-events';
-import { placeNotes } from '../../packages/notate/src/place-notes';
-import { columnsOf, type Column, type PlacedNote } from '../../packages/notate/src/placed-note';
-import { LINE_PRICES, type LinePrices } from '../../packages/notate/src/voices/chord-end';
-import { HAND_WEIGHTS, splitHands, type HandWeights } from '../../packages/notate/src/voices/hands';
-import { staffLines } from '../../packages/notate/src/voices/staff-voices';
-import { beliefsAbout, type Beliefs } from '../../packages/notate/src/voices/measure-lines';
-import type { MeasureGrid } from '../../packages/notate/src/voices/written-length';
+import {
+  type Beliefs,
+  beliefsAbout,
+  type Column,
+  columnsOf,
+  HAND_WEIGHTS,
+  type HandWeights,
+  knownMap,
+  LINE_PRICES,
+  type LinePrices,
+  type MeasureGrid,
+  meterFor,
+  onsetEvents,
+  type PlacedNote,
+  placeNotes,
+  splitHands,
+  learnedLines,
+} from '@notewright/notate/training';
 import type { PrintedNote } from './piano-scores';
 import { isInPlace, isNear, numberOf, SCALE, toldPerformances } from './told-performances';
 
@@ -36,12 +43,13 @@ interface Example {
 
 function examples(part: 'choose' | 'check', seed: number): readonly Example[] {
   return toldPerformances(training, tempi, part, Number(most), seed).map(({ score, notes, printed, pulsesSec }) => {
-    const { timeSignature, measureTicks, pulseTicks } = meterFor({ beats: score.beats, beatUnit: score.beatUnit });
+    const meter = meterFor({ beats: score.beats, beatUnit: score.beatUnit });
+    const { timeSignature, measureTicks } = meter;
     const map = knownMap({ timeSignature, timesSec: pulsesSec, firstDownbeat: 0 }, notes);
     const columns = columnsOf(placeNotes(onsetEvents(notes), map, { ornaments: 'signs' }));
     const last = columns[columns.length - 1]?.startTicks ?? 0;
     const endTicks = (Math.floor(last / measureTicks) + 1) * measureTicks;
-    const grid: MeasureGrid = { measureTicks, pulseTicks, compound: isCompound(timeSignature), endTicks };
+    const grid: MeasureGrid = { ...meter, endTicks };
     const count = printed.filter((note) => note !== undefined).length;
     return { columns, grid, beliefs: beliefsAbout(columns, grid), printed, count };
   });
@@ -66,7 +74,7 @@ function rightness(set: readonly Example[], weights: HandWeights, prices: LinePr
       const own = columns.flatMap(({ notes }, index) =>
         hand === 0 ? notes.slice(splits[index]) : notes.slice(0, splits[index]),
       );
-      const lines = staffLines(own, grid, beliefs, prices);
+      const lines = learnedLines(own, grid, beliefs, prices);
       const measureOf = (ticks: number) => Math.floor(ticks / grid.measureTicks);
       for (const { startTicks, endTicks, content } of lines.flat())
         for (const note of content) {

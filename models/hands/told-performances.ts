@@ -1,8 +1,8 @@
-import { FOUND_METERS, meterFor } from '../../packages/notate/src/beats/meters';
-import type { NotateSettings } from '../../packages/notate/src/settings';
-import { concertManner } from '../metre/manner';
-import { performOnPulses, seeded, type PerformedNote, type Random } from '../metre/perform';
-import { pulseTempo } from '../metre/pieces';
+import type { NotateSettings } from '@notewright/notate';
+import { FOUND_METERS, meterFor } from '@notewright/notate/training';
+import { concertManner } from '../meter/manner';
+import { performOnPulses, seeded, type PerformedNote, type Random } from '../meter/perform';
+import { pulseTempo } from '../meter/pieces';
 import { partOfScore } from './held-out';
 import { loadPianoScores, type PianoScore, type PrintedNote } from './piano-scores';
 

@@ -1,6 +1,6 @@
 /**
- * Where notes lose their place and their value when the metre is no question: printed piano music of one part of the composers is
- * played (models/metre/perform.ts) and notated with tempo, meter and pick-up told, or with the beats themselves known.
+ * Where notes lose their place and their value when the meter is no question: printed piano music of one part of the composers is
+ * played (models/meter/perform.ts) and notated with tempo, meter and pick-up told, or with the beats themselves known.
  *
  *   npx tsx models/hands/value-losses.ts TRAINING TEMPI.json [check|choose|train] [PERFORMANCES] [told|known] [SEED]
  *
@@ -8,7 +8,7 @@
  * the others lost it by.
  */
 import { readFileSync } from 'node:fs';
-import { notate, notateWithBeats } from '../../packages/notate/src/notate';
+import { notate, notateWithBeats } from '@notewright/notate';
 import { numberOf, toldPerformances, type ToldPerformance } from './told-performances';
 import { causeOfLoss, type Loss } from './causes';
 import { writtenNotes } from './written-notes';

@@ -1,4 +1,4 @@
-import { elementTicks, elementsOf, fullMeasureTicks, type Score } from '../../packages/score/src/index';
+import { elementsOf, elementTicks, fullMeasureTicks, type Score } from '@notewright/score';
 
 /** A note of a finished score: ties are one note. */
 export interface WrittenNote {

@@ -7,9 +7,9 @@
  * octaves, ends blurred); lead sheets once as melody alone and three times with a left hand of ours.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { beatChroma, type HarmonyNote } from '../../packages/notate/src/harmony/beat-chroma';
-import { seeded } from '../metre/perform';
-import { heldOut } from '../metre/pieces';
+import { beatChroma, type HarmonyNote } from '@notewright/notate/training';
+import { seeded } from '../meter/perform';
+import { heldOut } from '../meter/pieces';
 import { leadSheetPieces, NO_CHORD, popPieces, type HarmonisedPiece } from './pieces';
 
 const [training, pop909, out] = process.argv.slice(2) as [string, string, string];

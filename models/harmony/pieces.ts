@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { HarmonyNote } from '../../packages/notate/src/harmony/beat-chroma';
-import { midiNotes } from '../metre/midi-notes';
+import type { HarmonyNote } from '@notewright/notate/training';
+import { midiNotes } from '../meter/midi-notes';
 
 /** A piece with known chords. Times in pulses; pulse 0 starts a measure. */
 export interface HarmonisedPiece {

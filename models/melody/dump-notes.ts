@@ -4,7 +4,7 @@
  *     npx tsx models/melody/dump-notes.ts TRAINING POP909 OUT
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { melodyFeatures } from '../../packages/notate/src/melody/note-features';
+import { melodyFeatures } from '@notewright/notate/training';
 import { melodyPieces, misheard } from './pieces';
 import { seeded } from './tools';
 

@@ -3,9 +3,8 @@
  *
  *     npx tsx models/melody/measure.ts TRAINING POP909
  */
-import { melodyOf } from '../../packages/notate/src/melody/melody';
-import { TICKS_PER_QUARTER } from '../../packages/score/src/index';
-import type { PlacedNote } from '../../packages/notate/src/placed-note';
+import { melodyOf, type PlacedNote } from '@notewright/notate/training';
+import { TICKS_PER_QUARTER } from '@notewright/score';
 import { melodyPieces, misheard } from './pieces';
 import { seeded } from './tools';
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { TexturedNote } from '../../packages/notate/src/melody/note-features';
+import type { TexturedNote } from '@notewright/notate/training';
 import { popPieces } from '../harmony/pieces';
 import { gaussian, heldOut, type Random } from './tools';
 

@@ -1,5 +1,5 @@
-import { heldOut as pieceHeldOut, type Piece } from '../metre/pieces';
+import { heldOut as pieceHeldOut, type Piece } from '../meter/pieces';
 
-export { gaussian, seeded, type Random } from '../metre/perform';
+export { gaussian, seeded, type Random } from '../meter/perform';
 /** The same fifth of the pieces as for every other network. */
 export const heldOut = (id: string): boolean => pieceHeldOut({ id } as Piece);

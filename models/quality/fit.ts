@@ -3,16 +3,13 @@
  *
  *     npx tsx models/quality/fit.ts TRAINING POP909 [PIECES]
  *
- * Pieces are performed with rubato, wrong and missing notes (models/metre/perform.ts), notated, and compared with what was
+ * Pieces are performed with rubato, wrong and missing notes (models/meter/perform.ts), notated, and compared with what was
  * played: a note is right when its place in the measure is, within a twelfth of a pulse. Writes learned-quality.ts.
  */
 import { writeFileSync } from 'node:fs';
-import type { PulseMap } from '../../packages/notate/src/beats/pulse-map';
-import { prepare } from '../../packages/notate/src/prepare';
-import { FIT_FEATURES, fitFeatures } from '../../packages/notate/src/quality/fit-features';
-import { pulseAt } from '../../packages/notate/src/rhythm/pulse-at';
-import { perform, seeded, type PerformedNote } from '../metre/perform';
-import { loadPieces, partOf, type Piece } from '../metre/pieces';
+import { FIT_FEATURES, fitFeatures, prepare, pulseAt, type PulseMap } from '@notewright/notate/training';
+import { perform, seeded, type PerformedNote } from '../meter/perform';
+import { loadPieces, partOf, type Piece } from '../meter/pieces';
 
 const [training, pop909, wanted = '240'] = process.argv.slice(2) as [string, string, string?];
 const random = seeded(20260404);

@@ -11,13 +11,22 @@
 import { closeSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ATTACK_INPUTS, describeAttack, type Family } from '../../packages/listen/src/decoders/attack-patch';
-import { findOnsetPeaks, type OnsetPeak } from '../../packages/listen/src/decoders/onset-peaks';
-import { describeRelease, RELEASE_INPUTS } from '../../packages/listen/src/decoders/release-patch';
-import { LARGEST_INPUT, surroundingsOf } from '../../packages/listen/src/decoders/surroundings';
-import { frameToSec, secToFrame } from '../../packages/listen/src/network/frames';
-import { NoteNetwork } from '../../packages/listen/src/network/note-network';
-import { levelAtShare, loudestBetween } from '../../packages/listen/src/signal/loudness';
+import {
+  ATTACK_INPUTS,
+  describeAttack,
+  describeRelease,
+  type Family,
+  findOnsetPeaks,
+  frameToSec,
+  LARGEST_INPUT,
+  levelAtShare,
+  loudestBetween,
+  NoteNetwork,
+  type OnsetPeak,
+  RELEASE_INPUTS,
+  secToFrame,
+  surroundingsOf,
+} from '@notewright/listen/training';
 import { hear, loudnessOf, readTruth, readWav, type TrueNote } from './heard';
 
 /** As in `polyphonic.ts`. */

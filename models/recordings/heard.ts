@@ -1,9 +1,6 @@
 /** Recordings of `make.py` as the note network hears them, kept in a file beside each, so that descriptions can change without hearing again. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { SAMPLE_RATE_HZ } from '../../packages/listen/src/network/frames';
-import type { NoteNetwork } from '../../packages/listen/src/network/note-network';
-import type { Posteriors } from '../../packages/listen/src/network/posteriors';
-import type { Loudness } from '../../packages/listen/src/signal/loudness';
+import { type Loudness, type NoteNetwork, type Posteriors, SAMPLE_RATE_HZ } from '@notewright/listen/training';
 
 /** [onset, key release, end of the sound, midi, velocity], times in seconds. */
 export type TrueNote = readonly [number, number, number, number, number];

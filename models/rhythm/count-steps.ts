@@ -6,6 +6,7 @@
  * writes packages/notate/src/rhythm/learned-steps.ts: for plain and for dotted pulses, how often an onset at one place, reached by a step
  * of some length, is followed by an onset so many places later.
  */
+import { pack } from '../packed-numbers';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -15,8 +16,8 @@ import {
   NEAR_PULSES,
   NO_LAST_STEP,
   SIMPLE_PLACES,
-} from '../../packages/notate/src/rhythm/places';
-import { heldOut, loadPieces } from '../metre/pieces';
+} from '@notewright/notate/training';
+import { heldOut, loadPieces } from '../meter/pieces';
 
 const training = process.argv[2]!;
 const pieces = loadPieces(training, '').filter((piece) => !heldOut(piece));
@@ -30,7 +31,7 @@ function tableOf(places: readonly number[], compound: boolean): string {
   const steps = places.length * NEAR_PULSES + 1; // 1 … NEAR_PULSES pulses, then "far"
   const counts = new Float64Array(places.length * LAST_STEP_KINDS * steps);
   for (const { meter, notes } of pieces) {
-    if ((meter.timeSignature.beatUnit === 8) !== compound) continue;
+    if (meter.compound !== compound) continue;
     const onsets = [...new Set(notes.map(({ onset }) => Math.round(onset * 120)))].sort((a, b) => a - b);
     const placed = onsets.flatMap((onset) => {
       const inside = (onset % 120) / 120;
@@ -64,16 +65,6 @@ function tableOf(places: readonly number[], compound: boolean): string {
     }
   }
   return pack(logs, -12, 0);
-}
-
-/** One printable character per number, 86 steps between `low` and `high`: from "(" to "~" without the backslash. */
-function pack(values: Iterable<number>, low: number, high: number): string {
-  let text = '';
-  for (const value of values) {
-    const code = Math.max(0, Math.min(85, Math.round(((value - low) / (high - low)) * 85)));
-    text += String.fromCharCode(code + (code >= 52 ? 41 : 40));
-  }
-  return text;
 }
 
 const text = `// Written by models/rhythm/count-steps.ts; see models/rhythm/README.md for data, licences and figures. Do not edit.

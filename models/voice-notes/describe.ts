@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINGING_HOP_SAMPLES, SingingEar } from '../../packages/listen/src/pitch/singing-frames';
+import { SINGING_HOP_SAMPLES, SingingEar } from '@notewright/listen/training';
 
 const HEADER_BYTES = 44;
 

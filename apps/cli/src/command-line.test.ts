@@ -49,7 +49,7 @@ test('kinds of scores are told by the ending, in either case', () => {
     value: {
       name: 'convert',
       from: { file: 'Song.MXL', kind: 'musicxml' },
-      to: { file: 'song.musj', kind: 'musj' },
+      to: { file: 'song.musj', kind: 'musicjson' },
     },
   });
 });

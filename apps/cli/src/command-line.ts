@@ -2,10 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/choices';
-import { err, ok } from '@notewright/score';
-import type { Result } from '@notewright/score';
-import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE } from './file-kinds';
-import type { ReadableKind, TranscriptionFormat, WritableKind } from './file-kinds';
+import { err, ok, type Result } from '@notewright/result';
+import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
+import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE, type TranscriptionFormat } from './file-kinds';
 
 export interface TranscribeCommand {
   readonly name: 'transcribe';
@@ -22,8 +21,8 @@ export interface TranscribeCommand {
 
 export interface ConvertCommand {
   readonly name: 'convert';
-  readonly from: { readonly file: string; readonly kind: ReadableKind };
-  readonly to: { readonly file: string; readonly kind: WritableKind };
+  readonly from: { readonly file: string; readonly kind: ReadableScoreFile };
+  readonly to: { readonly file: string; readonly kind: ScoreFile };
 }
 
 export type Command =
@@ -118,10 +117,10 @@ function firstClash(command: TranscribeCommand): readonly [string, string] | nul
 function convertCommand(files: readonly string[]): Result<Command, string> {
   const [from, to] = files;
   if (from === undefined || to === undefined || files.length > 2) return err('convert needs two files, IN and OUT');
-  const fromKind = READABLE[extension(from)];
-  const toKind = WRITABLE[extension(to)];
-  if (!fromKind) return err(`${from} is not a kind of score that can be read (${Object.keys(READABLE).join(' ')})`);
-  if (!toKind) return err(`${to} is not a kind of score that can be written (${Object.keys(WRITABLE).join(' ')})`);
+  const fromKind = READABLE.get(extension(from));
+  const toKind = WRITABLE.get(extension(to));
+  if (!fromKind) return err(`${from} is not a kind of score that can be read (${[...READABLE.keys()].join(' ')})`);
+  if (!toKind) return err(`${to} is not a kind of score that can be written (${[...WRITABLE.keys()].join(' ')})`);
   if (path.resolve(from) === path.resolve(to)) return err('IN and OUT are the same file');
   return ok({ name: 'convert', from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
 }

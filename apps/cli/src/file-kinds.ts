@@ -1,24 +1,27 @@
-/** What a transcription can be written as; `json` is what was heard, the others are the score. */
-export const TRANSCRIPTION_FORMATS = ['json', 'mid', 'musicxml', 'musj', 'pdf'] as const;
-export type TranscriptionFormat = (typeof TRANSCRIPTION_FORMATS)[number];
+import { SCORE_FILES, scoreFiles, type ReadableScoreFile, type ScoreFile } from '@notewright/contracts/files';
 
-export type ReadableKind = 'musj' | 'musicxml' | 'mid';
-export type WritableKind = 'musj' | 'musicxml' | 'mid' | 'pdf';
+/** What a transcription can be written as: what was heard, or a kind of score; by the ending of the file. */
+export type TranscriptionFormat = 'json' | (typeof SCORE_FILES)[ScoreFile]['endings'][0];
+
+const BY_ENDING = new Map<TranscriptionFormat, ScoreFile>(
+  scoreFiles().map(([kind]) => [SCORE_FILES[kind].endings[0], kind]),
+);
+
+export const TRANSCRIPTION_FORMATS: readonly TranscriptionFormat[] = ['json', ...BY_ENDING.keys()];
+
+/** Undefined for `json`, which is no score. */
+export const scoreFileOf = (format: TranscriptionFormat): ScoreFile | undefined => BY_ENDING.get(format);
+
+const isReadable = (kind: ScoreFile): kind is ReadableScoreFile => SCORE_FILES[kind].readable;
 
 /** Kinds of scores by the ending of the file. */
-export const READABLE: Readonly<Partial<Record<string, ReadableKind>>> = {
-  '.musj': 'musj',
-  '.musicxml': 'musicxml',
-  '.xml': 'musicxml',
-  '.mxl': 'musicxml',
-  '.mid': 'mid',
-  '.midi': 'mid',
-};
-export const WRITABLE: Readonly<Partial<Record<string, WritableKind>>> = {
-  '.musj': 'musj',
-  '.musicxml': 'musicxml',
-  '.xml': 'musicxml',
-  '.mid': 'mid',
-  '.midi': 'mid',
-  '.pdf': 'pdf',
-};
+export const READABLE: ReadonlyMap<string, ReadableScoreFile> = new Map(
+  scoreFiles().flatMap(([kind, { endings }]) =>
+    isReadable(kind) ? endings.map((ending) => [`.${ending}`, kind] as const) : [],
+  ),
+);
+export const WRITABLE: ReadonlyMap<string, ScoreFile> = new Map(
+  scoreFiles().flatMap(([kind, { endings, onlyRead = [] }]) =>
+    endings.filter((ending) => !onlyRead.includes(ending)).map((ending) => [`.${ending}`, kind] as const),
+  ),
+);

@@ -2,8 +2,7 @@ import type { HeardNote } from '@notewright/evidence';
 import { readMidi } from '@notewright/formats';
 import type { FormatError, MidiPerformance } from '@notewright/formats';
 import { notateWithBeats } from '@notewright/notate';
-import { ok } from '@notewright/score';
-import type { Result } from '@notewright/score';
+import { ok, type Result } from '@notewright/result';
 import type { ReadScore } from './read-score';
 
 /**

@@ -1,50 +1,49 @@
+import { err, ok, type Result } from '@notewright/result';
+import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
+import { usualPdf } from '@notewright/contracts/pdf-options';
 import { readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
-import { encodeMusicJson, err, ok, readMusicJson, unreachable } from '@notewright/score';
-import type { Result, Score } from '@notewright/score';
-import type { ReadableKind, WritableKind } from './file-kinds';
+import { encodeMusicJson, readMusicJson } from '@notewright/score';
+import type { Score } from '@notewright/score';
 import { readMidiScore } from './midi-score';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
 
+type Writer = (score: Score) => string | Uint8Array | Promise<Uint8Array>;
+
+/** What writes each kind of file. */
+const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
+  musicjson: (score) => JSON.stringify(encodeMusicJson(score)),
+  musicxml: (score) => writeMusicXml(score),
+  midi: writeMidi,
+  pdf: async (score) => {
+    // The engraver is big: it is loaded only when a PDF is wanted.
+    const { engravePdf } = await import('@notewright/engraving/pdf');
+    return engravePdf(score, usualPdf(score.parts.some(({ tab }) => tab !== undefined)), PLACES.fonts);
+  },
+};
+
+/** What reads each kind; the error is a sentence for people. */
+const READERS: Readonly<Record<ReadableScoreFile, (bytes: Uint8Array) => Result<ReadScore, string>>> = {
+  musicjson: decodeMusicJsonFile,
+  musicxml: (bytes) => {
+    const read = readMusicXml(bytes);
+    if (!read.ok) return err(read.error.sentence);
+    return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
+  },
+  midi: (bytes) => {
+    const read = readMidiScore(bytes);
+    return read.ok ? read : err(read.error.sentence);
+  },
+};
+
 /** The bytes or the text of a score in one of the kinds of files. */
-export async function encodeScore(score: Score, kind: WritableKind): Promise<string | Uint8Array> {
-  switch (kind) {
-    case 'musj':
-      return JSON.stringify(encodeMusicJson(score));
-    case 'musicxml':
-      return writeMusicXml(score);
-    case 'mid':
-      return writeMidi(score);
-    case 'pdf': {
-      // The engraver is big: it is loaded only when a PDF is wanted.
-      const { DEFAULT_PDF_OPTIONS, engravePdf } = await import('@notewright/engraving/pdf');
-      return engravePdf(score, DEFAULT_PDF_OPTIONS, PLACES.fonts);
-    }
-    default:
-      return unreachable(kind);
-  }
-}
+export const encodeScore = async (score: Score, kind: ScoreFile): Promise<string | Uint8Array> => WRITERS[kind](score);
 
 /** Reads a score; the error is a sentence for people. */
-export function decodeScore(bytes: Uint8Array, kind: ReadableKind): Result<ReadScore, string> {
-  switch (kind) {
-    case 'musj':
-      return decodeMusj(bytes);
-    case 'musicxml': {
-      const read = readMusicXml(bytes);
-      if (!read.ok) return err(read.error.sentence);
-      return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
-    }
-    case 'mid': {
-      const read = readMidiScore(bytes);
-      return read.ok ? read : err(read.error.sentence);
-    }
-    default:
-      return unreachable(kind);
-  }
-}
+export const decodeScore = (bytes: Uint8Array, kind: ReadableScoreFile): Result<ReadScore, string> =>
+  READERS[kind](bytes);
 
-function decodeMusj(bytes: Uint8Array): Result<ReadScore, string> {
+function decodeMusicJsonFile(bytes: Uint8Array): Result<ReadScore, string> {
   const read = readMusicJson(new TextDecoder().decode(bytes));
   if (read.ok) return ok({ score: read.value, warnings: [] });
   return err(read.error.code === 'not-json' ? 'The file is not MusicJSON.' : read.error.sentence);

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
-import { err, ok } from '@notewright/score';
-import type { Result } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
 import { outputFile } from './command-line';
 import type { TranscribeCommand } from './command-line';
+import { scoreFileOf } from './file-kinds';
 import { heardIn } from './heard';
 import { PLACES } from './places';
 import { systemSentence } from './system-sentence';
@@ -46,10 +46,11 @@ export async function transcribe(
     const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' });
     const contents: [file: string, content: string | Uint8Array][] = [];
     for (const format of formats) {
+      const kind = scoreFileOf(format);
       const content =
-        format === 'json'
+        kind === undefined
           ? JSON.stringify(heardIn(evidence.value, notation))
-          : await (await import('./score-files')).encodeScore(notation.score, format);
+          : await (await import('./score-files')).encodeScore(notation.score, kind);
       contents.push([outputFile(command, file, format), content]);
     }
     if (signal.aborted) return err('Cancelled.'); // nothing is written before everything is ready

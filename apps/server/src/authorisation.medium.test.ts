@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from './services/sessions';
 import { Browser } from './testing/browser';
+import { hear } from './testing/events';
 import { buildAnother, startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
@@ -20,6 +21,7 @@ interface Expectation {
 }
 
 let server: TestServer;
+let socket: string;
 let anna: Browser;
 /** Anna's finished song, and its private link. */
 let song: string;
@@ -49,6 +51,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /GetAccountInfo': { answers: [200, 200, 200, 200, 200] }, // changes nothing, so it asks for no token
   'POST /RegisterApp': form([200, 200, 200, 200, 403], { FirstName: 'A', Email: '{new}', Password: 'secret-password' }),
   'POST /LoginApp': form([200, 200, 200, 200, 403], { Email: 'anna@example.org', Password: 'secret-password' }),
+  'POST /LoginChallenge': form([200, 200, 200, 200, 403], { Email: 'anna@example.org' }),
   'POST /LogoutApp': form([200, 200, 200, 200, 403]),
   'POST /UpdateAccount': form([401, 401, 200, 403, 403], { firstname: 'Anna' }),
   'POST /ChangePassword': form([401, 401, 200, 403, 403], { OldPassword: 'guess!', ...password }),
@@ -71,6 +74,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /AppleLogin': form([404, 404, 404, 404, 403], { identityToken: 'x', nonce: 'x' }),
   'GET /GetSongMySongs': ownList,
   'GET /GetFolders': ownList,
+  'GET /SongbookEvents': ownList,
   'POST /CreateFolder': { answers: [401, 401, 200, 200, 403], query: '?path=New/' },
   'POST /RenameFolder': { answers: [401, 401, 404, 404, 403], query: '?path=Etudes/&newpath=Stolen/' },
   'POST /DeleteFolder': { answers: [401, 401, 404, 404, 403], query: '?path=Etudes/' },
@@ -78,6 +82,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /RenameSheet': changeSong(undefined, '?id={song}&title=Stolen'),
   'POST /DeleteSheets': changeSong(undefined, '?ids={song}'),
   'POST /DuplicateSheet': changeSong(undefined, '?id={song}'),
+  'POST /TryAgain': changeSong(undefined, '?id={song}'),
   'POST /ReportError': changeSong(undefined, '?id={song}'),
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
   'GET /MusicJson': readSong,
@@ -107,6 +112,7 @@ const TABLE: Record<string, Expectation> = {
 
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
+  socket = await server.app.listen({ port: 0, host: '127.0.0.1' });
   anna = new Browser(server.app);
   await anna.register('anna@example.org');
   song = (await anna.upload(musjFile(music('| C4/w |')), { path: 'Etudes/' })).json<{ id: string }>().id;
@@ -140,6 +146,11 @@ async function ask(route: string, kind: VisitorKind): Promise<number> {
   const names: Record<string, string> = { song, link, session, new: `${randomUUID()}@example.org` };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
   const address = filled(url.replace('*', 'nothing-here.txt') + query);
+  if (url === '/SongbookEvents') {
+    const stream = await hear(socket, person); // an answer without an end
+    stream.close();
+    return stream.status;
+  }
   if (method === 'GET') return (await person.get(address)).statusCode;
   const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
   if (url === '/MusicFileToSheet') {

@@ -1,53 +1,34 @@
-import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { music } from '@notewright/score/testing';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { songPrefix } from './repositories/blobs';
+import { openBlobs, songPrefix } from './repositories/blobs';
 import { Browser } from './testing/browser';
+import { startBucket } from './testing/bucket';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
 /** A real S3 server on this machine, and ours keeping its recordings in it. */
-let folder: string;
-let store: S3rver;
-let client: S3Client;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let server: TestServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'notewright-bucket-'));
-  store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });
-  const { port } = (await store.run()) as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
-  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'songs' }));
-  server = await startTestServer({
-    S3_BUCKET: 'songs',
-    S3_ENDPOINT: endpoint,
-    S3_FORCE_PATH_STYLE: 'on',
-    S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  });
+  bucket = await startBucket();
+  server = await startTestServer(bucket.env);
 });
 afterAll(async () => {
   await server.stop();
-  client.destroy();
-  await rm(folder, { recursive: true, force: true });
+  await bucket.stop();
 });
 
-const keys = async () =>
-  ((await client.send(new ListObjectsV2Command({ Bucket: 'songs' }))).Contents ?? []).map(({ Key }) => Key!).sort();
+const keys = () => bucket.keys();
 
 test('recordings lie in the bucket, come back byte by byte, and go with their song', async () => {
   const anna = new Browser(server.app);
   await anna.register('anna@example.org');
   const { id } = (await anna.upload(noise(200_000))).json<{ id: string }>();
   expect(await keys()).toEqual([`${songPrefix(id)}recording.mp3`]);
-  const file = join(folder, 'fetched.mp3');
+  const file = join(server.config.dataFolder, 'fetched.mp3');
   await server.blobs.fetchTo(`${songPrefix(id)}recording.mp3`, file);
   expect(await readFile(file)).toEqual(Buffer.from(noise(200_000).bytes));
   await anna.post(`/DeleteSheets?ids=${id}`);
@@ -66,12 +47,24 @@ test('the export reads from the bucket, and deleting an account empties it', asy
   expect(await keys()).toEqual([]);
 });
 
+test("a bucket that is missing in a store of one's own is made, by whichever process comes first", async () => {
+  const place = server.config.blobs as Extract<typeof server.config.blobs, { kind: 's3' }>;
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => openBlobs({ ...place, bucket: 'fresh' }, () => Promise.resolve(false))),
+  );
+  const file = join(server.config.dataFolder, 'anything');
+  await writeFile(file, 'anything');
+  await one!.putFile('songs/1/recording.mp3', file);
+  expect(await two!.size('songs/1/recording.mp3')).toBe(8);
+  expect(await two!.size('songs/2/recording.mp3')).toBeUndefined();
+});
+
 test('a store that does not answer is a message, not a song without its recording', async () => {
   const clara = new Browser(server.app);
   await clara.register('clara@example.org');
-  await store.close();
+  await bucket.close();
   const answer = await clara.upload(noise());
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toMatchObject({ ok: false, code: 'internal' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ ok: false, code: 'storage-away' });
   expect((await clara.get('/GetSongMySongs')).json()).toEqual([]);
 });

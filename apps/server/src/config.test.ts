@@ -23,6 +23,17 @@ test('where a payment provider is configured accounts start free, unless plans a
   expect(readConfig({ PADDLE_API_KEY: 'key', NOTEWRIGHT_PLANS: 'off' }).plans).toBe(false);
 });
 
+test('every plan has room of its own, which an operator gives otherwise or without end', () => {
+  const room = (text?: string) => readConfig({ NOTEWRIGHT_QUOTA: text }).quotas;
+  expect(room()).toEqual({ guest: 0.2e9, free: 1e9, standard: 5e9, premium: 20e9 });
+  expect(room('premium 50, free=0.5')).toEqual({ guest: 0.2e9, free: 0.5e9, standard: 5e9, premium: 50e9 });
+  expect(room('3')).toEqual({ guest: 3e9, free: 3e9, standard: 3e9, premium: 3e9 });
+  expect(room('10; premium off')).toMatchObject({ free: 10e9, premium: Infinity });
+  expect(room('off')).toMatchObject({ guest: Infinity, premium: Infinity });
+  for (const wrong of ['much', '0', '-1', 'gold 5', 'free', 'free 5 GB'])
+    expect(() => room(wrong)).toThrow('NOTEWRIGHT_QUOTA');
+});
+
 test('with a bucket, blobs go to S3', () => {
   expect(readConfig({ S3_BUCKET: 'songs', S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'on' }).blobs).toEqual(
     {

@@ -31,6 +31,27 @@ const isNetwork = (text: string): boolean => {
   if (version === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
+/**
+ * Room per plan, in GB: 'premium 50, free 2'; plans that are not named keep what they have by default. One number is for all of
+ * them, and `off` means as much as there is.
+ */
+const PLANS_WITH_ROOM = ['guest', 'free', 'standard', 'premium'] as const;
+export type Quotas = Readonly<Record<(typeof PLANS_WITH_ROOM)[number], number>>;
+const GB = 1e9;
+const ROOM: Quotas = { guest: 0.2 * GB, free: 1 * GB, standard: 5 * GB, premium: 20 * GB };
+const quotas = z.string().transform((text, context): Quotas => {
+  const room = { ...ROOM };
+  for (const entry of text.split(/[;,]/)) {
+    const [, name, size = ''] = /^\s*(?:(guest|free|standard|premium)[\s=:]+)?(\S+)\s*$/.exec(entry) ?? [];
+    const bytes = size === 'off' ? Infinity : Number(size) * GB;
+    if (!(bytes > 0)) {
+      context.addIssue({ code: 'custom', message: "must be off, a number of GB, or a list like 'premium 50, free 2'" });
+      return z.NEVER;
+    }
+    for (const plan of PLANS_WITH_ROOM) if (name === undefined || name === plan) room[plan] = bytes;
+  }
+  return room;
+});
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -38,6 +59,7 @@ const environment = z.object({
   NOTEWRIGHT_PLANS: flag.optional(),
   PADDLE_API_KEY: z.string().min(1).optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
+  NOTEWRIGHT_QUOTA: quotas.optional(),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
   NOTEWRIGHT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   NOTEWRIGHT_SCORE_THREADS: z.coerce.number().int().min(1).max(32).optional(),
@@ -46,6 +68,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: proxies.default(false),
+  NOTEWRIGHT_DRAIN_SEC: z.coerce.number().min(0).max(600).default(0),
+  NOTEWRIGHT_FINISH_SEC: z.coerce.number().min(0).max(3600).default(10),
   RATE_LIMITS: flag.default(true),
   DATABASE_URL: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(levels).default('warn'),
@@ -68,6 +92,8 @@ const environment = z.object({
   APPLE_CLIENT_ID: words.default([]),
   APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
 });
+
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 export type BlobPlace = Config['blobs'];
@@ -95,6 +121,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Address people use, when a proxy stands in front; undefined: the one of the request. */
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: e.TRUST_PROXY,
+    /** How a web server stops: so long it goes on while `/health` says 503; so long requests in hand may take after that. */
+    drainSec: e.NOTEWRIGHT_DRAIN_SEC,
+    finishSec: e.NOTEWRIGHT_FINISH_SEC,
     rateLimits: e.RATE_LIMITS,
     dataFolder,
     tempFolder: resolve(dataFolder, 'tmp'),
@@ -102,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: e.LOG_LEVEL,
     /** Whether accounts start free, with the limits of the specification: when asked for, or when somebody can pay. */
     plans: e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined,
+    /** How much the songs of an account may take, in bytes. */
+    quotas: e.NOTEWRIGHT_QUOTA ?? ROOM,
     blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,
     /** How many songs of a premium account are taken for each one of another account, when many wait. */
     premiumWeight: e.NOTEWRIGHT_PREMIUM_WEIGHT,
@@ -109,6 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
     /** Scores read, exported and engraved at the same time by one web server; two, so that nobody waits for one long piece. */
     scoreThreads: e.NOTEWRIGHT_SCORE_THREADS ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
+    /** Passwords hashed at the same time by one web server, 19 MiB each; two, so that nobody waits for whoever sends many. */
+    passwordThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
     mail: {
       /** undefined: mails are written into the folder. */
       smtpUrl: e.SMTP_URL,

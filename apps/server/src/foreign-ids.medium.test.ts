@@ -9,8 +9,8 @@ import { musjFile } from './testing/sheets';
 
 let server: TestServer;
 let bela: Browser;
-/** Anna's finished song, and one that is still being transcribed. */
-const annas = { finished: '', processing: '' };
+/** Anna's finished song, one that is still being transcribed, and one that failed and could be tried again. */
+const annas = { finished: '', processing: '', failed: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,6 +21,12 @@ beforeAll(async () => {
   const id = async (answer: ReturnType<Browser['upload']>) => (await answer).json<{ id: string }>().id;
   annas.finished = await id(anna.upload(musjFile(music('| C4/w |'))));
   annas.processing = await id(anna.upload(noise()));
+  annas.failed = await id(anna.upload(noise()));
+  await server.store.db
+    .updateTable('songs')
+    .set({ state: 2, error_code: 800 })
+    .where('id', '=', annas.failed)
+    .execute();
 });
 afterAll(() => server.stop());
 
@@ -39,6 +45,7 @@ const CALLS: Record<string, Call> = {
   '/ExportAsMidi': (id) => bela.get(`/ExportAsMidi?id=${id}`),
   '/ExportAsPdf': (id) => bela.get(`/ExportAsPdf?id=${id}`),
   '/DuplicateSheet': (id) => bela.post(`/DuplicateSheet?id=${id}`),
+  '/TryAgain': (id) => bela.post(`/TryAgain?id=${id}`),
   '/ReportError': (id) => bela.post(`/ReportError?id=${id}`),
   '/MoveSheets': (id) => bela.post(`/MoveSheets?ids=${id}&path=Stolen/`),
   '/RenameSheet': (id) => bela.post(`/RenameSheet?id=${id}&title=Stolen`),
@@ -47,7 +54,7 @@ const CALLS: Record<string, Call> = {
 
 test('the table above has every call that takes a song id', () => {
   const named = server.app.routes.filter(({ url }) => /^\/[A-Z]\w+$/.test(url)).map(({ url }) => url);
-  const withoutSongId = ['/AntiForgeryToken', '/GetAccountInfo', '/RegisterApp', '/LoginApp', '/LogoutApp', '/UpdateAccount', '/ChangePassword', '/DeleteMyAccountForever', '/GetSongMySongs', '/GetFolders', '/CreateFolder', '/RenameFolder', '/DeleteFolder', '/MusicFileToSheet', '/CopySharedScore', '/SharedScore', '/ChangeLog', '/ForgotPassword', '/ResetPassword', '/ConfirmEmail', '/ChangeEmail', '/ResendConfirmation', '/StartAsGuest', '/GetSessions', '/EndSession', '/EndOtherSessions', '/ExportMyData', '/LoginProviders', '/ExternalLogin', '/AppleLogin', '/Credits', '/TextPage', '/Legal', '/Help', '/LoginHelp']; // prettier-ignore
+  const withoutSongId = ['/AntiForgeryToken', '/GetAccountInfo', '/RegisterApp', '/LoginApp', '/LoginChallenge', '/LogoutApp', '/UpdateAccount', '/ChangePassword', '/DeleteMyAccountForever', '/GetSongMySongs', '/GetFolders', '/SongbookEvents', '/CreateFolder', '/RenameFolder', '/DeleteFolder', '/MusicFileToSheet', '/CopySharedScore', '/SharedScore', '/ChangeLog', '/ForgotPassword', '/ResetPassword', '/ConfirmEmail', '/ChangeEmail', '/ResendConfirmation', '/StartAsGuest', '/GetSessions', '/EndSession', '/EndOtherSessions', '/ExportMyData', '/LoginProviders', '/ExternalLogin', '/AppleLogin', '/Credits', '/TextPage', '/Legal', '/Help', '/LoginHelp']; // prettier-ignore
   expect([...new Set(named)].filter((path) => !withoutSongId.includes(path)).sort()).toEqual(Object.keys(CALLS).sort());
 });
 
@@ -56,7 +63,7 @@ test.each(Object.keys(CALLS))("%s answers somebody else's id exactly like a miss
   const missing = await CALLS[name]!(randomUUID());
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ ok: false, code: 'not-found' });
-  for (const id of [annas.finished, annas.processing, 'no-uuid-at-all', `${annas.finished}'--`]) {
+  for (const id of [annas.finished, annas.processing, annas.failed, 'no-uuid-at-all', `${annas.finished}'--`]) {
     const answer = await CALLS[name]!(id);
     expect({ status: answer.statusCode, body: answer.body }).toEqual({
       status: missing.statusCode,

@@ -58,7 +58,8 @@ const EVIL = [
 /** A good form for each call that takes text; one field after the other is replaced. */
 const FORMS: Record<string, Record<string, string>> = {
   '/RegisterApp': { FirstName: 'Bela', Email: 'bela@example.org', Password: 'secret-password', RememberMe: 'true' },
-  '/LoginApp': { Email: 'anna@example.org', Password: 'wrong-password', RememberMe: 'false' },
+  '/LoginApp': { Email: 'anna@example.org', Password: 'wrong-password', RememberMe: 'false', Challenge: 'x', Proof: 'x' }, // prettier-ignore
+  '/LoginChallenge': { Email: 'anna@example.org' },
   '/UpdateAccount': { firstname: 'Anna' },
   '/ChangePassword': { OldPassword: 'wrong-password', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' }, // prettier-ignore
   '/ForgotPassword': { Email: 'anna@example.org' },
@@ -84,6 +85,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'POST /RenameSheet': ['id', 'title'],
   'POST /DeleteSheets': ['ids'],
   'POST /DuplicateSheet': ['id'],
+  'POST /TryAgain': ['id'],
   'GET /MusicJson': ['id'],
   'GET /SharedScore': ['token'],
   'GET /ExportAsPdf': ['id', 'marginLeft', 'mode'],

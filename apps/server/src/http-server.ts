@@ -26,7 +26,9 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !chatty }),
     trustProxy: believing(config.trustProxy),
-    forceCloseConnections: true,
+    // What is in hand when the server stops is finished (`plugins/draining.ts`); who got in is answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();

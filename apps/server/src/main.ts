@@ -1,15 +1,17 @@
 import { readConfig } from './config';
 
+/** For everything but the web server's requests, which have a time of their own. */
 const STOP_LIMIT_MS = 20_000;
 
 /** Starts the role the environment asks for and stops it on SIGINT or SIGTERM, or when the process above is gone. */
 async function main(): Promise<void> {
   let running: Promise<{ stop(): Promise<void> }> | undefined;
   let stopping = false;
+  let requestsMs = 0;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS + requestsMs).unref();
     void (running ?? Promise.resolve(undefined))
       .then((started) => started?.stop())
       .then(
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 
   const config = readConfig(process.env);
+  requestsMs = (config.drainSec + config.finishSec) * 1000;
   if (config.role === 'worker') {
     // Each role loads only what it runs: the web server no networks, the worker no web server.
     const { work } = await import('./process/work');

@@ -63,6 +63,22 @@ test('everything of an account comes as one zip: account, scores of all versions
   expect(await readFile(join(to, 'songs', '001 Noise', 'recording.mp3'))).toEqual(Buffer.from(noise().bytes));
 });
 
+test('the export has the versions that are kept', async () => {
+  const emil = new Browser(server.app);
+  await emil.register('emil@example.org');
+  await setPlan('emil@example.org', 'premium');
+  const { id } = (await emil.upload(musjFile(music('| C4/w |')), { title: 'Often' })).json<{ id: string }>();
+  const sheet = JSON.stringify(encodeMusicJson(music('| D4/w |')));
+  for (let i = 0; i < 19; i++) await emil.post('/SaveSheet', { id, sheet });
+  const to = await unpacked((await emil.get('/ExportMyData')).rawPayload, 'emil');
+  const versions = await readdir(join(to, 'songs', '001 Often', 'versions'));
+  expect(versions).toEqual(
+    expect.arrayContaining(['1.musj', ...Array.from({ length: 9 }, (_, i) => `${11 + i}.musj`)]),
+  );
+  expect(versions).not.toContain('2.musj');
+  expect(await read(to, 'songs', '001 Often', 'score.musj')).toContain('D');
+});
+
 test('locked measures stay locked in the export', async () => {
   const bela = new Browser(server.app);
   await bela.register('bela@example.org');

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { WORK } from './score-work/work';
-import type { Reply, Task } from './score-work/score-thread';
+import type { Reply, Task } from './threads/work-thread';
 
 /** Runs in a thread: one piece of work in, its result out, one after the other. */
 const pool = parentPort!;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHARE_HEADER, TOKEN_FIELD } from '@notewright/contracts';
 import type { MusicJsonAnswer, SharedScoreAnswer, Song } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { music, withoutIds } from '@notewright/score/testing';
@@ -57,6 +58,24 @@ describe('saving', () => {
     expect(listed).toMatchObject({ Title: 'Slow Waltz', Composer: 'Bela' });
     const old = await server.store.scores.music(id, 1);
     expect(withoutIds(scoreOf(JSON.parse(old!)))).toEqual(withoutIds(music(WALTZ)));
+  });
+
+  test('again and again keeps the first version and the newest ones, saved or renamed', async () => {
+    const id = await add();
+    const versions = async () =>
+      (await server.store.scores.versions(id)).map(({ version }) => version).sort((a, b) => a - b);
+    for (let i = 0; i < 30; i++) {
+      expect((await save(id, music(i % 2 ? NEW : WALTZ))).statusCode).toBe(200);
+      await anna.post(`/RenameSheet?id=${id}&title=Waltz ${i}`);
+    }
+    const kept = await versions();
+    expect(kept[0]).toBe(1);
+    expect(kept.slice(-10)).toEqual(Array.from({ length: 10 }, (_, i) => 52 + i));
+    expect(kept.length).toBeLessThanOrEqual(11 + 1); // one more where an hour ended meanwhile
+    expect(withoutIds(scoreOf(JSON.parse((await server.store.scores.music(id, 1))!)))).toEqual(
+      withoutIds(music(WALTZ)),
+    );
+    expect((await load(id)).properties).toMatchObject({ title: 'Waltz 29', version: 61 });
   });
 
   test('over what somebody else saved meanwhile is refused, and nothing is lost', async () => {
@@ -172,14 +191,33 @@ describe('a private link', () => {
     expect(await recordingOf(copied)).toBeNull();
     expect(await server.blobs.keys(songPrefix(copied.id))).toEqual([]);
     const duplicate = (await anna.post(`/DuplicateSheet?id=${id}`)).json<{ id: string }>();
-    expect(await recordingOf(duplicate)).toBe(`${songPrefix(duplicate.id)}recording.mp3`);
+    expect(await recordingOf(duplicate)).toBe(audio_blob);
   });
 
-  test('is read by visitors without an account', async () => {
+  test('is read by visitors without an account, its secret in a header or, as pages once did, in the address', async () => {
     const token = await tokenOf(await add());
-    const read = (await new Browser(server.app).get(`/SharedScore?token=${token}`)).json<SharedScoreAnswer>();
-    expect(read.properties.unlocked).toBe(1);
-    expect(withoutIds(scoreOf(read.musicVo))).toEqual(withoutIds(music(WALTZ)));
+    for (const request of [
+      { url: '/SharedScore', headers: { [SHARE_HEADER]: token } },
+      { url: `/SharedScore?token=${token}` },
+    ]) {
+      const read = (await server.app.inject(request)).json<SharedScoreAnswer>();
+      expect(read.properties.unlocked).toBe(1);
+      expect(withoutIds(scoreOf(read.musicVo))).toEqual(withoutIds(music(WALTZ)));
+    }
+  });
+
+  test('leads to this server, whatever host the request names', async () => {
+    const id = await add();
+    const cookies = { notewright_visitor: anna.cookie('notewright_visitor')!, notewright_session: anna.cookie('notewright_session')! }; // prettier-ignore
+    const { token } = (await anna.get('/AntiForgeryToken')).json<{ token: string }>();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/ScoreSharingURL',
+      cookies,
+      headers: { host: 'evil.example.net', [TOKEN_FIELD]: token },
+      payload: { id },
+    });
+    expect(answer.json<{ url: string }>().url).toMatch(/^http:\/\/localhost:\d+\/#\/shared\?token=/);
   });
 
   test('that was revoked opens nothing any more, and the next one is another', async () => {

@@ -115,3 +115,19 @@ test('sessions are listed and ended, one by one or all others, and never those o
   await desk.post('/EndSession', { id: (await list())[0]!.Id });
   expect((await desk.get('/GetSongMySongs')).statusCode).toBe(401);
 });
+
+test('of many who knock at the same moment each is taken for who they are', async () => {
+  const people = await Promise.all(
+    ['mia', 'noah', 'olga'].map(async (name) => {
+      const person = visitor();
+      await person.register(`${name}@example.org`);
+      return { email: `${name}@example.org`, token: person.cookie('notewright_session')! };
+    }),
+  );
+  const ask = async (token: string) =>
+    (await server.app.inject({ method: 'POST', url: '/GetAccountInfo', cookies: { notewright_session: token } })).json<{
+      email?: string;
+    }>().email;
+  const knocking = [...people, { email: undefined, token: 'nobody' }].flatMap((one) => [one, one, one]);
+  expect(await Promise.all(knocking.map(({ token }) => ask(token)))).toEqual(knocking.map(({ email }) => email));
+});

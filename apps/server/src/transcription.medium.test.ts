@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MusicJsonAnswer } from '@notewright/contracts';
+import { LIMITS, type MusicJsonAnswer } from '@notewright/contracts';
+import { hostileMedia } from '@notewright/listen/testing/hostile';
 import { decodeMusicJson, violations } from '@notewright/score';
+import { pauseSec } from './jobs/back-off';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
 import { submitFile } from './services/submission';
-import { minuet, noise, silence } from './testing/recordings';
+import { minuet, noise, silence, wavOf } from './testing/recordings';
 import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
 
 let studio: Studio;
@@ -86,9 +88,10 @@ test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept
   expect(evidence.value.notes.length).toBeGreaterThan(20);
 });
 
-test('what is no recording ends with error 400 and what holds no music with 100, and the queue goes on', async () => {
+test('what is no recording ends with error 400, what holds no music with 100, what asks for too much with 410, and the queue goes on', async () => {
   const anna = await studio.member();
   const good = await minuet();
+  const greedy = hostileMedia('')['Ogg and FLAC']!.find(({ name }) => name === 'flac-rate-falls-to-1')!;
   const files = {
     'not audio': noise(),
     text: { name: 'poem.mp3', bytes: new TextEncoder().encode('Two roads diverged in a yellow wood') },
@@ -98,7 +101,9 @@ test('what is no recording ends with error 400 and what holds no music with 100,
       name: 'list.ogg',
       bytes: new TextEncoder().encode('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n'),
     },
+    'one frame of a day': { name: 'day.flac', bytes: greedy.make() },
   };
+  const codes: Readonly<Record<string, number>> = { silent: 100, 'one frame of a day': 410 };
   for (const [title, file] of Object.entries(files)) await anna.upload(file, { title });
   const last = await anna.upload(good, { title: 'good' });
   await expect
@@ -107,7 +112,7 @@ test('what is no recording ends with error 400 and what holds no music with 100,
   await expect.poll(async () => count(await anna.states(), PROCESSING), { timeout: 20_000 }).toBe(0);
   const failed = (await anna.songs()).filter((song) => song.Title !== 'good');
   expect(failed.map((song) => [song.Title, song.State, song.ErrorCode]).sort()).toEqual(
-    Object.keys(files).map((title) => [title, ERROR, title === 'silent' ? 100 : 400]).sort(), // prettier-ignore
+    Object.keys(files).map((title) => [title, ERROR, codes[title] ?? 400]).sort(), // prettier-ignore
   );
 });
 
@@ -138,17 +143,84 @@ test('a recording that takes down three workers ends as an error', async () => {
   expect(await server.store.songs.byId(id)).toMatchObject({ state: ERROR, error_code: 400, lost_runs: 3 });
 });
 
-test('a recording that cannot be fetched is tried three times, then is an error', async () => {
+test('a recording that cannot be fetched is waited for, longer each time, and after a day is an error of ours', async () => {
   const anna = await studio.member();
   const id = await anna.upload(noise());
+  const file = join(server.config.dataFolder, 'fetched.mp3');
+  await server.blobs.fetchTo(`songs/${id}/recording.mp3`, file);
   await server.blobs.removeAll(`songs/${id}/`);
   const quiet = { ...server, log: pino({ level: 'silent' }) };
-  for (let i = 0; i < 3; i++) {
+  const songs = () => server.store.db.updateTable('songs').where('id', '=', id);
+  const run = async () => {
+    await songs().set({ try_after: null }).execute();
+    await recoverSongs(server);
     const { job_id } = (await server.store.songs.byId(id))!;
-    const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);
-    expect(outcome).toEqual({ kind: 'skipped', reason: 'tried-again' });
+    return transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);
+  };
+  for (let before = 0; before < 4; before++) {
+    const atMs = Date.now();
+    expect(await run()).toEqual({ kind: 'held', place: 'store' });
+    const song = (await server.store.songs.byId(id))!;
+    expect(song).toMatchObject({ state: WAITING, lost_runs: 0, held_runs: before + 1, job_id: null, worker_id: null });
+    expect(song.try_after!.getTime()).toBeGreaterThan(atMs + 1000 * pauseSec(before, 0) - 100);
   }
-  expect(await server.store.songs.byId(id)).toMatchObject({ state: ERROR, error_code: 400, attempt: 3, lost_runs: 3 });
+  const soon = sql`now() + interval '1 minute'` as never;
+  await songs().set({ try_after: soon }).execute(); // prettier-ignore
+  await recoverSongs(server);
+  expect((await server.store.songs.byId(id))!.state).toBe(WAITING); // not before its time
+  expect((await anna.songs())[0]).toMatchObject({ State: WAITING, CanRetry: false });
+
+  await songs().set({ held_since: sql`now() - interval '23 hours'` as never }).execute(); // prettier-ignore
+  expect(await run()).toMatchObject({ kind: 'held' });
+  expect((await anna.songs())[0]).toMatchObject({ State: WAITING, WaitsForStorage: true });
+  await songs().set({ held_since: sql`now() - interval '25 hours'` as never }).execute(); // prettier-ignore
+  expect(await run()).toEqual({ kind: 'failed', errorCode: 800 });
+  expect((await anna.songs())[0]).toMatchObject({
+    State: ERROR,
+    ErrorCode: 800,
+    WaitsForStorage: false,
+    CanRetry: true,
+  });
+
+  // Its owner may try it again once the recording is there.
+  const again = () => anna.browser.post(`/TryAgain?id=${id}`);
+  expect((await again()).json()).toMatchObject({ ok: false, code: 'recording-missing' });
+  await server.blobs.putFile(`songs/${id}/recording.mp3`, file);
+  expect((await again()).json()).toMatchObject({ ok: true, msg: 'The song is tried again.' });
+  expect(await server.store.songs.byId(id)).toMatchObject({ state: PROCESSING, error_code: 0, held_runs: 0, held_since: null }); // prettier-ignore
+  expect((await again()).json()).toMatchObject({ ok: false, code: 'not-retryable' });
+});
+
+test('songs that are tried again keep to the places of their account; what was the recording’s fault is not tried again', async () => {
+  const anna = await studio.member();
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) ids.push(await anna.upload(noise(), { title: `Song ${i}` }));
+  const { jobs, store } = server;
+  for (const { job_id } of await store.db.selectFrom('songs').select('job_id').where('id', 'in', ids).execute())
+    if (job_id) await jobs.drop(store.db, job_id);
+  await store.db.updateTable('songs').set({ state: ERROR, error_code: 800, job_id: null }).where('id', 'in', ids).execute(); // prettier-ignore
+  await Promise.all(ids.map((id) => anna.browser.post(`/TryAgain?id=${id}`)));
+  expect(await anna.states()).toEqual([...Array(10).fill(PROCESSING), WAITING, WAITING]);
+
+  const [first, second] = ids as [string, string];
+  const fail = (id: string, lost_runs: number) =>
+    store.db.updateTable('songs').set({ state: ERROR, error_code: 400, lost_runs }).where('id', '=', id).execute();
+  await fail(first, 0); // the decoder said what is wrong with it
+  await fail(second, 3); // nothing that listened to it lived to say anything
+  expect((await anna.browser.post(`/TryAgain?id=${first}`)).json()).toMatchObject({ code: 'not-retryable' });
+  expect((await anna.browser.post(`/TryAgain?id=${second}`)).json()).toMatchObject({ ok: true });
+  expect(await store.songs.byId(second)).toMatchObject({ lost_runs: 0 });
+  await anna.browser.post(`/DeleteSheets?ids=${ids.join(';')}`);
+});
+
+test('a recording longer than is transcribed is told so', async () => {
+  const anna = await studio.member();
+  const id = await anna.upload(wavOf(LIMITS.sourceSec + 5), { title: 'long' });
+  const { job_id } = (await server.store.songs.byId(id))!;
+  const quiet = { ...server, log: pino({ level: 'silent' }) };
+  const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);
+  expect(outcome).toEqual({ kind: 'failed', errorCode: 900 });
+  expect((await anna.songs())[0]).toMatchObject({ State: ERROR, ErrorCode: 900, CanRetry: false });
 });
 
 test('a song whose job vanished from the queue gets a new one', async () => {

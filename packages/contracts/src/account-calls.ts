@@ -47,6 +47,10 @@ export const passwordsAgree = (form: { NewPassword: string; ConfirmPassword: str
 export const forgotPasswordForm = z.object({ Email: emailField });
 export const FORGOT_PASSWORD_ANSWER =
   'If there is an account with this email, a message with a link to choose a new password is on its way.';
+/** After several of them, from whoever asks; said whether or not the email has an account, too. */
+export const FORGOT_PASSWORD_ENOUGH =
+  'If there is an account with this email, several links were sent to it within half an hour. The newest one works: ' +
+  'please look for it in the mailbox, in the folder for spam, too.';
 
 /** POST /ResetPassword, from the page `#/resetpassword?token=…` a mail leads to. Ends every session of the account. */
 export const resetPasswordForm = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, firstPassword, newPassword, personName } from './account-calls';
 import { ARRANGEMENTS, INSTRUMENTS, MODES } from './choices';
 import { LIMITS } from './limits';
+import { PDF_MODES } from './pdf-options';
 
 /**
  * Every call between page and server (document 1 §7, document 2 §7), declared once. Bodies arrive as HTML forms, so
@@ -35,6 +36,16 @@ export const loginForm = z.object({
   Email: z.string({ error: required }).trim().min(1, required).max(320, 'email is not valid'),
   Password: z.string({ error: required }).min(1, required).max(LIMITS.passwordLengthMax, 'Password is too long'),
   RememberMe: formBoolean.default(true),
+  /** After 'proof-needed': the challenge of POST /LoginChallenge, and the work it asked for (`proof-of-work.ts`). */
+  Challenge: z.string().max(300).optional(),
+  Proof: z.string().max(300).optional(),
+});
+/** POST /LoginChallenge: work that lets a browser nobody knows try one password while an account is under attack. */
+export const loginChallengeForm = loginForm.pick({ Email: true });
+export const loginChallengeAnswer = z.object({
+  challenge: z.string(),
+  /** Hashes one part takes on average. */
+  work: z.number(),
 });
 export const sessionAnswer = z.object({ ok: z.boolean(), error: z.string().optional() });
 
@@ -75,6 +86,8 @@ export const accountInfo = z.object({
   plan: planInfo.nullable(),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
+  /** What its songs take, in bytes, and how much that may be; null: as much as there is. */
+  storage: z.object({ used: z.number(), allowed: z.number().nullable() }),
   /** What this account can do on this server; the page offers nothing else. */
   may: z.object({
     /** Whether it brings files: recordings and scores. */
@@ -112,13 +125,26 @@ export const song = z.object({
   Progress: z.number(),
   /** In Processing, but no worker has begun yet. */
   Queued: z.boolean(),
+  /** It waits because something of ours does not work, and has done so for a while. */
+  WaitsForStorage: z.boolean(),
   /** Analysis error code in state Error, else 0. */
   ErrorCode: z.number(),
+  /** In state Error: whether POST /TryAgain makes sense, because the recording need not be to blame. */
+  CanRetry: z.boolean(),
 });
 export type Song = z.infer<typeof song>;
 export const songList = z.array(song);
 /** GET /GetFolders: every folder path of the songbook, empty folders too; each ends with a slash. */
 export const folderList = z.array(z.string());
+
+/**
+ * GET /SongbookEvents: server-sent events. They say that songs or folders are others now, not which: the page asks for what it shows.
+ * `end` is the last one, and its data says why.
+ */
+export const SONGBOOK_EVENT = { changed: 'changed', end: 'end' } as const;
+/** The session ended; a newer page took the place; the server stops, another may be there. */
+export const STREAM_ENDS = ['session', 'replaced', 'stopping'] as const;
+export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 export const songInfoFields = {
   title: z.string().trim().min(1, 'Title is required.').max(300),
@@ -195,8 +221,11 @@ export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(
  */
 export const sharingForm = z.object({ id: z.string() });
 export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string() });
-/** GET /SharedScore: the score behind a private link, to be read without an account. */
-export const sharedScoreQuery = z.object({ token: z.string().min(1) });
+/**
+ * GET /SharedScore: the score behind a private link, to be read without an account. The secret of the link comes as a header, since
+ * addresses are written into the logs of proxies; as `?token=` it is still taken, from pages opened before this was so.
+ */
+export const sharedScoreQuery = z.object({ token: z.string().optional() });
 export const sharedScoreAnswer = z.object({
   musicVo: z.record(z.string(), z.unknown()),
   properties: z.object({ title: z.string(), unlocked: z.number() }),
@@ -206,18 +235,18 @@ export type SharedScoreAnswer = z.infer<typeof sharedScoreAnswer>;
 export const copySharedForm = z.object({ token: z.string().min(1) });
 export const copySharedAnswer = z.object({ ok: z.boolean(), id: z.uuid() });
 
-const margin = (standard: number) =>
-  z.coerce.number().min(LIMITS.pdfMarginMm.min).max(LIMITS.pdfMarginMm.max).default(standard);
+const margin = z.coerce.number().min(LIMITS.pdfMarginMm.min).max(LIMITS.pdfMarginMm.max);
+/** What is left out is as `usualPdf` has it. */
 export const pdfQuery = z.object({
   id: z.string(),
-  chords: formBoolean.default(true),
-  frets: formBoolean.default(true),
-  lyrics: formBoolean.default(true),
-  tempo: formBoolean.default(true),
-  score: formBoolean.default(true),
-  mode: z.enum(['standard', 'simplify', 'letters']).default('standard'),
-  marginLeft: margin(LIMITS.pdfMarginMm.left),
-  marginRight: margin(LIMITS.pdfMarginMm.right),
-  marginTop: margin(LIMITS.pdfMarginMm.top),
-  marginBottom: margin(LIMITS.pdfMarginMm.bottom),
+  chords: formBoolean.optional(),
+  frets: formBoolean.optional(),
+  lyrics: formBoolean.optional(),
+  tempo: formBoolean.optional(),
+  score: formBoolean.optional(),
+  mode: z.enum(PDF_MODES).optional(),
+  marginLeft: margin.optional(),
+  marginRight: margin.optional(),
+  marginTop: margin.optional(),
+  marginBottom: margin.optional(),
 });

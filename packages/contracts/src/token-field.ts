@@ -3,3 +3,6 @@
  * hands one out. A file of its own, so that a page that sends a form need not know every form there is.
  */
 export const TOKEN_FIELD = '__RequestVerificationToken';
+
+/** The header in which GET /SharedScore brings the secret of a private link. */
+export const SHARE_HEADER = 'Notewright-Share';

@@ -1,14 +1,12 @@
+import { err, ok, type Result } from '@notewright/result';
 import {
-  err,
   midiOf,
-  ok,
   spellInKey,
   type Chord,
   type Key,
   type Midi,
   type NoteValue,
   type Pitch,
-  type Result,
   type Score,
   type Step,
   type TupletRatio,

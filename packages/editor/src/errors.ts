@@ -1,4 +1,4 @@
-import { err, type Result } from '@notewright/score';
+import { err, type Result } from '@notewright/result';
 
 /** Why an edit was not made: one code, one sentence for people. The interface shows the sentence, tests assert the code. */
 const SENTENCES = {

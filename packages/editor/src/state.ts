@@ -1,4 +1,5 @@
-import { err, ok, type NoteValue, type Result, type Score } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
+import { type NoteValue, type Score } from '@notewright/score';
 import type { Caret } from './caret';
 import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';

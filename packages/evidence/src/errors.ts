@@ -1,4 +1,4 @@
-import { err } from './result';
+import { err } from '@notewright/result';
 
 export const EVIDENCE_ERRORS = {
   'not-evidence': 'This is not a file of what was heard.',

@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import { type EvidenceError, failure } from './errors';
 import type { Evidence } from './evidence';
 import { inflateUpTo } from './file/inflate';
-import { ok, type Result } from './result';
+import { ok, type Result } from '@notewright/result';
 
 /** Forty minutes of the busiest music are 15 MB of text. */
 const LARGEST_TEXT = 2 ** 25;

@@ -3,4 +3,3 @@ export type * from './evidence';
 export { readEvidence } from './file/read';
 export { writeEvidence } from './file/write';
 export { notesAt, USUAL_SENSITIVITY } from './notes-at';
-export { err, ok, type Result } from './result';

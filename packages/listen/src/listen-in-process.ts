@@ -1,4 +1,5 @@
-import { err, type Evidence, type HeardNote, ok, type Result } from '@notewright/evidence';
+import { err, ok, type Result } from '@notewright/result';
+import { type Evidence, type HeardNote } from '@notewright/evidence';
 import { decodeStream, type DecodeOptions } from './decode/decode';
 import { listenError, type ListenError } from './errors';
 import { SAMPLE_RATE_HZ } from './network/frames';
@@ -36,12 +37,14 @@ export interface HearingOptions {
  * Untrusted files belong into `listen`, which calls this in a child process with limits.
  *
  * @param onNotes  notes as they are heard; see `listen`
+ * @param onSound  seconds that were decoded so far
  */
 export async function listenInProcess(
   file: string,
   options: HearingOptions,
   onProgress: (progress: ListenProgress) => void = () => undefined,
   onNotes: (notes: readonly HeardNote[]) => void = () => undefined,
+  onSound: (sec: number) => void = () => undefined,
 ): Promise<Result<Evidence, ListenError>> {
   let fraction = 0;
   let decodedShare = 0;
@@ -64,6 +67,7 @@ export async function listenInProcess(
       onlyFirstSec: options.onlyFirstSec,
       onCut: () => (isCut = true),
       ffmpeg: options.ffmpeg ?? 'auto',
+      onDecoded: (samples) => onSound(samples / SAMPLE_RATE_HZ),
       onProgress: (share) => {
         decodedShare = share;
       },

@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve as absolute } from 'node:path';
-import { err, type Evidence, type HeardNote, type Result } from '@notewright/evidence';
+import { err, type Result } from '@notewright/result';
+import type { Evidence, HeardNote } from '@notewright/evidence';
+import { DEFAULT_LIMITS, type ListenLimits, watchUse } from './child/allowance';
 import type { Assignment, Report } from './child/messages';
 import { childProgram } from './child/program';
 import { wallAround, type Wall } from './child/wall';
-import { listenError, type ListenError } from './errors';
+import { complainsOfMemory, listenError, type ListenError, type ListenErrorCode } from './errors';
+import { memoryKills } from './memory-kills';
 import type { HearingOptions, ListenProgress } from './listen-in-process';
-
-/** What one recording may cost. */
-export interface ListenLimits {
-  /** Of each process involved (this one's child, and FFmpeg). */
-  readonly memoryMb: number;
-  readonly cpuSec: number;
-  /** Until it is stopped, however little it computed. */
-  readonly wallSec: number;
-}
-
-/** Forty minutes of music need about 60 s and 500 MB on an ordinary core. */
-const DEFAULT_LIMITS: ListenLimits = { memoryMb: 2048, cpuSec: 600, wallSec: 900 };
 
 export interface ListenOptions extends HearingOptions {
   /** The bundled `listen-child.js`; beside this file when not given. */
@@ -38,45 +29,55 @@ export interface ListenOptions extends HearingOptions {
 /**
  * Listens to a recording: which notes sound, when, how loud, how sure.
  *
- * The file is opened in a child process of its own with limits on memory, processor time and output (where the system has
- * `prlimit`) and on time, behind a wall (`wallAround`), because decoders meet files made to break them; whatever happens there
- * is an error code here.
+ * The file is opened in a child process of its own with limits on memory, processor time (`watchUse`; `prlimit` where the system has
+ * it), output and time, behind a wall (`wallAround`), because decoders meet files made to break them; whatever happens there is an
+ * error code here.
  *
  * @param file  any audio or video file; its type is told by content
  * @returns notes ascending by onset (none when nothing like a note sounds), tuning, onset strength
  */
 export async function listen(file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> {
-  const { childPath, signal, onProgress, onNotes, limits, hidden = [], ...hearing } = options;
+  const { childPath, signal, onProgress, onNotes, hidden = [], limits: given, ...hearing } = options;
+  const limits: ListenLimits = { ...DEFAULT_LIMITS, ...given };
   if (signal?.aborted) return err(listenError('cancelled'));
   const recording = absolute(file);
   const program = childProgram(childPath);
   const needed = [process.execPath, ...program, hearing.modelPath].map((path) => absolute(path));
   const wall = wallAround(recording, hidden, needed);
-  const child = startChild(program, { ...DEFAULT_LIMITS, ...limits }, wall);
+  const killsBefore = memoryKills();
+  const child = startChild(program, limits, wall);
   const assignment: Assignment = { file: recording, options: hearing };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 
   return new Promise((resolve) => {
     let outcome: Result<Evidence, ListenError> | undefined;
     let messages = '';
-    const stopAs = (code: 'cancelled' | 'timeout') => () => {
-      outcome ??= err(listenError(code));
+    let soundSec = 0;
+    const stopAs = (code: ListenErrorCode, detail?: string) => {
+      outcome ??= err(listenError(code, detail));
       killGroup(child);
     };
-    const cancel = stopAs('cancelled');
-    const timer = setTimeout(stopAs('timeout'), 1000 * { ...DEFAULT_LIMITS, ...limits }.wallSec);
+    const cancel = () => stopAs('cancelled');
+    const timer = setTimeout(() => stopAs('timeout'), 1000 * limits.wallSec);
+    const watch = child.pid === undefined ? undefined : watchUse(child.pid, limits, () => soundSec, stopAs);
     signal?.addEventListener('abort', cancel, { once: true });
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
     child.on('message', (report: Report) => {
       if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
       if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);
-      if (report.kind === 'outcome') outcome ??= report.outcome;
+      if (report.kind === 'sound') soundSec = report.sec;
+      if (report.kind !== 'outcome') return;
+      outcome ??= report.outcome;
+      // It has nothing left to do but to end, and there Node may wait for a thread of its own that waits for it.
+      killGroup(child);
     });
-    child.on('error', (error) => (outcome ??= err(listenError('crashed', error.message))));
+    child.on('error', (error) => (outcome ??= err(listenError('machine-failed', error.message))));
     child.on('close', (exitCode, exitSignal) => {
       clearTimeout(timer);
+      watch?.stop();
       signal?.removeEventListener('abort', cancel);
-      resolve(outcome ?? err(explainExit(exitCode, exitSignal, messages)));
+      const machineHadMemory = memoryKills() === killsBefore;
+      resolve(outcome ?? err(explainExit(exitCode, exitSignal, messages, machineHadMemory)));
     });
   });
 }
@@ -118,12 +119,21 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function explainExit(exitCode: number | null, signal: NodeJS.Signals | null, messages: string): ListenError {
+/** @param machineHadMemory  whether the system killed nobody for memory meanwhile */
+export function explainExit(
+  exitCode: number | null,
+  signal: NodeJS.Signals | null,
+  messages: string,
+  machineHadMemory: boolean,
+): ListenError {
   const detail = `exit ${exitCode ?? signal}: ${messages}`;
   // A wall around it ends with 128 and the number of the signal its program ended with.
   const endedBy = (name: 'SIGXCPU' | 'SIGKILL') => signal === name || exitCode === 128 + constants.signals[name];
   if (endedBy('SIGXCPU')) return listenError('timeout', detail);
-  // The kernel kills when memory is out; Node aborts when its heap is.
-  const isOutOfMemory = endedBy('SIGKILL') || /heap out of memory|allocation failed|bad_alloc|ENOMEM/i.test(messages);
-  return listenError(isOutOfMemory ? 'out-of-memory' : 'crashed', detail);
+  if (endedBy('SIGKILL') && !machineHadMemory) return listenError('machine-failed', detail);
+  // What goes before the program says so when it could not begin it.
+  if (/^(bwrap|prlimit|setpriv): /.test(messages)) return listenError('machine-failed', detail);
+  // Somebody else's kill may have been for memory all the same; a program that is given no more than it may have complains.
+  if (endedBy('SIGKILL')) return listenError('out-of-memory', detail);
+  return listenError(complainsOfMemory(messages) ? 'too-much-memory' : 'crashed', detail);
 }

@@ -1,6 +1,6 @@
 import type { Feel, MeasureHeader, Part, Score, TempoWord } from '@notewright/score';
 import { changingTempo } from './feel/changing-tempo';
-import type { PulseMap } from './beats/find-beats';
+import type { PulseMap } from './beats/pulse-map';
 import type { Notation, NotateSettings } from './settings';
 import { tempoMarks } from './tempo-marks';
 import type { MeasurePlan } from './write-part';

@@ -1,5 +1,4 @@
-import { isCompound, keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Midi } from '@notewright/score';
-import type { Meter } from './beats/meters';
+import { keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Meter, type Midi } from '@notewright/score';
 import { chordSegments } from './harmony/place-chords';
 import { foldIntoRange, sheetFor } from './instruments';
 import type { FoundMusic } from './lay-out';
@@ -11,7 +10,7 @@ import type { PlacedNote } from './placed-note';
 import { planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
 import { levelOf, type NotateSettings } from './settings';
-import type { MeasureGrid } from './voices/written-length';
+import type { MeasureGrid } from './voices/measure-grid';
 import type { MeasurePlan } from './write-part';
 
 /** What is written, before hands and voices are told apart. */
@@ -71,9 +70,9 @@ interface Asked {
 function find({ map, place }: Prepared, asked: Asked): Found {
   const { placing, transpose, single } = asked;
   const { meter } = map;
-  const time = meter.timeSignature;
   const heard = place(placing);
-  const quarter = isCompound(time) ? meter.pulseTicks / 1.5 : meter.pulseTicks;
+  const quarter = meter.plainPulseTicks;
+  // A key depends on pitch classes alone: two octaves up, no transposition makes a MIDI number negative.
   const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
   const found = asked.key ?? findKey(sounding, quarter);
   const easier = asked.easierKey ? semitonesToEasyKey(found) : 0;
@@ -89,14 +88,12 @@ function find({ map, place }: Prepared, asked: Asked): Found {
     soundEndTicks: note.soundEndTicks - skipped,
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
-  const whole = planMeasures(placed, time, meter.measureTicks, meter.pulseTicks, key);
+  const whole = planMeasures(placed, meter, key);
   const told = asked.key !== undefined || easier !== 0;
   const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key);
   const plan = keys ? { ...whole, key: keys[0]!, keys } : whole;
   const grid: MeasureGrid = {
-    measureTicks: meter.measureTicks,
-    pulseTicks: meter.pulseTicks,
-    compound: isCompound(time),
+    ...meter,
     endTicks: plan.count * plan.measureTicks,
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
@@ -104,13 +101,12 @@ function find({ map, place }: Prepared, asked: Asked): Found {
 }
 
 /** Divisions of the pulse that may be used: as told, and what the mode allows; beginners read eighths. */
-function finestOf(settings: NotateSettings, { timeSignature, pulseTicks }: Meter): number | undefined {
-  const compound = isCompound(timeSignature);
+function finestOf(settings: NotateSettings, { division, pulseTicks }: Meter): number | undefined {
   const level = levelOf(settings);
   const allowed = [
     ...(settings.mode === 'leadsheet' ? [6] : []),
-    ...(level === 'easy' ? [compound ? 3 : 2] : []),
-    ...(level === 'intermediate' ? [compound ? 6 : 4] : []),
+    ...(level === 'easy' ? [division] : []),
+    ...(level === 'intermediate' ? [2 * division] : []),
     ...(settings.finestValue ? [Math.max(1, Math.floor((pulseTicks * settings.finestValue) / TICKS_PER_WHOLE))] : []),
   ];
   return allowed.length > 0 ? Math.min(...allowed) : undefined;

@@ -1,6 +1,6 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { TimeSignature } from '@notewright/score';
-import type { PulseMap } from './beats/find-beats';
+import type { PulseMap } from './beats/pulse-map';
 import { lastSound } from './last-sound';
 import { meterFor } from './beats/meters';
 

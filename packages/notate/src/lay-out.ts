@@ -11,8 +11,10 @@ import { levelOf, type NotateSettings } from './settings';
 import { splitHands } from './voices/hands';
 import { fingered } from './tab/fingering';
 import { beliefsAbout, type Beliefs } from './voices/measure-lines';
-import { oneLine, staffLines, type StaffLines } from './voices/staff-voices';
-import type { MeasureGrid } from './voices/written-length';
+import { learnedLines } from './voices/learned-lines';
+import { oneLine, soundingLines } from './voices/sounding-lines';
+import type { StaffLines } from './voices/staff-lines';
+import type { MeasureGrid } from './voices/measure-grid';
 import type { Places } from './write-part';
 
 /** Music found on written time, ready to be laid out. */
@@ -48,7 +50,7 @@ export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
     const clef = instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet;
     return onFretboard(clef, [oneLine(melody, grid)], grid);
   }
-  if (sheet.staves.length === 1) return onFretboard(sheet, staffLines(placed, grid), grid);
+  if (sheet.staves.length === 1) return onFretboard(sheet, soundingLines(placed, grid), grid);
   return { sheet, staves: onTwoStaves(music, settings) };
 }
 
@@ -77,7 +79,7 @@ function onTwoStaves(
   // An arrangement asks for its lines again whenever a note had to go; mostly only one hand has changed.
   const written = new WeakMap<readonly PlacedNote[], StaffLines>();
   const staffOf = (hand: readonly PlacedNote[]): StaffLines => {
-    const known = written.get(hand) ?? staffLines(hand, grid, beliefsOf(hand, beliefs()));
+    const known = written.get(hand) ?? learnedLines(hand, grid, beliefsOf(hand, beliefs()));
     written.set(hand, known);
     return known;
   };

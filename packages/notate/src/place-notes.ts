@@ -1,6 +1,6 @@
 import type { HeardNote } from '@notewright/evidence';
-import { isCompound, type Ticks } from '@notewright/score';
-import type { PulseMap } from './beats/find-beats';
+import type { Ticks } from '@notewright/score';
+import type { PulseMap } from './beats/pulse-map';
 import type { OnsetEvent } from './onset-events';
 import { mayBeGrace, signFor } from './ornaments/grace-notes';
 import { rolledChords } from './ornaments/rolled-chords';
@@ -71,7 +71,7 @@ export function placeNotes(
 
 /** Rolled chords as one event, at the time of the note that lies nearest to half a pulse (a third of a dotted one). */
 function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: PulseMap) {
-  const parts = isCompound(meter.timeSignature) ? 3 : 2;
+  const parts = meter.division;
   const rolls = rolledChords(events);
   if (rolls.length === 0) return { events, tracked };
   const whole: OnsetEvent[] = [];

@@ -1,4 +1,4 @@
-import { isCompound, type Key, type Ticks, type TimeSignature } from '@notewright/score';
+import type { Key, Meter } from '@notewright/score';
 import { lastSound } from './last-sound';
 import type { PlacedNote } from './placed-note';
 import type { MeasurePlan } from './write-part';
@@ -6,9 +6,7 @@ import type { MeasurePlan } from './write-part';
 /** How many measures, and whether the first is a pick-up: the music starts in its second half. */
 export function planMeasures(
   notes: readonly PlacedNote[],
-  timeSignature: TimeSignature,
-  measureTicks: Ticks,
-  pulseTicks: Ticks,
+  { timeSignature, measureTicks, pulseTicks, divisionTicks }: Meter,
   key: Key,
 ): MeasurePlan {
   const first = notes[0]?.startTicks ?? 0;
@@ -18,8 +16,7 @@ export function planMeasures(
   // The final chord may ring into one more measure, but only if it fills most of it.
   const ringing = Math.floor((soundEnd - 0.7 * measureTicks) / measureTicks);
   const count = Math.max(lastMeasure, Math.min(lastMeasure + 1, ringing)) + 1;
-  const step = isCompound(timeSignature) ? pulseTicks / 3 : pulseTicks / 2;
-  const start = first % step === 0 ? first : Math.floor(first / pulseTicks) * pulseTicks;
+  const start = first % divisionTicks === 0 ? first : Math.floor(first / pulseTicks) * pulseTicks;
   const pickupTicks = start >= measureTicks / 2 && count > 1 ? start : 0;
   return { timeSignature, key, count, measureTicks, pickupTicks };
 }

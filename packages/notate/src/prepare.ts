@@ -1,5 +1,6 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
-import { findBeats, type PulseMap } from './beats/find-beats';
+import { findBeats } from './beats/find-beats';
+import type { PulseMap } from './beats/pulse-map';
 import { rescaled, withPickup } from './beats/told-pulses';
 import { findSwing, straightened } from './feel/swing';
 import { lastSound } from './last-sound';

@@ -1,5 +1,4 @@
-import { TICKS_PER_QUARTER } from '@notewright/score';
-import type { Meter } from './beats/meters';
+import { TICKS_PER_QUARTER, type Meter } from '@notewright/score';
 
 /** A new mark is written only when the tempo has changed by more than this, and stays changed. */
 const CHANGE = 0.14;

@@ -1,6 +1,5 @@
-import { TICKS_PER_QUARTER } from '@notewright/score';
+import { TICKS_PER_QUARTER, type Meter } from '@notewright/score';
 import { assembleScore, throughEnd, toldTempo } from './assemble-score';
-import type { Meter } from './beats/meters';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
 import { findMusic } from './find-music';
 import { sectionLabels } from './form/sections';

@@ -14,7 +14,7 @@ import type { InstrumentSheet } from './instruments';
 import type { PlacedNote } from './placed-note';
 import { writeVoice, type Span } from './rhythm/write-voice';
 import type { Fretted } from './tab/grip';
-import type { ChordSpan, StaffLines } from './voices/staff-voices';
+import type { ChordSpan, StaffLines } from './voices/staff-lines';
 
 /** Where the measures of the score begin and end, on the grid of full measures (a pick-up starts late in measure 0). */
 export interface MeasurePlan {
@@ -88,7 +88,7 @@ function adornments(notes: readonly PlacedNote[]): Pick<Chord, 'graces' | 'ornam
 function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasurePlan): readonly Span<Sounding>[] {
   const from = measure * plan.measureTicks;
   const to = from + plan.measureTicks;
-  // Lines are ascending and hardly overlap measures: a binary search would gain nothing over this filter per measure in songs.
+  // Spans of a line are ascending and never overlap: those of a measure lie in a row.
   const first = firstEndingAfter(line, from);
   const spans: Span<Sounding>[] = [];
   for (let index = first; index < line.length && line[index]!.startTicks < to; index++) {

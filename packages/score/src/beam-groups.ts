@@ -1,5 +1,6 @@
 import type { VoiceElement } from './model';
-import { beatGroups, eighthSpans, spanIndex } from './beat-groups';
+import { eighthSpans, spanIndex } from './beat-groups';
+import { meterOf } from './meter';
 import { covers, overlap, type Span } from './span';
 import type { Ticks, TimeSignature } from './time';
 import { elementTicks } from './walk';
@@ -25,7 +26,7 @@ export function beamGroups(
   tuplets: readonly Span[],
   shiftTicks: Ticks = 0,
 ): readonly Span[] {
-  const pulses = beatGroups(time);
+  const pulses = meterOf(time).groups;
   const wide = eighthSpans(time);
   const starts: Ticks[] = [];
   let at = 0;

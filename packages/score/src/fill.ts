@@ -1,6 +1,7 @@
 import type { ElementId, Rest } from './model';
 import { noteValueOf, type NoteBase, type NoteValue } from './note-value';
-import { fullMeasureTicks, isCompound, pulseTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from './time';
+import { meterOf } from './meter';
+import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from './time';
 
 /** The smallest plain value, a 128th. Spans that are no multiple of it cannot be filled without tuplets. */
 export const SHORTEST_TICKS: Ticks = TICKS_PER_WHOLE / 128;
@@ -33,8 +34,7 @@ export function valuesFilling(fromTicks: Ticks, toTicks: Ticks, time: TimeSignat
 }
 
 function longestAt(at: Ticks, end: Ticks, time: TimeSignature): NoteValue {
-  const pulse = pulseTicks(time);
-  const compound = isCompound(time);
+  const { compound, pulseTicks: pulse } = meterOf(time);
   if (compound && at % pulse === 0 && at + pulse <= end) return noteValueOf(pulse, 1)!;
   for (const base of BASES) {
     const ticks = TICKS_PER_WHOLE / base;

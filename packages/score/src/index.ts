@@ -1,5 +1,5 @@
-export * from './result';
 export * from './time';
+export { meterOf, type Meter } from './meter';
 export * from './note-value';
 export * from './pitch';
 export * from './key';

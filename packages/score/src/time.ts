@@ -24,13 +24,5 @@ export interface TimeSignature {
 /** Length of a full measure of a time signature. */
 export const fullMeasureTicks = ({ beats, beatUnit }: TimeSignature): Ticks => (beats * TICKS_PER_WHOLE) / beatUnit;
 
-/** 6/8, 9/8, 12/8: the felt pulse is a dotted note. 3/8 counts as simple. */
-export const isCompound = ({ beats, beatUnit }: TimeSignature): boolean =>
-  beatUnit >= 8 && beats > 3 && beats % 3 === 0;
-
-/** Length of the felt pulse: a quarter in 4/4, a dotted quarter in 6/8. */
-export const pulseTicks = (time: TimeSignature): Ticks =>
-  (TICKS_PER_WHOLE / time.beatUnit) * (isCompound(time) ? 3 : 1);
-
 export const sameTimeSignature = (a: TimeSignature, b: TimeSignature): boolean =>
   a.beats === b.beats && a.beatUnit === b.beatUnit;

@@ -5,6 +5,7 @@ import { codeOfListenError } from './failure-codes';
 
 const codes = Object.keys(LISTEN_ERRORS) as ListenErrorCode[];
 
+const ownWords = new Set<ListenErrorCode>(['too-long', 'machine-failed']);
 const noMusic = new Set<ListenErrorCode>(['too-short', 'silent', 'not-music']);
 
 test('a recording in which no music is heard is error 100, wherever it came from', () => {
@@ -12,9 +13,25 @@ test('a recording in which no music is heard is error 100, wherever it came from
     for (const code of noMusic) expect(codeOfListenError(code, source)).toBe(100);
 });
 
+const tooDemanding = new Set<ListenErrorCode>(['too-much-memory', 'too-much-work', 'timeout']);
+
+test('a recording that reached its limits is error 410, which says so, wherever it came from', () => {
+  for (const source of Object.values(SONG_SOURCE))
+    for (const code of tooDemanding) expect(codeOfListenError(code, source)).toBe(410);
+  expect(ANALYSIS_ERRORS[410]).toMatch(/memory or computing time/);
+});
+
 test('a music file that cannot be played is error 400', () => {
-  for (const code of codes.filter((code) => !noMusic.has(code)))
-    expect(codeOfListenError(code, SONG_SOURCE.file)).toBe(400);
+  const others = codes.filter((code) => !noMusic.has(code) && !ownWords.has(code) && !tooDemanding.has(code));
+  for (const code of others) expect(codeOfListenError(code, SONG_SOURCE.file)).toBe(400);
+});
+
+test('a recording that is too long is told so, and what the machine could not do is our fault, wherever it came from', () => {
+  for (const source of Object.values(SONG_SOURCE)) {
+    expect(codeOfListenError('too-long', source)).toBe(900);
+    expect(codeOfListenError('machine-failed', source)).toBe(800);
+  }
+  expect(ANALYSIS_ERRORS[900]).toBe('The recording is longer than 40 minutes. Please cut it into shorter ones.');
 });
 
 test('a video that cannot be played is error 600', () =>

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps';
 import type { Run } from '../repositories/song-queue';
 import { transaction } from '../repositories/store';
-import { ANALYSIS_CODE } from './failure-codes';
-
-/** A recording that took its worker down this often is not tried again. */
-const MOST_LOST_RUNS = 3;
+import { ANALYSIS_CODE, MOST_LOST_RUNS } from './failure-codes';
 
 /**
  * Gives a song a fresh job in place of a run that will not finish.

@@ -1,5 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { at } from '../storage-trouble';
+
+/** A new, empty folder among the temporary files; whoever makes it removes it. */
+export const makeTempFolder = (tempFolder: string, prefix: string): Promise<string> =>
+  at('machine', async () => {
+    await mkdir(tempFolder, { recursive: true });
+    return mkdtemp(join(tempFolder, prefix));
+  });
 
 /** No upload and no job works this long on its files. */
 const OLD_MS = 2 * 60 * 60 * 1000;

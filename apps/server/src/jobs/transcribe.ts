@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Evidence } from '@notewright/evidence';
 import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
@@ -14,14 +15,20 @@ import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
-import { codeOfListenError } from './failure-codes';
+import { discardFiles } from '../services/song-files';
+import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
+import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
+import { holdBack } from './hold-back';
 import { percentOf, progressWriter } from './progress';
+import { makeTempFolder } from './temp-files';
 
 /** How a run of the job ended. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly errorCode: number }
+  /** Something of ours did not work; the song waits. */
+  | { readonly kind: 'held'; readonly place: Place }
   | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' | 'tried-again' };
 
 /** The listening process was killed: perhaps by this file, perhaps by somebody else's hunger for memory. */
@@ -29,8 +36,9 @@ const MAYBE_BAD_LUCK: ReadonlySet<ListenErrorCode> = new Set(['crashed', 'out-of
 
 /**
  * Recording → evidence → score → Ok. The job carries only the song's id, and may run twice: a run writes its result
- * only while the song carries its attempt number, in one transaction with the state. What may have been bad luck (a
- * killed process, a store that does not answer) is tried again, a few times; what the file is to blame for is not.
+ * only while the song carries its attempt number, in one transaction with the state. What the file is to blame for is an
+ * error. What may have been bad luck (a process that crashed) is tried again, a few times. What is ours (a store or a database
+ * that does not answer, a full disk, a process the machine killed) is waited for.
  *
  * @param stopping  aborted when this worker is asked to stop; the song then goes back into the queue
  */
@@ -54,12 +62,40 @@ export async function transcribe(
     if (heard.ok) return await finish(deps, song, run, heard.value);
     const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
+    if (error.code === 'machine-failed') throw new StorageTrouble('process', 'away', new Error(error.detail));
     if (!MAYBE_BAD_LUCK.has(error.code)) return await fail(deps, song, run, codeOfListenError(error.code, song.source));
   } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble) return await wait(deps, run, trouble, stopping);
     deps.log.error({ err: error, songId, attempt: run.attempt }, 'transcription failed unexpectedly');
   }
-  await handAgain(deps, run, 'worker-lost');
-  return { kind: 'skipped', reason: 'tried-again' };
+  try {
+    await handAgain(deps, run, 'worker-lost');
+    return { kind: 'skipped', reason: 'tried-again' };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    return wait(deps, run, trouble, stopping);
+  }
+}
+
+/** While the database is away, nothing can be put back into it; the next attempt comes this soon. */
+const DATABASE_AGAIN_MS = 1_000;
+
+/** Puts the song back, however long the database takes to hear of it. */
+async function wait(deps: Deps, run: Run, trouble: StorageTrouble, stopping: AbortSignal): Promise<Outcome> {
+  for (;;) {
+    try {
+      const ended = await holdBack(deps, run, trouble);
+      if (ended === 'held') return { kind: 'held', place: trouble.place };
+      if (ended === 'given-up') return { kind: 'failed', errorCode: ANALYSIS_CODE.ours };
+      return { kind: 'skipped', reason: 'not-current' };
+    } catch (error) {
+      // A worker that has to stop leaves the song to the sweep.
+      if (troubleOf(error)?.place !== 'database' || stopping.aborted) throw error;
+      await delay(DATABASE_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
 }
 
 /** Listens in a folder of its own, writing the percentage; ends early when the song is deleted meanwhile. */
@@ -68,8 +104,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
   const progress = progressWriter(async (percent) => {
     if (!(await deps.store.queue.setProgress(run, percent))) gone.abort();
   });
-  await mkdir(deps.config.tempFolder, { recursive: true });
-  const folder = await mkdtemp(join(deps.config.tempFolder, 'job-'));
+  const folder = await makeTempFolder(deps.config.tempFolder, 'job-');
   try {
     const file = join(folder, `recording${extname(song.audio_blob!)}`);
     await deps.blobs.fetchTo(song.audio_blob!, file);
@@ -83,10 +118,15 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
     });
-    return gone.signal.aborted ? 'song-gone' : heard;
+    if (gone.signal.aborted) return 'song-gone';
+    // Whatever was said about a recording that has disappeared on the way says nothing about it.
+    if (!heard.ok) await at('machine', () => stat(file));
+    return heard;
   } finally {
     await progress.settled();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
+    );
   }
 }
 
@@ -104,22 +144,27 @@ async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): 
     composer: song.composer,
     source: 'Audio',
   });
-  const evidenceBlob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
-  await deps.blobs.putEvidence(evidenceBlob, evidence);
+  const blob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
+  await deps.store.doomedBlobs.add([blob]);
+  const bytes = await deps.blobs.putEvidence(blob, evidence);
   const finished = await settle(deps, song, async (tx) => {
     const onlyFirstSec = evidence.isBeginning ? Math.round(evidence.durationSec) : null;
-    const finished = await tx.queue.finish(run, { evidenceBlob, version: 1, onlyFirstSec });
+    const finished = await tx.queue.finish(run, { blob, bytes }, { version: 1, onlyFirstSec });
     if (finished) {
+      if (!(await tx.doomedBlobs.claim(blob))) throw new Error(`${blob} came too late`);
       // The song may have got another title while it was listened to.
       const music = encodeMusicJson({ ...score, meta: { ...score.meta, title: finished.title } });
       await tx.scores.add(song.id, 1, new TextEncoder().encode(JSON.stringify(music)));
       await tx.songs.estimate(song.id, quality);
+      // Counted and not refused: the song was acknowledged when there was room for it.
+      await tx.storage.reweigh(song.id);
+      await tx.storage.recount(finished.account_id);
     }
     return finished;
   });
   if (finished) return { kind: 'done' };
   // Deleted, or finished by another run: what this one wrote belongs to nobody.
-  await deps.blobs.removeAll(evidenceBlob);
+  await discardFiles(deps, [blob]);
   return { kind: 'skipped', reason: 'song-gone' };
 }
 

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@notewright/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refused, refusal } from '../refused';
+import { troubleOf } from '../storage-trouble';
 import { UNWRITABLE } from './writable-text';
 
 /** Every way a request can end badly becomes an entry of the catalogue. */
@@ -12,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.code === 'ECONNRESET' || (reply.raw.destroyed && !reply.raw.writableEnded)) return reply.hijack();
     if (error instanceof Refused && error.retryAfterSec !== undefined)
       void reply.header('retry-after', error.retryAfterSec);
-    if (code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (ERRORS[code].status >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'request failed');
     return reply.status(ERRORS[code].status).send(refusal(code, sentence));
   });
   app.setNotFoundHandler((_request, reply) => {
@@ -34,6 +35,11 @@ function explain(error: Error): { code: ErrorCode; sentence: string } {
   }
   // PostgreSQL: text it cannot keep (class 22: data exceptions), from a field no schema looks into.
   if (/^22/.test(state ?? '')) return { code: 'bad-request', sentence: UNWRITABLE };
+  const trouble = troubleOf(error);
+  if (trouble) {
+    const code = trouble.kind === 'full' ? 'storage-full' : 'storage-away';
+    return { code, sentence: ERRORS[code].sentence };
+  }
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return { code: 'file-too-big', sentence: ERRORS['file-too-big'].sentence };
   const code = status >= 400 && status < 500 ? 'bad-request' : 'internal';

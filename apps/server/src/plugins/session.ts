@@ -5,8 +5,9 @@ import type { Deps } from '../deps';
 import { ownAddress } from '../process/address';
 import { refuseGuests } from '../services/guests';
 import { clientAddress } from './client-address';
-import { visitorOf, type OpenedSession, type Visit } from '../services/sessions';
+import { visitors, type OpenedSession, type Visit } from '../services/sessions';
 import { ownCookie, readOwnCookie } from './cookies';
+import { devicePasses, giveDevicePass } from './device';
 
 const COOKIE = 'notewright_session';
 
@@ -15,29 +16,32 @@ declare module 'fastify' {
     /** The signed-in account; null for everybody else. */
     account: Account | null;
     /** The session it is signed in with; null for everybody else. */
-    session: { readonly id: string; readonly remember: boolean } | null;
+    session: { readonly id: string; readonly remember: boolean; readonly songbook: string | undefined } | null;
   }
 }
 
 /** Reads who is there from the session cookie, before anything else looks at the request. */
 export function useSessions(app: FastifyInstance, deps: Pick<Deps, 'store'>): void {
+  const visitorOf = visitors(deps);
   app.decorateRequest('account', null);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const token = sessionToken(request);
     if (!token) return;
-    const visitor = await visitorOf(deps, token);
+    const visitor = await visitorOf(token);
     if (!visitor) return;
     request.account = visitor.account;
-    request.session = { id: visitor.sessionId, remember: visitor.remember };
+    request.session = { id: visitor.sessionId, remember: visitor.remember, songbook: visitor.songbook };
     if (visitor.renewed) giveSession(request, reply, visitor.renewed);
   });
 }
 
 export const sessionToken = (request: FastifyRequest): string | undefined => readOwnCookie(request, COOKIE);
 
-export function giveSession(request: FastifyRequest, reply: FastifyReply, { token, maxAgeSec }: OpenedSession): void {
+export function giveSession(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void {
+  const { token, maxAgeSec, devicePass } = opened;
   const { name, options } = ownCookie(request, COOKIE);
+  if (devicePass) giveDevicePass(request, reply, devicePass);
   void reply.setCookie(name, token, { ...options, ...(maxAgeSec !== undefined && { maxAge: maxAgeSec }) });
 }
 
@@ -51,6 +55,7 @@ export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit 
   address: clientAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: sessionToken(request),
+  devicePasses: devicePasses(request),
   account: request.account,
   origin: ownAddress(config, request.socket.localPort),
 });

@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
+import { loggedRequest } from './logged-request';
 import { openMailer } from '../mail/mailer';
 import { migrate } from '../migrations/migrate';
 import { openBlobs } from '../repositories/blobs';
@@ -10,7 +11,7 @@ import { storeIn } from '../repositories/store';
 
 /** Structured lines on stderr; stdout belongs to people. */
 export const openLog = (config: Config, name: string): Logger =>
-  pino({ name, level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
+  pino({ name, level: config.logLevel, serializers: { req: loggedRequest } }, pino.destination({ fd: 2, sync: true }));
 
 export interface Foundation extends Deps {
   /** Ends the queue and the connections; running jobs get `graceMs`. */
@@ -37,8 +38,13 @@ export async function layFoundation(
       await db.destroy();
     };
     const store = storeIn(db);
-    const antiForgeryKey = await store.serverKeys.antiForgery();
-    return { config, log, jobs, store, blobs: await openBlobs(config.blobs), mail, antiForgeryKey, close };
+    const keys = {
+      antiForgeryKey: await store.serverKeys.of('anti-forgery'),
+      deviceKey: await store.serverKeys.of('known-device'),
+      challengeKey: await store.serverKeys.of('login-challenge'),
+    };
+    const blobs = await openBlobs(config.blobs, () => store.songs.haveRecordings());
+    return { config, log, jobs, store, blobs, mail, ...keys, close };
   } catch (error) {
     await db.destroy();
     throw error;

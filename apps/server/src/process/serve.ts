@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { databaseFor, keepRunning } from '@notewright/embedded-pg';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { startSweeping } from '../jobs/sweep';
+import { PasswordPool } from '../passwords/password-pool';
 import { ScorePool } from '../score-work/score-pool';
+import { listenForChanges } from '../repositories/changes';
 import { layFoundation, openLog } from './foundation';
 import { addressOf, freePortFrom } from './address';
 import { superviseWorker } from './supervisor';
@@ -45,8 +48,16 @@ export async function serve(config: Config): Promise<Running> {
     }
     const scorePool = new ScorePool(log, { threads: config.scoreThreads });
     undo.push(() => scorePool.stop());
-    const app = await buildApp({ ...foundation, scorePool });
-    undo.push(() => app.close());
+    const passwords = new PasswordPool(config.passwordThreads);
+    undo.push(() => passwords.stop());
+    const changes = await listenForChanges(database.url, log);
+    undo.push(() => changes.stop());
+    const app = await buildApp({ ...foundation, scorePool, passwords, changes });
+    undo.push(async () => {
+      app.leaving.begin();
+      if (app.server.listening) await setTimeout(config.drainSec * 1000);
+      await app.leaving.close(config.finishSec);
+    });
     const port = config.port ?? (await freePortFrom(STANDARD_PORT, config.host));
     await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; set PORT to another one.`) : error;

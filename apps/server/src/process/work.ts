@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Config } from '../config';
+import { watchOwnRuns } from '../jobs/forgotten-runs';
+import { watchForOutages } from '../jobs/outage-watch';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
 import { removeOldTempFiles } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
+import type { TranscribeJob } from '../repositories/jobs';
 import { layFoundation, openLog } from './foundation';
 
 const STOP_GRACE_MS = 5_000;
@@ -14,27 +17,40 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const foundation = await layFoundation(config, config.databaseUrl!, config.parallelJobs + 3, log);
   const { store, jobs } = foundation;
   const self = { id: workerId, host: hostname(), pid: process.pid };
-  await removeOldTempFiles(config.tempFolder, Date.now());
+  await removeOldTempFiles(config.tempFolder, Date.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'old temporary files could not be removed'),
+  );
   await store.workers.seen(self);
-  const heartbeat = setInterval(() => {
-    store.workers.seen(self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
-  }, WORKER_SEEN_EVERY_MS);
   const stopping = new AbortController();
+  const ownRuns = watchOwnRuns(foundation, workerId);
   const inHand = new Set<Promise<unknown>>();
-  await jobs.work(config.parallelJobs, async (jobId, job) => {
-    const run = transcribe(foundation, workerId, jobId, job, stopping.signal);
+  const handle = async (jobId: string, job: TranscribeJob) => {
+    const run = ownRuns.during(job.songId, () => transcribe(foundation, workerId, jobId, job, stopping.signal));
     inHand.add(run);
     const outcome = await run.finally(() => inHand.delete(run));
     log.info({ songId: job.songId, ...outcome }, 'job ended');
+    // Before this place is free for the next song.
+    if (outcome.kind === 'held') await watch.suspect(outcome.place);
+  };
+  const watch = watchForOutages(foundation, {
+    start: () => jobs.work(config.parallelJobs, handle),
+    pause: () => jobs.stopTaking(),
   });
+  await watch.look();
+  const heartbeat = setInterval(() => {
+    store.workers.seen(self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
+    void watch.look();
+  }, WORKER_SEEN_EVERY_MS);
   return {
     stop: async () => {
+      await watch.stop();
       // First, or it would take the very jobs it puts back. One that was on its way here meanwhile goes through
       // `transcribe` like any other, which puts it back, too.
       await jobs.stopTaking();
       stopping.abort();
       const grace = new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
       await Promise.race([Promise.allSettled(inHand), grace]);
+      await ownRuns.stop();
       clearInterval(heartbeat);
       await store.workers.remove(workerId);
       await foundation.close();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { secondsAgo, type Database } from './database';
 import type { Tables } from './tables';
 
@@ -86,6 +86,15 @@ export const accountsIn = (db: Database) => ({
 
   setPassword: (id: string, passwordHash: string) =>
     db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+  /** Ends the passes of all known devices. @returns undefined when the account has just been deleted */
+  forgetDevices: (id: string) =>
+    db
+      .updateTable('accounts')
+      .set({ device_seed: sql<string>`gen_random_uuid()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
 
   remove: (id: string) => db.deleteFrom('accounts').where('id', '=', id).execute(),
 });

@@ -29,11 +29,9 @@ async function flushedBy(work: () => Promise<void>): Promise<string[]> {
 }
 
 test('a recording that was taken in survives a power cut: it and its folders are on disk', async () => {
-  const blobs = await openBlobs({ kind: 'folder', folder: join(folder, 'blobs') });
+  const blobs = await openBlobs({ kind: 'folder', folder: join(folder, 'blobs') }, () => Promise.resolve(false));
   const file = join(folder, 'upload.mp3');
   await writeFile(file, 'sound');
-  const way = (song: string) => [`blobs/songs/${song}/recording.mp3`, `blobs/songs/${song}`, 'blobs/songs', 'blobs'];
-  expect(await flushedBy(() => blobs.putFile('songs/1/recording.mp3', file))).toEqual(way('1'));
-  vi.restoreAllMocks();
-  expect(await flushedBy(() => blobs.copy('songs/1/recording.mp3', 'songs/2/recording.mp3'))).toEqual(way('2'));
+  const way = ['blobs/songs/1/recording.mp3', 'blobs/songs/1', 'blobs/songs', 'blobs'];
+  expect(await flushedBy(() => blobs.putFile('songs/1/recording.mp3', file))).toEqual(way);
 });

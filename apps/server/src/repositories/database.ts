@@ -8,24 +8,35 @@ export type Database = Kysely<Tables>;
 /** By the database's clock, the only one all processes share. */
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 
+/** What the connections of a web server or worker are called in the database. */
+export const SERVER_NAME = 'notewright';
+
 /**
  * One pool for everything this process asks the database, the job queue included.
  *
  * @param maxConnections  PostgreSQL allows 100 in all by default
  */
 export function openDatabase(url: string, maxConnections: number, log: Logger): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    application_name: SERVER_NAME,
+  });
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => log.warn(whatBroke(error), 'an idle database connection broke'));
   // One that breaks while it is lent out, between two statements, belongs to nobody who listens; the next statement fails.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    client.on('error', (error) => log.warn(whatBroke(error), 'a database connection broke'));
   });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
+/** Not the error itself: the pool hangs the whole connection on it, with address, user and keys. */
+const whatBroke = (error: Error) => ({ code: (error as { code?: string }).code, reason: error.message });
+
 /** Any number, as long as nothing else in this database takes it. */
-const PREPARATION_LOCK = 7_203_114;
+export const PREPARATION_LOCK = 7_203_114;
 
 /**
  * Lets one process at a time prepare the database: migrations and the job queue's tables are made by whoever comes

@@ -20,6 +20,15 @@ export const foldersIn = (db: Database) => ({
     return rows.map((row) => row.path);
   },
 
+  /** Whether there is such a folder, be it only on the way to another one. */
+  async exists(accountId: string, path: string): Promise<boolean> {
+    for (const table of ['folders', 'songs'] as const) {
+      const below = db.selectFrom(table).select('path').where('account_id', '=', accountId).where(lies(path)).limit(1);
+      if (await below.executeTakeFirst()) return true;
+    }
+    return false;
+  },
+
   add: (accountId: string, path: string) =>
     db
       .insertInto('folders')

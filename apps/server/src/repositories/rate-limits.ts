@@ -20,6 +20,17 @@ export const rateLimitsIn = (db: Database) => ({
     return row.hits;
   },
 
+  /** Hits so far in the window of `key`, if one is open. */
+  async count(key: string): Promise<number> {
+    const row = await db
+      .selectFrom('rate_limits')
+      .select('hits')
+      .where('key', '=', key)
+      .where('window_ends_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row?.hits ?? 0;
+  },
+
   /** Takes back one hit of the window that is open. */
   takeBack: (key: string) =>
     db

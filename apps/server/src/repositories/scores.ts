@@ -2,18 +2,47 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 
 /**
- * MusicJSON as stored, one row per saved version. It goes through here as text and is read elsewhere (`score-work`): a long score
+ * MusicJSON as stored, one row per version that is kept. It goes through here as text and is read elsewhere (`score-work`): a long score
  * as objects would hold up everybody.
  */
 export const scoresIn = (db: Database) => ({
+  /** This version, or the next that is kept, should it have been dropped since somebody looked. @returns undefined when the song is gone */
   async music(songId: string, version: number): Promise<string | undefined> {
     const row = await db
       .selectFrom('score_versions')
       .select(sql<string>`music::text`.as('music'))
       .where('song_id', '=', songId)
-      .where('version', '=', version)
+      .where('version', '>=', version)
+      .orderBy('version')
+      .limit(1)
       .executeTakeFirst();
     return row?.music;
+  },
+
+  versions: (songId: string) =>
+    db
+      .selectFrom('score_versions')
+      .select(['version', 'created_at as savedAt'])
+      .where('song_id', '=', songId)
+      .execute(),
+
+  /** Numbers of the versions there are of each song of an account, ascending. */
+  async versionsOfAccount(accountId: string): Promise<Map<string, number[]>> {
+    const rows = await db
+      .selectFrom('score_versions')
+      .innerJoin('songs', 'songs.id', 'score_versions.song_id')
+      .select(['song_id', 'version'])
+      .where('account_id', '=', accountId)
+      .orderBy('version')
+      .execute();
+    const found = new Map<string, number[]>();
+    for (const { song_id, version } of rows) found.set(song_id, [...(found.get(song_id) ?? []), version]);
+    return found;
+  },
+
+  async drop(songId: string, versions: readonly number[]): Promise<void> {
+    if (versions.length === 0) return;
+    await db.deleteFrom('score_versions').where('song_id', '=', songId).where('version', 'in', versions).execute();
   },
 
   /** @param music  MusicJSON in UTF-8 */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Account } from './accounts';
-import type { Database } from './database';
+import { secondsAgo, type Database } from './database';
 
 export interface SessionRow {
   readonly account: Account;
@@ -7,6 +8,8 @@ export interface SessionRow {
   readonly expiresAt: Date;
   readonly id: string;
   readonly seenAt: Date;
+  /** Stamp of the account's songbook; undefined for none. */
+  readonly songbook: string | undefined;
 }
 
 export const sessionsIn = (db: Database) => ({
@@ -22,19 +25,28 @@ export const sessionsIn = (db: Database) => ({
       })
       .execute(),
 
-  /** The account behind a cookie; undefined when the session is unknown or over. */
-  async find(tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-    const row = await db
+  /**
+   * The accounts behind cookies, in their order; undefined where the session is unknown or over. The stamps of their songbooks come
+   * along, so that a page that has the newest list costs no other question.
+   */
+  async find(tokenHashes: readonly Buffer[], now: Date): Promise<(SessionRow | undefined)[]> {
+    const rows = await db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .leftJoin('songbook_versions', 'songbook_versions.account_id', 'sessions.account_id')
       .selectAll('accounts')
-      .select(['sessions.remember', 'sessions.expires_at', 'sessions.id as session_id', 'sessions.seen_at'])
-      .where('token_hash', '=', tokenHash)
+      .select(['token_hash', 'sessions.remember', 'sessions.expires_at', 'sessions.seen_at', 'stamp'])
+      .select('sessions.id as session_id')
+      .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const { remember, expires_at, session_id, seen_at, ...account } = row;
-    return { account, remember, expiresAt: expires_at, id: session_id, seenAt: seen_at };
+      .execute();
+    const found = new Map(
+      rows.map(({ token_hash, remember, expires_at, session_id, seen_at, stamp, ...account }): [string, SessionRow] => [
+        token_hash.toString('latin1'),
+        { account, remember, expiresAt: expires_at, id: session_id, seenAt: seen_at, songbook: stamp ?? undefined },
+      ]),
+    );
+    return tokenHashes.map((hash) => found.get(hash.toString('latin1')));
   },
 
   seen: (tokenHash: Buffer, at: Date) =>
@@ -49,6 +61,17 @@ export const sessionsIn = (db: Database) => ({
       .where('expires_at', '>', now)
       .orderBy('seen_at', 'desc')
       .execute(),
+
+  /** Which of these sessions are not over. */
+  async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where('expires_at', '>', secondsAgo(0))
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
 
   /** @returns false when the account has no such session */
   async removeOwn(accountId: string, id: string): Promise<boolean> {

@@ -1,11 +1,20 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import { SONG_STATE } from '@notewright/contracts';
 import { secondsAgo, type Database } from './database';
+import type { Tables } from './tables';
 
 /** A run of a song's job: the result counts only while the song still carries this attempt. */
 export interface Run {
   readonly songId: string;
   readonly attempt: number;
 }
+
+/** Nothing of ours keeps the song waiting, or it is time to look again. */
+const isDue = (e: ExpressionBuilder<Tables, 'songs'>) =>
+  e.or([e('try_after', 'is', null), e('try_after', '<=', secondsAgo(0))]);
+
+/** What a song that is not kept waiting by anything of ours looks like. */
+const NOT_HELD = { held_runs: 0, held_since: null, try_after: null, waits_for_storage: false } as const;
 
 /** The state machine Waiting → Processing → Ok | Error, as single statements. */
 export const songQueueIn = (db: Database) => ({
@@ -25,6 +34,7 @@ export const songQueueIn = (db: Database) => ({
       .selectAll()
       .where('account_id', '=', accountId)
       .where('state', '=', SONG_STATE.waiting)
+      .where(isDue)
       .orderBy('queued_at')
       .orderBy('id')
       .limit(atMost)
@@ -33,7 +43,13 @@ export const songQueueIn = (db: Database) => ({
 
   accountsWithWaiting: async () =>
     (
-      await db.selectFrom('songs').select('account_id').distinct().where('state', '=', SONG_STATE.waiting).execute()
+      await db
+        .selectFrom('songs')
+        .select('account_id')
+        .distinct()
+        .where('state', '=', SONG_STATE.waiting)
+        .where(isDue)
+        .execute()
     ).map((row) => row.account_id),
 
   /** Waiting → Processing, or a fresh job for a song whose worker is gone. */
@@ -69,7 +85,13 @@ export const songQueueIn = (db: Database) => ({
   take: (id: string, jobId: string, workerId: string) =>
     db
       .updateTable('songs')
-      .set((e) => ({ worker_id: workerId, attempt: e('attempt', '+', 1), progress: 0 }))
+      .set((e) => ({
+        worker_id: workerId,
+        attempt: e('attempt', '+', 1),
+        progress: 0,
+        try_after: null,
+        waits_for_storage: false,
+      }))
       .where('id', '=', id)
       .where('job_id', '=', jobId)
       .where('state', '=', SONG_STATE.processing)
@@ -98,7 +120,8 @@ export const songQueueIn = (db: Database) => ({
   /** Processing → Ok. @returns the row, or undefined when this run no longer counts */
   finish: (
     run: Run,
-    { evidenceBlob, version, onlyFirstSec }: { evidenceBlob: string; version: number; onlyFirstSec: number | null },
+    evidence: { blob: string; bytes: number },
+    { version, onlyFirstSec }: { version: number; onlyFirstSec: number | null },
   ) =>
     db
       .updateTable('songs')
@@ -106,11 +129,13 @@ export const songQueueIn = (db: Database) => ({
         state: SONG_STATE.ok,
         progress: 100,
         error_code: 0,
-        evidence_blob: evidenceBlob,
+        evidence_blob: evidence.blob,
+        file_bytes: sql<number | null>`file_bytes + ${evidence.bytes}`,
         score_version: version,
         only_first_sec: onlyFirstSec,
         job_id: null,
         worker_id: null,
+        ...NOT_HELD,
       })
       .where('id', '=', run.songId)
       .where('attempt', '=', run.attempt)
@@ -122,26 +147,87 @@ export const songQueueIn = (db: Database) => ({
   fail: (run: Run, errorCode: number) =>
     db
       .updateTable('songs')
-      .set({ state: SONG_STATE.error, error_code: errorCode, job_id: null, worker_id: null })
+      .set({ state: SONG_STATE.error, error_code: errorCode, job_id: null, worker_id: null, ...NOT_HELD })
       .where('id', '=', run.songId)
       .where('attempt', '=', run.attempt)
       .where('state', '=', SONG_STATE.processing)
       .returningAll()
       .executeTakeFirst(),
 
+  /** Processing → Waiting, not to be handed out before a pause is over; the clock of the database says when that is. */
+  hold: (run: Run, { since, pauseSec, saySo }: { since: Date; pauseSec: number; saySo: boolean }) =>
+    db
+      .updateTable('songs')
+      .set((e) => ({
+        state: SONG_STATE.waiting,
+        job_id: null,
+        worker_id: null,
+        progress: 0,
+        held_runs: e('held_runs', '+', 1),
+        held_since: since,
+        try_after: secondsAgo(-pauseSec),
+        waits_for_storage: saySo,
+      }))
+      .where('id', '=', run.songId)
+      .execute(),
+
+  /** What kept songs waiting is over: none waits for its next try any more, nor has the time of the outage on its account. */
+  async release(): Promise<void> {
+    await db
+      .updateTable('songs')
+      .set(NOT_HELD)
+      .where((e) => e.or([e('held_since', 'is not', null), e('waits_for_storage', '=', true)]))
+      .execute();
+  },
+
+  /** @param all  whether every song that no worker has begun waits for us, or only those that were put back */
+  async tellThatTheyWait(all: boolean): Promise<void> {
+    await db
+      .updateTable('songs')
+      .set({ waits_for_storage: true })
+      .where('state', 'in', [SONG_STATE.waiting, SONG_STATE.processing])
+      .where('worker_id', 'is', null)
+      .where('waits_for_storage', '=', false)
+      .$if(!all, (songs) => songs.where('held_since', 'is not', null))
+      .execute();
+  },
+
+  /** Error → Waiting, as if it had never been tried. */
+  tryAgain: (id: string) =>
+    db
+      .updateTable('songs')
+      .set({ state: SONG_STATE.waiting, error_code: 0, lost_runs: 0, queued_at: secondsAgo(0), ...NOT_HELD })
+      .where('id', '=', id)
+      .where('state', '=', SONG_STATE.error)
+      .execute(),
+
   /**
    * Every song in Processing that was handed out at least `handedSec` ago or is in a worker's hands, and whether that
-   * worker was seen within `silentSec`.
+   * worker is on the list (`known`) and was seen within `silentSec` (`alive`).
    */
   processing: (silentSec: number, handedSec: number) =>
     db
       .selectFrom('songs')
-      .leftJoin('workers', (join) =>
-        join.onRef('workers.id', '=', 'songs.worker_id').on('workers.seen_at', '>', secondsAgo(silentSec)),
-      )
-      .select(['songs.id', 'songs.attempt', 'songs.job_id', 'songs.worker_id', 'workers.id as alive'])
+      .leftJoin('workers', 'workers.id', 'songs.worker_id')
+      .select((e) => [
+        'songs.id',
+        'songs.attempt',
+        'songs.job_id',
+        'songs.worker_id',
+        'workers.id as known',
+        e('workers.seen_at', '>', secondsAgo(silentSec)).as('alive'),
+      ])
       .where('state', '=', SONG_STATE.processing)
       .where((e) => e.or([e('songs.worker_id', 'is not', null), e('songs.queued_at', '<', secondsAgo(handedSec))]))
+      .execute(),
+
+  /** The runs that a worker has, as far as the database knows. */
+  inHandOf: (workerId: string): Promise<Run[]> =>
+    db
+      .selectFrom('songs')
+      .select(['id as songId', 'attempt'])
+      .where('worker_id', '=', workerId)
+      .where('state', '=', SONG_STATE.processing)
       .execute(),
 
   /** The song while this run, begun or not, still counts; undefined otherwise, or when somebody else sees to it. */

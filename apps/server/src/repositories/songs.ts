@@ -52,6 +52,14 @@ export const songsIn = (db: Database) => ({
       .forUpdate()
       .executeTakeFirst(),
 
+  /** Whether any song of anybody has a recording. */
+  haveRecordings: async () =>
+    (await db.selectFrom('songs').select('id').where('audio_blob', 'is not', null).limit(1).executeTakeFirst()) !==
+    undefined,
+
+  /** A song that is about to be copied: it cannot be deleted until the transaction ends. */
+  hold: (id: string) => db.selectFrom('songs').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst(),
+
   byId: (id: string) => db.selectFrom('songs').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** Keeps our own estimate, which a rating goes before. */

@@ -6,13 +6,16 @@ import { foldersIn } from './folders';
 import { funnelIn } from './funnel';
 import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
+import { outagesIn } from './outages';
 import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
 import { scoresIn, sharesIn } from './scores';
 import { serverKeysIn } from './server-keys';
 import { sessionsIn } from './sessions';
 import { songQueueIn } from './song-queue';
+import { songbooksIn } from './songbooks';
 import { songsIn } from './songs';
+import { storageIn } from './storage';
 import { workersIn } from './workers';
 
 export type Store = ReturnType<typeof storeIn>;
@@ -29,14 +32,17 @@ export const storeIn = (db: Database) => ({
   funnel: funnelIn(db),
   folders: foldersIn(db),
   songs: songsIn(db),
+  songbooks: songbooksIn(db),
   queue: songQueueIn(db),
   scores: scoresIn(db),
+  storage: storageIn(db),
   shares: sharesIn(db),
   workers: workersIn(db),
   rateLimits: rateLimitsIn(db),
   letters: lettersIn(db),
   doomedBlobs: doomedBlobsIn(db),
   serverKeys: serverKeysIn(db),
+  outages: outagesIn(db),
 });
 
 const DEADLOCK = '40P01';

@@ -6,6 +6,7 @@ export interface Tables {
   accounts: AccountTable;
   sessions: SessionTable;
   folders: FolderTable;
+  songbook_versions: SongbookVersionTable;
   songs: SongTable;
   score_versions: ScoreVersionTable;
   shares: ShareTable;
@@ -21,6 +22,8 @@ export interface Tables {
   plans: PlanTable;
   funnel: FunnelTable;
   server_keys: ServerKeyTable;
+  outages: OutageTable;
+  needed_migrations: NeededMigrationTable;
 }
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -36,6 +39,10 @@ interface AccountTable {
   email_confirmed: Generated<boolean>;
   /** No name, no email (''), no password: somebody who tries the product. */
   guest: Generated<boolean>;
+  /** Part of what known devices' passes are signed over: a new one ends them all. */
+  device_seed: Generated<string>;
+  /** What all its songs take, files that several share once. */
+  used_bytes: ColumnType<string, number | undefined, number>;
   created_at: CreatedAt;
 }
 export type PlanName = 'free' | 'standard' | 'premium';
@@ -56,6 +63,13 @@ interface SessionTable {
 interface FolderTable {
   account_id: string;
   path: string;
+}
+
+/** Written by triggers of the database only (migration 8). */
+interface SongbookVersionTable {
+  account_id: string;
+  /** Another one after each change to what the owner sees. */
+  stamp: Generated<string>;
 }
 
 interface SongTable {
@@ -83,6 +97,12 @@ interface SongTable {
   only_first_sec: ColumnType<number | null, number | null | undefined, number | null>;
   audio_blob: string | null;
   evidence_blob: string | null;
+  /** Prefix of both; songs that were copied from each other have the same. null without files. */
+  files_below: ColumnType<string | null, never, never>;
+  /** What its recording and evidence take; null while nobody has looked. */
+  file_bytes: ColumnType<string | null, number | string | null | undefined, number | null>;
+  /** What the versions of its score take in the database. */
+  score_bytes: ColumnType<string, number | undefined, number>;
   job_id: string | null;
   /** While it is in Processing: songs with lower turns are transcribed first. */
   turn: Generated<number>;
@@ -92,6 +112,12 @@ interface SongTable {
   attempt: Generated<number>;
   /** Runs that ended with the death of their worker. */
   lost_runs: Generated<number>;
+  /** Runs in a row that ended for reasons of ours, since when, and when the next may begin. */
+  held_runs: Generated<number>;
+  held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  try_after: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether its owner is told that it waits for us. */
+  waits_for_storage: Generated<boolean>;
   queued_at: ColumnType<Date, Date | undefined, Date>;
   created_at: CreatedAt;
 }
@@ -121,7 +147,18 @@ interface WorkerTable {
 /** Keys to be deleted unless a song claims them: written before a blob is, and with a song's deletion. */
 interface DoomedBlobTable {
   prefix: string;
+  /** Its blobs are being removed, and no song may come to use them any more. */
+  condemned: Generated<boolean>;
   created_at: CreatedAt;
+}
+
+interface OutageTable {
+  /** 'store', or 'machine' and the name of one. */
+  place: string;
+  since: ColumnType<Date, never, never>;
+  /** How often it was looked whether it is over. */
+  probes: Generated<number>;
+  probe_after: Date;
 }
 
 interface RateLimitTable {
@@ -208,7 +245,13 @@ interface FunnelTable {
 }
 
 interface ServerKeyTable {
-  purpose: 'anti-forgery';
+  purpose: 'anti-forgery' | 'known-device' | 'login-challenge';
   /** 32 random bytes. */
   secret: Buffer;
+}
+
+/** Migrations a process must know to be allowed on this database (`migrations/migrate.ts`). */
+interface NeededMigrationTable {
+  name: string;
+  created_at: CreatedAt;
 }

@@ -1,6 +1,8 @@
 import {
   accountAnswer,
   changePasswordForm,
+  loginChallengeAnswer,
+  loginChallengeForm,
   loginForm,
   messageAnswer,
   okMessageSchema,
@@ -9,7 +11,7 @@ import {
   tokenSchema,
   updateAccountForm,
 } from '@notewright/contracts';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveToken } from '../plugins/anti-forgery';
 import {
@@ -23,9 +25,10 @@ import {
 } from '../plugins/session';
 import { deleteAccount } from '../services/account-removal';
 import * as accounts from '../services/accounts';
+import { challengeFor, login } from '../services/login';
 import { changePassword } from '../services/new-password';
 
-export function accountRoutes(app: App, deps: Deps): void {
+export function accountRoutes(app: App, deps: WebDeps): void {
   app.get('/AntiForgeryToken', { schema: { response: { 200: tokenSchema } } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { token: giveToken(request, reply) };
@@ -47,9 +50,15 @@ export function accountRoutes(app: App, deps: Deps): void {
   );
 
   app.post('/LoginApp', { schema: { body: loginForm, response: { 200: sessionAnswer } } }, async (request, reply) => {
-    giveSession(request, reply, await accounts.login(deps, request.body, visitOf(request, deps.config)));
+    giveSession(request, reply, await login(deps, request.body, visitOf(request, deps.config)));
     return { ok: true };
   });
+
+  app.post(
+    '/LoginChallenge',
+    { schema: { body: loginChallengeForm, response: { 200: loginChallengeAnswer } } },
+    async (request) => challengeFor(deps, request.body.Email, visitOf(request, deps.config)),
+  );
 
   app.post('/LogoutApp', { schema: { response: { 200: okMessageSchema } } }, async (request, reply) => {
     const token = sessionToken(request);

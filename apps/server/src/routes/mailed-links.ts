@@ -6,13 +6,14 @@ import {
   resetPasswordForm,
   tokenForm,
 } from '@notewright/contracts';
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
+import { giveDevicePass } from '../plugins/device';
 import { requireAccount, signedIn, visitOf } from '../plugins/session';
 import * as links from '../services/mailed-links';
 
 /** Everything that goes through somebody's mailbox. */
-export function mailedLinkRoutes(app: App, deps: Deps): void {
+export function mailedLinkRoutes(app: App, deps: WebDeps): void {
   const message = { 200: messageAnswer };
 
   // The login page links here (document 1 §2); the form itself is a page of the web app.
@@ -23,9 +24,9 @@ export function mailedLinkRoutes(app: App, deps: Deps): void {
     return { ok: true, msg: FORGOT_PASSWORD_ANSWER };
   });
 
-  app.post('/ResetPassword', { schema: { body: resetPasswordForm, response: message } }, async (request) => {
+  app.post('/ResetPassword', { schema: { body: resetPasswordForm, response: message } }, async (request, reply) => {
     const { token, NewPassword } = request.body;
-    await links.resetPassword(deps, token, NewPassword, visitOf(request, deps.config));
+    giveDevicePass(request, reply, await links.resetPassword(deps, token, NewPassword, visitOf(request, deps.config)));
     return { ok: true, msg: 'Password changed succesfully! Please log in with it.' };
   });
 

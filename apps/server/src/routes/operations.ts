@@ -3,13 +3,22 @@ import { SONG_STATE } from '@notewright/contracts';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { WORKER_SILENT_SEC } from '../jobs/sweep';
+import type { LiveStreams } from '../live/live-streams';
 
 const STATE_NAME = Object.fromEntries(Object.entries(SONG_STATE).map(([name, number]) => [number, name]));
 
 /** For whoever runs the server: is it well, and how busy is it? */
 export function operationsRoutes(
   app: App,
-  { store, log, scorePool }: Pick<WebDeps, 'store' | 'log' | 'scorePool'>,
+  {
+    store,
+    log,
+    scorePool,
+    passwords,
+    live,
+  }: Pick<WebDeps, 'store' | 'log' | 'scorePool' | 'passwords'> & {
+    readonly live: LiveStreams;
+  },
 ): void {
   app.get('/health', async (_request, reply) => {
     const workers = await store.workers.countAlive(WORKER_SILENT_SEC).catch((error: unknown) => {
@@ -17,8 +26,10 @@ export function operationsRoutes(
       return undefined;
     });
     const database = workers === undefined ? 'down' : 'up';
-    void reply.status(database === 'up' ? 200 : 503).header('cache-control', 'no-store');
-    return { ok: database === 'up' && workers! > 0, database, workers: workers ?? 0 };
+    const { begun: stopping } = app.leaving;
+    void reply.status(database === 'up' && !stopping ? 200 : 503).header('cache-control', 'no-store');
+    const ok = database === 'up' && workers! > 0 && !stopping;
+    return { ok, database, workers: workers ?? 0, ...(stopping && { stopping }) };
   });
 
   const registry = new Registry();
@@ -58,6 +69,23 @@ export function operationsRoutes(
     },
   });
   new Gauge({
+    name: 'notewright_password_work',
+    help: 'Passwords in this process, by whether a thread works on them',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(passwords.load)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'notewright_live_streams',
+    help: 'Open pages that this process tells of changes',
+    registers: [registry],
+    collect() {
+      this.set(live.size);
+    },
+  });
+  new Gauge({
     name: 'notewright_funnel',
     help: 'How many visitors came how far, since the beginning',
     labelNames: ['event', 'slide'],
@@ -68,6 +96,8 @@ export function operationsRoutes(
     },
   });
   app.addHook('onResponse', async (request, reply) => {
+    // How long a page was open is no time to answer.
+    if (reply.getHeader('content-type') === 'text/event-stream') return;
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,

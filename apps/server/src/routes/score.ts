@@ -1,5 +1,7 @@
 import {
   LIMITS,
+  SCORE_FILES,
+  SHARE_HEADER,
   TOKEN_FIELD,
   copySharedAnswer,
   copySharedForm,
@@ -7,6 +9,7 @@ import {
   pdfQuery,
   rateForm,
   saveSheetAnswer,
+  scoreFiles,
   sharedScoreQuery,
   sharingAnswer,
   sharingForm,
@@ -17,7 +20,7 @@ import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
 import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
-import { requireSignIn, signedIn } from '../plugins/session';
+import { requireSignIn, signedIn, visitOf } from '../plugins/session';
 import { Refused } from '../refused';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
@@ -82,7 +85,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     { schema: { body: sharingForm, response: { 200: sharingAnswer } }, onRequest },
     async (request) => {
       const token = await scores.shareScore(deps, signedIn(request), request.body.id);
-      const origin = deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
+      const { origin } = visitOf(request, deps.config);
       return { ok: true, url: `${origin}/#/shared?token=${token}` };
     },
   );
@@ -96,9 +99,11 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     },
   );
 
-  app.get('/SharedScore', { schema: { querystring: sharedScoreQuery }, onRequest: reading }, async (request, reply) =>
-    sendScore(reply, await scores.loadShared(deps, request.account, callerOf(request, reply), request.query.token)),
-  );
+  app.get('/SharedScore', { schema: { querystring: sharedScoreQuery }, onRequest: reading }, async (request, reply) => {
+    const token = request.headers[SHARE_HEADER.toLowerCase()] ?? request.query.token;
+    if (typeof token !== 'string') throw new Refused('share-missing');
+    return sendScore(reply, await scores.loadShared(deps, request.account, callerOf(request, reply), token));
+  });
 
   app.post(
     '/CopySharedScore',
@@ -106,16 +111,17 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     async (request) => ({ ok: true, id: await scores.copyShared(deps, signedIn(request), request.body.token) }),
   );
 
-  const formats = { '/ExportAsMusJ': 'musj', '/ExportAsMusicXml': 'musicxml', '/ExportAsMidi': 'midi' } as const;
-  for (const [path, format] of Object.entries(formats))
-    app.get(path, { schema: { querystring: songIdQuery }, onRequest: ownWork }, async (request, reply) => {
+  for (const [format, { call }] of scoreFiles()) {
+    if (format === 'pdf') continue; // has choices of its own
+    app.get(call, { schema: { querystring: songIdQuery }, onRequest: ownWork }, async (request, reply) => {
       const caller = callerOf(request, reply);
       return download(reply, await exportScore(deps, signedIn(request), caller, request.query.id, format));
     });
+  }
 
-  app.get('/ExportAsPdf', { schema: { querystring: pdfQuery }, onRequest: ownWork }, async (request, reply) => {
-    const { id, ...options } = request.query;
-    return download(reply, await exportPdf(deps, signedIn(request), callerOf(request, reply), id, options));
+  app.get(SCORE_FILES.pdf.call, { schema: { querystring: pdfQuery }, onRequest: ownWork }, async (request, reply) => {
+    const { id, ...chosen } = request.query;
+    return download(reply, await exportPdf(deps, signedIn(request), callerOf(request, reply), id, chosen));
   });
 }
 

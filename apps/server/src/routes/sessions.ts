@@ -1,11 +1,13 @@
 import { endSessionForm, guestAnswer, okMessageSchema, sessionList } from '@notewright/contracts';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
+import { giveDevicePass } from '../plugins/device';
 import { callerOf } from '../plugins/one-at-a-time';
 import { giveSession, requireSignIn, sessionToken, signedIn, takeSession, visitOf } from '../plugins/session';
 import { startAsGuest } from '../services/guests';
+import { endOtherSessions } from '../services/known-devices';
 import { exportOwnData } from '../services/own-data';
-import { endSession, hashOf, listSessions } from '../services/sessions';
+import { endSession, listSessions } from '../services/sessions';
 
 export function sessionRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
@@ -31,10 +33,14 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     },
   );
 
-  app.post('/EndOtherSessions', { schema: { response: { 200: okMessageSchema } }, onRequest }, async (request) => {
-    await deps.store.sessions.removeOthers(signedIn(request).id, hashOf(sessionToken(request)!));
-    return { ok: true, msg: 'All other sessions have ended.' };
-  });
+  app.post(
+    '/EndOtherSessions',
+    { schema: { response: { 200: okMessageSchema } }, onRequest },
+    async (request, reply) => {
+      giveDevicePass(request, reply, await endOtherSessions(deps, signedIn(request), sessionToken(request)!));
+      return { ok: true, msg: 'All other sessions have ended.' };
+    },
+  );
 
   app.get('/ExportMyData', { onRequest }, async (request, reply) => {
     const zip = await exportOwnData(deps, signedIn(request), callerOf(request, reply), request.session!.id);

@@ -8,28 +8,35 @@ import {
   renameSheetQuery,
   songIdQuery,
   songIdsQuery,
-  songList,
 } from '@notewright/contracts';
 import type { App } from '../http-server';
 import type { Deps } from '../deps';
+import { nameAnswer, onlyNews } from '../plugins/only-news';
+import { packingFor } from '../plugins/packing';
 import { requireSignIn, signedIn } from '../plugins/session';
 import * as folders from '../services/folders';
+import { SongLists } from '../services/song-lists';
 import * as songbook from '../services/songbook';
 import { renameSong } from '../services/scores';
+import { tryAgain } from '../services/try-again';
 
 export function songbookRoutes(app: App, deps: Deps): void {
   const onRequest = requireSignIn;
+  const songLists = new SongLists(deps);
   const message = { 200: messageAnswer };
 
-  app.get('/GetSongMySongs', { schema: { response: { 200: songList } }, onRequest }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return songbook.listSongs(deps, signedIn(request).id);
+  app.get('/GetSongMySongs', { onRequest: [requireSignIn, onlyNews] }, async (request, reply) => {
+    const list = await songLists.get(signedIn(request).id, request.session?.songbook, packingFor(request));
+    if (list.stamp !== undefined) nameAnswer(reply, list.stamp);
+    if (list.packing) void reply.header('content-encoding', list.packing);
+    return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(list.body);
   });
 
-  app.get('/GetFolders', { schema: { response: { 200: folderList } }, onRequest }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return folders.listFolders(deps, signedIn(request).id);
-  });
+  app.get(
+    '/GetFolders',
+    { schema: { response: { 200: folderList } }, onRequest: [requireSignIn, onlyNews] },
+    async (request) => folders.listFolders(deps, signedIn(request).id),
+  );
 
   app.post('/CreateFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
     await folders.createFolder(deps, signedIn(request).id, request.query.path);
@@ -85,6 +92,11 @@ export function songbookRoutes(app: App, deps: Deps): void {
       return { ok: true, msg: 'Song duplicated!', id };
     },
   );
+
+  app.post('/TryAgain', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
+    await tryAgain(deps, signedIn(request).id, request.query.id);
+    return { ok: true, msg: 'The song is tried again.' };
+  });
 
   app.post('/ReportError', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
     await songbook.reportError(deps, signedIn(request).id, request.query.id);

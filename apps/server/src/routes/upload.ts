@@ -1,11 +1,11 @@
 import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer, uploadType, type ErrorCode } from '@notewright/contracts';
 import type { FastifyRequest } from 'fastify';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
+import { makeTempFolder } from '../jobs/temp-files';
 import { checkToken } from '../plugins/anti-forgery';
 import { sentenceOf } from '../plugins/errors';
 import { callerOf } from '../plugins/one-at-a-time';
@@ -13,7 +13,9 @@ import { signedIn } from '../plugins/session';
 import { Refused } from '../refused';
 import { entitlements } from '../services/entitlements';
 import { countAttempt } from '../services/rate-limits';
+import { refuseWhenFull } from '../services/storage';
 import { submitFile } from '../services/submission';
+import { at, StorageTrouble } from '../storage-trouble';
 
 /** A file this much over the limit is not even read to the end; the connection is closed instead. */
 const HOPELESS_BYTES = 2 * LIMITS.uploadBytes;
@@ -33,12 +35,12 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
           void reply.header('connection', 'close');
           throw new Refused('file-too-big');
         }
-        await countAttempt(deps, 'upload-account', account.id);
+        refuseWhenFull(deps, account);
+        await countAttempt(deps, 'songs-account', account.id);
       },
     },
     async (request, reply) => {
-      await mkdir(deps.config.tempFolder, { recursive: true });
-      const folder = await mkdtemp(join(deps.config.tempFolder, 'upload-'));
+      const folder = await makeTempFolder(deps.config.tempFolder, 'upload-');
       try {
         const { file, ending, fields } = await receive(request, join(folder, 'file')).catch(blameTheForm);
         if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
@@ -67,12 +69,13 @@ interface Received {
  * Streams the first file of a form to disk and collects the text fields, in whatever order they come. The whole body
  * is read even when it is refused, since a browser shows no answer that arrives while it still sends.
  *
- * @throws Refused 'file-missing', 'file-type', 'file-too-big', 'too-many-files'
+ * @throws Refused 'file-missing', 'file-type', 'file-too-big', 'too-many-files'; StorageTrouble when it cannot be written
  */
 async function receive(request: FastifyRequest, file: string): Promise<Received> {
   const fields: Record<string, string> = {};
   let ending: string | undefined;
   let refused: ErrorCode | undefined;
+  let trouble: unknown;
   let files = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -87,16 +90,32 @@ async function receive(request: FastifyRequest, file: string): Promise<Received>
       part.file.resume();
       continue;
     }
-    await pipeline(part.file, createWriteStream(file));
+    trouble = await keep(part.file, file);
     if (part.file.truncated) refused = 'file-too-big';
   }
   if (files === 0) throw new Refused('file-missing');
   if (ending === undefined) throw new Refused('file-type');
   if (refused) throw new Refused(refused);
+  if (trouble) throw trouble as Error;
   return { file, ending, fields };
+}
+
+/** Writes a part to disk, and reads it to its end even when that fails half way. @returns what failed */
+async function keep(part: Readable, path: string): Promise<unknown> {
+  let trouble: unknown;
+  const notice = (error: unknown) => void (trouble ??= error);
+  const file = await at('machine', () => open(path, 'w')).catch(notice);
+  try {
+    for await (const bytes of part as AsyncIterable<Buffer>)
+      if (file && !trouble) await at('machine', () => file.writeFile(bytes)).catch(notice);
+  } finally {
+    await file?.close();
+  }
+  return trouble;
 }
 
 /** The form parser complains with plain errors; those of disk, network and the framework carry a code. */
 function blameTheForm(error: unknown): never {
-  throw error instanceof Error && !('code' in error) ? new Refused('bad-request') : error;
+  const isOurs = error instanceof StorageTrouble || !(error instanceof Error) || 'code' in error;
+  throw isOurs ? error : new Refused('bad-request');
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { PATHS } from '../paths';
 import { Refused } from '../refused';
-import { FairLine } from './fair-line';
-import { ScoreThread, WorkLost } from './score-thread';
+import { FairLine } from '../threads/fair-line';
+import { WorkLost, WorkThread } from '../threads/work-thread';
 import type { Work } from './work';
 
 /** For whom work is done, and until when it is wanted. */
@@ -53,8 +54,8 @@ interface Job {
  */
 export class ScorePool {
   private readonly line = new FairLine<Job>();
-  private readonly free: ScoreThread[];
-  private readonly threads: readonly ScoreThread[];
+  private readonly free: WorkThread[];
+  private readonly threads: readonly WorkThread[];
   private readonly stopping = new AbortController();
   private readonly limits: PoolLimits;
 
@@ -63,7 +64,10 @@ export class ScorePool {
     limits: Partial<PoolLimits> & Pick<PoolLimits, 'threads'>,
   ) {
     this.limits = { ...USUAL, ...limits };
-    this.threads = Array.from({ length: limits.threads }, () => new ScoreThread(this.limits.memoryMb));
+    this.threads = Array.from(
+      { length: limits.threads },
+      () => new WorkThread(PATHS.scoreWorker, this.limits.memoryMb),
+    );
     this.free = [...this.threads];
   }
 
@@ -113,7 +117,7 @@ export class ScorePool {
     }
   }
 
-  private async work(thread: ScoreThread, { name, input, caller }: Job): Promise<unknown> {
+  private async work(thread: WorkThread, { name, input, caller }: Job): Promise<unknown> {
     const { limitMs, pdfLimitMs } = this.limits;
     try {
       const signal = AbortSignal.any([caller.signal, this.stopping.signal]);

@@ -1,4 +1,5 @@
-import { err, ok, restsFilling, type Chord, type Dynamic, type Measure, type MeasureHeader, type Part, type Result, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
+import { err, ok, type Result } from '@notewright/result';
+import { restsFilling, type Chord, type Dynamic, type Measure, type MeasureHeader, type Part, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
 
 /**
  * What somebody without the full score may see: the first measures as they are, the others as measures of silence, so

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { LIMITS, pdfQuery } from '@notewright/contracts';
-import type { PdfOptions } from '@notewright/engraving/pdf';
-import { writeMidi, writeMusicXml } from '@notewright/formats';
-import { decodeMusicJson, encodeMusicJson, err, ok, violations, type Result, type Score } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
+import { LIMITS, usualPdf, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
 import { tooBigAsFile, tooLongIn, tooMuchInFile } from './size';
+import { WRITERS } from './writers';
 
 /**
  * Everything that takes long with a long score, as plain data in and plain data out: it runs in a thread of `ScorePool`, never
@@ -97,34 +97,20 @@ interface Exported {
 const seen = ({ stored, whole }: Exported): Score =>
   whole ? storedScore(stored) : firstMeasuresOf(storedScore(stored), LIMITS.visibleMeasuresFree);
 
-function exportAs({ format, ...exported }: Exported & { readonly format: 'musj' | 'musicxml' | 'midi' }): Uint8Array {
-  const score = seen(exported);
-  switch (format) {
-    case 'musj':
-      return bytesOf(score);
-    case 'musicxml':
-      return new TextEncoder().encode(writeMusicXml(score, { tablature: true }));
-    case 'midi':
-      return writeMidi(score);
-  }
+function exportAs({ format, ...exported }: Exported & { readonly format: Exclude<ScoreFile, 'pdf'> }): Uint8Array {
+  return WRITERS[format](seen(exported));
 }
 
-/** @param options  undefined: what the PDF dialog proposes */
+/** @param chosen  what differs from `usualPdf` */
 async function exportPdf({
-  options,
+  chosen,
   ...exported
-}: Exported & { readonly options: PdfOptions | undefined }): Promise<Uint8Array> {
+}: Exported & { readonly chosen: Partial<PdfChoices> }): Promise<Uint8Array> {
   const score = seen(exported);
   // The engraver is loaded only where somebody wants pages.
   const { engravePdf } = await import('@notewright/engraving/pdf');
-  return engravePdf(score, options ?? usualPdf(score));
+  return engravePdf(score, { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), ...chosen });
 }
-
-/** What the PDF dialog proposes and the free plan gets: fretboards where somebody plays from tablature. */
-export const usualPdf = (score: Score): PdfOptions => ({
-  ...pdfQuery.omit({ id: true }).parse({}),
-  frets: score.parts.some(({ tab }) => tab !== undefined),
-});
 
 function readMusic(text: string): Result<Score, Unfit> {
   let json: unknown;
@@ -154,4 +140,5 @@ function storedScore(text: string): Score {
   return score.value;
 }
 
-const bytesOf = (score: Score): Uint8Array => new TextEncoder().encode(JSON.stringify(encodeMusicJson(score)));
+/** A score as it is stored: the file it can be taken home as. */
+const bytesOf = WRITERS.musicjson;

@@ -1,22 +1,21 @@
 import type { AccountInfo } from '@notewright/contracts';
-import type { Deps } from '../deps';
+import type { Deps, WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { PlanRow } from '../repositories/plans';
 import { emailKey } from './emails';
 import { entitlements } from './entitlements';
-import { keepGuestSong } from './guests';
+import { openSessionHere } from './known-devices';
 import { askToConfirm } from './mailed-links';
-import { hashPassword, passwordMatches } from './passwords';
 import { planInfoOf } from './plans';
-import { countAttempt, countFailures } from './rate-limits';
-import { hashOf, openSession, type OpenedSession, type Visit } from './sessions';
+import { countAttempt } from './rate-limits';
+import { hashOf, type OpenedSession, type Visit } from './sessions';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'mail'>;
+type Needs = Pick<Deps, 'config' | 'store'>;
 
 /** A guest who signs up keeps what they made: their account becomes the new one. */
 export async function register(
-  deps: Needs,
+  deps: Pick<WebDeps, 'config' | 'store' | 'mail' | 'deviceKey' | 'passwords'>,
   form: { FirstName: string; Email: string; Password: string; RememberMe: boolean },
   visit: Visit,
 ): Promise<OpenedSession> {
@@ -25,7 +24,7 @@ export async function register(
     email: form.Email,
     emailKey: emailKey(form.Email),
     firstname: form.FirstName,
-    passwordHash: await hashPassword(form.Password),
+    passwordHash: await deps.passwords.hash(visit.address, form.Password),
     emailConfirmed: false,
   };
   const { accounts } = deps.store;
@@ -34,31 +33,7 @@ export async function register(
     : await accounts.add(wanted);
   if (!account) throw new Refused('email-taken');
   await askToConfirm(deps, account, visit.origin);
-  return openSession(deps, account.id, form.RememberMe, visit);
-}
-
-export async function login(
-  deps: Deps,
-  form: { Email: string; Password: string; RememberMe: boolean },
-  visit: Visit,
-): Promise<OpenedSession> {
-  const key = emailKey(form.Email);
-  let account: Account | undefined;
-  const right = await countFailures(
-    deps,
-    [
-      { kind: 'login-address', who: visit.address },
-      { kind: 'login-email-address', who: `${key} ${visit.address}`, clearedByRight: true },
-      { kind: 'login-email', who: key },
-    ],
-    async () => {
-      account = await deps.store.accounts.byEmail(key);
-      return (await passwordMatches(account?.password_hash, form.Password)) && account !== undefined;
-    },
-  );
-  if (!right || !account) throw new Refused('bad-credentials');
-  await keepGuestSong(deps, visit.account, account);
-  return openSession(deps, account.id, form.RememberMe, visit);
+  return openSessionHere(deps, account, form.RememberMe, visit);
 }
 
 export const logout = ({ store }: Pick<Deps, 'store'>, token: string) => store.sessions.remove(hashOf(token));
@@ -81,6 +56,10 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
+    storage: {
+      used: Number(account.used_bytes),
+      allowed: Number.isFinite(rights.storageBytes) ? rights.storageBytes : null,
+    },
     may: {
       upload: rights.uploadFiles,
       songs: rights.songs ?? null,

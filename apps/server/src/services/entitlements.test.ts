@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { entitlements, seesWholeScore } from './entitlements';
 
-const withPlans = { plans: true };
+const quotas = { guest: 1, free: 2, standard: 3, premium: 4 };
+const withPlans = { plans: true, quotas };
+const withoutPlans = { plans: false, quotas };
 
 test('without plans every account has premium, whatever it was before', () => {
   for (const plan of ['free', 'standard', 'premium'] as const)
-    expect(entitlements({ plan }, { plans: false })).toEqual({
+    expect(entitlements({ plan }, withoutPlans)).toEqual({
       premium: true,
       standard: false,
       uploadFiles: true,
       fullScores: true,
       onlyFirstSec: undefined,
       parallelTranscriptions: 10,
+      storageBytes: 4,
     });
 });
 
@@ -23,6 +26,7 @@ test('with plans a free account has three songs at once, no uploads and no full 
     fullScores: false,
     onlyFirstSec: undefined,
     parallelTranscriptions: 3,
+    storageBytes: 2,
   });
 });
 
@@ -43,6 +47,7 @@ test('a guest may upload a minute of music, plans or not, and sees no more than 
     songs: 1,
     onlyFirstSec: 60,
     fullScores: false,
+    storageBytes: 1,
   });
-  expect(entitlements(guest, { plans: false })).toMatchObject({ uploadFiles: true, onlyFirstSec: 60 });
+  expect(entitlements(guest, withoutPlans)).toMatchObject({ uploadFiles: true, onlyFirstSec: 60 });
 });

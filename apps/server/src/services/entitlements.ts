@@ -1,4 +1,5 @@
 import { LIMITS } from '@notewright/contracts';
+import type { Quotas } from '../config';
 import type { PlanName } from '../repositories/tables';
 
 /** What an account may do. */
@@ -11,6 +12,8 @@ export interface Entitlements {
   /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
   readonly fullScores: boolean;
   readonly parallelTranscriptions: number;
+  /** How much all its songs may take; Infinity where the operator has set no quota. */
+  readonly storageBytes: number;
   /** Of a longer recording only so much from its start is transcribed; undefined: it is refused when it is too long. */
   readonly onlyFirstSec: number | undefined;
 }
@@ -22,7 +25,7 @@ export interface Entitlements {
  */
 export function entitlements(
   account: { readonly plan: PlanName; readonly guest?: boolean },
-  config: { readonly plans: boolean },
+  config: { readonly plans: boolean; readonly quotas: Quotas },
 ): Entitlements {
   const guest = account.guest === true;
   const plan = config.plans ? account.plan : 'premium';
@@ -35,6 +38,7 @@ export function entitlements(
     onlyFirstSec: guest ? LIMITS.guest.recordingSec : undefined,
     parallelTranscriptions:
       plan === 'premium' ? LIMITS.parallelTranscriptions.premium : LIMITS.parallelTranscriptions.free,
+    storageBytes: config.quotas[guest ? 'guest' : plan],
   };
 }
 

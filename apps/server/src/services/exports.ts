@@ -1,24 +1,15 @@
-import type { PdfOptions } from '@notewright/engraving/pdf';
+import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Caller } from '../score-work/score-pool';
 import { openScore } from './scores';
 
-export type ExportFormat = 'pdf' | 'musicxml' | 'midi' | 'musj';
-
 export interface ExportedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
-
-const FILE_KIND = {
-  musj: { ending: 'musj', mediaType: 'application/json; charset=utf-8' },
-  musicxml: { ending: 'musicxml', mediaType: 'application/vnd.recordare.musicxml+xml' },
-  midi: { ending: 'mid', mediaType: 'audio/midi' },
-  pdf: { ending: 'pdf', mediaType: 'application/pdf' },
-} as const satisfies Record<ExportFormat, unknown>;
 
 type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
 
@@ -33,7 +24,7 @@ export async function exportScore(
   account: Account,
   caller: Caller,
   id: string,
-  format: Exclude<ExportFormat, 'pdf'>,
+  format: Exclude<ScoreFile, 'pdf'>,
 ) {
   const { song, whole, music } = await openScore(deps, account, id);
   if (!whole) throw new Refused('premium-only');
@@ -47,16 +38,25 @@ export async function exportScore(
  *
  * @throws Refused 'not-found', 'not-ready', and as `ScorePool.run`
  */
-export async function exportPdf(deps: Needs, account: Account, caller: Caller, id: string, chosen: PdfOptions) {
+export async function exportPdf(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  id: string,
+  chosen: Partial<PdfChoices>,
+) {
   const { song, whole, music } = await openScore(deps, account, id);
-  const options = whole ? chosen : undefined;
-  const pages = await deps.scorePool.run(caller, 'exportPdf', { stored: await music(), whole, options });
+  const pages = await deps.scorePool.run(caller, 'exportPdf', {
+    stored: await music(),
+    whole,
+    chosen: whole ? chosen : {},
+  });
   return fileOf(song.title, 'pdf', pages);
 }
 
-function fileOf(title: string, format: ExportFormat, bytes: Uint8Array): ExportedFile {
-  const { ending, mediaType } = FILE_KIND[format];
-  return { name: `${fileTitle(title)}.${ending}`, mediaType, bytes };
+function fileOf(title: string, format: ScoreFile, bytes: Uint8Array): ExportedFile {
+  const { endings, mediaType } = SCORE_FILES[format];
+  return { name: `${fileTitle(title)}.${endings[0]}`, mediaType, bytes };
 }
 
 /** A title as a file name on any system: no path characters, not hidden, not empty, not endless. */

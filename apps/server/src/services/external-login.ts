@@ -5,10 +5,11 @@ import type { Account } from '../repositories/accounts';
 import { transaction, type Store } from '../repositories/store';
 import { emailKey } from './emails';
 import { keepGuestSong } from './guests';
+import { openSessionHere } from './known-devices';
 import { askToConfirm } from './mailed-links';
 import { finishSignIn, readAppleToken, startSignIn, type Person } from './providers';
 import { countAttempt } from './rate-limits';
-import { hashOf, openSession, type OpenedSession, type Visit } from './sessions';
+import { hashOf, type OpenedSession, type Visit } from './sessions';
 
 const PATIENCE_MS = 10 * 60_000;
 
@@ -109,7 +110,7 @@ async function letIn(deps: Deps, person: Person, visit: Visit): Promise<OpenedSe
   const { account, isNew } = await transaction(deps.store, (tx) => accountFor(tx, person, visit));
   if (isNew && !account.email_confirmed) await askToConfirm(deps, account, visit.origin);
   if (visit.account && visit.account.id !== account.id) await keepGuestSong(deps, visit.account, account);
-  return openSession(deps, account.id, true, visit);
+  return openSessionHere(deps, account, true, visit);
 }
 
 async function accountFor(tx: Store, person: Person, visit: Visit): Promise<{ account: Account; isNew: boolean }> {

@@ -19,7 +19,14 @@ test('nothing is put into a path longer than any real one; what lies in such a o
   }
 });
 
-test('a folder lies in all folders on the way to it', () => {
-  expect(foldersOnTheWay('a/b/c/')).toEqual(['a/', 'a/b/', 'a/b/c/']);
-  expect(foldersOnTheWay('')).toEqual([]);
+test('a folder lies in all folders on the way to it, each of which is named once', () => {
+  expect(foldersOnTheWay(['a/b/c/', 'a/b/d/', 'a/', '']).sort()).toEqual(['a/', 'a/b/', 'a/b/c/', 'a/b/d/']);
+  expect(foldersOnTheWay(['🎻/é/'])).toEqual(['🎻/é/', '🎻/']);
+  expect(foldersOnTheWay([''])).toEqual([]);
+});
+
+test('two thousand folders in one another are found by following each path a single step', () => {
+  // Following each to the top would take two million steps, each over thousands of characters.
+  const deep = Array.from({ length: 2000 }, (_, depth) => 'a/'.repeat(depth + 1));
+  expect(new Set(foldersOnTheWay(deep))).toEqual(new Set(deep));
 });

@@ -35,8 +35,17 @@ export function folderPath(text: string): string {
   return names.map((name) => `${name}/`).join('');
 }
 
-/** Every folder on the way to a path, itself included: 'a/b/' → ['a/', 'a/b/']. */
-export function foldersOnTheWay(path: string): string[] {
-  const names = path.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/') + '/');
+/**
+ * Every folder on the way to some paths, each once and in no order, the paths themselves included: 'a/b/' → 'a/b/', 'a/'.
+ *
+ * A path is followed up only to the first folder that is known already. Followed to the top each time, hundreds of folders that
+ * lie in one another would cost the third power of their number.
+ */
+export function foldersOnTheWay(paths: Iterable<string>): string[] {
+  const known = new Set<string>();
+  for (const path of paths)
+    for (let folder = path; folder !== '' && !known.has(folder); folder = parentOf(folder)) known.add(folder);
+  return [...known];
 }
+
+const parentOf = (folder: string): string => folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);

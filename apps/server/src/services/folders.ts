@@ -3,18 +3,19 @@ import { Refused } from '../refused';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { folderPath, foldersOnTheWay, LONGEST_PATH, newFolderPath, tooLongPath } from './folder-path';
-import { doomSongs, removeSongFiles } from './song-files';
+import { discardFiles, doomSongs } from './song-files';
 
-/** All folders of a songbook, those that only lie on the way to another one included. */
+const byName = new Intl.Collator();
+
+/** All folders of a songbook in the order of their names, those that only lie on the way to another one included. */
 export async function listFolders({ store }: Pick<Deps, 'store'>, accountId: string): Promise<string[]> {
-  const paths = (await store.folders.paths(accountId)).flatMap(foldersOnTheWay);
-  return [...new Set(paths)].sort((a, b) => a.localeCompare(b));
+  return foldersOnTheWay(await store.folders.paths(accountId)).sort(byName.compare);
 }
 
 export async function createFolder({ store }: Pick<Deps, 'store'>, accountId: string, text: string): Promise<void> {
   const path = newFolderPath(text);
   if (path === '') throw new Refused('folder-name');
-  if ((await listFolders({ store }, accountId)).includes(path)) throw new Refused('folder-exists');
+  if (await store.folders.exists(accountId, path)) throw new Refused('folder-exists');
   await store.folders.add(accountId, path);
 }
 
@@ -30,10 +31,9 @@ export async function renameFolder(
   if (path === newPath) return 'renamed';
   await transaction(store, async (tx) => {
     await tx.accounts.lock(accountId);
-    const folders = await listFolders({ store: tx }, accountId);
-    if (!folders.includes(path)) throw new Refused('folder-missing');
+    if (!(await tx.folders.exists(accountId, path))) throw new Refused('folder-missing');
     // A folder cannot move into itself, nor silently merge with another.
-    if (newPath.startsWith(path) || folders.includes(newPath)) throw new Refused('folder-exists');
+    if (newPath.startsWith(path) || (await tx.folders.exists(accountId, newPath))) throw new Refused('folder-exists');
     if ((await tx.folders.longestRenamed(accountId, path, newPath)) > LONGEST_PATH) throw tooLongPath();
     await tx.folders.rename(accountId, path, newPath);
   });
@@ -46,14 +46,15 @@ const nameOf = (path: string) => path.split('/').at(-2);
 export async function deleteFolder(deps: Deps, accountId: string, text: string): Promise<void> {
   const path = folderPath(text);
   if (path === '') throw new Refused('folder-name');
-  const removed = await transaction(deps.store, async (tx) => {
+  const unused = await transaction(deps.store, async (tx) => {
     await tx.accounts.lock(accountId);
-    if (!(await listFolders({ store: tx }, accountId)).includes(path)) throw new Refused('folder-missing');
+    if (!(await tx.folders.exists(accountId, path))) throw new Refused('folder-missing');
     await tx.folders.remove(accountId, path);
     const songs = await tx.songs.removeFolder(accountId, path);
-    await doomSongs(deps, tx, songs);
+    const unused = await doomSongs(deps, tx, songs);
+    await tx.storage.recount(accountId);
     await admitWaiting(deps, tx, accountId);
-    return songs;
+    return unused;
   });
-  await removeSongFiles(deps, removed);
+  await discardFiles(deps, unused);
 }

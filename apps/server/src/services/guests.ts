@@ -44,6 +44,7 @@ export async function keepGuestSong(deps: Deps, visitor: Account | null, account
       await tx.songs.giveTo(account.id, song.id);
     }
     await tx.accounts.remove(visitor.id);
+    await tx.storage.recount(account.id);
     await admitWaiting(deps, tx, account.id);
   });
 }

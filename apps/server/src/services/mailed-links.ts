@@ -1,4 +1,5 @@
-import type { Deps } from '../deps';
+import { FORGOT_PASSWORD_ENOUGH } from '@notewright/contracts';
+import type { Deps, WebDeps } from '../deps';
 import {
   changeEmailMail,
   confirmEmailMail,
@@ -10,11 +11,12 @@ import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { TokenPurpose } from '../repositories/tables';
 import { emailKey } from './emails';
+import { deviceOfPass, knownPass, passFor } from './known-devices';
 import { knowsPassword, setPassword } from './new-password';
 import { countAttempt } from './rate-limits';
 import { hashOf, newSecret, type Visit } from './sessions';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'mail' | 'log'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'mail' | 'log' | 'deviceKey' | 'passwords'>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS: Record<TokenPurpose, number> = { confirm: 72 * HOUR_MS, change: 24 * HOUR_MS, reset: HOUR_MS };
@@ -51,13 +53,21 @@ export async function askAgainToConfirm(deps: Needs, account: Account, visit: Vi
 }
 
 /**
- * Mails a link to choose a new password, if the email has an account. Whether it has is found out after the answer, so
- * neither the answer nor its delay tells; limits are counted for known and unknown emails alike.
+ * Mails a link to choose a new password, if the email has an account. The mail is made after the answer, so
+ * neither the answer nor its delay tells whether it has; limits are counted for known and unknown emails alike.
+ *
+ * A stranger who asks again and again cannot keep the owner from a link: the newest in the mailbox works for longer than the limit
+ * holds, which the refusal says, and a device the account knows is counted apart.
  */
 export async function forgotPassword(deps: Needs, email: string, visit: Visit): Promise<void> {
   const key = emailKey(email);
-  await countAttempt(deps, 'reset-address', visit.address);
-  await countAttempt(deps, 'reset-email', key);
+  const account = visit.devicePasses.length > 0 ? await deps.store.accounts.byEmail(key) : undefined;
+  const pass = knownPass(deps, account, visit.devicePasses);
+  if (pass) await countAttempt(deps, 'reset-device', `${account!.id} ${deviceOfPass(pass)}`);
+  else {
+    await countAttempt(deps, 'reset-address', visit.address);
+    await countAttempt(deps, 'reset-email', key, FORGOT_PASSWORD_ENOUGH);
+  }
   setImmediate(() => {
     mailReset(deps, key, visit.origin).catch((error: unknown) => deps.log.error({ err: error }, 'password reset'));
   });
@@ -71,15 +81,16 @@ async function mailReset(deps: Needs, key: string, origin: string): Promise<void
 /**
  * Sets the password through a mailed link and ends every session. The link also shows that the email is the account's.
  *
+ * @returns the pass by which the account knows this device from now on
  * @throws Refused 'link-invalid'
  */
-export async function resetPassword(deps: Needs, token: string, password: string, visit: Visit): Promise<void> {
+export async function resetPassword(deps: Needs, token: string, password: string, visit: Visit): Promise<string> {
   await countAttempt(deps, 'link-address', visit.address);
   const used = await deps.store.accountTokens.use(hashOf(token), ['reset'], new Date());
   const account = used && (await deps.store.accounts.byId(used.accountId));
   if (!account || account.email !== used.email) throw new Refused('link-invalid');
   await deps.store.accounts.confirmEmail(account.id, account.email_key);
-  await setPassword(deps, account, password);
+  return passFor(deps, await setPassword(deps, account, password), visit.devicePasses);
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Deps } from '../deps';
+import type { WebDeps } from '../deps';
 import { passwordChangedMail } from '../mail/letters';
 import type { Account } from '../repositories/accounts';
 import { transaction } from '../repositories/store';
-import { hashPassword, passwordMatches } from './passwords';
+import { openSessionHere } from './known-devices';
 import { countFailures } from './rate-limits';
-import { openSession, type OpenedSession, type Visit } from './sessions';
+import type { OpenedSession, Visit } from './sessions';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'mail'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'mail' | 'deviceKey' | 'passwords'>;
 
 /**
  * Changes the password, ends every session of the account and all links mailed to it, and opens a new session here.
@@ -22,8 +22,8 @@ export async function changePassword(
 ): Promise<string | OpenedSession> {
   if (form.NewPassword !== form.ConfirmPassword) return 'password mismatch';
   if (!(await knowsPassword(deps, account, form.OldPassword))) return 'The old password is not correct.';
-  await setPassword(deps, account, form.NewPassword);
-  return openSession(deps, account.id, remember, visit);
+  const changed = await setPassword(deps, account, form.NewPassword);
+  return openSessionHere(deps, changed, remember, visit);
 }
 
 /**
@@ -32,21 +32,27 @@ export async function changePassword(
  * @throws Refused 'too-many-requests' after too many wrong ones
  */
 export const knowsPassword = (
-  deps: Pick<Deps, 'config' | 'store'>,
+  deps: Pick<WebDeps, 'config' | 'store' | 'passwords'>,
   account: Account,
   password: string,
 ): Promise<boolean> =>
   countFailures(deps, [{ kind: 'password-account', who: account.id, clearedByRight: true }], () =>
-    passwordMatches(account.password_hash, password),
+    deps.passwords.matches(account.id, account.password_hash, password),
   );
 
-/** Sets a password; whoever was signed in before, or holds a link from a mail, is out. */
-export async function setPassword({ store, mail }: Needs, account: Account, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await transaction(store, async (tx) => {
+/** Sets a password; whoever was signed in before, or holds a link from a mail, is out, and no device is known any more. */
+export async function setPassword(
+  { store, mail, passwords }: Pick<WebDeps, 'store' | 'mail' | 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<Account> {
+  const hash = await passwords.hash(account.id, password);
+  const changed = await transaction(store, async (tx) => {
     await tx.accounts.setPassword(account.id, hash);
     await tx.sessions.removeAll(account.id);
     await tx.accountTokens.removeAll(account.id);
+    return tx.accounts.forgetDevices(account.id);
   });
   mail.post(passwordChangedMail(account));
+  return changed ?? account;
 }

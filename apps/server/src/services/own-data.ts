@@ -1,5 +1,7 @@
+import type { Song } from '@notewright/contracts';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { SCORE_FILES } from '@notewright/contracts';
 import { ZipFile } from 'yazl';
 import type { WebDeps } from '../deps';
 import type { Account } from '../repositories/accounts';
@@ -9,7 +11,6 @@ import { fileTitle } from './exports';
 import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
 import { listSessions } from './sessions';
-import { listSongs } from './songbook';
 
 type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
 
@@ -18,7 +19,7 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
  * a songbook of any size takes the memory of one song. Locked measures stay locked here, too.
  *
  *     account.json                     name, email, sessions, identities, subscription, feedback, folders, songs
- *     songs/001 Minuet/score.musj      the newest score; the earlier ones in versions/
+ *     songs/001 Minuet/score.musj      the newest score; earlier ones, as far as they are kept, in versions/
  *     songs/001 Minuet/score.musicxml
  *     songs/001 Minuet/recording.mp3
  *
@@ -32,6 +33,7 @@ export async function exportOwnData(
 ): Promise<Readable> {
   await countAttempt(deps, 'export-account', account.id);
   const songs = await deps.store.songs.list(account.id);
+  const versions = await deps.store.scores.versionsOfAccount(account.id);
   const zip = new ZipFile();
   const sent = zip.outputStream as Readable;
   const fail = (error: Error) => sent.destroy(error);
@@ -51,9 +53,9 @@ export async function exportOwnData(
   for (const [index, song] of songs.entries()) {
     const folder = `songs/${String(index + 1).padStart(3, '0')} ${fileTitle(song.title)}`;
     const whole = seesWholeScore(entitlements(account, deps.config), song);
-    const addScore = (name: string, version: number, format: 'musj' | 'musicxml') =>
+    const addScore = (name: string, version: number, format: 'musicjson' | 'musicxml') =>
       add(
-        `${folder}/${name}.${format}`,
+        `${folder}/${name}.${SCORE_FILES[format].endings[0]}`,
         async () => {
           const stored = await deps.store.scores.music(song.id, version);
           if (stored === undefined) throw new Error(`score ${version} of song ${song.id} is gone`);
@@ -62,10 +64,11 @@ export async function exportOwnData(
         true,
       );
     if (song.score_version > 0) {
-      addScore('score', song.score_version, 'musj');
+      addScore('score', song.score_version, 'musicjson');
       addScore('score', song.score_version, 'musicxml');
     }
-    for (let version = 1; version < song.score_version; version++) addScore(`versions/${version}`, version, 'musj');
+    for (const version of versions.get(song.id) ?? [])
+      if (version < song.score_version) addScore(`versions/${version}`, version, 'musicjson');
     const { audio_blob } = song;
     // Recordings are compressed already.
     if (audio_blob) add(`${folder}/recording${extname(audio_blob)}`, () => deps.blobs.read(audio_blob), false);
@@ -94,6 +97,6 @@ async function aboutAccount(deps: Needs, account: Account, sessionId: string) {
     errorReports: await store.letters.errorReportsOf(account.id),
     sharedSongs: await store.shares.ofAccount(account.id),
     folders: await store.folders.paths(account.id),
-    songs: await listSongs(deps, account.id),
+    songs: JSON.parse((await store.songbooks.songs(account.id)).json) as Song[],
   };
 }

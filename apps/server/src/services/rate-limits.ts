@@ -8,14 +8,21 @@ const WINDOWS = {
   'login-address': { hits: 120, windowSec: 300 },
   /** From one address; others can still sign in, so nobody is locked out by a stranger's guesses. */
   'login-email-address': { hits: 10, windowSec: 300 },
-  /** From everywhere together, against guessing from many addresses at once. */
-  'login-email': { hits: 60, windowSec: 900 },
-  'upload-account': { hits: 60, windowSec: 600 },
+  /** From everywhere together. Beyond it nobody is locked out, but a guess costs work (`login.ts`). */
+  'login-email': { hits: 20, windowSec: 900 },
+  /** On a device the account knows; nothing else counts there. */
+  'login-device': { hits: 10, windowSec: 300 },
+  /** New songs, uploaded or copied, and failed ones that are tried again. */
+  'songs-account': { hits: 60, windowSec: 600 },
   'feedback-address': { hits: 20, windowSec: 600 },
   'password-account': { hits: 10, windowSec: 300 },
   'reset-address': { hits: 20, windowSec: 600 },
-  /** Enough for whoever lost a mail, too few to fill somebody's mailbox. */
-  'reset-email': { hits: 5, windowSec: 3600 },
+  /**
+   * Enough for whoever lost a mail, too few to fill somebody's mailbox. Over in half the time a link works, so that whoever is refused
+   * has one that works.
+   */
+  'reset-email': { hits: 5, windowSec: 1800 },
+  'reset-device': { hits: 5, windowSec: 1800 },
   'mail-account': { hits: 5, windowSec: 3600 },
   /** Guessing the secret of a link is hopeless anyway; this keeps it from being tried. */
   'link-address': { hits: 60, windowSec: 600 },
@@ -28,39 +35,69 @@ const WINDOWS = {
 /**
  * Counts one attempt; all processes count together, in the database.
  *
+ * @param sentence  what to do now, where that is more than waiting
  * @throws Refused 'too-many-requests' beyond the limit of the window
  */
 export async function countAttempt(
   { config, store }: Pick<Deps, 'config' | 'store'>,
   kind: Kind,
   who: string,
+  sentence?: string,
 ): Promise<void> {
   if (!config.rateLimits) return;
   const { hits, windowSec } = WINDOWS[kind];
-  if ((await store.rateLimits.hit(keyOf(kind, who), windowSec)) > hits) throw new Refused('too-many-requests');
+  if ((await store.rateLimits.hit(keyOf(kind, who), windowSec)) > hits)
+    throw new Refused('too-many-requests', sentence);
+}
+
+/** What a secret that is tried counts for. */
+export interface Counted {
+  readonly kind: Kind;
+  readonly who: string;
+  /** One right secret makes up for the wrong ones before it. */
+  readonly clearedByRight?: boolean;
+  /** Beyond the limit, instead of the usual refusal: throws one of its own, or lets the secret be tried all the same. */
+  readonly beyond?: () => Promise<void>;
 }
 
 /**
- * Counts a secret that is tried, and takes it back when it turns out to be right: only failures use a limit up. Counted
- * beforehand, because guesses sent all at once would otherwise pass before the first of them has failed.
+ * Counts a secret that is tried, and takes it back when it turns out to be right or was not looked at: only failures use a limit
+ * up. Counted beforehand, because guesses sent all at once would otherwise pass before the first of them has failed.
  *
- * @param windows  each with whom it counts for. `clearedByRight`: one right secret makes up for the wrong ones before it
  * @param isRight  whether the secret was right
  * @throws Refused 'too-many-requests' beyond the limit of any of the windows; the secret is not looked at then
  */
 export async function countFailures(
   deps: Pick<Deps, 'config' | 'store'>,
-  windows: readonly { readonly kind: Kind; readonly who: string; readonly clearedByRight?: true }[],
+  windows: readonly Counted[],
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  for (const { kind, who } of windows) await countAttempt(deps, kind, who);
-  const right = await isRight();
   const { rateLimits } = deps.store;
+  const counted: string[] = [];
+  const count = async ({ kind, who, beyond }: Counted) => {
+    counted.push(keyOf(kind, who));
+    await countAttempt(deps, kind, who).catch((error: unknown) => {
+      if (!(error instanceof Refused) || !beyond) throw error;
+      return beyond();
+    });
+  };
+  let right: boolean;
+  try {
+    for (const window of windows) await count(window);
+    right = await isRight();
+  } catch (error) {
+    if (error instanceof Refused && deps.config.rateLimits) for (const key of counted) await rateLimits.takeBack(key);
+    throw error;
+  }
   if (right && deps.config.rateLimits)
     for (const { kind, who, clearedByRight } of windows)
       await (clearedByRight ? rateLimits.forget(keyOf(kind, who)) : rateLimits.takeBack(keyOf(kind, who)));
   return right;
 }
+
+/** How much of a window is used up. */
+export const hitsOf = ({ store }: Pick<Deps, 'store'>, kind: Kind, who: string): Promise<number> =>
+  store.rateLimits.count(keyOf(kind, who));
 
 type Kind = keyof typeof WINDOWS;
 const keyOf = (kind: Kind, who: string): string => `${kind}:${who}`;

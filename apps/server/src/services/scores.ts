@@ -8,8 +8,10 @@ import { transaction, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import type { Unfit } from '../score-work/work';
 import { entitlements, seesWholeScore } from './entitlements';
+import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
 import { copySong, ownSong } from './songbook';
+import { settleVersion } from './storage';
 
 type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
 
@@ -75,13 +77,13 @@ export async function loadScore(deps: Needs, account: Account, caller: Caller, i
 const savedForm = saveSheetForm.omit({ sheet: true });
 
 /**
- * Stores a new version of a score; older versions stay. The form says which version the page had loaded; without one, the newest
+ * Stores a new version of a score; of the older ones some stay (`versionsToDrop`). The form says which version the page had loaded; without one, the newest
  * is meant.
  *
  * @param sent      the form as it came
  * @param checkForm given what the form says, before anything is done with it
  * @returns the new version's number
- * @throws Refused 'score-invalid', 'score-too-large', or 'score-changed' when somebody saved in between
+ * @throws Refused 'score-invalid', 'score-too-large', 'quota-full', or 'score-changed' when somebody saved in between
  */
 export async function saveScore(
   deps: Needs,
@@ -101,14 +103,15 @@ export async function saveScore(
   const music = whole ? form.sheet.value.music : await withHidden(deps, caller, opened, form.sheet.value.music);
   caller.signal.throwIfAborted();
   return transaction(deps.store, async (tx) => {
-    await tx.accounts.lock(account.id);
+    const owner = await tx.accounts.lock(account.id);
     const song = await tx.songs.lockOwn(account.id, id);
-    if (song?.state !== SONG_STATE.ok) throw new Refused('not-found');
+    if (!owner || song?.state !== SONG_STATE.ok) throw new Refused('not-found');
     const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
     if (meant !== song.score_version || (basedOn ?? meant) !== meant) throw new Refused('score-changed');
     const version = song.score_version + 1;
     await tx.scores.add(song.id, version, music);
     await tx.songs.setVersion(song.id, version);
+    await settleVersion(deps, tx, owner, song.id);
     // Title and composer are edited in the score and shown in the songbook.
     await tx.songs.setNames(song.id, title || song.title, composer || song.composer);
     return version;
@@ -130,20 +133,22 @@ async function withHidden({ store, scorePool }: Needs, caller: Caller, song: Son
  * @throws Refused 'not-found'
  */
 export async function renameSong(
-  { store }: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'config' | 'store'>,
   account: Account,
   id: string,
   newTitle: string,
 ): Promise<void> {
-  const { id: songId } = await ownSong({ store }, account.id, id);
+  const { id: songId } = await ownSong(deps, account.id, id);
   const title = cleanName(newTitle);
-  await transaction(store, async (tx) => {
+  await transaction(deps.store, async (tx) => {
+    const owner = await tx.accounts.lock(account.id);
     const song = await tx.songs.lockOwn(account.id, songId);
-    if (!song) throw new Refused('not-found');
+    if (!owner || !song) throw new Refused('not-found');
     await tx.songs.setNames(song.id, title, song.composer);
     if (song.state !== SONG_STATE.ok) return; // its music will get the title it has then
     await tx.scores.addRetitled(song.id, song.score_version, title);
     await tx.songs.setVersion(song.id, song.score_version + 1);
+    await settleVersion(deps, tx, owner, song.id, false);
   });
 }
 
@@ -195,6 +200,7 @@ export async function loadShared(
  * @returns the copy's id
  */
 export async function copyShared(deps: Deps, account: Account, token: string): Promise<string> {
+  await countAttempt(deps, 'songs-account', account.id);
   const song = await deps.store.shares.songOf(token);
   if (!song) throw new Refused('share-missing');
   return copySong(deps, song, { account: account.id, title: song.title, path: '', recording: false });

@@ -5,6 +5,7 @@ import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { deviceOf } from './device';
 import { isId } from './ids';
+import { together } from './together';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A remembered session lasts 60 days of absence, any other one a day. */
@@ -24,6 +25,8 @@ export interface OpenedSession {
   readonly token: string;
   /** Seconds the cookie lives; undefined: until the browser closes. */
   readonly maxAgeSec: number | undefined;
+  /** By which the account knows this browser again, once somebody has shown there who they are. */
+  readonly devicePass?: string;
 }
 
 /** Who knocks, as far as sessions and limits are concerned. */
@@ -33,6 +36,8 @@ export interface Visit {
   readonly userAgent: string;
   /** Cookie of the session this browser had until now. */
   readonly sessionToken: string | undefined;
+  /** By which accounts may know this browser (`known-devices.ts`). */
+  readonly devicePasses: readonly string[];
   /** Who that session belongs to. */
   readonly account: Account | null;
   /** `https://host` that links in mails lead to. */
@@ -61,22 +66,31 @@ export interface Visitor {
   readonly account: Account;
   readonly sessionId: string;
   readonly remember: boolean;
+  /** Stamp of the account's songbook as it is now; undefined for none. */
+  readonly songbook: string | undefined;
   /** Set when the session was prolonged and the cookie should be, too. */
   readonly renewed: OpenedSession | undefined;
 }
 
-/** Who shows this cookie? The session slides: used in its second half, it starts anew. */
-export async function visitorOf({ store }: Pick<Deps, 'store'>, token: string): Promise<Visitor | undefined> {
-  const now = Date.now();
-  const session = await store.sessions.find(hashOf(token), new Date(now));
-  if (!session) return undefined;
-  const { account, remember } = session;
-  if (now - session.seenAt.getTime() > SEEN_EVERY_MS) await store.sessions.seen(hashOf(token), new Date(now));
-  const visitor = { account, remember, sessionId: session.id };
-  const lifetime = lifetimeMs(remember);
-  if (session.expiresAt.getTime() - now > lifetime / 2) return { ...visitor, renewed: undefined };
-  await store.sessions.extend(hashOf(token), new Date(now + lifetime));
-  return { ...visitor, renewed: { token, maxAgeSec: remember ? lifetime / 1000 : undefined } };
+/**
+ * Who shows this cookie? The session slides: used in its second half, it starts anew.
+ *
+ * Nothing is remembered here: a session that was ended, in whatever process, ends with the next request.
+ */
+export function visitors({ store }: Pick<Deps, 'store'>): (token: string) => Promise<Visitor | undefined> {
+  const find = together((hashes: readonly Buffer[]) => store.sessions.find(hashes, new Date()));
+  return async (token) => {
+    const session = await find(hashOf(token));
+    if (!session) return undefined;
+    const now = Date.now();
+    const { account, remember, songbook } = session;
+    if (now - session.seenAt.getTime() > SEEN_EVERY_MS) await store.sessions.seen(hashOf(token), new Date(now));
+    const visitor = { account, remember, songbook, sessionId: session.id };
+    const lifetime = lifetimeMs(remember);
+    if (session.expiresAt.getTime() - now > lifetime / 2) return { ...visitor, renewed: undefined };
+    await store.sessions.extend(hashOf(token), new Date(now + lifetime));
+    return { ...visitor, renewed: { token, maxAgeSec: remember ? lifetime / 1000 : undefined } };
+  };
 }
 
 /** Where this account is signed in. */

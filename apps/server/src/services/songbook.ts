@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { SONG_SOURCE, SONG_STATE, type Song } from '@notewright/contracts';
+import { SONG_STATE } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
-import { songPrefix } from '../repositories/blobs';
 import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
-import { doomSongs, removeSongFiles } from './song-files';
+import { countAttempt } from './rate-limits';
+import { discardFiles, doomSongs } from './song-files';
+import { refuseSongBeyondQuota } from './storage';
 
-const SOURCE_NAME = Object.fromEntries(Object.entries(SONG_SOURCE).map(([name, number]) => [number, name]));
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -26,26 +26,6 @@ export async function ownSong({ store }: { readonly store: Store }, accountId: s
 /** Ids in one text, separated by semicolons; what is no id at all is left out. */
 const idsOf = (text: string): string[] => [...new Set(text.split(';').map((id) => id.trim()).filter((id) => UUID.test(id)))]; // prettier-ignore
 
-export async function listSongs({ store }: Pick<Deps, 'store'>, accountId: string): Promise<Song[]> {
-  return (await store.songs.list(accountId)).map((song) => ({
-    Id: song.id,
-    Title: song.title,
-    Composer: song.composer,
-    Path: song.path,
-    State: song.state,
-    Source: SOURCE_NAME[song.source] ?? 'file',
-    Mode: song.mode,
-    Arrangement: song.instrument,
-    Parameters: song.parameters,
-    Quality: song.own_rating ?? song.quality,
-    Rated: song.own_rating !== null,
-    CreationDateTime: `/Date(${song.created_at.getTime()})/`,
-    Progress: song.progress,
-    Queued: song.state === SONG_STATE.processing && song.worker_id === null,
-    ErrorCode: song.error_code,
-  }));
-}
-
 export async function moveSongs({ store }: Pick<Deps, 'store'>, accountId: string, ids: string, to: string) {
   const list = idsOf(ids);
   const path = newFolderPath(to);
@@ -59,19 +39,21 @@ export async function moveSongs({ store }: Pick<Deps, 'store'>, accountId: strin
 /** Deletes songs in any state; one that is being transcribed is cancelled, and its place goes to the next. */
 export async function deleteSongs(deps: Deps, accountId: string, ids: string): Promise<void> {
   const list = idsOf(ids);
-  const removed = await transaction(deps.store, async (tx) => {
+  const unused = await transaction(deps.store, async (tx) => {
     await tx.accounts.lock(accountId);
     const songs = list.length === 0 ? [] : await tx.songs.remove(accountId, list);
     if (songs.length === 0) throw new Refused('not-found');
-    await doomSongs(deps, tx, songs);
+    const unused = await doomSongs(deps, tx, songs);
+    await tx.storage.recount(accountId);
     await admitWaiting(deps, tx, accountId);
-    return songs;
+    return unused;
   });
-  await removeSongFiles(deps, removed);
+  await discardFiles(deps, unused);
 }
 
-/** A second, independent sheet with the same score, recording and evidence. @returns its id */
+/** A second, independent sheet with the same score; recording and evidence, which never change, are shared. @returns its id */
 export async function duplicateSong(deps: Deps, accountId: string, id: string): Promise<string> {
+  await countAttempt(deps, 'songs-account', accountId);
   const song = await ownSong(deps, accountId, id);
   return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, recording: true });
 }
@@ -81,52 +63,45 @@ export interface Copy {
   readonly account: string;
   readonly title: string;
   readonly path: string;
-  /** Whether the recording, and what was heard in it, are copied besides the score. */
+  /** Whether the copy has the recording, and what was heard in it, besides the score. */
   readonly recording: boolean;
 }
 
-/** @throws Refused 'not-ready' unless the song is finished */
-export async function copySong(deps: Deps, song: SongRow, { account, title, path, recording }: Copy): Promise<string> {
-  if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-  const { store, blobs } = deps;
+/** @throws Refused 'not-ready' unless the song is finished, 'not-found' when it has been deleted meanwhile, 'quota-full' */
+export async function copySong(deps: Deps, { id: from }: SongRow, copy: Copy): Promise<string> {
   const id = randomUUID();
-  const prefix = songPrefix(id);
-  const moved = (key: string | null) => (recording && key ? prefix + key.slice(songPrefix(song.id).length) : null);
-  await store.doomedBlobs.add([prefix]);
-  try {
-    for (const key of [song.audio_blob, song.evidence_blob]) {
-      const to = moved(key);
-      if (key && to) await blobs.copy(key, to);
-    }
-    await transaction(store, async (tx) => {
-      await tx.songs.add({
-        id,
-        account_id: account,
-        title,
-        composer: song.composer,
-        path,
-        state: SONG_STATE.ok,
-        source: song.source,
-        mode: song.mode,
-        instrument: song.instrument,
-        parameters: song.parameters,
-        quality: song.quality,
-        own_rating: account === song.account_id ? song.own_rating : null,
-        progress: 100,
-        score_version: 1,
-        only_first_sec: song.only_first_sec,
-        audio_blob: moved(song.audio_blob),
-        evidence_blob: moved(song.evidence_blob),
-        job_id: null,
-        worker_id: null,
-      });
-      if (!(await tx.scores.copy(song.id, song.score_version, id))) throw new Refused('not-found');
-      await tx.doomedBlobs.spare(prefix);
+  await transaction(deps.store, async (tx) => {
+    const owner = await tx.accounts.lock(copy.account);
+    const song = await tx.songs.hold(from);
+    if (!owner) throw new Refused('not-signed-in');
+    if (!song) throw new Refused('not-found');
+    if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
+    await tx.songs.add({
+      id,
+      account_id: copy.account,
+      title: copy.title,
+      composer: song.composer,
+      path: copy.path,
+      state: SONG_STATE.ok,
+      source: song.source,
+      mode: song.mode,
+      instrument: song.instrument,
+      parameters: song.parameters,
+      quality: song.quality,
+      own_rating: copy.account === song.account_id ? song.own_rating : null,
+      progress: 100,
+      score_version: 1,
+      only_first_sec: song.only_first_sec,
+      audio_blob: copy.recording ? song.audio_blob : null,
+      evidence_blob: copy.recording ? song.evidence_blob : null,
+      file_bytes: copy.recording ? song.file_bytes : null,
+      job_id: null,
+      worker_id: null,
     });
-  } catch (error) {
-    await blobs.removeAll(prefix);
-    throw error;
-  }
+    if (!(await tx.scores.copy(song.id, song.score_version, id))) throw new Refused('not-found');
+    await tx.storage.reweigh(id);
+    await refuseSongBeyondQuota(deps, tx, owner);
+  });
   return id;
 }
 

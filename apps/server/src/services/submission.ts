@@ -17,6 +17,8 @@ import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
 import { unfit } from './scores';
+import { discardFiles } from './song-files';
+import { refuseSongBeyondQuota, refuseWhenFull } from './storage';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
 export interface UploadFields {
@@ -61,27 +63,36 @@ export async function submitFile(
     worker_id: null,
   };
   if (isScoreFile(ending)) await importMusicJson(deps, caller, song, file);
-  else await submitRecording(deps, song, file, ending);
+  else {
+    refuseWhenFull(deps, account, (await stat(file)).size);
+    await submitRecording(deps, song, file, ending);
+  }
   return id;
 }
 
 /**
  * Whether a score file can be read is known at once, so one that cannot be makes no song.
  *
- * @throws Refused 'score-invalid', or 'score-too-large' with the sentence to show
+ * @throws Refused 'score-invalid', 'quota-full', or 'score-too-large' with the sentence to show
  */
-async function importMusicJson({ store, scorePool }: WebDeps, caller: Caller, song: NewSong, file: string) {
+async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, file: string) {
+  const { store, scorePool } = deps;
   const { title, composer } = song;
   const read = await scorePool.run(caller, 'readFileOfMusic', { file, title, composer });
   if (!read.ok) throw unfit(read.error);
   await transaction(store, async (tx) => {
+    const owner = await tx.accounts.lock(song.account_id);
+    if (!owner) throw new Refused('not-signed-in');
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, read.value);
+    await tx.storage.reweigh(song.id);
+    await refuseSongBeyondQuota(deps, tx, owner);
   });
 }
 
 async function submitRecording(deps: Deps, song: NewSong, file: string, ending: string): Promise<void> {
   const { store, blobs } = deps;
+  const bytes = (await stat(file)).size;
   const prefix = songPrefix(song.id);
   const audioBlob = `${prefix}recording${ending}`;
   await store.doomedBlobs.add([prefix]);
@@ -89,13 +100,16 @@ async function submitRecording(deps: Deps, song: NewSong, file: string, ending: 
     await blobs.putFile(audioBlob, file);
     await transaction(store, async (tx) => {
       // The account row is locked before the song refers to it: the order admission uses everywhere.
-      if (!(await tx.accounts.lock(song.account_id))) throw new Refused('not-signed-in');
-      await tx.songs.add({ ...song, audio_blob: audioBlob });
-      await tx.doomedBlobs.spare(prefix);
+      const owner = await tx.accounts.lock(song.account_id);
+      if (!owner) throw new Refused('not-signed-in');
+      await tx.songs.add({ ...song, audio_blob: audioBlob, file_bytes: bytes });
+      if (!(await tx.doomedBlobs.claim(prefix))) throw new Error(`the files below ${prefix} came too late`);
+      await refuseSongBeyondQuota(deps, tx, owner);
       await admitWaiting(deps, tx, song.account_id);
     });
   } catch (error) {
-    await blobs.removeAll(prefix);
+    // Perhaps only the answer was lost and the song is there: then the ledger says so, and its files stay.
+    await discardFiles(deps, [prefix]);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextPage, TextPageName } from '@notewright/contracts';
+import { RECORDINGS, scoreFiles, type TextPage, type TextPageName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { parseMarkdown } from './markdown';
@@ -15,13 +15,22 @@ const TITLES: Record<TextPageName, string> = {
   imprint: 'Imprint',
 };
 
+/** What a page may say of the product without repeating it, as `{{recordings}}`. */
+const FACTS: Readonly<Record<string, string>> = {
+  recordings: RECORDINGS.join(', '),
+  scores: scoreFiles()
+    .flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : []))
+    .join(' or '),
+};
+
 /**
  * The page of this name: the operator's `<name>.md` in `NOTEWRIGHT_PAGES` when there is one, else the product's. The names
  * are a closed list, so no request decides which file is read. Read anew each time: a changed file shows at once.
  */
 export async function textPage({ config, log }: Pick<Deps, 'config' | 'log'>, name: TextPageName): Promise<TextPage> {
   const own = config.pagesFolder && (await readOwn(join(config.pagesFolder, `${name}.md`), log));
-  const blocks = parseMarkdown(own || (await readFile(join(PATHS.pages, `${name}.md`), 'utf8')));
+  const text = own || (await readFile(join(PATHS.pages, `${name}.md`), 'utf8'));
+  const blocks = parseMarkdown(text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => FACTS[word] ?? whole));
   const heading = blocks.find((block) => block.kind === 'heading');
   const title = heading?.content.map(({ text }) => text).join('') ?? TITLES[name];
   return { title, blocks };

@@ -35,11 +35,11 @@ export class Browser {
 
   /** POST with form fields; the token goes as a header, as the page sends it. */
   async post(url: string, fields: Record<string, string> = {}) {
-    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    await this.fetchToken();
     return this.send(
       'POST',
       url,
-      { [TOKEN_FIELD.toLowerCase()]: this.token, 'content-type': 'application/x-www-form-urlencoded' },
+      { [TOKEN_FIELD.toLowerCase()]: this.token!, 'content-type': 'application/x-www-form-urlencoded' },
       new URLSearchParams(fields).toString(),
     );
   }
@@ -56,15 +56,15 @@ export class Browser {
 
   /** POST of JSON, with or without the token. */
   async json(url: string, value: unknown, withToken = true) {
-    if (withToken) this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    if (withToken) await this.fetchToken();
     const token = withToken && { [TOKEN_FIELD.toLowerCase()]: this.token! };
     return this.send('POST', url, { 'content-type': 'application/json', ...token }, JSON.stringify(value));
   }
 
   /** POST of any text as any type, with the token. */
   async raw(url: string, text: string, type: string) {
-    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
-    return this.send('POST', url, { 'content-type': type, [TOKEN_FIELD.toLowerCase()]: this.token }, text);
+    await this.fetchToken();
+    return this.send('POST', url, { 'content-type': type, [TOKEN_FIELD.toLowerCase()]: this.token! }, text);
   }
 
   /** Uploads a file; text fields before it, or after it when `fieldsLast`. */
@@ -73,7 +73,7 @@ export class Browser {
     fields: Record<string, string> = {},
     { fieldsLast = false, tokenAsField = false } = {},
   ) {
-    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    await this.fetchToken();
     const form = new FormData();
     const all = {
       mode: 'universal',
@@ -82,7 +82,7 @@ export class Browser {
       composer: 'Anna',
       agreedToTerms: 'true',
       path: '',
-      ...(tokenAsField && { [TOKEN_FIELD]: this.token }),
+      ...(tokenAsField && { [TOKEN_FIELD]: this.token! }),
       ...fields,
     };
     const addFile = () => form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
@@ -94,14 +94,14 @@ export class Browser {
 
   /** Sends a form with files to where files go. */
   async form(form: FormData, tokenAsHeader = true) {
-    this.token ??= (await this.get('/AntiForgeryToken')).json<{ token: string }>().token;
+    await this.fetchToken();
     const body = new Response(form);
     return this.send(
       'POST',
       '/MusicFileToSheet',
       {
         'content-type': body.headers.get('content-type')!,
-        ...(tokenAsHeader && { [TOKEN_FIELD.toLowerCase()]: this.token }),
+        ...(tokenAsHeader && { [TOKEN_FIELD.toLowerCase()]: this.token! }),
       },
       Buffer.from(await body.arrayBuffer()),
     );
@@ -118,6 +118,14 @@ export class Browser {
 
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
+  }
+
+  /** As the page does before its first write. @throws when the server has none to give, e.g. without its database */
+  private async fetchToken(): Promise<void> {
+    if (this.token !== undefined) return;
+    const answer = await this.get('/AntiForgeryToken');
+    if (answer.statusCode !== 200) throw new Error(`no anti-forgery token: ${answer.statusCode} ${answer.body}`);
+    this.token = answer.json<{ token: string }>().token;
   }
 
   private async send(

@@ -1,12 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { nodeOptionsFor, PATHS } from '../paths';
+
+const built = join(PATHS.root, 'apps/server/dist/main.js');
+/**
+ * The built program, as people run it, for what starts it often or measures it; `npm test` and the benchmarks build it first.
+ * Without a build the sources.
+ */
+export const BUILT_PROGRAM = existsSync(built) ? built : PATHS.main;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
   /** The one line it printed when it was ready. */
   readonly line: string;
+  /** Its log so far. */
+  said(): string;
   /** As kill -9 on the command line: no chance to tidy up. */
   kill(): Promise<void>;
   /** As Ctrl-C. @returns the exit code */
@@ -16,10 +27,11 @@ export interface StartedProcess {
 /**
  * Starts the real program and waits until it says that it is ready.
  *
+ * @param program  from sources unless said otherwise
  * @throws Error with the last line of its complaint when it ends before
  */
-export async function startProcess(env: Record<string, string>): Promise<StartedProcess> {
-  const child = spawn(process.execPath, [...nodeOptionsFor(PATHS.main), PATHS.main], {
+export async function startProcess(env: Record<string, string>, program: string = PATHS.main): Promise<StartedProcess> {
+  const child = spawn(process.execPath, [...nodeOptionsFor(program), program], {
     cwd: PATHS.root,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +39,7 @@ export async function startProcess(env: Record<string, string>): Promise<Started
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => {
     complaint += text.toString();
-    process.stderr.write(text);
+    if (env['LOG_LEVEL'] === undefined) process.stderr.write(text);
   });
   const exited = once(child, 'close');
   const [line] = await Promise.race([
@@ -37,6 +49,7 @@ export async function startProcess(env: Record<string, string>): Promise<Started
   return {
     child,
     line,
+    said: () => complaint,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

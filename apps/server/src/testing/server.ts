@@ -7,6 +7,8 @@ import type { App } from '../http-server';
 import { readConfig, type Config } from '../config';
 import type { Foundation } from '../process/foundation';
 import { layFoundation, openLog } from '../process/foundation';
+import { PasswordPool } from '../passwords/password-pool';
+import { listenForChanges } from '../repositories/changes';
 import { ScorePool, type PoolLimits } from '../score-work/score-pool';
 import { startTestDatabase } from './database';
 
@@ -29,15 +31,21 @@ export async function startTestServer(
   const config: Config = readConfig({ NOTEWRIGHT_DATA: dataFolder, LOG_LEVEL: 'error', ...env });
   const foundation = await layFoundation(config, database.url, 10, openLog(config, 'test'));
   const scorePool = new ScorePool(foundation.log, { threads: config.scoreThreads, ...limits });
-  const app = await buildApp({ ...foundation, scorePool });
+  const passwords = new PasswordPool(config.passwordThreads);
+  const changes = await listenForChanges(database.url, foundation.log);
+  const app = await buildApp({ ...foundation, scorePool, passwords, changes });
   return {
     ...foundation,
     scorePool,
+    passwords,
+    changes,
     app,
     databaseUrl: database.url,
     stop: async () => {
       await app.close();
+      await changes.stop();
       await scorePool.stop();
+      await passwords.stop();
       await foundation.close();
       await database.stop();
       await rm(dataFolder, { recursive: true, force: true });

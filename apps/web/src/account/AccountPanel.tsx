@@ -7,13 +7,14 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { updateAccount } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { PanelTitle } from '../overlays/PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 import { useAccount, useRefreshSession } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { FormField } from '../theme/FormField';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { AccountLinks } from './AccountLinks';
 import { ConfirmationNotice } from './ConfirmationNotice';
+import { StorageUsed } from './StorageUsed';
 
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const { guest } = useAccount();
@@ -74,6 +75,7 @@ function OwnAccount() {
           </Stack>
           <ConfirmationNotice confirmed={emailconfirmed} />
         </Stack>
+        <StorageUsed />
         <AccountLinks />
       </DialogContent>
     </>

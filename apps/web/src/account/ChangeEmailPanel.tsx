@@ -6,7 +6,7 @@ import { useSnackbar } from 'notistack';
 import { useForm } from 'react-hook-form';
 import { changeEmail } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { PanelTitle } from '../overlays/PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { FormField } from '../theme/FormField';

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { changePassword } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { SecretField } from './SecretField';
-import { PanelTitle } from '../overlays/PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 
 const form = changePasswordForm.refine(passwordsAgree, {
   error: 'password mismatch',

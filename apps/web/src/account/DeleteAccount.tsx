@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { deleteAccount } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { presetMessage } from '../app/announcement';
-import { ConfirmDialog } from '../songbook/dialogs/ConfirmDialog';
+import { presetMessage } from '../parts/announcement';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 
 const SURE = 'Are you sure that you want to delete your account? This process can not be undone!';
 

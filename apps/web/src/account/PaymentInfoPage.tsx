@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
-import { shortDate } from '../songbook/songDate';
+import { shortDate } from '../parts/songDate';
 import { shownState } from './plan';
 
 /** #/paymentinfo: what the account may do, and until when. */

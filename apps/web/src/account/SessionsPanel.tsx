@@ -16,9 +16,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { endOtherSessions, endSession, fetchSessions } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { PanelTitle } from '../overlays/PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 import { useRefreshSession } from '../session/session';
-import { shortDate } from '../songbook/songDate';
+import { shortDate } from '../parts/songDate';
 
 const QUERY_KEY = ['sessions'];
 

@@ -2,6 +2,7 @@ import type { TextPageName } from '@notewright/contracts';
 import {
   changeLog,
   creditsAnswer,
+  loginChallengeAnswer,
   messageAnswer,
   okMessageSchema,
   sessionAnswer,
@@ -18,13 +19,20 @@ export interface Credentials {
   readonly RememberMe: boolean;
 }
 
+/** The work a server under attack asked for, and that it was done. */
+interface DoneWork {
+  readonly Challenge: string;
+  readonly Proof: string;
+}
+
 /** Signs in or up, then asks for a new anti-forgery token because the session changed. */
-async function enter(path: string, fields: Credentials & { readonly FirstName?: string }) {
+async function enter(path: string, fields: Credentials & { readonly FirstName?: string } & Partial<DoneWork>) {
   const answer = await postForm(path, { ...fields }, sessionAnswer);
   if (answer.ok) renewToken();
   return answer;
 }
-export const login = (credentials: Credentials) => enter('/LoginApp', credentials);
+export const login = (form: Credentials & Partial<DoneWork>) => enter('/LoginApp', form);
+export const fetchLoginChallenge = (Email: string) => postForm('/LoginChallenge', { Email }, loginChallengeAnswer);
 export const register = (form: Credentials & { readonly FirstName: string }) => enter('/RegisterApp', form);
 
 export async function logout(): Promise<void> {

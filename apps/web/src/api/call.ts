@@ -13,9 +13,37 @@ export interface Reader<T> {
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** GET a path of the server and read the answer by its schema. Throws a CallFailure. */
-export async function get<T>(path: string, answer: Reader<T>, signal?: AbortSignal): Promise<T> {
-  return read(await send(path, { cache: 'no-store', ...(signal && { signal }) }), answer);
+export async function get<T>(
+  path: string,
+  answer: Reader<T>,
+  signal?: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<T> {
+  return read(await send(path, { cache: 'no-store', ...(signal && { signal }), ...(headers && { headers }) }), answer);
 }
+
+/** An answer with the name its server gave it, under which one can ask whether it is still the newest. */
+export interface Named<T> {
+  readonly name: string | undefined;
+  readonly value: T;
+}
+
+/**
+ * As `get`, for what is asked again and again: while the answer one has is the newest, this very one comes back, and next to nothing
+ * travels. It is kept here in the page and not by the browser, on whose disk it would outlast the session.
+ */
+export async function getNews<T>(
+  path: string,
+  answer: Reader<T>,
+  had: Named<T> | undefined,
+  signal?: AbortSignal,
+): Promise<Named<T>> {
+  const ask = had?.name !== undefined && { headers: { 'if-none-match': had.name } };
+  const response = await send(path, { cache: 'no-store', ...ask, ...(signal && { signal }) });
+  if (had && response.status === NOT_MODIFIED) return had;
+  return { name: response.headers.get('etag') ?? undefined, value: await read(response, answer) };
+}
+const NOT_MODIFIED = 304;
 
 /** POST an HTML form with the anti-forgery token. A token called out of date is renewed once. Throws a CallFailure. */
 export const postForm = <T>(path: string, fields: Fields, answer: Reader<T>): Promise<T> =>

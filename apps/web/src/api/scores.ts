@@ -1,8 +1,11 @@
 import {
-  LIMITS,
+  SCORE_FILES,
+  SHARE_HEADER,
   type MusicJsonAnswer,
   musicJsonAnswer,
   okMessageSchema,
+  type PdfChoices,
+  type ScoreFile,
   sharedScoreAnswer,
   sharingAnswer,
 } from '@notewright/contracts';
@@ -72,7 +75,13 @@ function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly scor
 export const rateQuality = (id: string, value: number) => postForm('/RateQuality', { id, value }, okMessageSchema);
 
 export const fetchSharingUrl = async (id: string): Promise<string> =>
-  (await postForm('/ScoreSharingURL', { id }, sharingAnswer)).url;
+  reachable((await postForm('/ScoreSharingURL', { id }, sharingAnswer)).url);
+
+/** A server nobody told its address calls itself localhost, which is of no use elsewhere: whoever reads this page came by a better one. */
+function reachable(link: string): string {
+  const url = new URL(link);
+  return url.hostname === 'localhost' ? `${location.origin}/${url.hash}` : link;
+}
 
 export const revokeSharing = (id: string) => postForm('/RevokeSharing', { id }, okMessageSchema);
 
@@ -81,51 +90,17 @@ export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked'>;
 
 /** GET /SharedScore, read like one's own score; needs no account. Throws a CallFailure, and so does the rest. */
 export async function beginSharedScore(token: string, signal?: AbortSignal): Promise<Begun<SharedScore>> {
-  const { musicVo, properties } = await get(withQuery('/SharedScore', { token }), sharedScoreAnswer, signal);
+  const { musicVo, properties } = await get('/SharedScore', sharedScoreAnswer, signal, { [SHARE_HEADER]: token });
   return begin(musicVo, { title: properties.title, unlocked: properties.unlocked >= 1 });
 }
-
-export const EXPORTS = {
-  midi: { path: '/ExportAsMidi', ending: 'mid' },
-  musicxml: { path: '/ExportAsMusicXml', ending: 'musicxml' },
-  musicjson: { path: '/ExportAsMusJ', ending: 'musj' },
-  pdf: { path: '/ExportAsPdf', ending: 'pdf' },
-} as const;
-export type ExportKind = keyof typeof EXPORTS;
-
-export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score'] as const;
-export const PDF_MARGINS = ['marginLeft', 'marginRight', 'marginTop', 'marginBottom'] as const;
-export const PDF_MODES = ['standard', 'simplify', 'letters'] as const;
-export type PdfMode = (typeof PDF_MODES)[number];
-export type PdfChoices = Readonly<
-  Record<(typeof PDF_SWITCHES)[number], boolean> &
-    Record<(typeof PDF_MARGINS)[number], number> & {
-      /** How heads are written: as usual, with inline accidentals, or with note names. */
-      mode: PdfMode;
-    }
->;
-
-const { left, right, top, bottom } = LIMITS.pdfMarginMm;
-export const USUAL_PDF: PdfChoices = {
-  chords: true,
-  frets: true,
-  lyrics: true,
-  tempo: true,
-  score: true,
-  mode: 'standard',
-  marginLeft: left,
-  marginRight: right,
-  marginTop: top,
-  marginBottom: bottom,
-};
 
 /**
  * Fetches an exported file. It is fetched, not navigated to, so that a refusal is a message and the page stays.
  * Throws a CallFailure.
  */
-export async function fetchExport(kind: ExportKind, id: string, choices?: PdfChoices): Promise<Blob> {
+export async function fetchExport(kind: ScoreFile, id: string, choices?: PdfChoices): Promise<Blob> {
   const fields = Object.entries(choices ?? {}).map(([name, value]) => [name, String(value)]);
-  const path = withQuery(EXPORTS[kind].path, { id, ...(Object.fromEntries(fields) as Record<string, string>) });
+  const path = withQuery(SCORE_FILES[kind].call, { id, ...(Object.fromEntries(fields) as Record<string, string>) });
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });

@@ -1,17 +1,23 @@
 import type { Song } from '@notewright/contracts';
 import { copySharedAnswer, folderList, okMessageSchema, songList } from '@notewright/contracts';
-import { get, postForm, withQuery } from './call';
+import type { Named } from './call';
+import { getNews, postForm, withQuery } from './call';
 
-export const fetchSongs = (signal?: AbortSignal): Promise<Song[]> => get('/GetSongMySongs', songList, signal);
+/** @param had  the answer before, which comes back when nothing has changed */
+export const fetchSongs = (had: Named<Song[]> | undefined, signal?: AbortSignal) =>
+  getNews('/GetSongMySongs', songList, had, signal);
 
 /** Every folder path, those of empty folders too. */
-export const fetchFolders = (signal?: AbortSignal): Promise<string[]> => get('/GetFolders', folderList, signal);
+export const fetchFolders = (had: Named<string[]> | undefined, signal?: AbortSignal) =>
+  getNews('/GetFolders', folderList, had, signal);
 
 const ask = (path: string, query: Readonly<Record<string, string>>) =>
   postForm(withQuery(path, query), {}, okMessageSchema);
 
 export const deleteSheets = (ids: readonly string[]) => ask('/DeleteSheets', { ids: ids.join(';') });
 export const duplicateSheet = (id: string) => ask('/DuplicateSheet', { id });
+/** Has a failed song transcribed again. */
+export const tryAgain = (id: string) => ask('/TryAgain', { id });
 export const reportError = (id: string) => ask('/ReportError', { id });
 export const moveSheets = (ids: readonly string[], path: string) => ask('/MoveSheets', { ids: ids.join(';'), path });
 /** Gives a song another title, in the songbook and over its music. */

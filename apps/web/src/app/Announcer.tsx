@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { announce, announcement, subscribe } from './announcement';
+import { announce, announcement, subscribe } from '../parts/announcement';
 
 /** How long an announcement stays, and when the page counts as loaded (document 1 §2). */
 const SHOWN_MS = 5000;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 
 const palette = (name: 'success' | 'error' | 'warning' | 'info') => ({
   backgroundColor: `var(--mui-palette-${name}-main)`,

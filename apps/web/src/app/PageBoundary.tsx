@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import { FullPageNote } from './FullPageNote';
+import { FullPageNote } from '../parts/FullPageNote';
 
 interface Props {
   readonly children: ReactNode;

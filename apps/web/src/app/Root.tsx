@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { PageBoundary, PageBroke } from './PageBoundary';
-import { pageTitle } from './pageTitle';
+import { pageTitle } from '../parts/pageTitle';
 
 /** Around every page: its title, and a net below it. */
 export function Root() {

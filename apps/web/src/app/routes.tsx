@@ -38,7 +38,7 @@ export const router = createHashRouter([
           { path: '/shared', lazy: () => component(import('../shared-page/SharedPage')) },
           { path: '/demo', lazy: () => component(import('../demo/DemoPage')) },
           {
-            lazy: () => component(import('../shell/PrivateLayout')),
+            lazy: () => component(import('./PrivateLayout')),
             children: [
               { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
               { path: '/score/*', lazy: () => component(import('../score-page')) },

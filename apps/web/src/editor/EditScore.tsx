@@ -4,12 +4,12 @@ import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
-import { useHandheld } from '../score-page/useHandheld';
-import { useView } from '../score-page/useView';
-import { ViewAs } from '../score-page/ViewAs';
-import { useZoom } from '../score-page/zoom';
-import { useShortScreen } from '../shell/useShortScreen';
-import { useCrampedBar } from '../shell/useCrampedBar';
+import { useHandheld } from '../score-view/useHandheld';
+import { useView } from '../score-view/useView';
+import { ViewAs } from '../score-view/ViewAs';
+import { useZoom } from '../score-view/zoom';
+import { useShortScreen } from '../parts/useShortScreen';
+import { useCrampedBar } from '../parts/useCrampedBar';
 import type { Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
 import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';

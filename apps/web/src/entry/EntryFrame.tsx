@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LogoMark } from '../shell/LogoMark';
+import { LogoMark } from '../parts/LogoMark';
 import { CoverArt } from './CoverArt';
 import { EntryModeButton } from './EntryModeButton';
 import './entry.css';

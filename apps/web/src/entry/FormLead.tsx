@@ -3,10 +3,19 @@ interface Props {
   readonly children: string;
   /** What the server said against it. */
   readonly error: string | undefined;
+  /** From 0 to 1: how far this page is with work the server asked for before it goes on. */
+  readonly working?: number | undefined;
 }
 
 /** Above a form: what it is for, and in the same room, in red, what the server said against it. So nothing below moves. */
-export function FormLead({ children, error }: Props) {
+export function FormLead({ children, error, working }: Props) {
+  if (working !== undefined)
+    return (
+      <div className="form-lead">
+        <p role="status">Checking that you are not a machine…</p>
+        <progress className="form-work" aria-label="Checking" value={working} />
+      </div>
+    );
   return (
     <div className="form-lead">
       {error ? (

@@ -19,11 +19,11 @@ const sentenceFor = (code: string | null): string | undefined =>
 export default function LoginPage() {
   const { search, state } = useLocation();
   const [known] = useState(hasBeenHere);
-  const { form, problems, error, busy } = useEntryForm('login', useRefreshSession());
+  const { form, problems, error, busy, working } = useEntryForm('login', useRefreshSession());
   return (
     <EntryFrame heading={known ? 'Welcome back' : 'Welcome to Notewright'}>
       <form {...form}>
-        <FormLead error={error ?? sentenceFor(new URLSearchParams(search).get('error'))}>
+        <FormLead working={working} error={error ?? sentenceFor(new URLSearchParams(search).get('error'))}>
           {known ? 'Log in to your songbook.' : 'Log in, sign up for free, or just try it.'}
         </FormLead>
         <EmailField problem={problems['Email']} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '../api/account';
 import { sentenceOf } from '../api/failure';
-import { announce } from '../app/announcement';
+import { announce } from '../parts/announcement';
 import { forgetAnswers, useRefreshSession } from '../session/session';
 
 /** How long "logging out" is shown before the login page follows. */

@@ -1,20 +1,25 @@
 import { forgotPasswordForm, loginForm, registerForm, resetPasswordForm, sessionAnswer } from '@notewright/contracts';
 import { messageAnswer, okMessageSchema } from '@notewright/contracts';
 import type { z } from 'zod';
-import { login, register } from '../api/account';
+import { register } from '../api/account';
 import { postForm } from '../api/call';
 import { renewToken } from '../api/token';
+import { logIn } from './proof/logIn';
 
 /** A form of the entry pages: its rules, which the server has too, and where it goes. */
 export interface EntryForm<T = never> {
   readonly rules: z.ZodType<T>;
-  readonly send: (form: T) => Promise<{ readonly ok: boolean; readonly error?: string | undefined }>;
+  /** @param onWork  told from 0 to 1 how far work is that the server asked for (`proof/`) */
+  readonly send: (
+    form: T,
+    onWork: (done: number) => void,
+  ) => Promise<{ readonly ok: boolean; readonly error?: string | undefined }>;
 }
 const form = <T>(rules: z.ZodType<T>, send: EntryForm<T>['send']): EntryForm<T> => ({ rules, send });
 
 /** Loaded at the first touch of a form, so that the page itself opens without them. */
 export const FORMS = {
-  login: form(loginForm, login),
+  login: form(loginForm, logIn),
   register: form(registerForm, register),
   forgotPassword: form(forgotPasswordForm, (fields) => postForm('/ForgotPassword', { ...fields }, okMessageSchema)),
   resetPassword: form(resetPasswordForm, async (fields) => {

@@ -34,6 +34,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string | boolean> {
  * (document 1 §8).
  *
  * @param fixed  fields that are not on the form
+ * @returns `working`: from 0 to 1, while the server has this page work before it goes on
  */
 export function useEntryForm(
   name: keyof typeof FORMS,
@@ -44,6 +45,7 @@ export function useEntryForm(
   const [problems, setProblems] = useState<Problems>({});
   const [rules, setRules] = useState<z.ZodType>();
   const [busy, setBusy] = useState(false);
+  const [working, setWorking] = useState<number>();
 
   const deliver = async (element: HTMLFormElement) => {
     const { rules, send } = await load(name);
@@ -52,7 +54,7 @@ export function useEntryForm(
     setRules(rules);
     setProblems(found ?? {});
     if (found) return [...element.querySelectorAll('input')].find(({ name }) => name in found)?.focus();
-    const answer = await send(rules.parse(fields));
+    const answer = await send(rules.parse(fields), setWorking);
     if (answer.ok) return onDone();
     return setError(answer.error);
   };
@@ -65,11 +67,14 @@ export function useEntryForm(
         console.warn('The form was not sent.', failure);
         if (failure instanceof CallFailure && !SILENT.includes(failure.code)) setError(failure.message);
       })
-      .finally(() => setBusy(false));
+      .finally(() => {
+        setBusy(false);
+        setWorking(undefined);
+      });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (rules) setProblems(problemsOf(rules, { ...fieldsOf(event.currentTarget), ...fixed }) ?? {});
     else void load(name).catch(() => undefined); // ahead of time; sending the form tries again and reports
   };
-  return { form: { noValidate: true, onSubmit, onInput }, problems, error, busy };
+  return { form: { noValidate: true, onSubmit, onInput }, problems, error, busy, working };
 }

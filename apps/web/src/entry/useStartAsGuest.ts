@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { countStep, startAsGuest } from '../api/visitor';
-import { announce } from '../app/announcement';
+import { announce } from '../parts/announcement';
 import { useRefreshSession } from '../session/session';
 
 /** Makes a guest account and goes straight to where a recording is chosen. */

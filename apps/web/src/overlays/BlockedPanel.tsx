@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/mat
 import { Link as RouterLink } from 'react-router';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
-import { PanelTitle } from './PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 
 /** 2 in `paused` stands for PayPal. */
 const PAYPAL = 2;

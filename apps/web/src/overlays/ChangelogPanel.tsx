@@ -2,7 +2,7 @@ import { Box, DialogContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changelogQuery, markSeen } from '../shell/unseenReleases';
-import { PanelTitle } from './PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 
 export function ChangelogPanel({ onClose }: { onClose: () => void }) {
   const { data, isError } = useQuery(changelogQuery);

@@ -8,7 +8,7 @@ import { sentenceOf } from '../api/failure';
 import { thisDevice } from '../session/device';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
-import { PanelTitle } from './PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const account = useAccount();

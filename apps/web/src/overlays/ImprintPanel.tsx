@@ -1,7 +1,7 @@
 import { Box, DialogContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fetchCredits, fetchTextPage } from '../api/account';
-import { PanelTitle } from './PanelTitle';
+import { PanelTitle } from '../parts/PanelTitle';
 import { TextBlocks } from './TextBlocks';
 
 /** Who runs this server (written by them), and what the product is made of (written from its own parts). */

@@ -6,7 +6,7 @@ import { ChangePasswordPanel } from '../account/ChangePasswordPanel';
 import { SessionsPanel } from '../account/SessionsPanel';
 import type { Overlay } from '../shell/dialogLink';
 import { useOverlayLink } from '../shell/useOverlayLink';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { BlockedPanel } from './BlockedPanel';
 import { ChangelogPanel } from './ChangelogPanel';
 import { FeedbackPanel } from './FeedbackPanel';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { LogoMark } from '../shell/LogoMark';
+import { LogoMark } from '../parts/LogoMark';
 
 /** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
 export function ThanksPanel() {

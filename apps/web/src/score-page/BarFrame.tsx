@@ -1,9 +1,9 @@
 import { AppBar, Box, Toolbar, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { StaffLines } from '../shell/StaffLines';
-import { coversTop } from '../shell/coveredEdges';
-import { useShortScreen } from '../shell/useShortScreen';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { StaffLines } from '../parts/StaffLines';
+import { coversTop } from '../parts/coveredEdges';
+import { useShortScreen } from '../parts/useShortScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 
 interface Props {
   /** At the left, before the title: the way back, whose page this is. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
-import { spokenBeginning } from '../upload/spokenLength';
+import { spokenBeginning } from '../parts/spokenLength';
 
 /** Above a sheet that ends before its recording does. */
 export function BeginningNotice({ onlyFirstSec }: { readonly onlyFirstSec: number }) {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { EditFrame } from './EditFrame';
-import { KEYS_HEIGHT } from './keysHeight';
+import { EditFrame } from '../score-view/EditFrame';
+import { KEYS_HEIGHT } from '../score-view/keysHeight';
 
 /** In place of the tools until the editor is loaded: nothing moves when they come. */
 export function EditOnItsWay() {

@@ -1,21 +1,15 @@
+import { scoreFiles, type ScoreFile } from '@notewright/contracts';
 import FileDownload from '@mui/icons-material/FileDownload';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ExportKind } from '../api/scores';
-
-const PREMIUM_EXPORTS: readonly (readonly [ExportKind, string])[] = [
-  ['midi', 'MIDI'],
-  ['musicxml', 'MusicXML'],
-  ['musicjson', 'MusicJSON'],
-];
 
 interface Props {
   readonly paying: boolean;
   /** Of its button. */
   readonly name?: string;
   readonly onPdf: () => void;
-  readonly onExport: (kind: ExportKind) => void;
+  readonly onExport: (kind: ScoreFile) => void;
 }
 
 /** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
@@ -38,9 +32,12 @@ export function ExportMenu({ paying, name = 'Export Song', onPdf, onExport }: Pr
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
-        <MenuItem onClick={choose(onPdf)}>PDF</MenuItem>
-        {PREMIUM_EXPORTS.map(([kind, format]) => (
-          <MenuItem key={kind} disabled={!paying} onClick={choose(() => onExport(kind))}>
+        {scoreFiles().map(([kind, { name: format, plan }]) => (
+          <MenuItem
+            key={kind}
+            disabled={!paying && plan === 'premium'}
+            onClick={choose(kind === 'pdf' ? onPdf : () => onExport(kind))}
+          >
             {format}
           </MenuItem>
         ))}

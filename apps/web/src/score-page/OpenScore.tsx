@@ -1,11 +1,11 @@
-import { LIMITS } from '@notewright/contracts';
+import { LIMITS, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { BegunScore, ExportKind, OpenedScore, PdfChoices } from '../api/scores';
-import { pageTitle } from '../app/pageTitle';
+import type { BegunScore, OpenedScore } from '../api/scores';
+import { pageTitle } from '../parts/pageTitle';
 import { isPaying, useAccount } from '../session/session';
-import { useCrampedBar } from '../shell/useCrampedBar';
+import { useCrampedBar } from '../parts/useCrampedBar';
 import { BeginningNotice } from './BeginningNotice';
 import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
@@ -45,9 +45,9 @@ export function OpenScore({ id, opened: newest }: Props) {
     if (pageTitle(pathname) === undefined) document.title = shownTitle;
   }, [shownTitle, pathname]);
 
-  const take = async (kind: ExportKind, choices?: PdfChoices) =>
+  const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await saveFirst.current()) && (await exportSong(kind, choices));
-  const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ExportKind) => void take(kind) };
+  const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ScoreFile) => void take(kind) };
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
   const exportMenu = <ExportMenu {...exports} />;
   const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;

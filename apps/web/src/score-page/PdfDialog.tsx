@@ -1,9 +1,10 @@
+import { PDF_MARGINS, usualPdf, type PdfChoices } from '@notewright/contracts';
+import { drawnOnPaper } from '@notewright/engraving/paper';
 import type { Score } from '@notewright/score';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { PDF_MARGINS, USUAL_PDF, type PdfChoices } from '../api/scores';
 import { PaperPages } from '../sheet';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { isMargin, PdfOptions, type MarginTexts } from './PdfOptions';
 
 interface Props {
@@ -19,26 +20,17 @@ interface Props {
 /** What goes on the printed page, the margins around it, and how the first page will look. */
 export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExport }: Props) {
   const small = useSmallScreen();
-  // Fretboards are proposed where somebody plays from tablature.
-  const [choices, setChoices] = useState<PdfChoices>({
-    ...USUAL_PDF,
-    frets: score.parts.some(({ tab }) => tab !== undefined),
-  });
+  const [choices, setChoices] = useState(() => usualPdf(score.parts.some(({ tab }) => tab !== undefined)));
   const [texts, setTexts] = useState<MarginTexts>({
-    marginLeft: String(USUAL_PDF.marginLeft),
-    marginRight: String(USUAL_PDF.marginRight),
-    marginTop: String(USUAL_PDF.marginTop),
-    marginBottom: String(USUAL_PDF.marginBottom),
+    marginLeft: String(choices.marginLeft),
+    marginRight: String(choices.marginRight),
+    marginTop: String(choices.marginTop),
+    marginBottom: String(choices.marginBottom),
   });
   const sound = PDF_MARGINS.every((name) => isMargin(texts[name]));
   const { chords, frets, lyrics, tempo, score: notes, mode } = choices;
   const drawn = useMemo(
-    () => ({
-      ...{ chords, frets, lyrics, tempo },
-      score: notes,
-      letters: mode === 'letters',
-      simplify: mode === 'simplify',
-    }),
+    () => drawnOnPaper({ chords, frets, lyrics, tempo, score: notes, mode }),
     [chords, frets, lyrics, tempo, notes, mode],
   );
   const changeMargin = (name: keyof MarginTexts, text: string) => {

@@ -1,6 +1,5 @@
-import { LIMITS } from '@notewright/contracts';
+import { LIMITS, PDF_MARGINS, PDF_MODES, PDF_SWITCHES, type PdfChoices, type PdfMode } from '@notewright/contracts';
 import { Box, Checkbox, FormControlLabel, FormGroup, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { PDF_MARGINS, PDF_MODES, PDF_SWITCHES, type PdfChoices, type PdfMode } from '../api/scores';
 
 const SWITCH_NAMES = {
   chords: 'Chords',

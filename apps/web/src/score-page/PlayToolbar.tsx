@@ -14,10 +14,10 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BarSelect } from './BarSelect';
-import { coversBottom } from '../shell/coveredEdges';
-import { useShortScreen } from '../shell/useShortScreen';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { BarSelect } from '../score-view/BarSelect';
+import { coversBottom } from '../parts/coveredEdges';
+import { useShortScreen } from '../parts/useShortScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { SeekBar } from './SeekBar';
 import { TypeSelector } from './TypeSelector';
 import type { Reading } from './useReading';

@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { rateQuality } from '../api/scores';
-import { judgement, spokenJudgement, STARS } from '../songbook/stars';
+import { judgement, spokenJudgement, STARS } from '../library/stars';
 import { useKeepQuality } from './useScore';
 
 interface Props {

@@ -3,7 +3,7 @@ import Redo from '@mui/icons-material/Redo';
 import Save from '@mui/icons-material/SaveOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
-import { useCrampedBar } from '../shell/useCrampedBar';
+import { useCrampedBar } from '../parts/useCrampedBar';
 
 const BUTTONS = [
   ['Save', Save],

@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { BarSelect } from './BarSelect';
+import { BarSelect } from '../score-view/BarSelect';
 import type { Reading } from './useReading';
 
 /** What is heard: the instruments, or, where the score has one and knows its place in it, the video it was made from. */

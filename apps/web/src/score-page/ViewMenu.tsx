@@ -8,7 +8,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { Reading } from './useReading';
-import type { View } from './useView';
+import type { View } from '../score-view/useView';
 
 interface Props {
   readonly doubts: Reading['doubts'];

@@ -1,7 +1,7 @@
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import { IconButton, Tooltip } from '@mui/material';
 import type { Zoom } from '../sheet';
-import { useView } from './useView';
+import { useView } from '../score-view/useView';
 
 const PER_LINE = ['4 bars per line', '2 bars per line', '1 bar per line'] as const;
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isPressedByKeys, takesLetters, useKeyboardForMusic } from './keyboard';
+import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../score-view/keyboard';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [

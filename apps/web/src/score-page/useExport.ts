@@ -1,7 +1,8 @@
+import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
-import { EXPORTS, fetchExport, type ExportKind, type PdfChoices } from '../api/scores';
+import { fetchExport } from '../api/scores';
 import { fileName, saveFile } from './saveFile';
 
 const MESSAGE_MS = 3000;
@@ -10,12 +11,12 @@ const MESSAGE_MS = 3000;
 export function useExport(songId: string, title: string) {
   const { enqueueSnackbar } = useSnackbar();
   const [busy, setBusy] = useState(false);
-  const exportSong = async (kind: ExportKind, choices?: PdfChoices): Promise<boolean> => {
+  const exportSong = async (kind: ScoreFile, choices?: PdfChoices): Promise<boolean> => {
     setBusy(true);
     const started = kind === 'pdf' ? 'Download started!' : 'Export started!';
     enqueueSnackbar(started, { variant: 'info', autoHideDuration: MESSAGE_MS });
     try {
-      saveFile(await fetchExport(kind, songId, choices), fileName(title, EXPORTS[kind].ending));
+      saveFile(await fetchExport(kind, songId, choices), fileName(title, SCORE_FILES[kind].endings[0]));
       return true;
     } catch (failure) {
       enqueueSnackbar(sentenceOf(failure), { variant: 'error' });

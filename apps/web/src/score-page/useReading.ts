@@ -3,7 +3,7 @@ import type { Score } from '@notewright/score';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlayback } from '../player';
 import { playableVideo } from './videoAddress';
-import { useZoom } from './zoom';
+import { useZoom } from '../score-view/zoom';
 
 /** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */
 export function useReading(score: Score, visibleMeasures: number) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Unreachable } from '../app/Unreachable';
+import { Unreachable } from '../parts/Unreachable';
 import { thisDevice } from './device';
 import { guardRedirect, returnUrl } from './returnUrl';
 import { AccountContext, forgetAnswers, useSession } from './session';

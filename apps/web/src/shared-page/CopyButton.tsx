@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { copySharedScore } from '../api/songs';
 import { useSession } from '../session/session';
-import { scoreLink } from '../songbook/songState';
+import { scoreLink } from '../library/songState';
 
 /** In the address after signing up: the copy that was asked for before is made at once. */
 const WISH = 'copy';

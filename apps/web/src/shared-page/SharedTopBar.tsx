@@ -5,7 +5,7 @@ import { BarFrame } from '../score-page/BarFrame';
 import { ZoomButton } from '../score-page/ZoomButton';
 import type { Zoom } from '../sheet';
 import { Logo } from '../shell/Logo';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { ColourModeButton } from '../theme/ColourModeButton';
 
 interface Props {

@@ -1,5 +1,6 @@
+import { err, ok, type Result } from '@notewright/result';
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import { err, ok, type Result, type Score } from '@notewright/score';
+import { type Score } from '@notewright/score';
 import { engraverProgram } from './engraverProgram';
 import { neededScore, type HeldScore } from './neededScore';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';

@@ -1,4 +1,4 @@
-import { coveredAt } from '../shell/coveredEdges';
+import { coveredAt } from '../parts/coveredEdges';
 
 /** A reader who scrolls by hand is left alone for this long. */
 const HANDS_OFF_MS = 3000;

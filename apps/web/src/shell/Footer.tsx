@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { HELP_CENTRE } from './menuEntries';
 import { useOverlayLink } from './useOverlayLink';
-import { useSmallScreen } from './useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 
 /** At the end of every page of the app. On a phone help is in the drawer. */
 export function Footer() {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { LogoMark } from './LogoMark';
+import { LogoMark } from '../parts/LogoMark';
 
 interface Props {
   readonly size?: number;

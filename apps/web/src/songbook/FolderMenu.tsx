@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import type { Folder } from './folders';
+import type { Folder } from '../library/folders';
 import { useSongbookPlace } from './useSongbookPlace';
 
 /** Rename and delete, for a folder in the list or in the breadcrumb. */

@@ -1,9 +1,9 @@
 import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
 import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { FolderPath } from './folders';
-import { breadcrumb } from './folders';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import type { FolderPath } from '../library/folders';
+import { breadcrumb } from '../library/folders';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { FolderMenu } from './FolderMenu';
 import { useDropTarget } from './moving';
 import { useSongbookPlace } from './useSongbookPlace';

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, CircularProgress, GlobalStyles } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useRefreshSongbook } from './songbookQuery';
+import { useRefreshSongbook } from '../library/songbookQuery';
 
 /** How far the mark comes down, and how far it must, in pixels of the finger's way. */
 const FURTHEST_PX = 140;

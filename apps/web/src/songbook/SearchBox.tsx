@@ -2,12 +2,19 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface Props {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What is searched, as the field says it. */
+  readonly what?: string;
+}
+
+export function SearchBox({ value, onChange, what = 'Search a Song' }: Props) {
   return (
     <TextField
       size="small"
       type="text"
-      placeholder="Search a Song"
+      placeholder={what}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
@@ -17,7 +24,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
       }}
       sx={{ width: { xs: '100%', sm: 260 } }}
       slotProps={{
-        htmlInput: { 'aria-label': 'Search a Song', role: 'searchbox', enterKeyHint: 'search' },
+        htmlInput: { 'aria-label': what, role: 'searchbox', enterKeyHint: 'search' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -4,8 +4,8 @@ import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
 import SelectAll from '@mui/icons-material/SelectAll';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useSmallScreen } from '../shell/useSmallScreen';
-import type { FolderPath } from './folders';
+import { useSmallScreen } from '../parts/useSmallScreen';
+import type { FolderPath } from '../library/folders';
 import { useSongbookPlace } from './useSongbookPlace';
 
 interface Props {

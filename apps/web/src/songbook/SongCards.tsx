@@ -1,15 +1,15 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FolderMenu } from './FolderMenu';
-import { instrumentName } from './choiceNames';
+import { instrumentName } from '../library/choiceNames';
 import type { ShelfViewProps } from './shelfView';
-import { itemProps } from './shelfView';
-import { shortDate } from './songDate';
+import { itemProps, moreFolders } from './shelfView';
+import { shortDate } from '../parts/songDate';
 import { SongMenu } from './SongMenu';
 import type { SongItemProps } from './SongRow';
-import { SongTitle, useSongClick } from './SongRow';
+import { SongNote, SongTitle, useSongClick } from './SongRow';
 import { SongStatus } from './SongStatus';
 import { useSongbookPlace } from './useSongbookPlace';
 
@@ -35,6 +35,7 @@ export function SongCards(props: ShelfViewProps) {
               </ListItemButton>
             </ListItem>
           ))}
+          {shelf.moreFolders > 0 && <ListItem>{moreFolders(shelf)}</ListItem>}
         </Section>
       )}
       {shelf.songs.length > 0 && (
@@ -59,7 +60,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function SongCard(props: SongItemProps) {
+const SongCard = memo(function SongCard(props: SongItemProps) {
   const { song, selected, showFolder, onToggle } = props;
   const click = useSongClick(props);
   return (
@@ -82,6 +83,7 @@ function SongCard(props: SongItemProps) {
         <Typography variant="body2" color="textSecondary" noWrap>
           {[song.Composer, instrumentName(song.Arrangement), shortDate(song.CreationDateTime)].join(' · ')}
         </Typography>
+        <SongNote song={song} />
         {showFolder && song.Path && (
           <Typography variant="caption" color="textSecondary">
             in {song.Path.slice(0, -1)}
@@ -90,4 +92,4 @@ function SongCard(props: SongItemProps) {
       </Box>
     </ListItem>
   );
-}
+});

@@ -2,8 +2,8 @@ import type { Song } from '@notewright/contracts';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { duplicateSheet, reportError } from '../api/songs';
-import { phaseOf } from './songState';
+import { duplicateSheet, reportError, tryAgain } from '../api/songs';
+import { phaseOf } from '../library/songState';
 import { useSongbookAction } from './useSongbookAction';
 import { useSongbookPlace } from './useSongbookPlace';
 
@@ -16,17 +16,45 @@ interface Props {
   readonly onSelect: () => void;
 }
 
-/** What can be done with a song, by its state. */
-export function SongMenu({ song, selected, onSelect }: Props) {
+/** The button of a song's menu. The menu itself is made when it is first opened: it would make up most of a row. */
+export function SongMenu(props: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${props.song.Title}`}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          event.stopPropagation();
+          setWanted(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <MoreVert />
+      </IconButton>
+      {wanted && <Entries {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+interface EntriesProps extends Props {
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a song, by its state. */
+function Entries({ song, selected, onSelect, anchor, onClose }: EntriesProps) {
   const { openDialog } = useSongbookPlace();
   const duplicate = useSongbookAction(duplicateSheet, DUPLICATED_MS);
   const report = useSongbookAction(reportError);
+  const retry = useSongbookAction(tryAgain);
 
   const phase = phaseOf(song);
   const askToDelete = () => openDialog('delete', { id: song.Id, title: song.Title });
   const entries: readonly (readonly [label: string, perform: () => void])[] = [
     ...(phase === 'ok' ? ([['Duplicate', () => duplicate.mutate(song.Id)]] as const) : []),
+    ...(song.CanRetry ? ([['Try again', () => retry.mutate(song.Id)]] as const) : []),
     ...(phase === 'error' ? ([['Report Error', () => report.mutate(song.Id)]] as const) : []),
     ['Rename', () => openDialog('rename', { id: song.Id })],
     ['Move to folder', () => openDialog('move', { ids: song.Id, path: song.Path })],
@@ -34,35 +62,18 @@ export function SongMenu({ song, selected, onSelect }: Props) {
     [phase === 'ok' || phase === 'error' ? 'Delete' : 'Cancel', askToDelete],
   ];
   return (
-    <>
-      <IconButton
-        aria-label={`Actions for ${song.Title}`}
-        aria-haspopup="menu"
-        onClick={(event) => {
-          event.stopPropagation();
-          setAnchor(event.currentTarget);
-        }}
-      >
-        <MoreVert />
-      </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        onClick={(e) => e.stopPropagation()}
-      >
-        {entries.map(([label, perform]) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              perform();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} onClick={(e) => e.stopPropagation()}>
+      {entries.map(([label, perform]) => (
+        <MenuItem
+          key={label}
+          onClick={() => {
+            onClose();
+            perform();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

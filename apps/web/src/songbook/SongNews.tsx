@@ -3,9 +3,9 @@ import { useSnackbar, type SnackbarKey } from 'notistack';
 import type { Song } from '@notewright/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from './notifications';
-import { useSongsUnderWay } from './songbookQuery';
-import { endingsBetween, scoreLink, type SongEnding } from './songState';
+import { notify } from '../library/notifications';
+import { useSongsUnderWay } from '../library/songbookQuery';
+import { endingsBetween, scoreLink, type SongEnding } from '../library/songState';
 
 /** Long enough to be read and pressed by somebody who looks up from another song. */
 const SHOWN_MS = 10_000;
@@ -22,7 +22,7 @@ export function SongNews() {
     if (!songs) return;
     const tell = ({ song, phase }: SongEnding) => {
       const { Id, Title, ErrorCode } = song;
-      const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}`;
+      const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}&id=${Id}`;
       const action = (key: SnackbarKey) => (
         <Button
           color="inherit"

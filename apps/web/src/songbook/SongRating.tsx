@@ -1,7 +1,7 @@
 import type { Song } from '@notewright/contracts';
 import { Box, Rating, Tooltip, Typography } from '@mui/material';
-import { phaseOf } from './songState';
-import { judgement, spokenJudgement, STARS } from './stars';
+import { phaseOf } from '../library/songState';
+import { judgement, spokenJudgement, STARS } from '../library/stars';
 
 /** The musician's stars; our estimate, paler and marked as about; a dash where there is nothing to rate yet. */
 export function SongRating({ song }: { song: Song }) {

@@ -1,13 +1,13 @@
 import type { Song } from '@notewright/contracts';
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material';
-import type { MouseEvent, ReactNode } from 'react';
-import { instrumentName, modeName } from './choiceNames';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { instrumentName, modeName } from '../library/choiceNames';
 import { carrySongs, wasTaken } from './moving';
-import { fullDate, shortDate } from './songDate';
+import { fullDate, shortDate } from '../parts/songDate';
 import { SongMenu } from './SongMenu';
 import { SongRating } from './SongRating';
 import type { Column } from './songOrder';
-import { tapOn } from './songState';
+import { phaseOf, tapOn } from '../library/songState';
 import { SongStatus } from './SongStatus';
 import type { TableColumn } from './tableColumns';
 import { useLongPress } from './useLongPress';
@@ -19,7 +19,8 @@ export interface SongItemProps {
   readonly selecting: boolean;
   /** Shown while searching, when the song lies in a folder below. */
   readonly showFolder: boolean;
-  readonly dragged: readonly string[];
+  /** Ids of what is dragged along with this song, itself included. */
+  readonly draggedWith: (id: string) => readonly string[];
   /** The dragged songs were dropped into a folder. */
   readonly onDropped: () => void;
   readonly onTap: (song: Song) => void;
@@ -71,8 +72,19 @@ export function SongTitle({ song }: { song: Song }) {
   );
 }
 
-export function SongRow(props: SongItemProps & { readonly columns: readonly TableColumn[] }) {
-  const { song, selected, showFolder, dragged, onDropped, columns, onToggle } = props;
+/** Below the title: what keeps a song waiting longer than its owner expects. */
+export function SongNote({ song }: { song: Song }) {
+  if (!song.WaitsForStorage || phaseOf(song) !== 'waiting') return null;
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      Waits for storage
+    </Typography>
+  );
+}
+
+/** Drawn anew only when something of it is another: there may be hundreds of rows under a search that changes with each letter. */
+export const SongRow = memo(function SongRow(props: SongItemProps & { readonly columns: readonly TableColumn[] }) {
+  const { song, selected, showFolder, draggedWith, onDropped, columns, onToggle } = props;
   const click = useSongClick(props);
   const openInNewTab = (event: MouseEvent) => {
     const tap = tapOn(song);
@@ -85,7 +97,7 @@ export function SongRow(props: SongItemProps & { readonly columns: readonly Tabl
       selected={selected}
       aria-selected={selected}
       draggable
-      onDragStart={(event) => carrySongs(event, dragged)}
+      onDragStart={(event) => carrySongs(event, draggedWith(song.Id))}
       onDragEnd={(event) => wasTaken(event) && onDropped()}
       onAuxClick={openInNewTab}
       {...click}
@@ -108,7 +120,7 @@ export function SongRow(props: SongItemProps & { readonly columns: readonly Tabl
       </TableCell>
     </TableRow>
   );
-}
+});
 
 function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
   switch (column) {
@@ -118,6 +130,7 @@ function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
       return (
         <>
           <SongTitle song={song} />
+          <SongNote song={song} />
           {showFolder && song.Path && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               in {song.Path.slice(0, -1)}

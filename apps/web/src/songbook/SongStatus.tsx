@@ -4,7 +4,7 @@ import HourglassTop from '@mui/icons-material/HourglassTop';
 import MusicNote from '@mui/icons-material/MusicNote';
 import { Box, CircularProgress, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { phaseOf } from './songState';
+import { phaseOf } from '../library/songState';
 
 const SIZE = 36;
 
@@ -25,7 +25,7 @@ export function SongStatus({ song }: { song: Song }) {
       );
     case 'waiting':
       return (
-        <Mark label="Waiting">
+        <Mark label={song.WaitsForStorage ? 'Waiting for storage' : 'Waiting'}>
           <HourglassTop color="secondary" />
         </Mark>
       );

@@ -14,10 +14,10 @@ import {
 } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { FolderMenu } from './FolderMenu';
-import type { Folder as SongFolder } from './folders';
+import type { Folder as SongFolder } from '../library/folders';
 import { carryFolder, useDropTarget } from './moving';
 import type { ShelfViewProps } from './shelfView';
-import { itemProps } from './shelfView';
+import { itemProps, moreFolders } from './shelfView';
 import { orderAfterClick } from './songOrder';
 import { SongRow } from './SongRow';
 import type { TableColumn } from './tableColumns';
@@ -65,6 +65,12 @@ export function SongTable(props: ShelfViewProps) {
               {shelf.folders.map((folder) => (
                 <FolderRow key={folder.path} folder={folder} columns={columns.length} />
               ))}
+              {shelf.moreFolders > 0 && (
+                <TableRow>
+                  <TableCell />
+                  <TableCell colSpan={columns.length}>{moreFolders(shelf)}</TableCell>
+                </TableRow>
+              )}
               {shelf.songs.map((song) => (
                 <SongRow key={song.Id} {...itemProps(props, song)} columns={columns} />
               ))}

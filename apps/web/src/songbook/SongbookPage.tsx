@@ -1,26 +1,28 @@
 import { Box, Container, Stack } from '@mui/material';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
-import { useSmallScreen } from '../shell/useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { AddSongButton } from './AddSongButton';
 import { SongbookDialog } from './dialogs/SongbookDialog';
-import { fromQuery, parentFolder } from './folders';
+import { fromQuery, parentFolder } from '../library/folders';
 import { FolderTrail } from './FolderTrail';
-import { useRememberPlace } from './lastPlace';
+import { useRememberPlace } from '../library/lastPlace';
 import { MoreMenu } from './MoreMenu';
 import { PullToRefresh } from './PullToRefresh';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
 import { openShelf } from './shelf';
 import { ShelfFrame } from './ShelfFrame';
-import { useSongbook } from './songbookQuery';
-import { phaseOf } from './songState';
+import { useSongbook } from '../library/songbookQuery';
+import { inOrder } from './songOrder';
+import { phaseOf } from '../library/songState';
 import { usePrepareScore } from './usePrepareScore';
 import { useScrollPlace } from './useScrollPlace';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
 import { useSongbookPlace } from './useSongbookPlace';
+import { useStable } from './useStable';
 import { useTapSong } from './useTapSong';
 
 /** Below the list, so that its last menu can be scrolled out from under the plus button. */
@@ -39,14 +41,22 @@ export default function SongbookPage() {
   useRememberPlace(there ? place.here : '/songbook');
   useScrollPlace(place.here, songs !== undefined);
   const [search, setSearch] = useSearch(asked, place.shown.search, (text) => place.look({ search: text }));
-  const onTap = useTapSong();
+  const sought = useDeferredValue(search); // typing goes on while the songs are still drawn
+  const onTap = useStable(useTapSong());
 
+  const { column, direction } = order;
+  const ordered = useMemo(() => songs && inOrder(songs, { column, direction }), [songs, column, direction]);
   const shelf = useMemo(
-    () => (songs && there ? openShelf(songs, folders, { folder, search, order, page, pageSize }) : undefined),
-    [songs, folders, there, folder, search, order, page, pageSize],
+    () => (ordered && there ? openShelf(ordered, folders, { folder, search: sought, page, pageSize }) : undefined),
+    [ordered, folders, there, folder, sought, page, pageSize],
   );
   const shown = useMemo(() => shelf?.songs.map(({ Id }) => Id) ?? [], [shelf]);
-  const { selection, clear, markAll, onToggle, onExtend } = useSelection(shown);
+  const { selection, clear, markAll, ...marking } = useSelection(shown);
+  const onToggle = useStable(marking.onToggle);
+  const onExtend = useStable(marking.onExtend);
+  const onDropped = useStable(clear);
+  // Dragging a marked song takes all marked ones along.
+  const draggedWith = useStable((id: string) => (selection.ids.has(id) ? [...selection.ids] : [id]));
   const onOrder = (to: typeof order) => place.look({ order: to });
   return (
     <>
@@ -80,9 +90,10 @@ export default function SongbookPage() {
             shelf,
             order,
             onOrder,
-            search: search.trim(),
+            search: sought.trim(),
             selection,
-            onDropped: clear,
+            draggedWith,
+            onDropped,
             onTap,
             onToggle,
             onExtend,

@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react';
 import { useState } from 'react';
 import { moveSheets, renameFolder } from '../api/songs';
-import type { FolderPath } from './folders';
-import { folderMovedInto } from './folders';
+import type { FolderPath } from '../library/folders';
+import { folderMovedInto } from '../library/folders';
 import { useSongbookAction } from './useSongbookAction';
 
 const SONGS = 'application/x-notewright-songs';

@@ -10,9 +10,10 @@ import {
   parentFolder,
   subfolders,
   toQuery,
-} from './folders';
-import { openShelf } from './shelf';
-import { NEWEST_FIRST, orderAfterClick } from './songOrder';
+} from '../library/folders';
+import { openShelf as openOrdered } from './shelf';
+import { moreFolders } from './shelfView';
+import { inOrder, NEWEST_FIRST, orderAfterClick, type SongOrder } from './songOrder';
 
 let made = 0;
 const song = (Title: string, Path = '', more: Partial<Song> = {}): Song => ({
@@ -30,7 +31,9 @@ const song = (Title: string, Path = '', more: Partial<Song> = {}): Song => ({
   CreationDateTime: `/Date(${made * 1000})/`,
   Progress: 0,
   Queued: false,
+  WaitsForStorage: false,
   ErrorCode: 0,
+  CanRetry: false,
   ...more,
 });
 const songs = [
@@ -42,6 +45,11 @@ const songs = [
 ];
 const folders = allFolders(songs, ['Sketches/']);
 const ask = { folder: '', search: '', order: NEWEST_FIRST, page: 0, pageSize: 50 };
+const openShelf = (
+  all: readonly Song[],
+  inFolders: typeof folders,
+  question: Omit<typeof ask, 'order'> & { order: SongOrder },
+) => openOrdered(inOrder(all, question.order), inFolders, question);
 const titles = (shelf: { songs: readonly Song[] }) => shelf.songs.map(({ Title }) => Title);
 
 test('folders come from the paths of the songs, parents and empty ones included', () =>
@@ -50,6 +58,17 @@ test('folders come from the paths of the songs, parents and empty ones included'
     ['Jazz/Ballads/', 1],
     ['Sketches/', 0],
   ]));
+
+test('songs are counted in every folder they lie in, however deep, and wherever the order leads', () => {
+  const deep = Array.from({ length: 500 }, (_, depth) => 'a/'.repeat(depth + 1));
+  const counts = new Map(allFolders([...deep, 'b/', 'a/b/'].map((path) => song('x', path)), ['c/d/']).map((one) => [one.path, one.songs])); // prettier-ignore
+  expect(counts.size).toBe(500 + 4);
+  expect(deep.map((path) => counts.get(path))).toEqual([
+    501,
+    ...Array.from({ length: 499 }, (_, depth) => 499 - depth),
+  ]);
+  expect([counts.get('b/'), counts.get('a/b/'), counts.get('c/'), counts.get('c/d/')]).toEqual([1, 1, 0, 0]);
+});
 
 test('a folder shows its own songs and the folders directly inside it', () => {
   expect(titles(openShelf(songs, folders, { ...ask, folder: 'Jazz/' }))).toEqual(['Take Four']);
@@ -79,6 +98,17 @@ test('searching looks at titles and composers, in the folders below too', () => 
   expect(titles(openShelf(songs, folders, { ...ask, search: 'WALTZ' }))).toEqual(['Blue Waltz']);
   expect(titles(openShelf(songs, folders, { ...ask, search: ' chopin ' }))).toHaveLength(2);
   expect(titles(openShelf(songs, folders, { ...ask, folder: 'Jazz/', search: 'minuet' }))).toEqual([]);
+});
+
+test('of very many folders the first are shown, the others are found by their names', () => {
+  const many = allFolders(
+    [],
+    Array.from({ length: 1000 }, (_, number) => `Pupil ${number + 1}/`),
+  );
+  const shelf = openShelf([], many, ask);
+  expect(shelf).toMatchObject({ folders: many.slice(0, 250), moreFolders: 750 });
+  expect(moreFolders(shelf)).toBe('… and 750 more folders. Search for one by its name.');
+  expect(openShelf([], many, { ...ask, search: 'pupil 1000' })).toMatchObject({ folders: [{ name: 'Pupil 1000' }], moreFolders: 0 }); // prettier-ignore
 });
 
 test('when songs vanish from the last page, the page before it is shown', () => {

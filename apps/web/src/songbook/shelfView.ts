@@ -13,25 +13,29 @@ export interface ShelfViewProps {
   /** The words searched for, '' for none. */
   readonly search: string;
   readonly selection: Selection;
+  readonly draggedWith: (id: string) => readonly string[];
   readonly onDropped: () => void;
   readonly onTap: (song: Song) => void;
   readonly onToggle: (id: string) => void;
   readonly onExtend: (id: string) => void;
 }
 
-/** What one song's row or card is given. Dragging a marked song takes all marked ones along. */
+/** What one song's row or card is given: the same again while nothing of it changes. */
 export function itemProps(view: ShelfViewProps, song: Song): SongItemProps {
-  const { selection, search, onDropped, onTap, onToggle, onExtend } = view;
-  const selected = selection.ids.has(song.Id);
+  const { selection, search, draggedWith, onDropped, onTap, onToggle, onExtend } = view;
   return {
     song,
-    selected,
+    selected: selection.ids.has(song.Id),
     selecting: selection.ids.size > 0,
     showFolder: search !== '',
-    dragged: selected ? [...selection.ids] : [song.Id],
+    draggedWith,
     onDropped,
     onTap,
     onToggle,
     onExtend,
   };
 }
+
+/** What is said below folders that are too many to be drawn. */
+export const moreFolders = (shelf: Shelf): string =>
+  `… and ${shelf.moreFolders.toLocaleString()} more ${shelf.moreFolders === 1 ? 'folder' : 'folders'}. Search for one by its name.`;

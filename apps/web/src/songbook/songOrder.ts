@@ -1,5 +1,6 @@
 import type { Song } from '@notewright/contracts';
-import { readWireDate } from './songDate';
+import { rememberedOf } from './rememberedOf';
+import { readWireDate } from '../parts/songDate';
 
 export const COLUMNS = ['status', 'title', 'composer', 'mode', 'instrument', 'rating', 'date'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -16,6 +17,7 @@ export const orderAfterClick = (order: SongOrder, column: Column): SongOrder =>
     ? { column, direction: order.direction === 'asc' ? 'desc' : 'asc' }
     : { column, direction: 'asc' };
 
+const madeAt = rememberedOf((song: Song) => readWireDate(song.CreationDateTime));
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const COMPARE: Readonly<Record<Column, (a: Song, b: Song) => number>> = {
   status: (a, b) => a.State - b.State,
@@ -24,7 +26,7 @@ const COMPARE: Readonly<Record<Column, (a: Song, b: Song) => number>> = {
   mode: (a, b) => names.compare(a.Mode, b.Mode),
   instrument: (a, b) => names.compare(a.Arrangement, b.Arrangement),
   rating: (a, b) => a.Quality - b.Quality,
-  date: (a, b) => readWireDate(a.CreationDateTime) - readWireDate(b.CreationDateTime),
+  date: (a, b) => madeAt(a) - madeAt(b),
 };
 
 /** Songs in the order asked for; equal ones newest first, so the list never shuffles between two polls. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
-import { useRefreshSongbook } from './songbookQuery';
+import { useRefreshSongbook } from '../library/songbookQuery';
 
 interface Done {
   readonly ok: boolean;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { FolderPath } from './folders';
-import { toQuery } from './folders';
+import type { FolderPath } from '../library/folders';
+import { toQuery } from '../library/folders';
 import type { ShelfLook } from './shelfAddress';
 import { freshLook, LOOK_WORDS, readLook, writeLook } from './shelfAddress';
 

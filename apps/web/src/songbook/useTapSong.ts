@@ -1,8 +1,8 @@
 import type { Song } from '@notewright/contracts';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router';
-import { saysWhenDone } from './notifications';
-import { tapOn } from './songState';
+import { saysWhenDone } from '../library/notifications';
+import { tapOn } from '../library/songState';
 import { useSongbookPlace } from './useSongbookPlace';
 
 /** Opens a finished song, tells about a pending one, explains a failed one. */
@@ -15,6 +15,6 @@ export function useTapSong(): (song: Song) => void {
     if (tap.kind === 'open') void navigate(tap.to);
     else if (tap.kind === 'tell')
       enqueueSnackbar(tap.sentence, { variant: 'info', key: tap.sentence, preventDuplicate: true });
-    else openDialog('error', { code: String(tap.code) });
+    else openDialog('error', { code: String(tap.code), id: song.Id });
   };
 }

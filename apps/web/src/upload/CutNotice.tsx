@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
-import { spokenBeginning, spokenLength } from './spokenLength';
+import { spokenBeginning, spokenLength } from '../parts/spokenLength';
 
 /** Before a long recording is sent: that only its beginning will be written down, and how to have all of it. */
 export function CutNotice({ lengthSec }: { readonly lengthSec: number }) {

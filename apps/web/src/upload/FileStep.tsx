@@ -7,7 +7,7 @@ import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
 import { recordingLengthSec } from './recordingLength';
-import { spokenBeginning } from './spokenLength';
+import { spokenBeginning } from '../parts/spokenLength';
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 

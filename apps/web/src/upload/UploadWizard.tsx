@@ -1,9 +1,9 @@
 import { Dialog } from '@mui/material';
 import { useState } from 'react';
 import { useAccount } from '../session/session';
-import { useSmallScreen } from '../shell/useSmallScreen';
-import type { FolderPath } from '../songbook/folders';
-import { useSongbook } from '../songbook/songbookQuery';
+import { useSmallScreen } from '../parts/useSmallScreen';
+import type { FolderPath } from '../library/folders';
+import { useSongbook } from '../library/songbookQuery';
 import { obstacleTo } from './obstacle';
 import { ObstaclePanel } from './ObstaclePanel';
 import { UploadForm } from './UploadForm';

@@ -1,5 +1,6 @@
+import type { Result } from '@notewright/result';
 import { ERRORS, isScoreFile, LIMITS, uploadType } from '@notewright/contracts';
-import { readMusicJson, type Result } from '@notewright/score';
+import { readMusicJson } from '@notewright/score';
 
 export type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big' | 'score-invalid';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenBeginning, spokenLength } from './spokenLength';
+import { spokenBeginning, spokenLength } from '../parts/spokenLength';
 
 test.each([
   [1, '1 second'],

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
 import type { MusicFile } from '../api/upload';
 import { uploadMusicFile } from '../api/upload';
-import { saysWhenDone } from '../songbook/notifications';
-import { useRefreshSongbook } from '../songbook/songbookQuery';
+import { saysWhenDone } from '../library/notifications';
+import { useRefreshSongbook } from '../library/songbookQuery';
 
 /**
  * Sends the file and says how that went. Leaving the wizard stops the upload.

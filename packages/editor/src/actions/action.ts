@@ -1,4 +1,4 @@
-import type { Result } from '@notewright/score';
+import type { Result } from '@notewright/result';
 import { editError, type EditError } from '../errors';
 import { placeOf } from '../places';
 import type { EditorState } from '../state';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@notewright/score';
+import { ok, type Result } from '@notewright/result';
 import type { EditError } from '../errors';
 import { perform, type EditorState } from '../state';
 import { run, type ActionInput, type ActionName } from './list';

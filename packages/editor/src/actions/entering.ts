@@ -1,4 +1,5 @@
-import { ok, type Midi, type Step } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Midi, type Step } from '@notewright/score';
 import { addHead } from '../edits/add-head';
 import type { Target } from '../edits/pitch';
 import { beginEntry, breakRhythm, endEntry, stackLetter, writeLetter, writeMidi } from '../entry';

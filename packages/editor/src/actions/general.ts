@@ -1,4 +1,5 @@
-import { ok, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Score } from '@notewright/score';
 import { copySelection, paste } from '../edits/clipboard';
 import { editError } from '../errors';
 import { hasChanges, perform, redo, undo, type Keymap } from '../state';

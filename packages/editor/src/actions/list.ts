@@ -1,4 +1,4 @@
-import { err, type Result } from '@notewright/score';
+import { err, type Result } from '@notewright/result';
 import type { EditError } from '../errors';
 import type { EditorState } from '../state';
 import type { Action } from './action';

@@ -1,4 +1,5 @@
-import { ok, type NoteBase, type NoteValue, type Result } from '@notewright/score';
+import { ok, type Result } from '@notewright/result';
+import { type NoteBase, type NoteValue } from '@notewright/score';
 import { addHeadBeyond } from '../edits/add-head';
 import { deleteHeads } from '../edits/delete-heads';
 import { respell } from '../edits/enharmonic';

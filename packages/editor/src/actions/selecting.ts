@@ -1,4 +1,4 @@
-import { ok } from '@notewright/score';
+import { ok } from '@notewright/result';
 import { openVoice } from '../edits/voice';
 import { endEntry } from '../entry';
 import { escape, extendNote, nextHead, selectAll, stepMeasure, stepNote, stepStaff, toEdge } from '../navigate';

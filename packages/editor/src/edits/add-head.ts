@@ -1,8 +1,8 @@
+import { ok } from '@notewright/result';
 import {
   alterInKey,
   drumNotation,
   midiOf,
-  ok,
   spellInKey,
   STEPS,
   type Chord,

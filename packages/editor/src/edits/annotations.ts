@@ -1,4 +1,5 @@
-import { ok, type Chord, type ChordSymbol, type Finger } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Chord, type ChordSymbol, type Finger } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, placeOf } from '../places';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ok } from '@notewright/score';
+import type { ok } from '@notewright/result';
 import { step, stateOf } from '../testing/edit';
 import { perform, withSelection, type EditorState } from '../state';
 import { selectionOf } from '../selection';

@@ -1,13 +1,12 @@
+import { ok, type Result } from '@notewright/result';
 import {
   measureStarts,
-  ok,
   restsFilling,
   SHORTEST_TICKS,
   MOST_TUPLET_LEVELS,
   tupletGroups,
   type ElementId,
   type NoteHead,
-  type Result,
   type Score,
   type Tab,
   type Ticks,

@@ -1,4 +1,5 @@
-import { ok, type ElementId, type Midi, type Rest, type Score, type VoiceElement } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type ElementId, type Midi, type Rest, type Score, type VoiceElement } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { placesOf } from '../places';

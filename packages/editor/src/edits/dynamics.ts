@@ -1,8 +1,8 @@
+import { ok } from '@notewright/result';
 import {
   DYNAMIC_VELOCITY,
   elementTicks,
   measureStarts,
-  ok,
   type Dynamic,
   type DynamicName,
   type Measure,

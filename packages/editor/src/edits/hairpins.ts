@@ -1,12 +1,5 @@
-import {
-  elementTicks,
-  hairpinsOf,
-  measureStarts,
-  ok,
-  type HairpinKind,
-  type Score,
-  type Ticks,
-} from '@notewright/score';
+import { ok } from '@notewright/result';
+import { elementTicks, hairpinsOf, measureStarts, type HairpinKind, type Score, type Ticks } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, lineOf, placeOf, ticksInMeasure, type Place } from '../places';

@@ -1,8 +1,8 @@
+import { ok } from '@notewright/result';
 import {
   clefAt,
   endsRepeat,
   isEnding,
-  ok,
   startsRepeat,
   type Clef,
   type ClefChange,

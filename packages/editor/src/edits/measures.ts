@@ -1,8 +1,8 @@
+import { ok } from '@notewright/result';
 import {
   clefAt,
   fullMeasureTicks,
   measureStarts,
-  ok,
   tempoAt,
   type MeasureHeader,
   type Part,

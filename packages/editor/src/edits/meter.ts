@@ -1,9 +1,9 @@
+import { ok } from '@notewright/result';
 import {
   clefAt,
   endsRepeat,
   fullMeasureTicks,
   measureStarts,
-  ok,
   sameTimeSignature,
   startsRepeat,
   voiceOf,

@@ -1,4 +1,5 @@
-import { ok, type ElementId, type Midi, type NoteBase, type NoteValue, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type ElementId, type Midi, type NoteBase, type NoteValue, type Score } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { selectedPlaces } from '../selection';

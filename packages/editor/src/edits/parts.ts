@@ -1,5 +1,5 @@
+import { ok } from '@notewright/result';
 import {
-  ok,
   restsFilling,
   TICKS_PER_QUARTER,
   type Clef,

@@ -1,12 +1,11 @@
+import { ok, type Result } from '@notewright/result';
 import {
-  ok,
   spellInKey,
   type Key,
   type ElementId,
   type Midi,
   type NoteHead,
   type Pitch,
-  type Result,
   type Score,
 } from '@notewright/score';
 import { Draft } from '../draft';

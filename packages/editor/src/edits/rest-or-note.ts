@@ -1,6 +1,6 @@
+import { ok } from '@notewright/result';
 import {
   clefAt,
-  ok,
   USUAL_VELOCITY,
   type Chord,
   type Clef,

@@ -1,4 +1,5 @@
-import { ok, type Chord, type Measure, type Part, type VoiceElement } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Chord, type Measure, type Part, type VoiceElement } from '@notewright/score';
 import { withoutLooseTies } from '../loose-ties';
 import type { Edit } from '../state';
 import { without } from '../without';

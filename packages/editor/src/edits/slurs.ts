@@ -1,4 +1,5 @@
-import { ok, slursOf, type Chord, type ElementId, type PlacedElement, type Score, type Slur } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { slursOf, type Chord, type ElementId, type PlacedElement, type Score, type Slur } from '@notewright/score';
 import { Draft, placeAfter } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, lineOf, type Place } from '../places';

@@ -1,4 +1,5 @@
-import { ok, type Chord, type NoteHead, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Chord, type NoteHead, type Score } from '@notewright/score';
 import { Draft, placeAfter } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, type Place } from '../places';

@@ -1,7 +1,7 @@
+import { ok } from '@notewright/result';
 import {
   keyOf,
   lineOfFifths,
-  ok,
   pitchFromFifths,
   spellInKey,
   tonicOf,

@@ -1,11 +1,5 @@
-import {
-  elementTicks,
-  noteValueTicks,
-  ok,
-  type NoteValue,
-  type TupletRatio,
-  type VoiceElement,
-} from '@notewright/score';
+import { ok } from '@notewright/result';
+import { elementTicks, noteValueTicks, type NoteValue, type TupletRatio, type VoiceElement } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt } from '../places';

@@ -1,4 +1,4 @@
-import { ok } from '@notewright/score';
+import { ok } from '@notewright/result';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { withLine } from '../line';

@@ -1,4 +1,5 @@
-import { ok, type Result, type Score } from '@notewright/score';
+import { ok, type Result } from '@notewright/result';
+import { type Score } from '@notewright/score';
 import { markedMusic, music, notation, withoutIds } from '@notewright/score/testing';
 import { expect } from 'vitest';
 import type { EditError, EditErrorCode } from '../errors';

@@ -1,4 +1,4 @@
-import { ok } from '@notewright/score';
+import { ok } from '@notewright/result';
 import { actionForKey } from '../actions/keyboard';
 import { run, type ActionName } from '../actions/list';
 import type { EditorState } from '../state';

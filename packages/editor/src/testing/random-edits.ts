@@ -1,4 +1,5 @@
-import { DYNAMIC_NAMES, JUMP_SIGNS, JUMPS, type Result, type Score, type Sound } from '@notewright/score';
+import type { Result } from '@notewright/result';
+import { DYNAMIC_NAMES, JUMP_SIGNS, JUMPS, type Score, type Sound } from '@notewright/score';
 import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';

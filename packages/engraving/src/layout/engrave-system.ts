@@ -1,4 +1,5 @@
-import { elementsOf, err, ok, type Result, type Score } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
+import { elementsOf, type Score } from '@notewright/score';
 import { elementXmlId, headXmlId, tabHeadXmlId } from '../ids';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from '../options';
 import { toMEI } from '../to-mei';

@@ -1,7 +1,7 @@
 import {
   chordName,
   elementsOf,
-  isCompound,
+  meterOf,
   jumpText,
   tempoLabel,
   tempoWordText,
@@ -40,7 +40,7 @@ export function systemMarksXml(context: ControlContext): string {
   let marks = '';
   if (context.options.tempo && tempoBpm !== undefined) {
     // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
-    const compound = isCompound(timeSignature);
+    const { compound } = meterOf(timeSignature);
     const sign = element(
       'rend',
       { 'glyph.auth': 'smufl', fontsize: '75%' },

@@ -7,7 +7,8 @@ import { music } from '@notewright/score/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIXTURES } from '../testing/fixtures';
 import { engravePdf } from './engrave-pdf';
-import { DEFAULT_PDF_OPTIONS, type PdfOptions } from './options';
+import { PLAIN_PAGES } from '../testing/plain-pages';
+import type { PdfOptions } from './options';
 
 let folder: string;
 beforeAll(() => {
@@ -24,7 +25,7 @@ interface ReadPdf {
 /** Reads a PDF back with poppler, as a printer would. */
 async function printed(score: Score, options: Partial<PdfOptions> = {}): Promise<ReadPdf> {
   const file = join(folder, 'score.pdf');
-  writeFileSync(file, await engravePdf(score, { ...DEFAULT_PDF_OPTIONS, ...options }));
+  writeFileSync(file, await engravePdf(score, { ...PLAIN_PAGES, ...options }));
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   execFileSync('pdftoppm', ['-r', '50.8', '-gray', file, join(folder, 'page')]);
   const pages = readdirSync(folder)

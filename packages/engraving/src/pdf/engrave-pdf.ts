@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS } from '../options';
 import { drawSystem } from './draw-system';
 import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
-import type { PdfOptions } from './options';
+import { drawnOnPaper, type PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
 import { planLines } from './plan-lines';
@@ -31,7 +31,7 @@ let toolkit: Promise<Toolkit> | undefined;
 export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
   toolkit ??= createToolkit();
   const engraver = await toolkit;
-  const chosen = { ...DEFAULT_OPTIONS, ...drawnOf(options) };
+  const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options) };
   const { left, top, width, bottom } = musicArea(options);
   const engraved = (staffSize: number): readonly EngravedSystem[] =>
     planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {
@@ -71,16 +71,6 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   document.end();
   return bytes;
 }
-
-const drawnOf = ({ chords, frets, lyrics, tempo, score, mode }: PdfOptions) => ({
-  chords,
-  frets,
-  lyrics,
-  tempo,
-  score,
-  letters: mode === 'letters',
-  simplify: mode === 'simplify',
-});
 
 function numberPages(document: PDFKit.PDFDocument, x: number, width: number, musicBottom: number): void {
   const { count } = document.bufferedPageRange();

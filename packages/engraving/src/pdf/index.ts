@@ -1,2 +1,2 @@
-export { DEFAULT_PDF_OPTIONS, type PdfOptions } from './options';
+export type { PdfOptions } from './options';
 export { engravePdf } from './engrave-pdf';

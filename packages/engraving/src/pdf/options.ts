@@ -1,3 +1,5 @@
+import type { EngravingOptions } from '../options';
+
 /** What the PDF dialog lets a musician choose. */
 export interface PdfOptions {
   readonly chords: boolean;
@@ -8,7 +10,7 @@ export interface PdfOptions {
   /** The notes on their staves; off leaves tablature or a chord sheet. */
   readonly score: boolean;
   /** How heads are written: as usual, with inline accidentals and no key signature, or with note names in the heads. */
-  readonly mode?: 'standard' | 'simplify' | 'letters';
+  readonly mode: 'standard' | 'simplify' | 'letters';
   /** Millimetres, 0–50. */
   readonly marginLeft: number;
   readonly marginRight: number;
@@ -16,15 +18,14 @@ export interface PdfOptions {
   readonly marginBottom: number;
 }
 
-/** What a page usually shows; fretboards are for guitarists who ask for them. */
-export const DEFAULT_PDF_OPTIONS: PdfOptions = {
-  chords: true,
-  frets: false,
-  lyrics: true,
-  tempo: true,
-  score: true,
-  marginLeft: 10,
-  marginRight: 10,
-  marginTop: 15,
-  marginBottom: 20,
-};
+/** What of the score is drawn then; on the screen the same is shown before it is printed. */
+export const drawnOnPaper = ({ chords, frets, lyrics, tempo, score, mode }: Omit<PdfOptions, `margin${string}`>) =>
+  ({
+    chords,
+    frets,
+    lyrics,
+    tempo,
+    score,
+    letters: mode === 'letters',
+    simplify: mode === 'simplify',
+  }) satisfies Partial<EngravingOptions>;

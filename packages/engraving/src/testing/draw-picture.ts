@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planSystems } from '../index';
 import { engraveSystem, type Toolkit } from '../layout/index';
-import { DEFAULT_PDF_OPTIONS, engravePdf } from '../pdf/index';
+import { engravePdf } from '../pdf/index';
+import { PLAIN_PAGES } from './plain-pages';
 import type { Picture } from './gallery/index';
 
 /** A laptop's sheet. */
@@ -39,7 +40,7 @@ export function drawScreen(toolkit: Toolkit, { score: make, options = {}, measur
 
 /** The first page of a picture's PDF as a grey PNG, drawn by poppler as a printer would; needs `pdftoppm`. */
 export async function drawPage({ score, options = {}, pdf = {} }: Picture): Promise<Buffer> {
-  const bytes = await engravePdf(score(), { ...DEFAULT_PDF_OPTIONS, frets: options.frets ?? false, ...pdf });
+  const bytes = await engravePdf(score(), { ...PLAIN_PAGES, frets: options.frets ?? false, ...pdf });
   const folder = mkdtempSync(join(tmpdir(), 'notewright-page-'));
   try {
     const file = join(folder, 'page');

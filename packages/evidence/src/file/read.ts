@@ -1,6 +1,6 @@
 import { Damage, type EvidenceError, failure } from '../errors';
 import type { Evidence } from '../evidence';
-import { ok, type Result } from '../result';
+import { ok, type Result } from '@notewright/result';
 import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
 import { readBeliefs, readChroma, readCurve, readStretches } from './curves';

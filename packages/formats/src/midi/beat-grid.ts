@@ -1,4 +1,4 @@
-import { TICKS_PER_QUARTER, fullMeasureTicks, pulseTicks, type Seconds, type TimeSignature } from '@notewright/score';
+import { TICKS_PER_QUARTER, fullMeasureTicks, meterOf, type Seconds, type TimeSignature } from '@notewright/score';
 import { ticksToSeconds, type TempoMap } from './tempo-map';
 
 /**
@@ -20,5 +20,5 @@ export function beatGrid(
       const count = Math.max(0, Math.ceil((until - time.ticks) / step - 1e-9));
       return Array.from({ length: count }, (_, beat) => ticksToSeconds(map, time.ticks + beat * step));
     });
-  return { beats: times(pulseTicks), downbeats: times(fullMeasureTicks) };
+  return { beats: times((time) => meterOf(time).pulseTicks), downbeats: times(fullMeasureTicks) };
 }

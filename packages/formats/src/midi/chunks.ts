@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
 import { formatError, type FormatError } from '../errors';
 import { wholeEvents } from './whole-events';
 

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { parseMidi, type MidiEvent } from 'midi-file';
-import { err, ok, type Key, type Result, type Seconds, type Sound, type TimeSignature } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
+import { type Key, type Seconds, type Sound, type TimeSignature } from '@notewright/score';
 import { formatError, type FormatError } from '../errors';
 import { beatGrid } from './beat-grid';
 import { midiChunks } from './chunks';

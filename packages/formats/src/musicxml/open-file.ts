@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, strFromU8, unzipSync } from 'fflate';
-import { err, ok, type Result } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
 import { formatError, type FormatError } from '../errors';
 import { childNamed, childrenNamed, readXml } from '../xml/read';
 

@@ -1,4 +1,5 @@
-import { err, ok, type Result, type Score } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
+import { type Score } from '@notewright/score';
 import { IMPORT_WARNINGS, formatError, type FormatError, type ImportWarning } from '../errors';
 import { childNamed, childrenNamed, readXml, type XmlElement } from '../xml/read';
 import { assembleScore } from './assemble';

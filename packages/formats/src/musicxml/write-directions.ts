@@ -1,5 +1,5 @@
 import {
-  isCompound,
+  meterOf,
   tempoLabel,
   tempoWordText,
   type ChordDegree,
@@ -34,7 +34,7 @@ export function tempoDirection(header: MeasureHeader): XmlNode | undefined {
 }
 
 function metronome(tempoBpm: number, header: MeasureHeader): XmlNode {
-  const compound = isCompound(header.timeSignature);
+  const { compound } = meterOf(header.timeSignature);
   const perMinute = Math.round((tempoBpm / (compound ? 1.5 : 1)) * 100) / 100;
   return element(
     'direction-type',

@@ -1,5 +1,5 @@
 import { XmlElement, XmlError, XmlText, XmlCdata, parseXml } from '@rgrove/parse-xml';
-import { err, ok, type Result } from '@notewright/score';
+import { err, ok, type Result } from '@notewright/result';
 import { formatError, type FormatError } from '../errors';
 
 export { XmlElement };

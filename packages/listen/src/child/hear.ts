@@ -1,9 +1,12 @@
-import { err } from '@notewright/evidence';
-import { listenError } from '../errors';
+import { err } from '@notewright/result';
+import { complainsOfMemory, listenError, type ListenErrorCode } from '../errors';
 import { listenInProcess } from '../listen-in-process';
 import type { Assignment, Report } from './messages';
 
 const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
+
+/** How often is told how much sound there was: its processor time is allowed by that. */
+const SOUND_STEP_SEC = 5;
 
 /** Waits for one assignment, answers it and ends. */
 export function hearWhenAsked(): void {
@@ -16,6 +19,7 @@ export function hearWhenAsked(): void {
 
 async function hear(file: string, options: Assignment['options']): Promise<void> {
   let lastPercent = -1;
+  let reportedSec = 0;
   try {
     const outcome = await listenInProcess(
       file,
@@ -26,13 +30,22 @@ async function hear(file: string, options: Assignment['options']): Promise<void>
         lastPercent = percent;
       },
       (notes) => void report({ kind: 'notes', notes }),
+      (sec) => {
+        if (sec < reportedSec + SOUND_STEP_SEC) return;
+        reportedSec = sec;
+        void report({ kind: 'sound', sec });
+      },
     );
     await report({ kind: 'outcome', outcome });
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const code = /bad_alloc|allocation failed|allocate memory|out of memory/i.test(detail)
-      ? 'out-of-memory'
-      : 'crashed';
-    await report({ kind: 'outcome', outcome: err(listenError(code, detail)) });
+    await report({ kind: 'outcome', outcome: err(listenError(codeOf(error, detail), detail)) });
   }
+}
+
+function codeOf(error: unknown, detail: string): ListenErrorCode {
+  // The operating system refused a file or a process, or a network is not there: no recording can make that happen.
+  if (error instanceof Error && ('syscall' in error || /^Load model .* failed/.test(error.message)))
+    return 'machine-failed';
+  return complainsOfMemory(detail) ? 'too-much-memory' : 'crashed';
 }

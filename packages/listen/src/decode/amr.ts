@@ -13,10 +13,12 @@ const CHUNK_BYTES = 32_768;
  *
  * Not with FFmpeg: it drops the empty frames a phone writes while nobody speaks, and every later note comes too early.
  *
+ * @param start      where its header lies
  * @param onSamples  is given the recording at 22,050 Hz, piece by piece
  */
 export async function decodeAmr(
   file: string,
+  start: number,
   maxSeconds: number,
   onSamples: (samples: Float32Array) => Promise<void>,
 ): Promise<void> {
@@ -39,8 +41,10 @@ export async function decodeAmr(
   };
   try {
     const chunk = new Uint8Array(CHUNK_BYTES);
+    let at = start;
     for (let ended = false; !ended;) {
-      const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES);
+      const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, at);
+      at += bytesRead;
       const { channelData, sampleRate } = amr.decode(chunk.subarray(0, bytesRead));
       if (channelData[0]) {
         sampleRateHz = sampleRate;

@@ -185,6 +185,25 @@ describe.each(DECODERS)('with %s', (decoder) => {
     expect([...(await samplesOf(file, decoder)).subarray(1000, 1004)]).toEqual([0, 4, -4, 0.5]);
   });
 
+  test('a rate at which no music can be recorded is refused before an hour of it is made of 3 kB', async () => {
+    const file = join(folder, `one-hertz-${decoder}.wav`);
+    writeFileSync(file, wavOf(new Float32Array(1500).fill(0.1), 1));
+    const decoded = await decodeFile(file, { ffmpeg: decoder, maxSeconds: 2400, onProgress: () => undefined });
+    expect(decoded).toMatchObject({ ok: false, error: { code: 'not-music', detail: '1 samples a second' } });
+  });
+
+  test('tags before the sound are skipped: the decoder keeps none of their names', async () => {
+    const frames = Array.from({ length: 900 }, (_, n) => `TXXX\0\0\0\x07\0\0\0${String(n).padStart(4)}\0a`).join('');
+    const head = Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1');
+    head.writeUInt16BE(((frames.length >> 7) << 8) | (frames.length & 127), 8);
+    const mp3 = readFileSync(fixture('minuet-self-made.mp3'));
+    const file = join(folder, `tags-${decoder}.mp3`);
+    writeFileSync(file, Buffer.concat([head, Buffer.from(frames, 'latin1'), mp3]));
+    expect((await samplesOf(file, decoder)).length).toBe(
+      (await samplesOf(fixture('minuet-self-made.mp3'), decoder)).length,
+    );
+  });
+
   test('progress runs from nothing to all', async () => {
     const fractions: number[] = [];
     await decodeFile(fixture('minuet-self-made.mp3'), {

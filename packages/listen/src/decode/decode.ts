@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { err, ok, type Result } from '@notewright/evidence';
+import { err, ok, type Result } from '@notewright/result';
 import { listenError, type ListenError } from '../errors';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { Recording } from '../signal/recording';
 import { decodeAmr } from './amr';
+import { countAmrFrames, refuseAmr } from './amr-frames';
 import type { FfmpegAnswer, FfmpegRequest } from './ffmpeg';
 import { decodeNatively, hasNativeFfmpeg } from './native-ffmpeg';
-import { type Container, sniffFile } from './sniff';
+import { type Sniffed, sniffFile } from './sniff';
 import { decodeWithWasm } from './wasm-ffmpeg';
 
 export interface DecodeOptions {
@@ -18,6 +19,8 @@ export interface DecodeOptions {
   readonly onCut?: () => void;
   /** `auto`: the machine's FFmpeg when there is one, else the one that came with npm. */
   readonly ffmpeg: 'auto' | 'native' | 'wasm';
+  /** How many samples were decoded so far, also when they are only counted. */
+  readonly onDecoded?: (samples: number) => void;
   /** How much is decoded and taken, 0–1: by the length the header claims, else by the longest allowed. */
   readonly onProgress: (fraction: number) => void;
 }
@@ -38,13 +41,19 @@ export async function decodeStream(
 ): Promise<Result<number, ListenError>> {
   const { size } = await stat(file);
   if (size === 0) return err(listenError('empty-file'));
-  const container = await sniffFile(file);
-  if (container === undefined) return err(listenError('not-audio'));
+  const sniffed = await sniffFile(file);
+  if (sniffed === undefined) return err(listenError('not-audio'));
+  if (sniffed.container === 'amr') {
+    const refusal = refuseAmr(await countAmrFrames(file, sniffed.start), options);
+    if (refusal) return err(refusal);
+  }
 
-  const first = await decodeOnce(file, container, options, onSamples);
-  const { samples, complaints } = first.isOnlyMeasured
-    ? await decodeOnce(file, container, options, onSamples, false)
+  const first = await decodeOnce(file, sniffed, options, onSamples);
+  const { samples, complaints, absurdRateHz, lack } = first.isOnlyMeasured
+    ? await decodeOnce(file, sniffed, options, onSamples, false)
     : first;
+  if (absurdRateHz !== undefined) return err(listenError('not-music', `${absurdRateHz} samples a second`));
+  if (lack !== undefined) return err(listenError(lack, complaints));
   if (samples === 0) {
     const hasNoSound = /matches no streams/.test(complaints);
     return err(listenError(hasNoSound ? 'not-audio' : 'decode-failed', complaints));
@@ -65,9 +74,8 @@ export async function decodeFile(file: string, options: DecodeOptions): Promise<
   return decoded.ok ? ok(recording) : decoded;
 }
 
-interface Decoded {
+interface Decoded extends Omit<FfmpegAnswer, 'exitCode'> {
   readonly samples: number;
-  readonly complaints: string;
   /** It seemed too long and was not, so it was counted only. */
   readonly isOnlyMeasured: boolean;
   /** It goes on after what was wanted of it. */
@@ -76,7 +84,7 @@ interface Decoded {
 
 async function decodeOnce(
   file: string,
-  container: Container,
+  { container, start }: Sniffed,
   options: DecodeOptions,
   onSamples: (samples: Float32Array) => Promise<void>,
   measureWhenSuspect = true,
@@ -93,25 +101,27 @@ async function decodeOnce(
     isCut ||= piece.length < decoded.length;
     if (piece.length === 0) return;
     samples += piece.length;
+    options.onDecoded?.(samples);
     isSuspect ??= measureWhenSuspect && options.onlyFirstSec === undefined && (claimedSec ?? 0) > options.maxSeconds;
     if (isSuspect) return;
     await onSamples(tame(piece));
     options.onProgress(Math.min(1, samples / SAMPLE_RATE_HZ / Math.min(claimedSec ?? capSec, capSec)));
   };
-  let complaints = '';
-  if (container === 'amr') await decodeAmr(file, capSec, take);
+  let answer: Omit<FfmpegAnswer, 'exitCode'> = { complaints: '' };
+  if (container === 'amr') await decodeAmr(file, start, capSec, take);
   else {
     const request: FfmpegRequest = {
       file,
       container,
+      start,
       maxSeconds: capSec,
       onClaimedDuration: (sec) => (claimedSec = sec),
       onSamples: take,
     };
-    ({ complaints } = await decodeWith(options.ffmpeg, request));
+    answer = await decodeWith(options.ffmpeg, request);
   }
   const isTooLong = samples > options.maxSeconds * SAMPLE_RATE_HZ;
-  return { samples, complaints, isOnlyMeasured: isSuspect === true && !isTooLong, isCut };
+  return { ...answer, samples, isOnlyMeasured: isSuspect === true && !isTooLong, isCut };
 }
 
 /** Which FFmpeg decodes; one on the path that turns out not to run is as good as none. */

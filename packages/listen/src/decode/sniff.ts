@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { FileBlocks, skipJunk } from './leading-junk';
 
 /**
  * The containers we open, named like FFmpeg's demuxers. The demuxer is always chosen here and forced, so that a playlist or
@@ -27,38 +28,36 @@ const MARKS: readonly (readonly [container: Container, at: number, mark: string]
   ['asf', 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
 ];
 
+export interface Sniffed {
+  readonly container: Container;
+  /** Bytes before the sound that decoders may skip. */
+  readonly start: number;
+}
+
 /** Tells the container of a file from its content, never from its name; undefined when it is none we open. */
-export async function sniffFile(file: string): Promise<Container | undefined> {
+export async function sniffFile(file: string): Promise<Sniffed | undefined> {
   const handle = await open(file);
   try {
-    const head = new Uint8Array(HEAD_BYTES);
-    let start = 0;
-    for (;;) {
-      const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, start);
-      const bytes = head.subarray(0, bytesRead);
-      // Tags may be as large as a cover picture, and there may be several.
-      const tag = id3Length(bytes);
-      if (tag === 0) return sniff(bytes) ?? (start > 0 && bytesRead > 0 ? 'mp3' : undefined);
-      start += tag;
-    }
+    const blocks = new FileBlocks(handle);
+    const start = await skipJunk(blocks);
+    const head = await blocks.from(start, HEAD_BYTES);
+    // Behind a tag, frames may begin anywhere.
+    const container = sniff(head) ?? (start > 0 && head.length > 0 ? 'mp3' : undefined);
+    return container && { container, start: COUNTS_FROM_START.has(container) ? 0 : start };
   } finally {
     await handle.close();
   }
 }
 
-/** Tells the container from the first bytes after any ID3 tag. */
+/** Containers that say where in the file something lies. */
+const COUNTS_FROM_START: ReadonlySet<Container> = new Set(['mov', 'matroska', 'caf', 'asf']);
+
+/** Tells the container from the first bytes after any tag. */
 export function sniff(head: Uint8Array): Container | undefined {
   const marked = MARKS.find(([, at, mark]) =>
     [...mark].every((letter, index) => letter === ' ' || head[at + index] === letter.charCodeAt(0)),
   );
   return marked?.[0] ?? sniffFrames(head);
-}
-
-/** Length of an ID3v2 tag at the start, 0 when there is none. */
-function id3Length(head: Uint8Array): number {
-  if (head.length < 10 || String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return 0;
-  const [a, b, c, d] = head.subarray(6, 10) as unknown as [number, number, number, number];
-  return 10 + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127));
 }
 
 /** How far to look for the first frame: streams cut out of a broadcast begin within a frame. */

@@ -8,7 +8,7 @@ import { readSamples } from './ffmpeg-process';
  * native one, because it decodes in one go and could not wait for whoever listens; and its memory goes back when it ends.
  */
 export function decodeWithWasm(request: FfmpegRequest): Promise<FfmpegAnswer> {
-  const { file, container, maxSeconds } = request;
-  const args = [...childProgram(), DECODE_ARGUMENT, resolve(file), container, String(maxSeconds)];
+  const { file, container, start, maxSeconds } = request;
+  const args = [...childProgram(), DECODE_ARGUMENT, resolve(file), container, String(start), String(maxSeconds)];
   return readSamples(process.execPath, args, request);
 }

@@ -7,15 +7,15 @@ import { type EmscriptenFileSystem, loadFfmpegCore } from './wasm-core';
 const STDOUT = 1;
 const STDERR = 2;
 
-/** @param args  file, container, most seconds */
-export async function decodeToOutput([file, container, maxSeconds]: readonly string[]): Promise<number> {
+/** @param args  file, container, bytes before the sound, most seconds */
+export async function decodeToOutput([file, container, start, maxSeconds]: readonly string[]): Promise<number> {
   const core = await loadFfmpegCore();
   core.setLogger(({ message }) => writeAll(STDERR, Buffer.from(`${message}\n`)));
   const source = openSync(file!, 'r');
   try {
     mountSource(core.FS, '/recording', source);
     mountSink(core.FS, '/samples', (bytes) => writeAll(STDOUT, bytes));
-    const request = { container: container as Container, maxSeconds: Number(maxSeconds) };
+    const request = { container: container as Container, start: Number(start), maxSeconds: Number(maxSeconds) };
     return core.exec(...ffmpegArguments(request, 'file:/recording', 'file:/samples'));
   } finally {
     closeSync(source);

@@ -16,7 +16,7 @@ export interface Surroundings {
   /** Log odds of the beliefs, −6 … 6 divided by 3, [88 × frames]. */
   readonly note: Float32Array;
   readonly onset: Float32Array;
-  /** The highest `onset` of 16 pitches in a row, the lowest of them 21 − 24 … 108: `onsetAmong`, [112 × frames]. */
+  /** The highest `onset` of 16 pitches in a row, by the lowest of them, midi 21 − 24 … 108; read by `onsetAmong22`, [112 × frames]. */
   readonly onsetsOf16: Float32Array;
   /** Log power, [309 × frames]. */
   readonly spectrum: Float32Array;

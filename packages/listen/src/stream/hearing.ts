@@ -1,4 +1,5 @@
-import { err, type Evidence, type HeardNote, ok, type Result } from '@notewright/evidence';
+import { err, ok, type Result } from '@notewright/result';
+import { type Evidence, type HeardNote } from '@notewright/evidence';
 import type { Candidate } from '../decoders/candidate';
 import { decodeFor } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
@@ -72,6 +73,8 @@ export class Hearing {
   readonly #notes: NoteStream;
   readonly #candidates: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
+  /** What the network says of silence; it is asked once, because silence is what takes the fewest bytes to send. */
+  #silence: Posteriors | undefined;
 
   constructor(
     private readonly network: WindowListener,
@@ -144,8 +147,10 @@ export class Hearing {
     const [fromSec, toSec] = [start, start + WINDOW_SAMPLES].map((at) =>
       this.#retuning.toRecordingSec(at / SAMPLE_RATE_HZ),
     ) as [number, number];
-    if (loudestBetween(this.#analysis.loudness, fromSec, toSec) < UNHEARD_DB) this.#window.fill(0);
-    const answer = await this.network.hearWindow(this.#window);
+    const isUnheard = loudestBetween(this.#analysis.loudness, fromSec, toSec) < UNHEARD_DB;
+    if (isUnheard) this.#window.fill(0);
+    const answer = (isUnheard && this.#silence) || (await this.network.hearWindow(this.#window));
+    if (isUnheard) this.#silence = answer;
     this.#windows.add(answer);
     this.#beliefs.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
   }

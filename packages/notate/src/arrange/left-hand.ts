@@ -2,7 +2,7 @@ import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
 import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
-import type { MeasureGrid } from '../voices/written-length';
+import type { MeasureGrid } from '../voices/measure-grid';
 import type { Pattern } from './accompaniment';
 
 /** The left hand's place: its lowest key, and how far up its chords go. */
@@ -82,7 +82,7 @@ function voiced(chord: ChordSymbol, place: LeftHandPlace, centre: number, limit:
   return best.keys;
 }
 
-/** The tones that say most: root and third, then the seventh or the fifth. */
+/** The tones that say most: of two root and fifth, of three root and third with the seventh where there is one, else all. */
 function essential(chord: ChordSymbol, count: number): readonly number[] {
   const [root, third, fifth, seventh] = chordTones(chord) as [number, number, number, number?];
   if (count <= 2) return [root, fifth].sort((a, b) => a - b);
@@ -100,8 +100,7 @@ function figure(
   to: Ticks,
   limit: Midi,
 ): readonly Struck[] {
-  const step =
-    pattern === 'alberti' || pattern === 'broken' ? grid.pulseTicks / (grid.compound ? 3 : 2) : grid.pulseTicks;
+  const step = pattern === 'alberti' || pattern === 'broken' ? grid.divisionTicks : grid.pulseTicks;
   if (pattern === 'held') return [{ at: from, end: to, keys: voicing }];
   const bass = bassBelow(chord.bass ?? chord.root, place, limit);
   const turns: readonly (readonly Midi[])[] = {

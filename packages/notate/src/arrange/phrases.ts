@@ -1,5 +1,5 @@
 import type { PlacedNote } from '../placed-note';
-import type { MeasureGrid } from '../voices/written-length';
+import type { MeasureGrid } from '../voices/measure-grid';
 
 /** A silence of at least this many pulses is a breath; shorter ones are how the player separates notes. */
 const BREATH = 0.45;

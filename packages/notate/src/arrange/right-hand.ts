@@ -2,7 +2,7 @@ import type { Midi, Ticks } from '@notewright/score';
 import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
-import type { MeasureGrid } from '../voices/written-length';
+import type { MeasureGrid } from '../voices/measure-grid';
 
 /** A beginner's right hand lies around this, between middle C and two octaves above: B4. */
 const MIDDLE: Midi = 71;

@@ -2,7 +2,7 @@ import type { OnsetEvent } from '../onset-events';
 import { expectedRightness, type Counted } from './expected-rightness';
 import { readingJudge } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
-import type { Meter } from './meters';
+import type { TrackedMeter } from './meters';
 import { readAnew } from './read-anew';
 import { READING_FEATURES } from './reading-features';
 import { judged } from './reading-judge';
@@ -25,8 +25,8 @@ export function chosenReading(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
   features: Float32Array,
-  meters: readonly Meter[],
-  allowed: readonly Meter[] = meters,
+  meters: readonly TrackedMeter[],
+  allowed: readonly TrackedMeter[] = meters,
 ): Track {
   const readings = readAnew(tracks, events, opinion, features, meters);
   const rows = new Float32Array(readings.length * READING_FEATURES);

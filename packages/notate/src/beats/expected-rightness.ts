@@ -1,8 +1,8 @@
-import type { Meter } from './meters';
+import type { TrackedMeter } from './meters';
 
 /** A way of counting the same onsets. */
 export interface Counted {
-  readonly meter: Meter;
+  readonly meter: TrackedMeter;
   readonly bpm: number;
   /** Where the first onset stands in its measure, 0 … 1. */
   readonly firstPlace: number;

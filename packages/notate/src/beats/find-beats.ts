@@ -4,11 +4,9 @@ import { chosenReading } from './choose-reading';
 import { eventFeatures } from './event-features';
 import { meterNetwork, statisticsOf } from './learned-tables';
 import { hearMeter, type MeterOpinion } from './meter-network';
-import { FOUND_METERS, meterFor, type Meter } from './meters';
+import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { Tracker, type Track } from './tracker';
-
-export type { PulseMap } from './pulse-map';
 
 /** What the player told us about beat and meter. */
 export interface ToldRhythm {
@@ -16,7 +14,7 @@ export interface ToldRhythm {
   readonly timeSignature?: TimeSignature;
 }
 
-/** How the sources of evidence are weighed. Chosen on performances of a tenth of the training music (models/metre/choose.ts). */
+/** How the sources of evidence are weighed. Chosen on performances of a tenth of the training music (models/meter/choose.ts). */
 export interface Weighing {
   /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
   readonly evidence: number;
@@ -121,7 +119,7 @@ function trackAll(
 }
 
 /** Meters worth trying. */
-export function likelyMeters({ meters }: MeterOpinion): readonly Meter[] {
+export function likelyMeters({ meters }: MeterOpinion): readonly TrackedMeter[] {
   const likeliest = Math.max(...meters);
   return FOUND_METERS.filter((_, index) => meters[index]! > likeliest - UNLIKELY);
 }
@@ -129,7 +127,7 @@ export function likelyMeters({ meters }: MeterOpinion): readonly Meter[] {
 function trackerOf(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
-  meter: Meter,
+  meter: TrackedMeter,
   { bpm }: ToldRhythm,
   weighing: Weighing,
 ): Tracker {
@@ -149,7 +147,7 @@ function trackerOf(
 const USUAL = [0.4, -0.45, -0.4, -0.15, -0.1, 0];
 
 /** What the network and custom say for a meter, before its rhythm is looked at. */
-export function meterBelief(meter: Meter, opinion: MeterOpinion, onsets: number, weighing: Weighing): number {
+export function meterBelief(meter: TrackedMeter, opinion: MeterOpinion, onsets: number, weighing: Weighing): number {
   const index = FOUND_METERS.indexOf(meter);
   if (index < 0) return 0;
   const heard = USUAL[index]! * weighing.usual + opinion.meters[index]! * weighing.meter;

@@ -1,4 +1,4 @@
-// Written by models/metre/export_readings.py; see models/metre/README.md for data, licences and figures. Do not edit.
+// Written by models/meter/export_readings.py; see models/meter/README.md for data, licences and figures. Do not edit.
 // prettier-ignore
 export const LEARNED_READINGS = {
   features: 130,

@@ -1,22 +1,14 @@
-import { digitAt, unpackWeights } from '../learned/weights';
+import { unpackNumbers, unpackWeights } from '../learned/weights';
 import { LEARNED_NETWORK } from './learned-network';
 import { LEARNED_READINGS } from './learned-readings';
-import { LEARNED_STEPS } from './learned-steps';
+import { LEARNED_PLACES } from './learned-places';
 import { networkOf, type MeterNetwork } from './meter-network';
-import { FOUND_METERS, type Meter } from './meters';
+import { FOUND_METERS, type TrackedMeter } from './meters';
 import { judgeOf, type ReadingJudge } from './reading-judge';
-import type { RhythmStatistics } from './rhythm-statistics';
-import { sameNorms, stepsOf } from './rhythm-statistics';
+import { sameNorms, stepsOf, type PlaceStatistics } from './place-statistics';
 
 /** Runs go on: in the training music a step equals the one before about twice as often as its place alone would say. */
 const SAME_AGAIN = 1.5;
-
-/** Inverse of `pack` in models/metre (count-steps.ts, train_network.py). */
-function unpack(text: string, low: number, high: number): Float32Array {
-  const values = new Float32Array(text.length);
-  for (let at = 0; at < values.length; at++) values[at] = low + (digitAt(text, at) / 85) * (high - low);
-  return values;
-}
 
 export const meterNetwork: MeterNetwork = networkOf(
   unpackWeights(LEARNED_NETWORK.weights, LEARNED_NETWORK.reach),
@@ -31,20 +23,20 @@ export const readingJudge: ReadingJudge = judgeOf(
   LEARNED_READINGS.second,
 );
 
-const learned = FOUND_METERS.map((meter, index): RhythmStatistics => {
-  const next = unpack(LEARNED_STEPS.meters[index]!.next, -14, 0);
-  const first = unpack(LEARNED_STEPS.meters[index]!.first, -14, 0);
+const learned = FOUND_METERS.map((meter, index): PlaceStatistics => {
+  const next = unpackNumbers(LEARNED_PLACES.meters[index]!.next, -14, 0);
+  const first = unpackNumbers(LEARNED_PLACES.meters[index]!.first, -14, 0);
   return { next, first, sameAgain: SAME_AGAIN, ...sameNorms(meter, next, SAME_AGAIN) };
 });
 
 /** Statistics of a meter; one without its own (9/8, 5/4 …) borrows the step probabilities of a pulse from 4/4 or 6/8. */
-export function statisticsOf(meter: Meter): RhythmStatistics {
+export function statisticsOf(meter: TrackedMeter): PlaceStatistics {
   const index = FOUND_METERS.indexOf(meter);
   return index >= 0 ? learned[index]! : borrowed(meter);
 }
 
-function borrowed(meter: Meter): RhythmStatistics {
-  const lender = meter.places.length === FOUND_METERS[3]!.places.length && meter.places[1] === 1 / 12 ? 3 : 0;
+function borrowed(meter: TrackedMeter): PlaceStatistics {
+  const lender = meter.compound ? 3 : 0;
   const source = FOUND_METERS[lender]!;
   const from = learned[lender]!;
   const perPulse = meter.places.length;

@@ -15,7 +15,7 @@ const CONTEXT = 96;
 
 /**
  * A small convolutional network over onsets: an input layer, residual layers that look ever further, two looks at the whole
- * surroundings, an output layer. Trained by `models/metre/train_network.py`.
+ * surroundings, an output layer. Trained by `models/meter/train_network.py`.
  */
 export interface MeterNetwork {
   readonly width: number;

@@ -1,13 +1,7 @@
-import { fullMeasureTicks, pulseTicks, sameTimeSignature, type Ticks, type TimeSignature } from '@notewright/score';
+import { meterOf, sameTimeSignature, type Meter, type TimeSignature } from '@notewright/score';
 
-/**
- * A meter as the tracker walks it: pulses, and the places within a pulse where notes may start.
- */
-export interface Meter {
-  readonly timeSignature: TimeSignature;
-  readonly pulses: number;
-  readonly pulseTicks: Ticks;
-  readonly measureTicks: Ticks;
+/** A meter as the tracker walks it, with the places within a pulse where notes may start. */
+export interface TrackedMeter extends Meter {
   /** Places within a pulse, as fractions of it, ascending from 0. */
   readonly places: readonly number[];
   /** Kind of each place of the measure, pulse after pulse. */
@@ -30,11 +24,8 @@ const SIMPLE_LEVEL: Readonly<Record<number, PlaceLevel>> = {
 /** 32nds of a dotted quarter, in 12ths of it. */
 const COMPOUND = Array.from({ length: 12 }, (_, index) => index);
 
-function meterOf(timeSignature: TimeSignature): Meter {
-  const pulse = pulseTicks(timeSignature);
-  const measureTicks = fullMeasureTicks(timeSignature);
-  const pulses = Math.round(measureTicks / pulse);
-  const compound = pulse !== (measureTicks / timeSignature.beats) * 1;
+function tracked(meter: Meter): TrackedMeter {
+  const { compound, pulses } = meter;
   const grid = compound ? COMPOUND : SIMPLE;
   const resolution = compound ? 12 : 24;
   const levels: PlaceLevel[] = [];
@@ -44,18 +35,19 @@ function meterOf(timeSignature: TimeSignature): Meter {
       else if (compound) levels.push(place % 4 === 0 ? 'half' : place % 2 === 0 ? 'quarter' : 'fine');
       else levels.push(SIMPLE_LEVEL[place] ?? 'fine');
     }
-  return { timeSignature, pulses, pulseTicks: pulse, measureTicks, places: grid.map((p) => p / resolution), levels };
+  return { ...meter, places: grid.map((p) => p / resolution), levels };
 }
 
 /** The meters looked for when the player did not name one; others are told. 2/2 is written as 4/4 or 2/4, 3/8 as 3/4 or 6/8. */
-export const FOUND_METERS: readonly Meter[] = [
-  meterOf({ beats: 4, beatUnit: 4 }),
-  meterOf({ beats: 3, beatUnit: 4 }),
-  meterOf({ beats: 2, beatUnit: 4 }),
-  meterOf({ beats: 6, beatUnit: 8 }),
-  meterOf({ beats: 9, beatUnit: 8 }),
-  meterOf({ beats: 12, beatUnit: 8 }),
-];
+export const FOUND_METERS: readonly TrackedMeter[] = [
+  { beats: 4, beatUnit: 4 },
+  { beats: 3, beatUnit: 4 },
+  { beats: 2, beatUnit: 4 },
+  { beats: 6, beatUnit: 8 },
+  { beats: 9, beatUnit: 8 },
+  { beats: 12, beatUnit: 8 },
+].map((time) => tracked(meterOf(time)));
 
-export const meterFor = (timeSignature: TimeSignature): Meter =>
-  FOUND_METERS.find((meter) => sameTimeSignature(meter.timeSignature, timeSignature)) ?? meterOf(timeSignature);
+export const meterFor = (timeSignature: TimeSignature): TrackedMeter =>
+  FOUND_METERS.find((meter) => sameTimeSignature(meter.timeSignature, timeSignature)) ??
+  tracked(meterOf(timeSignature));

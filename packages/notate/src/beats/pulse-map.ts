@@ -1,10 +1,10 @@
 import type { OnsetEvent } from '../onset-events';
-import type { Meter } from './meters';
+import type { TrackedMeter } from './meters';
 import type { Track } from './tracker';
 
 /** Where the pulses of a recording lie. Pulse 0 is the first of measure 0. */
 export interface PulseMap {
-  readonly meter: Meter;
+  readonly meter: TrackedMeter;
   /** Time of pulse 0, 1, 2, …, ascending; reaches past the last note. At least two. */
   readonly timesSec: readonly number[];
   /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
@@ -14,7 +14,7 @@ export interface PulseMap {
 }
 
 /** Pulses at one tempo, as many measures as the music fills. */
-export function evenPulses(meter: Meter, startSec: number, endSec: number, bpm: number): PulseMap {
+export function evenPulses(meter: TrackedMeter, startSec: number, endSec: number, bpm: number): PulseMap {
   const period = 60 / bpm;
   const count = Math.max(1, Math.ceil((endSec - startSec) / period / meter.pulses - 0.05)) * meter.pulses;
   return { meter, timesSec: Array.from({ length: count + 1 }, (_, pulse) => startSec + pulse * period) };

@@ -1,7 +1,7 @@
 import type { OnsetEvent } from '../onset-events';
 import { statisticsOf } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
-import type { Meter } from './meters';
+import type { TrackedMeter } from './meters';
 import { readingFeatures } from './reading-features';
 import { firstPlaceOf, readingsOf, trackRead } from './readings';
 import { RepeatCounter } from './repeats';
@@ -22,7 +22,7 @@ export function readAnew(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
   features: Float32Array,
-  meters: readonly Meter[],
+  meters: readonly TrackedMeter[],
 ) {
   const views = tracks
     .slice(0, TRACKS)

@@ -40,7 +40,7 @@ export function readingFeatures(
   const kindOf = kindsOf(meter);
   const count = places.length;
   const { events } = view;
-  const compound = meter.timeSignature.beatUnit === 8 ? 1 : 0;
+  const compound = meter.compound ? 1 : 0;
 
   const bpm = view.bpm * scale;
   const speed = Math.log2(bpm / 80);

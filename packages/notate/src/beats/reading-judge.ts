@@ -3,7 +3,7 @@ import { layerCutter } from '../learned/weights';
 
 /**
  * Says how much an editor would like a reading: a few small networks of two layers with a straight line beside them, whose
- * verdicts are added. Trained by `models/metre/train_readings.py` to choose among the readings of one performance.
+ * verdicts are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
  */
 export interface ReadingJudge {
   /** What is taken from each feature, and what it is divided by. */

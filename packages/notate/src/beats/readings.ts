@@ -1,7 +1,7 @@
 import type { MeterOpinion } from './meter-network';
-import { FOUND_METERS, PLACE_LEVELS, type Meter } from './meters';
+import { FOUND_METERS, PLACE_LEVELS, type TrackedMeter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
-import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
+import { stepsOf, type PlaceStatistics } from './place-statistics';
 import type { Track } from './tracker';
 import type { TrackView } from './track-view';
 
@@ -13,7 +13,7 @@ import type { TrackView } from './track-view';
 export interface Reading {
   /** Number of the track that is read anew. */
   readonly track: number;
-  readonly meter: Meter;
+  readonly meter: TrackedMeter;
   /** Pulses of this reading in one of the track. */
   readonly scale: number;
   /** Where a measure begins, in 24ths of a pulse of the track. */
@@ -51,14 +51,14 @@ const SILENT = -4;
 const WEIGHTS = { places: 0.75, pulse: 0.1, meter: 0.1 };
 
 /** For each 24th of a measure, its place, or −1 between the places. */
-const gridOf = (meter: Meter): Int16Array => {
+const gridOf = (meter: TrackedMeter): Int16Array => {
   const grid = new Int16Array(meter.pulses * 24).fill(-1);
   for (let pulse = 0; pulse < meter.pulses; pulse++)
     for (const [k, place] of meter.places.entries())
       grid[pulse * 24 + Math.round(place * 24)] = pulse * meter.places.length + k;
   return grid;
 };
-const GRIDS = new Map<Meter, Int16Array>(FOUND_METERS.map((meter) => [meter, gridOf(meter)]));
+const GRIDS = new Map<TrackedMeter, Int16Array>(FOUND_METERS.map((meter) => [meter, gridOf(meter)]));
 
 /** The place of the measure on which each onset stands in a reading (−1 between the places), and its measure. */
 export function placesIn(view: TrackView, { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>) {
@@ -84,8 +84,8 @@ export function placesIn(view: TrackView, { meter, scale, from }: Pick<Reading, 
 export function readingsOf(
   views: readonly TrackView[],
   opinion: MeterOpinion,
-  statistics: (meter: Meter) => RhythmStatistics,
-  meters: readonly Meter[],
+  statistics: (meter: TrackedMeter) => PlaceStatistics,
+  meters: readonly TrackedMeter[],
 ): readonly Reading[] {
   const found: Reading[] = [];
   for (const [track, view] of views.entries())
@@ -102,7 +102,7 @@ export function readingsOf(
     readonly view: TrackView;
     readonly scale: number;
     readonly grid: number;
-    readonly meter: Meter;
+    readonly meter: TrackedMeter;
     readonly pulse: number;
   }): readonly Reading[] {
     const { track, view, scale, grid, meter, pulse } = one;
@@ -127,8 +127,8 @@ function pulseBelief(view: TrackView, opinion: MeterOpinion, scale: number): num
 function quickly(
   view: TrackView,
   opinion: MeterOpinion,
-  meter: Meter,
-  statistics: RhythmStatistics,
+  meter: TrackedMeter,
+  statistics: PlaceStatistics,
   scale: number,
   from: number,
 ) {
@@ -153,10 +153,10 @@ function quickly(
   return { places: heard / places.length, steps: walked / places.length };
 }
 
-const KINDS = new Map<Meter, Int8Array>();
+const KINDS = new Map<TrackedMeter, Int8Array>();
 
 /** Kind of each place of a measure, by number. */
-export function kindsOf(meter: Meter): Int8Array {
+export function kindsOf(meter: TrackedMeter): Int8Array {
   const known = KINDS.get(meter) ?? Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
   KINDS.set(meter, known);
   return known;

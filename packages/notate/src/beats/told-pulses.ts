@@ -1,4 +1,4 @@
-import type { PulseMap } from './find-beats';
+import type { PulseMap } from './pulse-map';
 
 /**
  * The same beats counted twice as fast or half as fast, in the same meter: a measure becomes two, or two become one.

@@ -1,8 +1,8 @@
 import type { OnsetEvent } from '../onset-events';
 import { Beam, NodeStore, Slots } from './beam';
-import { PLACE_LEVELS, type Meter } from './meters';
+import { PLACE_LEVELS, type TrackedMeter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
-import { stepsOf, type RhythmStatistics } from './rhythm-statistics';
+import { stepsOf, type PlaceStatistics } from './place-statistics';
 
 /**
  * Finds where in the measure every onset belongs: tempo, beats, barlines and rhythm at once.
@@ -30,7 +30,7 @@ export interface TempoBelief {
 }
 
 export interface Track {
-  readonly meter: Meter;
+  readonly meter: TrackedMeter;
   /** Log likelihood; comparable between meters of the same events. */
   readonly score: number;
   /** Place of each event in pulses from the start of the first measure; NaN for an ornament outside the rhythm. */
@@ -92,8 +92,8 @@ export class Tracker {
   constructor(
     private readonly events: readonly OnsetEvent[],
     private readonly evidence: Float32Array,
-    private readonly meter: Meter,
-    private readonly statistics: RhythmStatistics,
+    private readonly meter: TrackedMeter,
+    private readonly statistics: PlaceStatistics,
     private readonly tempo: TempoBelief,
     private readonly evidenceWeight: number,
   ) {

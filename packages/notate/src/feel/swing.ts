@@ -1,5 +1,4 @@
-import { isCompound } from '@notewright/score';
-import type { PulseMap } from '../beats/find-beats';
+import type { PulseMap } from '../beats/pulse-map';
 import { meterFor } from '../beats/meters';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
@@ -33,8 +32,8 @@ export interface Swing {
  *   for dotted ones), and where too little is heard to tell
  */
 export function findSwing(events: readonly OnsetEvent[], { meter, timesSec }: PulseMap): Swing | undefined {
-  const { timeSignature } = meter;
-  if (isCompound(timeSignature) && timeSignature.beats !== 12) return undefined;
+  const { compound, pulses } = meter;
+  if (compound && pulses !== 4) return undefined;
   const inside = insideOfPulses(events, timesSec);
   const swung = new Set<number>();
   const late: number[] = [];
@@ -51,7 +50,7 @@ export function findSwing(events: readonly OnsetEvent[], { meter, timesSec }: Pu
   }
   if (swung.size < FEWEST || swung.size < SHARE * (swung.size + straight)) return undefined;
   // In 12/8 thirds are what is usual: they must be all but absent.
-  const most = isCompound(timeSignature) ? MOST_TRIPLETS / 3 : MOST_TRIPLETS;
+  const most = compound ? MOST_TRIPLETS / 3 : MOST_TRIPLETS;
   if (triplets > most * inside.size || swung.size < 0.5 * inside.size) return undefined;
   const rate = (timesSec.length - 1) / (timesSec[timesSec.length - 1]! - timesSec[0]!);
   if (rate < SLOWEST || rate > QUICKEST) return undefined;
@@ -97,7 +96,7 @@ export function straightened(
       offsetSec: Math.max(straight(note.onsetSec) + 0.01, straight(note.offsetSec)),
     })),
   }));
-  const simple = isCompound(map.meter.timeSignature) ? meterFor({ beats: 4, beatUnit: 4 }) : map.meter;
+  const simple = map.meter.compound ? meterFor({ beats: 4, beatUnit: 4 }) : map.meter;
   const tracked = map.tracked?.map((place) => {
     const pulse = Math.floor(place);
     const fraction = place - pulse;

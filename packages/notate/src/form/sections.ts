@@ -1,5 +1,5 @@
 import type { PlacedNote } from '../placed-note';
-import type { MeasureGrid } from '../voices/written-length';
+import type { MeasureGrid } from '../voices/measure-grid';
 
 /** Sections are whole multiples of this many measures: of phrases, or of pairs of phrases where single ones return too soon. */
 const BLOCKS = [4, 8] as const;

@@ -1,6 +1,6 @@
 import { elementTicks, type ChordSymbol, type Part, type Ticks, type VoiceElement } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
-import type { MeasureGrid } from '../voices/written-length';
+import type { MeasureGrid } from '../voices/measure-grid';
 import type { MeasurePlan } from '../write-part';
 import type { ChordSegment } from './chord-segment';
 import { recogniseChords } from './chord-symbols';

@@ -12,7 +12,7 @@ const SIZES = [
   { rows: 103, inputs: 96, units: 28 },
 ];
 
-test('vector instructions are there, and reckon the same as the plain loop, to the last bit', () => {
+test('vector instructions are there, and compute the same as the plain loop, to the last bit', () => {
   const fast = vectors()!;
   for (const { rows, inputs, units } of SIZES) {
     const layer = layerOf(numbers(units * inputs), numbers(units));
@@ -37,7 +37,7 @@ test('a sum is bias and inputs by weights', () => {
   expect([...to.subarray(0, 2)]).toEqual([44, 0]);
 });
 
-test('a layer without room in the memory of the vector program is reckoned by the loop', () => {
+test('a layer without room in the memory of the vector program is computed by the loop', () => {
   const wide = layerOf(numbers(1100 * 2), numbers(2));
   expect(placeOf(wide, vectors()!)).toBeUndefined();
   const from = numbers(3 * 1100);

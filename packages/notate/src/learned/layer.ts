@@ -69,7 +69,7 @@ function applyByVectors(
 
 /**
  * Two rows and four units at a time, so that each weight serves two sums and each input four; each sum is added up in the
- * order of the inputs. An odd last row is reckoned twice and there are no branches, so that the engine compiles this once for all layers: a loop it has
+ * order of the inputs. An odd last row is computed twice and there are no branches, so that the engine compiles this once for all layers: a loop it has
  * not seen run would throw the compiled code away.
  */
 export function applyByLoop(

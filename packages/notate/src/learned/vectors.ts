@@ -27,7 +27,7 @@ interface Kept {
   readonly bias: Float64Array;
 }
 
-/** Reckons four rows of a layer at once. */
+/** Computes four rows of a layer at once. */
 export interface Vectors {
   /** Doubles the program reads and writes; addresses are in doubles. */
   readonly memory: Float64Array;
@@ -65,7 +65,7 @@ function started(): Vectors | undefined {
     const { fourRows } = new engine.Instance(new engine.Module(program), { env: { memory } }).exports;
     return { memory: new Float64Array(memory.buffer), inputs: 0, sums: ROWS * WIDEST, fourRows };
   } catch {
-    return undefined; // a page whose policy forbids to compile: the plain loop reckons the same
+    return undefined; // a page whose policy forbids to compile: the plain loop computes the same
   }
 }
 

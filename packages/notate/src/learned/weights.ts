@@ -8,8 +8,15 @@ export function unpackWeights(text: string, reach: number): Float32Array {
   return values;
 }
 
+/** Reads numbers that were written as one character each, low … high in 86 steps. */
+export function unpackNumbers(text: string, low: number, high: number): Float32Array {
+  const values = new Float32Array(text.length);
+  for (let at = 0; at < values.length; at++) values[at] = low + (digitAt(text, at) / 85) * (high - low);
+  return values;
+}
+
 /** The value of one character, 0 … 85: those from "(" on without the backslash. */
-export function digitAt(text: string, at: number): number {
+function digitAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code > 92 ? code - 41 : code - 40;
 }

@@ -1,7 +1,7 @@
 import { applyLayer } from '../learned/layer';
 import { layerCutter, unpackWeights } from '../learned/weights';
 import { LEARNED_MELODY } from './learned-melody';
-import { MELODY_FEATURES } from './note-features';
+import { MELODY_FEATURES } from './melody-features';
 
 const { hidden, reach, weights } = LEARNED_MELODY;
 const take = layerCutter(unpackWeights(weights, reach));

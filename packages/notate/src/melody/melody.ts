@@ -1,8 +1,8 @@
 import type { Ticks } from '@notewright/score';
-import { columnsOf, type PlacedNote } from '../placed-note';
+import { columnsOf, type Column, type PlacedNote } from '../placed-note';
 import { LEARNED_MELODY } from './learned-melody';
 import { melodyOdds } from './melody-network';
-import { melodyFeatures } from './note-features';
+import { melodyFeatures } from './melody-features';
 
 /** How much the size of the step from the last melody note counts beside the note's own odds. */
 const STEP = 0.5;
@@ -12,6 +12,8 @@ const FORGETS = 4;
 const SONG = 0.3;
 /** The same on an instrument that plays one line: it pauses only for good reason. */
 const LINE = 4;
+/** The same where nothing else sounds: a line without accompaniment is the tune, however low or high, to its last note. */
+const ALONE = 20;
 const BEAM = 8;
 
 interface State {
@@ -23,7 +25,8 @@ interface State {
 /**
  * The melody of a texture, by voice streaming: a small network says of each note how much it sounds like melody (height,
  * loudness, rhythm, what sounds above it), and the best line of notes through all chords weighs that against the size of its steps. The
- * highest note is often not it: between phrases the accompaniment is on top.
+ * highest note is often not it: between phrases the accompaniment is on top. What the network learned holds of songs with an
+ * accompaniment; where there is none, every note belongs to the tune.
  *
  * @param mayPause  leave out columns that only accompany; false takes one note of nearly every column (a one-voice instrument)
  * @returns at most one note per start, ascending
@@ -44,12 +47,14 @@ export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseT
       })),
     ),
   );
+  const alone = aloneIn(columns, pulseTicks);
   let states: State[] = [{ gain: 0, last: undefined, before: undefined }];
   let index = 0;
-  for (const { notes: column } of columns) {
+  for (const [at, { notes: column }] of columns.entries()) {
     const next: State[] = [];
     for (const note of column) {
-      const own = odds[index++]! + (mayPause ? SONG : LINE);
+      const learned = odds[index++]! + (mayPause ? SONG : LINE);
+      const own = alone[at] ? ALONE : learned;
       let best: State | undefined;
       for (const state of states) {
         const gain = state.gain + own + step(note, state.last, pulseTicks);
@@ -70,4 +75,39 @@ function step(note: PlacedNote, last: PlacedNote | undefined, pulseTicks: Ticks)
   const size = Math.min(LEARNED_MELODY.leap.length - 1, Math.abs(note.midi - last.midi));
   const pulses = (note.startTicks - last.startTicks) / pulseTicks;
   return (STEP * LEARNED_MELODY.leap[size]!) / (1 + pulses / FORGETS);
+}
+
+/** Whether two notes sounded together can be heard this many pulses before or after. */
+const EARSHOT = 8;
+/** A note that sounds into so much of the next one is held, not just played legato. */
+const HELD = 0.5;
+
+/** A tune has more notes than this. */
+const FEWEST = 3;
+
+/**
+ * Of each column whether nothing but one line is heard around it. A single sound far from all others (a knock before the music
+ * begins) is no line, unless there are hardly any others.
+ */
+function aloneIn(columns: readonly Column[], pulseTicks: Ticks): readonly boolean[] {
+  const together: Ticks[] = [];
+  let soundEnd = 0;
+  for (const [index, { startTicks, notes }] of columns.entries()) {
+    const length = Math.max(...notes.map(({ soundEndTicks }) => soundEndTicks)) - startTicks;
+    const next = columns[index + 1]?.startTicks ?? Infinity;
+    if (notes.length > 1 || soundEnd - startTicks > HELD * Math.min(length, next - startTicks))
+      together.push(startTicks);
+    soundEnd = Math.max(soundEnd, startTicks + length);
+  }
+  const within = (a: Ticks | undefined, b: Ticks | undefined) =>
+    a !== undefined && b !== undefined && b - a <= EARSHOT * pulseTicks;
+  let first = 0;
+  return columns.map(({ startTicks }, index) => {
+    const inLine =
+      columns.length <= FEWEST ||
+      within(columns[index - 1]?.startTicks, startTicks) ||
+      within(startTicks, columns[index + 1]?.startTicks);
+    while (first < together.length && together[first]! < startTicks - EARSHOT * pulseTicks) first++;
+    return inLine && !within(startTicks, together[first]);
+  });
 }

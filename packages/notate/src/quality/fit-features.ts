@@ -1,4 +1,4 @@
-import type { PulseMap } from '../beats/find-beats';
+import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
 
@@ -29,7 +29,7 @@ const LEAST = 0.02;
  */
 export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }: PulseMap): readonly number[] {
   if (events.length < 4) return FIT_FEATURES.map(() => 0);
-  const compound = meter.places[1] === 1 / 12;
+  const { compound } = meter;
   const grid = compound ? COMPOUND : SIMPLE;
   let offGrid = 0;
   let onPulse = 0;

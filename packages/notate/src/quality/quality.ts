@@ -1,4 +1,4 @@
-import type { PulseMap } from '../beats/find-beats';
+import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { fitFeatures } from './fit-features';
 import { LEARNED_QUALITY } from './learned-quality';

@@ -1,7 +1,6 @@
 import {
-  isCompound,
+  meterOf,
   noteValueOf,
-  pulseTicks,
   SHORTEST_TICKS,
   TICKS_PER_WHOLE,
   type NoteValue,
@@ -26,7 +25,7 @@ export interface WrittenPiece {
  */
 export function metricalPieces(from: Ticks, to: Ticks, time: TimeSignature, rest: boolean): readonly WrittenPiece[] {
   if (to <= from) return [];
-  const whole = noteValueOf(to - from, rest && !isCompound(time) ? 0 : 1);
+  const whole = noteValueOf(to - from, rest && !meterOf(time).compound ? 0 : 1);
   if (whole && readable(from, to, time, rest)) return [{ startTicks: from, value: whole, ticks: to - from }];
   const cut = strongestInside(from, to, time);
   if (cut === undefined) return smallPieces(from, to);
@@ -35,13 +34,11 @@ export function metricalPieces(from: Ticks, to: Ticks, time: TimeSignature, rest
 
 /** Units of the meter, largest first: measure, half measure of 4/4, pulse, and the halves below it. */
 function unitsOf(time: TimeSignature): readonly Ticks[] {
-  const pulse = pulseTicks(time);
-  const pulses = Math.round(((TICKS_PER_WHOLE / time.beatUnit) * time.beats) / pulse);
-  const units = [pulse * pulses];
-  if (pulses === 4) units.push(pulse * 2);
-  units.push(pulse);
-  for (let unit = isCompound(time) ? pulse / 3 : pulse / 2; Number.isInteger(unit) && unit >= SHORTEST_TICKS; unit /= 2)
-    units.push(unit);
+  const { pulses, pulseTicks, divisionTicks, measureTicks } = meterOf(time);
+  const units = [measureTicks];
+  if (pulses === 4) units.push(pulseTicks * 2);
+  units.push(pulseTicks);
+  for (let unit = divisionTicks; Number.isInteger(unit) && unit >= SHORTEST_TICKS; unit /= 2) units.push(unit);
   return units;
 }
 
@@ -58,18 +55,18 @@ function strongestInside(from: Ticks, to: Ticks, time: TimeSignature): Ticks | u
 
 function readable(from: Ticks, to: Ticks, time: TimeSignature, rest: boolean): boolean {
   const units = unitsOf(time);
-  const compound = isCompound(time);
+  const { compound, pulseTicks } = meterOf(time);
   if (rest) {
     if (from === 0 && to === units[0]) return true;
     const ticks = to - from;
     return compound
-      ? restInCompound(from, to, pulseTicks(time))
-      : from % ticks === 0 && !(time.beats === 3 && ticks > pulseTicks(time));
+      ? restInCompound(from, to, pulseTicks)
+      : from % ticks === 0 && !(time.beats === 3 && ticks > pulseTicks);
   }
   for (const [index, unit] of units.entries()) {
     const crossed = Math.floor(from / unit) !== Math.ceil(to / unit) - 1;
     if (!crossed) continue;
-    const crossesPulse = compound && unit === pulseTicks(time);
+    const crossesPulse = compound && unit === pulseTicks;
     if (from % unit === 0) return !crossesPulse || to % unit === 0;
     if (crossesPulse) return false;
     const larger = units[index - 1];

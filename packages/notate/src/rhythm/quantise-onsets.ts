@@ -1,5 +1,5 @@
 import type { Ticks } from '@notewright/score';
-import type { PulseMap } from '../beats/find-beats';
+import type { PulseMap } from '../beats/pulse-map';
 import { allowedPlaces, FAMILIES, type Place, type QuantiseOptions } from './allowed-places';
 import { lastStepKind, NO_LAST_STEP } from './places';
 import { pulseAt } from './pulse-at';
@@ -51,7 +51,7 @@ export function quantiseOnsets(
   const result = new Array<Ticks | undefined>(events.length).fill(undefined);
   if (events.length === 0) return result;
   const { meter } = map;
-  const rhythm = meter.places[1] === 1 / 12 ? COMPOUND_RHYTHM : SIMPLE_RHYTHM;
+  const rhythm = meter.compound ? COMPOUND_RHYTHM : SIMPLE_RHYTHM;
   const places = allowedPlaces(rhythm, meter.pulseTicks, options);
   const positions = soundingPositions(events, map);
   const rows: (readonly State[])[] = [];

@@ -1,3 +1,4 @@
+import { unpackNumbers } from '../learned/weights';
 import { LEARNED_STEPS } from './learned-steps';
 import { COMPOUND_PLACES, LAST_STEP_KINDS, NEAR_PULSES, SIMPLE_PLACES } from './places';
 
@@ -12,16 +13,8 @@ export interface RhythmStatistics {
   readonly stepPrice: (place: number, lastStep: number, places: number) => number;
 }
 
-/** Inverse of `pack` in models/rhythm/count-steps.ts. */
-function unpacked(text: string): Float32Array {
-  return Float32Array.from({ length: text.length }, (_, at) => {
-    const code = text.charCodeAt(at);
-    return -LEARNED_STEPS.lowest * (1 - (code > 92 ? code - 41 : code - 40) / 85);
-  });
-}
-
 function statistics(places: readonly number[], text: string): RhythmStatistics {
-  const prices = unpacked(text);
+  const prices = unpackNumbers(text, LEARNED_STEPS.lowest, 0).map((log) => -log);
   const steps = places.length * NEAR_PULSES + 1;
   return {
     places,

@@ -1,7 +1,6 @@
 import {
-  isCompound,
+  meterOf,
   noteValueOf,
-  pulseTicks,
   type NoteValue,
   type Ticks,
   type TimeSignature,
@@ -81,8 +80,8 @@ function tupletRegions<T>(
   to: Ticks,
   time: TimeSignature,
 ): readonly TupletRegion[] {
-  if (isCompound(time)) return [];
-  const pulse = pulseTicks(time);
+  const { compound, pulseTicks: pulse } = meterOf(time);
+  if (compound) return [];
   const edges = [...new Set(spans.flatMap(({ startTicks, endTicks }) => [startTicks, endTicks]))].sort((a, b) => a - b);
   const regions: TupletRegion[] = [];
   for (let beat = Math.floor(from / pulse) * pulse; beat < to; beat += pulse) {

@@ -1,6 +1,6 @@
 import type { Tab, Ticks } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
-import type { ChordSpan, StaffLines } from '../voices/staff-voices';
+import type { ChordSpan, StaffLines } from '../voices/staff-lines';
 import { gripsOf, playableTogether, type Fretted, type Grip } from './grip';
 
 /** Moving the hand along the neck, per fret; more when there is no time. */

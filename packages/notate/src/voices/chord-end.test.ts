@@ -1,10 +1,10 @@
-import { TICKS_PER_QUARTER as QUARTER } from '@notewright/score';
+import { meterOf, TICKS_PER_QUARTER as QUARTER } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { endOfChord, LINE_PRICES } from './chord-end';
 import type { MeasureGrid } from './measure-grid';
 import { lengthClass } from './note-network';
 
-const GRID = { measureTicks: 4 * QUARTER, pulseTicks: QUARTER, compound: false, endTicks: 4 * QUARTER };
+const GRID = { ...meterOf({ beats: 4, beatUnit: 4 }), endTicks: 4 * QUARTER };
 
 /** Written length, in quarters, of a note that sounds so long before another a quarter later, where print mostly has an eighth. */
 function written(soundQuarters: number, grid: MeasureGrid = GRID): number {

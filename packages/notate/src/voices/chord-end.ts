@@ -58,10 +58,9 @@ export function endOfChord(
   beliefs: ReadonlyMap<PlacedNote, NoteBelief>,
   prices: LinePrices,
 ): ChordEnd {
-  const { measureTicks, pulseTicks, compound } = grid;
-  const quarter = compound ? pulseTicks / 1.5 : pulseTicks;
-  const unit = Math.max(compound ? pulseTicks / 3 : pulseTicks / 2, grid.finestTicks ?? 0);
-  const shortestRest = Math.max(compound ? pulseTicks / 6 : pulseTicks / 4, grid.finestTicks ?? 0);
+  const { measureTicks, pulseTicks, plainPulseTicks: quarter } = grid;
+  const unit = Math.max(grid.divisionTicks, grid.finestTicks ?? 0);
+  const shortestRest = Math.max(grid.divisionTicks / 2, grid.finestTicks ?? 0);
   const barline = (Math.floor(startTicks / measureTicks) + 1) * measureTicks;
   const limit = next ?? barline;
   const trust = (1 + prices.further * (notes.length - 1)) / notes.length;
@@ -92,11 +91,10 @@ export function endOfChord(
 }
 
 /** Whether a length is one note, dotted or not, that hides no pulse a reader needs (nearly what `metricalPieces` will find). */
-function plain(from: Ticks, to: Ticks, { measureTicks, pulseTicks, compound }: MeasureGrid): boolean {
+function plain(from: Ticks, to: Ticks, { measureTicks, pulseTicks, plainPulseTicks, compound }: MeasureGrid): boolean {
   const length = to - from;
   if (from % measureTicks === 0 && length === measureTicks) return true;
-  const halves = compound ? pulseTicks / 1.5 : pulseTicks;
-  let units = length / halves;
+  let units = length / plainPulseTicks;
   while (units < 1) units *= 2;
   while (units >= 2) units /= 2;
   const simple = units === 1 || units === 1.5;

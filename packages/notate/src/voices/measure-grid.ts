@@ -1,9 +1,10 @@
-import type { Ticks } from '@notewright/score';
+import type { Meter, Ticks } from '@notewright/score';
 
-export interface MeasureGrid {
-  readonly measureTicks: Ticks;
-  readonly pulseTicks: Ticks;
-  readonly compound: boolean;
+/** The meter of the whole music, and where it ends. */
+export interface MeasureGrid extends Pick<
+  Meter,
+  'compound' | 'division' | 'divisionTicks' | 'measureTicks' | 'plainPulseTicks' | 'pulseTicks'
+> {
   /** End of the last measure. */
   readonly endTicks: Ticks;
   /** Nothing shorter is to be written, where that was told; rests neither. */

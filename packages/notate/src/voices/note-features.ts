@@ -18,7 +18,7 @@ const AHEAD = 12;
  * @returns shape [notes × NOTE_FEATURES], columns in order, each from its lowest note up
  */
 export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Float32Array {
-  const quarter = grid.compound ? grid.pulseTicks / 1.5 : grid.pulseTicks;
+  const quarter = grid.plainPulseTicks;
   const count = columns.reduce((sum, { notes }) => sum + notes.length, 0);
   const rows = new Float32Array(count * NOTE_FEATURES);
   const middle = localMeans(columns.map(({ notes }) => (notes[0]!.midi + notes[notes.length - 1]!.midi) / 2));
@@ -35,7 +35,6 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
     const after = index + 1 < columns.length ? columns[index + 1]!.startTicks - startTicks : 4 * quarter;
     const inMeasure = (startTicks % grid.measureTicks) / grid.measureTicks;
     const inPulse = (startTicks % grid.pulseTicks) / grid.pulseTicks;
-    const small = grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2;
     for (const [rank, { midi, soundEndTicks }] of notes.entries()) {
       const sound = (soundEndTicks - startTicks) / quarter;
       put((midi - 60) / 20);
@@ -57,7 +56,7 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
       put(Math.cos(2 * Math.PI * inMeasure));
       put(Math.sin(2 * Math.PI * inPulse));
       put(Math.cos(2 * Math.PI * inPulse));
-      put(startTicks % small === 0 ? 1 : 0);
+      put(startTicks % grid.divisionTicks === 0 ? 1 : 0);
       put(lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter));
       put(grid.compound ? 1 : 0);
       put(ringing[index]! * 2 - 1);

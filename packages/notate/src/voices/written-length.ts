@@ -2,8 +2,6 @@ import type { Ticks } from '@notewright/score';
 import type { Column } from '../placed-note';
 import { breaksTuplet, type MeasureGrid } from './measure-grid';
 
-export type { MeasureGrid } from './measure-grid';
-
 /** Players release notes early; a written note sounds about five sixths of its length. */
 const RELEASE = 1.2;
 /** A rest must explain the silence better than a shortly played note would, by this many octaves of length. */
@@ -33,9 +31,9 @@ export function writtenEnd(column: Column, next: Ticks | undefined, grid: Measur
   const longest = barline + grid.measureTicks;
   if (limit > longest) limit = longest;
   const finest = grid.finestTicks ?? 0;
-  const unit = Math.max(grid.compound ? grid.pulseTicks / 3 : grid.pulseTicks / 2, finest);
+  const unit = Math.max(grid.divisionTicks, finest);
   // Nobody writes a rest shorter than a sixteenth.
-  const shortestRest = Math.max(grid.pulseTicks / (grid.compound ? 6 : 4), finest);
+  const shortestRest = Math.max(grid.divisionTicks / 2, finest);
   const wanted = Math.max(sound - startTicks, unit / 4) * RELEASE;
   let best = limit;
   let bestCost = Math.abs(Math.log2((limit - startTicks) / wanted));

@@ -1,7 +1,7 @@
 import type { Key } from '../key';
 import { restsFilling } from '../fill';
 import type { Measure, MeasureHeader, Part, Score, ScoreMeta } from '../model';
-import { err, ok, type Result } from '../result';
+import { err, ok, type Result } from '@notewright/result';
 import { decodeHeader, openingOf, tempoOf, type InForce } from './decode-header';
 import { PartReader } from './decode-part';
 import { keeping, MUSIC_JSON_LIMITS, refuse, Refused, Source, type MusicJsonError } from './source';

@@ -1,5 +1,5 @@
 import type { Score } from '../model';
-import { err, type Result } from '../result';
+import { err, type Result } from '@notewright/result';
 import { decodeMusicJson } from './decode';
 import type { MusicJsonError } from './source';
 

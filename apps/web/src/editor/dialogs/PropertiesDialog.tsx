@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { call, runCall, type ActionCall, type EditorState } from '@notewright/editor';
 import { useState } from 'react';
-import { useSmallScreen } from '../../shell/useSmallScreen';
+import { useSmallScreen } from '../../parts/useSmallScreen';
 import { useEditingStore } from '../store/useEditor';
 import { PartRow } from './PartRow';
 

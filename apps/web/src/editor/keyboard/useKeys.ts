@@ -1,6 +1,6 @@
 import { actionForKey, type ActionName } from '@notewright/editor';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../../score-page/keyboard';
+import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../../score-view/keyboard';
 import type { EditingStore } from '../store/editingStore';
 
 /** Controls that want the arrows for themselves. */

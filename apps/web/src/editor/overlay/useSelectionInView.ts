@@ -1,6 +1,6 @@
 import { placeOf } from '@notewright/editor';
 import { useEffect } from 'react';
-import { coveredAt } from '../../shell/coveredEdges';
+import { coveredAt } from '../../parts/coveredEdges';
 import type { SheetPlace } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import type { SheetGeometry } from './sheetGeometry';

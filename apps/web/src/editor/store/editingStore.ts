@@ -1,3 +1,4 @@
+import type { Result } from '@notewright/result';
 import {
   editorState,
   hasChanges,
@@ -13,7 +14,7 @@ import {
   type Keymap,
   type Selection,
 } from '@notewright/editor';
-import type { Result, Score } from '@notewright/score';
+import type { Score } from '@notewright/score';
 
 /** What was done, for whoever has to follow: the sound, the draft, the live region. */
 interface Change {

@@ -2,7 +2,7 @@ import Save from '@mui/icons-material/SaveOutlined';
 import Piano from '@mui/icons-material/PianoOutlined';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
-import { useCrampedBar } from '../../shell/useCrampedBar';
+import { useCrampedBar } from '../../parts/useCrampedBar';
 import type { MidiKeyboard } from '../keyboard/useMidiKeyboard';
 import type { Saving } from '../saving/useSaving';
 import { useEditor } from '../store/useEditor';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { spellInKey, spokenPitch, type Midi } from '@notewright/score';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { KEYS_HEIGHT } from '../../score-page/keysHeight';
+import { KEYS_HEIGHT } from '../../score-view/keysHeight';
 import { useEditingStore } from '../store/useEditor';
 import { TextPicture } from './TextPicture';
 

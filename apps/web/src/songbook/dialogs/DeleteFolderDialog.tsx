@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteFolder } from '../../api/songs';
-import type { Folder, FolderPath } from '../folders';
-import { isInside, parentFolder } from '../folders';
+import type { Folder, FolderPath } from '../../library/folders';
+import { isInside, parentFolder } from '../../library/folders';
 import { songCount } from '../names';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { deletionQuestion } from './confirmSentence';
 
 interface Props {

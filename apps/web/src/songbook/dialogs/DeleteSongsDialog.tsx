@@ -2,9 +2,9 @@ import type { Song } from '@notewright/contracts';
 import { useState } from 'react';
 import { deleteSheets } from '../../api/songs';
 import { songNames } from '../names';
-import { isPending } from '../songState';
+import { isPending } from '../../library/songState';
 import { useSongbookAction } from '../useSongbookAction';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { deletionQuestion } from './confirmSentence';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
 import { useKeepTyped, useTyped } from '../../session/useTyped';
-import type { FolderPath } from '../folders';
-import { breadcrumb, isInside, parentFolder } from '../folders';
+import type { FolderPath } from '../../library/folders';
+import { breadcrumb, isInside, parentFolder } from '../../library/folders';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
 

@@ -1,6 +1,7 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,10 +16,15 @@ import {
 import type { Song } from '@notewright/contracts';
 import { useState } from 'react';
 import { moveSheets } from '../../api/songs';
-import type { Folder as SongFolder, FolderPath } from '../folders';
-import { breadcrumb, normalPath } from '../folders';
+import type { Folder as SongFolder, FolderPath } from '../../library/folders';
+import { breadcrumb, normalPath } from '../../library/folders';
 import { songNames } from '../names';
+import { SearchBox } from '../SearchBox';
+import { searchWords } from '../searchWords';
 import { useSongbookAction } from '../useSongbookAction';
+
+/** So many folders can be looked through; of more than that some are searched for by name, and the first are drawn. */
+const [MANY, MOST_SHOWN] = [20, 250];
 
 interface Props {
   readonly songs: readonly Song[];
@@ -36,7 +42,10 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
       path,
     ),
   );
-  const targets = [{ name: 'My Songbook', path: '' }, ...folders];
+  const [search, setSearch] = useState('');
+  const words = searchWords(search);
+  const all = [{ name: 'My Songbook', path: '' }, ...folders];
+  const targets = all.filter(({ name }) => searchWords(name).includes(words)).slice(0, MOST_SHOWN);
   /** Songs that all lie there already need not be moved there. */
   const liesIn = (path: FolderPath) => asked.every((song) => normalPath(song.Path) === path);
   const finish = () => {
@@ -50,6 +59,14 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
         <DialogContentText sx={{ px: 3, py: 1.5, overflowWrap: 'anywhere' }}>
           {songNames(asked.map(({ Title }) => Title))}
         </DialogContentText>
+        {all.length > MANY && (
+          <Box sx={{ px: 3, pb: 1.5 }}>
+            <SearchBox value={search} onChange={setSearch} what="Search a Folder" />
+          </Box>
+        )}
+        {targets.length === 0 && (
+          <DialogContentText sx={{ px: 3, pb: 2 }}>No folder matches “{search.trim()}”.</DialogContentText>
+        )}
         <List disablePadding component="div">
           {targets.map(({ name, path }) => (
             <ListItemButton

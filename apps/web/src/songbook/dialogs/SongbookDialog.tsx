@@ -1,11 +1,12 @@
 import type { Song } from '@notewright/contracts';
-import { analysisErrorSentence, ERRORS } from '@notewright/contracts';
+import { ERRORS } from '@notewright/contracts';
 import { useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Folder, FolderPath } from '../folders';
+import type { Folder, FolderPath } from '../../library/folders';
 import { useSongbookPlace } from '../useSongbookPlace';
 import { DeleteFolderDialog } from './DeleteFolderDialog';
 import { DeleteSongsDialog } from './DeleteSongsDialog';
+import { FailedSongDialog } from './FailedSongDialog';
 import { FolderNameDialog } from './FolderNameDialog';
 import { MoveSongsDialog } from './MoveSongsDialog';
 import { NoteDialog } from './NoteDialog';
@@ -46,9 +47,9 @@ export function SongbookDialog(props: Props) {
       return <SongsDialog {...props} asked={dialog} ids={query.get('ids') ?? query.get('id') ?? ''} />;
     case 'error':
       return (
-        <NoteDialog
-          title="There was an error"
-          text={analysisErrorSentence(Number(query.get('code')))}
+        <FailedSongDialog
+          code={Number(query.get('code'))}
+          song={props.songs?.find(({ Id }) => Id === query.get('id'))}
           onClose={onClose}
         />
       );

@@ -1,4 +1,5 @@
-import { elementTicks, ok, type Chord, type ElementId, type Midi, type NoteHead, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { elementTicks, type Chord, type ElementId, type Midi, type NoteHead, type Score } from '@notewright/score';
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { overwrite } from '../../line';

@@ -1,4 +1,5 @@
-import { elementTicks, ok, type NoteHead, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { elementTicks, type NoteHead, type Score } from '@notewright/score';
 import { Draft, placeAfter } from '../../draft';
 import { refuse } from '../../errors';
 import { elementAt, placeOf, ticksInMeasure, type Place } from '../../places';

@@ -1,4 +1,5 @@
-import { ok, type Chord, type NoteValue, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { type Chord, type NoteValue, type Score } from '@notewright/score';
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { elementAt, placeOf } from '../../places';

@@ -1,4 +1,5 @@
-import { elementTicks, ok, type ElementId, type Score } from '@notewright/score';
+import { ok } from '@notewright/result';
+import { elementTicks, type ElementId, type Score } from '@notewright/score';
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { elementAt, placeOf, placesOf, type Place } from '../../places';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { attentionAt, canJudgeSilence, type Attention } from './sweep';
+
+const swept = (...atSec: number[]): Attention =>
+  atSec.slice(1).reduce((attention, sec) => attentionAt(attention, 1000 * sec), {
+    lastMs: 1000 * atSec[0]!,
+    steadySinceMs: 1000 * atSec[0]!,
+  });
+
+test('a worker that says nothing is believed dead only by who has listened without a gap for a while', () => {
+  expect(canJudgeSilence(swept(0, 2, 4))).toBe(false);
+  expect(canJudgeSilence(swept(0, 2, 4, 6))).toBe(true);
+});
+
+test('a database that was away, and a machine that slept, give workers time to be heard again', () => {
+  const back = [0, 2, 4, 6, 8, 30];
+  expect(canJudgeSilence(swept(...back))).toBe(false);
+  expect(canJudgeSilence(swept(...back, 32, 34))).toBe(false);
+  expect(canJudgeSilence(swept(...back, 32, 34, 36))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { storageUsed } from '@notewright/contracts';
+import type { Deps } from '../deps';
+import { Refused } from '../refused';
+import type { Account } from '../repositories/accounts';
+import type { Store } from '../repositories/store';
+import { entitlements } from './entitlements';
+import { thinVersions } from './song-versions';
+
+type Needs = Pick<Deps, 'config'>;
+
+/**
+ * Saving goes on this far above the quota, as a share of it, while new songs do not: who is in the middle of a piece when the room
+ * ends can finish it.
+ */
+const GRACE = 0.2;
+
+/**
+ * Part of every transaction that brings a song, after everything of it was written.
+ *
+ * @param account  its row as it was locked in this transaction
+ * @throws Refused 'quota-full'
+ */
+export async function refuseSongBeyondQuota({ config }: Needs, tx: Store, account: Account): Promise<void> {
+  const used = await tx.storage.recount(account.id);
+  const { storageBytes } = entitlements(account, config);
+  if (used > storageBytes) throw noRoomForSong(account, config);
+}
+
+/**
+ * Whether there is no room already, before anything is read or written; the transaction asks again.
+ *
+ * @param bytes  what is to come, as far as it is known
+ * @throws Refused 'quota-full'
+ */
+export function refuseWhenFull({ config }: Needs, account: Account, bytes = 1): void {
+  if (Number(account.used_bytes) + bytes > entitlements(account, config).storageBytes)
+    throw noRoomForSong(account, config);
+}
+
+/**
+ * Part of every transaction that adds a version to a score, after it was written: drops what need not be kept, and counts. Beyond
+ * the quota and its grace the score's older versions go first; only a save that takes more room even so is refused.
+ *
+ * @param account  its row as it was locked in this transaction
+ * @param refused  whether it may be refused at all; another title takes next to nothing
+ * @throws Refused 'quota-full'
+ */
+export async function settleVersion(
+  { config }: Needs,
+  tx: Store,
+  account: Account,
+  songId: string,
+  refused = true,
+): Promise<void> {
+  const { storageBytes } = entitlements(account, config);
+  const most = Math.max(storageBytes * (1 + GRACE), Number(account.used_bytes));
+  await thinVersions(tx, songId);
+  if ((await tx.storage.reweigh(songId)) <= most) return;
+  await thinVersions(tx, songId, true);
+  if ((await tx.storage.reweigh(songId)) <= most || !refused) return;
+  throw new Refused(
+    'quota-full',
+    `There is no room for these changes: ${usedOf(account, config)}. They are still on this page: delete songs you no longer need, then save again.`,
+  );
+}
+
+const noRoomForSong = (account: Account, config: Deps['config']) =>
+  new Refused(
+    'quota-full',
+    `There is no room for another song: ${usedOf(account, config)}. Delete songs you no longer need, then try again.`,
+  );
+
+const usedOf = (account: Account, config: Deps['config']) =>
+  `${storageUsed(Number(account.used_bytes), entitlements(account, config).storageBytes)} are used`;

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { PrivateOnly } from '../session/Guard';
+import { useSession } from '../session/session';
+import { LiveSongbook } from '../library/LiveSongbook';
+import { SongNews } from '../songbook/SongNews';
+import { openOverlay, overlayAddress } from '../shell/dialogLink';
+import { GuestBar } from '../shell/GuestBar';
+
+const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
+
+/** Everything behind the guard: the page, and the dialog its address asks for. */
+export default function PrivateLayout() {
+  const overlay = openOverlay(useLocation().pathname);
+  useBlockedSubscription();
+  return (
+    <PrivateOnly>
+      <GuestBar />
+      <SongNews />
+      <LiveSongbook />
+      <Outlet />
+      <Suspense fallback={null}>{overlay && <OverlayDialog overlay={overlay} />}</Suspense>
+    </PrivateOnly>
+  );
+}
+
+/** A paused account is told so each time the account was asked for; the dialog can be put off until the next time. */
+function useBlockedSubscription(): void {
+  const session = useSession();
+  const account = session.state === 'in' ? session.account : undefined;
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (account && account.paused !== 0) void navigate(overlayAddress(location, 'blockedsub'));
+    // When the account changes, not when the page does.
+  }, [account]);
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useAccount } from '../session/session';
+import { lookingInTurn } from './live/looking';
+import { shareStream } from './live/shared';
+import { noteNews } from './live/told';
+import { whileShown } from './live/whileShown';
+import { useRefreshSongbook } from './songbookQuery';
+
+/** Looks at the songbook again as soon as the server says that it changed, on whatever page its owner is. Draws nothing. */
+export function LiveSongbook() {
+  const { id } = useAccount();
+  const refresh = useRefreshSongbook();
+  useEffect(() => {
+    const look = lookingInTurn(refresh);
+    return whileShown(async (signal) => {
+      const sharing = shareStream(id, signal, (news) => {
+        noteNews(news);
+        if (news === 'changed') look();
+      });
+      // What changed between the page's first look and its listening to the others is told nobody again.
+      look();
+      await sharing;
+      noteNews('lost');
+    });
+    // `refresh` is another function each time, and does the same.
+  }, [id]);
+  return null;
+}

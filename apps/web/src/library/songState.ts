@@ -1,0 +1,75 @@
+import type { Song } from '@notewright/contracts';
+import { SONG_STATE } from '@notewright/contracts';
+
+export type SongPhase = 'ok' | 'processing' | 'error' | 'waiting';
+const PHASES: Readonly<Record<number, SongPhase>> = {
+  [SONG_STATE.ok]: 'ok',
+  [SONG_STATE.processing]: 'processing',
+  [SONG_STATE.error]: 'error',
+  [SONG_STATE.waiting]: 'waiting',
+};
+
+/** A song that no worker has begun is waiting, whether for a place among the account's own songs or for a worker. */
+export const phaseOf = ({ State, Queued }: Pick<Song, 'State' | 'Queued'>): SongPhase =>
+  Queued ? 'waiting' : (PHASES[State] ?? 'waiting');
+export const isPending = (song: Song): boolean => phaseOf(song) === 'waiting' || phaseOf(song) === 'processing';
+
+/** What a tap on a song does. */
+export type Tap =
+  | { readonly kind: 'open'; readonly to: string }
+  | { readonly kind: 'tell'; readonly sentence: string }
+  | { readonly kind: 'explain'; readonly code: number };
+
+const WAITS_FOR_STORAGE =
+  'Our storage cannot be reached just now. Your recording is safe; the analysis goes on by itself as soon as it can.';
+
+export const scoreLink = (id: string): string => `/score?id=${id}`;
+
+/** @param whenDone  how its owner learns that a song under way is ready */
+export function tapOn(song: Song, whenDone = 'You will be notified, when the analysis is done.'): Tap {
+  switch (phaseOf(song)) {
+    case 'ok':
+      return { kind: 'open', to: scoreLink(song.Id) };
+    case 'waiting':
+      if (song.WaitsForStorage) return { kind: 'tell', sentence: WAITS_FOR_STORAGE };
+      return { kind: 'tell', sentence: 'Analysis is enqueued. Your song will be processed as soon as possible.' };
+    case 'processing':
+      return {
+        kind: 'tell',
+        sentence: `${whenDone} Processing can take up to 5 minutes.`,
+      };
+    case 'error':
+      return { kind: 'explain', code: song.ErrorCode };
+  }
+}
+
+/** A pending song that has ended since the list was last seen. */
+export interface SongEnding {
+  readonly song: Song;
+  readonly phase: 'ok' | 'error';
+}
+
+/** Which songs ended between two looks at the list. Songs that were not pending before are no news. */
+export function endingsBetween(before: readonly Song[], after: readonly Song[]): SongEnding[] {
+  const pending = new Set(before.filter(isPending).map(({ Id }) => Id));
+  return after.flatMap((song) => {
+    const phase = phaseOf(song);
+    return pending.has(song.Id) && (phase === 'ok' || phase === 'error') ? [{ song, phase }] : [];
+  });
+}
+
+/**
+ * When to look at the list again, in milliseconds: often while a song is under way and somebody watches, so that its
+ * percent moves; at the songbook's usual pace otherwise, or when the server says what changes; with the page hidden only while
+ * there is news to bring.
+ */
+export function nextLookMs(
+  songs: readonly Song[] | undefined,
+  hidden: boolean,
+  told: boolean,
+  usualMs: number,
+): number | false {
+  const pending = songs?.some(isPending) ?? false;
+  if (hidden) return pending ? usualMs : false;
+  return pending && !told ? 1500 : usualMs;
+}

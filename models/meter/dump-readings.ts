@@ -1,0 +1,96 @@
+/**
+ * Plays training scores, lets the tracker follow them, and writes how each reading of what it found would look and how right it
+ * would be, for `train_readings.py`:
+ *
+ *   npx tsx models/meter/dump-readings.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER PART SEED PERFORMANCES [usual|free]
+ *
+ * writes NAME.x [readings × features] and NAME.y [readings × 4] as 32-bit floats, and NAME.json; NAME = readings-PART-SEED.
+ * PART `choose` or `train` is a part of `loadPieces` played as usual; `learn` is all that is not held out, played as usual or
+ * freely (`manner.ts`) as chance has it; `check` is what is held out, played as said.
+ */
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  FOUND_METERS,
+  onsetEvents,
+  pulseMap,
+  readAnew,
+  READING_FEATURES,
+  type Track,
+  tracksOf,
+} from '@notewright/notate/training';
+import { asPerformed } from './as-performed';
+import { barlinesOf, scoreBeats } from './beat-scores';
+import { drawByShares, drawEvenly, loadAll } from './draw-pieces';
+import { concertManner } from './manner';
+import { performOnPulses, seeded } from './perform';
+import { loadPieces, type Piece } from './pieces';
+
+const [training, pop909, out, part, seed, most, manner] = process.argv.slice(2);
+const random = seeded(Number(seed));
+const name = `${out}/readings-${part}-${seed}`;
+const features = openSync(`${name}.x`, 'w');
+const rights = openSync(`${name}.y`, 'w');
+const performances: object[] = [];
+const nameOf = ({ timeSignature: { beats, beatUnit } }: Piece['meter']) => `${beats}/${beatUnit}`;
+
+const evenly = part === 'choose' || part === 'train';
+const draw = evenly
+  ? drawEvenly(loadPieces(training!, pop909!, `${out}/tempi.json`), part, Number(most), random)
+  : drawByShares(loadAll(training!, pop909!, out!), part === 'check', Number(most), random);
+for (let next = draw.next(); !next.done && performances.length < Number(most);)
+  next = draw.next(keep(random() < 0.65 ? asPerformed(next.value, random) : next.value));
+closeSync(features);
+closeSync(rights);
+writeFileSync(`${name}.json`, JSON.stringify({ features: READING_FEATURES, performances }));
+console.log(performances.length, 'performances');
+
+/** Eight to 31 measures, or a quarter of a minute to a whole one. */
+function lengthOf({ meter, tempo }: Piece): number {
+  if (evenly || random() < 0.5) return 8 + Math.floor(random() * 24);
+  const bpm = tempo?.bpm ?? (meter.timeSignature.beatUnit === 8 ? 60 : 84);
+  const measures = ((15 + 50 * random()) * bpm) / 60 / meter.pulses;
+  return Math.round(Math.max(6, Math.min(48, measures)));
+}
+
+function freely(): boolean {
+  if (part === 'learn') return random() < 0.5;
+  return manner === 'free';
+}
+
+function keep(piece: Piece): boolean {
+  const free = freely();
+  const measures = lengthOf(piece);
+  const played = performOnPulses(piece, random, measures, free ? concertManner(piece.meter.pulses, random) : undefined);
+  const events = onsetEvents(played?.notes ?? []);
+  if (!played || events.length < 16) return false;
+  const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
+  const truth = barlinesOf(played.pulsesSec, piece.meter.pulses, nameOf(piece.meter), from, to);
+  const rightness = (track: Track) => {
+    const { meter, timesSec } = pulseMap(track, events, to + 1);
+    const {
+      beat,
+      downbeat,
+      tempo,
+      meter: same,
+    } = scoreBeats(truth, barlinesOf(timesSec, meter.pulses, nameOf(meter), from, to));
+    return [beat, downbeat, tempo, same];
+  };
+  const { tracks, opinion, features: seen } = tracksOf(events);
+  const readings = readAnew(tracks, events, opinion, seen, FOUND_METERS);
+  if (readings.length === 0) return false;
+  for (const { row, track } of readings) {
+    writeSync(features, row);
+    writeSync(rights, Float32Array.from(rightness(track())));
+  }
+  const bpm =
+    60 / ((played.pulsesSec[played.pulsesSec.length - 1]! - played.pulsesSec[0]!) / (played.pulsesSec.length - 1));
+  performances.push({
+    id: piece.id,
+    source: piece.source,
+    family: piece.family,
+    bpm,
+    readings: readings.length,
+    found: rightness(tracks[0]!),
+  });
+  return true;
+}

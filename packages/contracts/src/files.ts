@@ -1,0 +1,89 @@
+/**
+ * The files a song can be made of, and those it can be taken home as: the one place that names them. The wizard, the server's
+ * calls, the menu, the help page and the command line read it here; what writes and reads each kind stands in
+ * `apps/server/src/score-work/writers.ts` and `apps/cli/src/score-files.ts`, which the compiler holds complete.
+ */
+
+/** Endings of recordings and videos that are listened to. */
+export const RECORDINGS = ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'opus', 'aac', 'amr', 'webm', 'mp4', 'mov'] as const;
+
+/** A kind of file that holds a score. */
+export interface ScoreFileKind {
+  /** As people call it. */
+  readonly name: string;
+  /** Of its files' names, without the dot; the first is the one we write. */
+  readonly endings: readonly [string, ...string[]];
+  /** Of these, what can be read but is not written. */
+  readonly onlyRead?: readonly string[];
+  readonly mediaType: string;
+  /** The call that exports it (document 2 §7). */
+  readonly call: `/ExportAs${string}`;
+  /** Who may export it. */
+  readonly plan: 'free' | 'premium';
+  /** Whether a song can be made of it in the wizard. */
+  readonly upload: boolean;
+  /** Whether we can read it at all. */
+  readonly readable: boolean;
+}
+
+/** In the order of the export menu. */
+export const SCORE_FILES = {
+  pdf: {
+    name: 'PDF',
+    endings: ['pdf'],
+    mediaType: 'application/pdf',
+    call: '/ExportAsPdf',
+    plan: 'free',
+    upload: false,
+    readable: false,
+  },
+  midi: {
+    name: 'MIDI',
+    endings: ['mid', 'midi'],
+    mediaType: 'audio/midi',
+    call: '/ExportAsMidi',
+    plan: 'premium',
+    upload: false,
+    readable: true,
+  },
+  musicxml: {
+    name: 'MusicXML',
+    endings: ['musicxml', 'xml', 'mxl'],
+    onlyRead: ['mxl'],
+    mediaType: 'application/vnd.recordare.musicxml+xml',
+    call: '/ExportAsMusicXml',
+    plan: 'premium',
+    upload: false,
+    readable: true,
+  },
+  musicjson: {
+    name: 'MusicJSON',
+    endings: ['musj'],
+    mediaType: 'application/json; charset=utf-8',
+    call: '/ExportAsMusJ',
+    plan: 'premium',
+    upload: true,
+    readable: true,
+  },
+} as const satisfies Record<string, ScoreFileKind>;
+
+export type ScoreFile = keyof typeof SCORE_FILES;
+export type ReadableScoreFile = { [K in ScoreFile]: (typeof SCORE_FILES)[K]['readable'] extends true ? K : never }[ScoreFile]; // prettier-ignore
+
+/** All kinds with their names in the table, in its order. */
+export const scoreFiles = (): readonly (readonly [ScoreFile, ScoreFileKind])[] =>
+  Object.entries(SCORE_FILES) as [ScoreFile, ScoreFileKind][];
+
+const uploadedScores: readonly string[] = scoreFiles().flatMap(([, { upload, endings }]) => (upload ? endings : []));
+
+/** Files a song can be made of, by the ending of their names, with the dot. */
+export const UPLOAD_TYPES: readonly string[] = [...RECORDINGS, ...uploadedScores].map((ending) => `.${ending}`);
+
+const endingOf = (fileName: string): string => /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? '';
+
+/** The ending of a file's name when a song can be made of it, in lower case with its dot; undefined otherwise. */
+export const uploadType = (fileName: string): string | undefined =>
+  UPLOAD_TYPES.find((type) => type === endingOf(fileName));
+
+/** Whether a file is a score already and needs nobody to listen, by its name. */
+export const isScoreFile = (fileName: string): boolean => uploadedScores.includes(endingOf(fileName).slice(1));

@@ -1,0 +1,55 @@
+import type { ListenErrorCode } from '../errors';
+import { useOf } from './process-use';
+
+/** What one recording may cost. */
+export interface ListenLimits {
+  /** Of all processes that listen to it together (this one's child, and FFmpeg), and of each alone. */
+  readonly memoryMb: number;
+  /** Processor time before any sound was decoded. */
+  readonly startCpuSec: number;
+  /** And so much more for each minute of sound that was. */
+  readonly cpuSecPerMinute: number;
+  /** Of each process, however long the sound is. */
+  readonly cpuSec: number;
+  /** Until it is stopped, however little it computed. */
+  readonly wallSec: number;
+}
+
+/**
+ * Forty minutes of music need at most 320 MB, a second to start and 1.5 s a minute on a core of 2025, whatever the format and the
+ * instrument (`docs/operations.md`). A machine eight times slower still comes to its end.
+ */
+export const DEFAULT_LIMITS: ListenLimits = {
+  memoryMb: 1024,
+  startCpuSec: 20,
+  cpuSecPerMinute: 12,
+  cpuSec: 600,
+  wallSec: 900,
+};
+
+const LOOK_MS = 250;
+
+/**
+ * Looks at what a process and all it started use, and says once when that is more than they may.
+ *
+ * The limits the kernel keeps (`prlimit`) count each process alone and know nothing of sound: without this, ten seconds of noise made
+ * to be slow could take as long as the longest recording. Where the system does not say what processes use, those have to do.
+ *
+ * @param soundSec  how much sound was decoded so far
+ */
+export function watchUse(
+  pid: number,
+  { memoryMb, startCpuSec, cpuSecPerMinute }: ListenLimits,
+  soundSec: () => number,
+  onTooMuch: (code: ListenErrorCode, detail: string) => void,
+): { stop: () => void } {
+  const timer = setInterval(() => {
+    const use = useOf(pid);
+    if (use === undefined) return;
+    const allowedSec = startCpuSec + (cpuSecPerMinute * soundSec()) / 60;
+    const found = `${use.memoryMb.toFixed()} MB, ${use.cpuSec.toFixed(1)} s for ${soundSec().toFixed()} s of sound`;
+    if (use.memoryMb > memoryMb) onTooMuch('too-much-memory', found);
+    else if (use.cpuSec > allowedSec) onTooMuch('too-much-work', found);
+  }, LOOK_MS);
+  return { stop: () => clearInterval(timer) };
+}

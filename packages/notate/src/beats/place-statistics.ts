@@ -1,0 +1,35 @@
+import type { TrackedMeter } from './meters';
+
+/** How notes follow each other in written music of one meter. */
+export interface PlaceStatistics {
+  /** log P(next place | place); shape [places of the measure × (places of two measures)], the step counted from 1. */
+  readonly next: Float32Array;
+  /** log P(place of the first onset of a piece). */
+  readonly first: Float32Array;
+  /** Added when a step lasts as long as the one before: runs go on. */
+  readonly sameAgain: number;
+  /** Taken off so that probabilities still sum to one; shape [places × sameSteps], by place and last step in 24ths of a pulse. */
+  readonly sameNorm: Float32Array;
+  readonly sameSteps: number;
+}
+
+const placesOf = (meter: TrackedMeter): number => meter.levels.length;
+/** Steps longer than two measures are taken as whole measures of silence and the rest. */
+export const stepsOf = (meter: TrackedMeter): number => 2 * meter.levels.length;
+
+/** log(1 − p + p·e^bonus) for every place and last step, p = the probability of repeating that step from that place. */
+export function sameNorms(meter: TrackedMeter, next: Float32Array, sameAgain: number) {
+  const places = placesOf(meter);
+  const steps = stepsOf(meter);
+  const perPulse = meter.places.length;
+  const sameSteps = 2 * meter.pulses * 24 + 1;
+  const pulseOf = (place: number) => Math.floor(place / perPulse) + meter.places[place % perPulse]!;
+  const sameNorm = new Float32Array(places * sameSteps);
+  for (let place = 0; place < places; place++)
+    for (let step = 1; step <= steps; step++) {
+      const length = Math.round((pulseOf(place + step) - pulseOf(place)) * 24);
+      const p = Math.exp(next[place * steps + step - 1]!);
+      sameNorm[place * sameSteps + length] = Math.log(1 - p + p * Math.exp(sameAgain));
+    }
+  return { sameNorm, sameSteps };
+}

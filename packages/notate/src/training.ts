@@ -1,0 +1,36 @@
+/** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
+export { FEATURES, eventFeatures } from './beats/event-features';
+export { WEIGHING, type Weighing, findBeats, likelyMeters, meterBelief, tracksOf } from './beats/find-beats';
+export { meterNetwork, statisticsOf } from './beats/learned-tables';
+export { type MeterOpinion, hearMeter } from './beats/meter-network';
+export { FOUND_METERS, PLACE_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
+export { periodBin } from './beats/period-bins';
+export { type PulseMap, pulseMap } from './beats/pulse-map';
+export { readAnew } from './beats/read-anew';
+export { READING_FEATURES } from './beats/reading-features';
+export { type Track, Tracker } from './beats/tracker';
+export { type HarmonyNote, beatChroma } from './harmony/beat-chroma';
+export { knownMap } from './known-pulses';
+export { melodyOf } from './melody/melody';
+export { type TexturedNote, melodyFeatures } from './melody/melody-features';
+export { type OnsetEvent, onsetEvents } from './onset-events';
+export { placeNotes } from './place-notes';
+export { type Column, type PlacedNote, columnsOf } from './placed-note';
+export { prepare } from './prepare';
+export { FIT_FEATURES, fitFeatures } from './quality/fit-features';
+export {
+  COMPOUND_PLACES,
+  LAST_STEP_KINDS,
+  NEAR_PULSES,
+  NO_LAST_STEP,
+  SIMPLE_PLACES,
+  lastStepKind,
+} from './rhythm/places';
+export { pulseAt } from './rhythm/pulse-at';
+export { LINE_PRICES, type LinePrices } from './voices/chord-end';
+export { HAND_WEIGHTS, type HandWeights, splitHands } from './voices/hands';
+export { type Beliefs, beliefsAbout } from './voices/measure-lines';
+export { NOTE_FEATURES, noteFeatures } from './voices/note-features';
+export { lengthClass } from './voices/note-network';
+export { learnedLines } from './voices/learned-lines';
+export type { MeasureGrid } from './voices/measure-grid';
