@@ -1,11 +1,12 @@
 /** The arrows of docs/architecture.md: who may import whom. */
 const arrows = {
   result: [],
+  words: [],
   score: ['result'],
   evidence: ['result'],
-  contracts: [],
+  contracts: ['words'],
   'embedded-pg': [],
-  editor: ['result', 'score'],
+  editor: ['result', 'score', 'words'],
   formats: ['result', 'score'],
   engraving: ['result', 'score'],
   playback: ['score'],
@@ -13,9 +14,20 @@ const arrows = {
   notate: ['score', 'evidence'],
 };
 const apps = {
-  server: ['result', 'score', 'evidence', 'contracts', 'embedded-pg', 'formats', 'engraving', 'listen', 'notate'],
-  web: ['result', 'score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
-  cli: ['result', 'score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
+  server: [
+    'words',
+    'result',
+    'score',
+    'evidence',
+    'contracts',
+    'embedded-pg',
+    'formats',
+    'engraving',
+    'listen',
+    'notate',
+  ],
+  web: ['words', 'result', 'score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
+  cli: ['words', 'result', 'score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
 /** The same for the folders of the page; `main.tsx` starts `app`. */
 const folders = {

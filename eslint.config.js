@@ -4,10 +4,27 @@ import tseslint from 'typescript-eslint';
 const pure = ['score', 'evidence', 'editor', 'formats', 'notate', 'playback'].map(
   (name) => `packages/${name}/src/**/*.ts`,
 );
+/** Folders that say nothing to people but what stands in packages/words. A new folder of the product belongs here. */
+const wordless = ['packages/words/src/**/*.ts'];
+const inCatalogue = 'Words people see stand in packages/words/messages.';
+const noLiteralWords = [
+  // In JSX: text, expressions that are texts, and the attributes people see or hear.
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXElement > JSXExpressionContainer > Literal[value=/[A-Za-z]{2}/]',
+  'JSXElement > JSXExpressionContainer > TemplateLiteral TemplateElement[value.raw=/[A-Za-z]{2}/]',
+  'JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^(title|label|alt|placeholder|summary|helperText|aria-label|aria-description|aria-roledescription|aria-valuetext)$/] Literal[value=/[A-Za-z]{2}/]',
+  // Anywhere: what reads like a sentence, and what is named like words for people.
+  "Literal[value=/^[A-Z][a-z’']*,? [A-Za-z“‘(]/]",
+  'TemplateElement[value.raw=/^[A-Z][a-z’]*,? [A-Za-z“‘(]/]',
+  'Property[key.name=/^(label|title|sentence|text|hint|placeholder|tooltip)$/] > Literal[value=/[A-Za-z]{2}/]',
+].map((selector) => ({ selector, message: inCatalogue }));
+
 const noWorld = 'Pure packages take time, randomness and the outside world as arguments.';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'build/**', 'data/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['packages/words/src/made/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   ...tseslint.configs.stylistic,
@@ -39,6 +56,11 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off', // indexed access is checked; the bang marks a proven index
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
+  },
+  {
+    files: wordless,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noLiteralWords] },
   },
   {
     files: pure,

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { queryClient } from './app/queryClient';
+import { startLanguage } from './session/language';
 import { accountQuery } from './session/session';
 import { engraverProgram } from './sheet/engraverProgram';
 import { followSystem } from './theme/colourMode';
@@ -23,4 +24,4 @@ if (/^#\/(score|shared|demo)/.test(window.location.hash)) {
   );
 }
 
-createRoot(document.getElementById('root')!).render(<App />);
+void startLanguage().then(() => createRoot(document.getElementById('root')!).render(<App />));

@@ -1,0 +1,35 @@
+/** Languages the product speaks, by their BCP 47 tag, named as their speakers name them. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
+
+/**
+ * The first of some wished languages that the product speaks; English where there is none.
+ *
+ * @param wished BCP 47 tags, the dearest first, as in `navigator.languages`: "de-CH" is served by "de"
+ */
+export function languageFor(wished: readonly string[]): Language {
+  for (const tag of wished) {
+    const language = tag.trim().toLowerCase().split(/[-_]/)[0];
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}
+
+/**
+ * Tags of an `Accept-Language` header (RFC 9110 §12.5.4), the dearest first; those with weight 0 are not wanted.
+ * A header that is missing or not readable gives none.
+ */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...options] = entry.trim().split(/\s*;\s*/);
+      const weight = options.find((option) => option.startsWith('q='));
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

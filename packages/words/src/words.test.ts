@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { acceptedLanguages, commonWords, languageFor, loadLanguage, speak, spokenLanguage } from './index';
+
+afterEach(() => speak('en'));
+
+describe('the language that is spoken', () => {
+  test('is English until another is chosen, and English again where that is chosen', async () => {
+    expect(commonWords().cancel()).toBe('Cancel');
+    await speak('de');
+    expect(spokenLanguage()).toBe('de');
+    expect(commonWords().cancel()).toBe('Abbrechen');
+    expect(commonWords('en').cancel()).toBe('Cancel');
+  });
+
+  test('counts as its grammar does', async () => {
+    await loadLanguage('de');
+    expect([0, 1, 1234].map((count) => commonWords('de').songs({ count }))).toEqual([
+      '0 Lieder',
+      '1 Lied',
+      '1.234 Lieder',
+    ]);
+    expect([0, 1, 1234].map((count) => commonWords('en').songs({ count }))).toEqual([
+      '0 songs',
+      '1 song',
+      '1,234 songs',
+    ]);
+  });
+});
+
+test('a wish is met by the first language we speak, whatever its region; English where we speak none', () => {
+  expect(languageFor(['fr', 'de-CH', 'en'])).toBe('de');
+  expect(languageFor(['en-GB', 'de'])).toBe('en');
+  expect(languageFor(['fr'])).toBe('en');
+  expect(languageFor([])).toBe('en');
+});
+
+test('an Accept-Language header is read by weight; nonsense in it wishes nothing', () => {
+  expect(acceptedLanguages('fr;q=0.5, de-AT;q=0.9, en;q=0')).toEqual(['de-AT', 'fr']);
+  expect(acceptedLanguages('*, ;q=1, <script>, de;q=x')).toEqual([]);
+  expect(acceptedLanguages(undefined)).toEqual([]);
+});
