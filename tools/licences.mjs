@@ -11,6 +11,7 @@ const COMPATIBLE = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'Unicode-DFS-2016', // Unicode's own data, as plural rules
   'MIT-0',
   'OFL-1.1',
   'PostgreSQL',
