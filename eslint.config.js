@@ -5,17 +5,22 @@ const pure = ['score', 'evidence', 'editor', 'formats', 'notate', 'playback'].ma
   (name) => `packages/${name}/src/**/*.ts`,
 );
 /** Folders that say nothing to people but what stands in packages/words. A new folder of the product belongs here. */
-const wordless = ['packages/words/src/**/*.ts'];
+const wordless = [
+  'packages/words/src/**/*.ts',
+  'apps/web/src/{demo,editor,player,roll,score-page,score-view,shared-page,sheet}/**/*.{ts,tsx}',
+];
 const inCatalogue = 'Words people see stand in packages/words/messages.';
+/** Two letters together that are no name: of a product, a unit, a kind of file. */
+const WORDS = '/^(?!\\s*(Notewright|MuseScore|MIDI|PDF|PNG|SVG|mm)\\s*$).*[A-Za-z]{2}/s';
 const noLiteralWords = [
   // In JSX: text, expressions that are texts, and the attributes people see or hear.
-  'JSXText[value=/[A-Za-z]{2}/]',
-  'JSXElement > JSXExpressionContainer > Literal[value=/[A-Za-z]{2}/]',
+  `JSXText[value=${WORDS}]`,
+  `JSXElement > JSXExpressionContainer > Literal[value=${WORDS}]`,
   'JSXElement > JSXExpressionContainer > TemplateLiteral TemplateElement[value.raw=/[A-Za-z]{2}/]',
   'JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/[A-Za-z]{2}/]',
-  'JSXAttribute[name.name=/^(title|label|alt|placeholder|summary|helperText|aria-label|aria-description|aria-roledescription|aria-valuetext)$/] Literal[value=/[A-Za-z]{2}/]',
+  `JSXAttribute[name.name=/^(title|label|alt|placeholder|summary|helperText|aria-label|aria-description|aria-roledescription|aria-valuetext)$/] Literal[value=${WORDS}]`,
   // Anywhere: what reads like a sentence, and what is named like words for people.
-  "Literal[value=/^[A-Z][a-z’']*,? [A-Za-z“‘(]/]",
+  ":not(CallExpression[callee.object.name='console']) > Literal[value=/^[A-Z][a-z’']*,? [A-Za-z“‘(]/]",
   'TemplateElement[value.raw=/^[A-Z][a-z’]*,? [A-Za-z“‘(]/]',
   'Property[key.name=/^(label|title|sentence|text|hint|placeholder|tooltip)$/] > Literal[value=/[A-Za-z]{2}/]',
 ].map((selector) => ({ selector, message: inCatalogue }));

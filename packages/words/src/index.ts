@@ -1,4 +1,6 @@
-export { loadLanguage, speak, spokenLanguage } from './area';
+export { loadLanguage, speak, spokenLanguage, spokenLocale } from './area';
 export { commonWords } from './common';
+export { editorWords } from './editor';
 export type { Language } from './languages';
 export { acceptedLanguages, isLanguage, LANGUAGES, languageFor } from './languages';
+export { scoreWords } from './score';

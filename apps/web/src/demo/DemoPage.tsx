@@ -1,4 +1,5 @@
 import { music } from '@notewright/score/testing';
+import { commonWords } from '@notewright/words';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useSession } from '../session/session';
@@ -20,7 +21,7 @@ export default function DemoPage() {
         size="small"
         sx={{ flexShrink: 0 }}
       >
-        {isOwner ? 'To my songbook' : 'Sign up'}
+        {isOwner ? commonWords().toMySongbook() : commonWords().signUp()}
       </Button>
     </ListenPage>
   );

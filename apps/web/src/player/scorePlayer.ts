@@ -12,13 +12,13 @@ import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@no
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { PlayingClock } from './playingClock';
 import type { Synthesiser } from './synthesiser';
-import type { PlayerSnapshot } from './types';
+import type { PlayerSnapshot, PlayerProblem } from './types';
 
 /** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
 const TICK_MS = 25;
 const LOOK_AHEAD_SEC = 0.12;
 
-export const NO_SOUND = 'The sound could not be started, so the music plays silently.';
+export const NO_SOUND = 'noSound';
 
 /**
  * Plays a score: a Transport in real time, with a synthesiser following it. Where there is no sound the Transport runs all
@@ -34,7 +34,7 @@ export class ScorePlayer {
   private strokes!: readonly Stroke[];
   private lookAhead!: LookAhead<Stroke>;
   private readonly instruments: Instruments;
-  private problem: string | undefined;
+  private problem: PlayerProblem | undefined;
   private loading = false;
   private closed = false;
   private touched = false;

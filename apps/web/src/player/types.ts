@@ -2,10 +2,13 @@ import type { Midi, Seconds, Ticks } from '@notewright/score';
 
 type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
 
+/** What went wrong, said where it is shown in the language spoken then. */
+export type PlayerProblem = 'noSound' | 'noVideo';
+
 /** What a page renders of a player; a new object whenever something changed. */
 export interface PlayerSnapshot {
   readonly state: PlayerState;
-  readonly problem?: string;
+  readonly problem?: PlayerProblem;
   readonly rate: number;
   readonly durationSec: Seconds;
 }
@@ -14,7 +17,7 @@ export interface PlayerSnapshot {
 export interface Player {
   readonly state: PlayerState;
   /** Why there is no sound, in a sentence for the reader; the cursor moves all the same. */
-  readonly problem?: string;
+  readonly problem?: PlayerProblem;
   readonly rate: number;
   readonly durationSec: Seconds;
   /** Position of the moment, for clock and slider: asked, not rendered. */

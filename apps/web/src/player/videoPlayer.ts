@@ -1,6 +1,6 @@
 import { recordingTimeMap, tempoTimeMap, type TimeMap } from '@notewright/playback';
 import type { Score, Seconds, Ticks } from '@notewright/score';
-import type { PlayerSnapshot } from './types';
+import type { PlayerSnapshot, PlayerProblem } from './types';
 import type { VideoFrame, VideoNews } from './videoFrame';
 
 /** Between two of the video's messages its time goes on by itself, but not for longer than this. */
@@ -8,7 +8,7 @@ const LONGEST_GUESS_SEC = 1;
 /** A video that has not answered by then will not. */
 const PATIENCE_MS = 10_000;
 
-export const NO_VIDEO = 'The video could not be loaded.';
+export const NO_VIDEO = 'noVideo';
 
 /**
  * Plays the video a score was made from and tells where in the score it is: the video is the clock, and the timestamps of the
@@ -20,7 +20,7 @@ export class VideoPlayer {
   private timeMap: TimeMap;
   private frame: VideoFrame | undefined;
   private state: PlayerSnapshot['state'] = 'stopped';
-  private problem: string | undefined;
+  private problem: PlayerProblem | undefined;
   private rate = 1;
   private touched = false;
   private seen: { positionSec: Seconds; atSec: Seconds } = { positionSec: 0, atSec: 0 };

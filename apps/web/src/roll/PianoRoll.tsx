@@ -1,3 +1,4 @@
+import { scoreWords } from '@notewright/words';
 import { Box } from '@mui/material';
 import { measureStarts, type Score, type Ticks } from '@notewright/score';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
@@ -144,7 +145,7 @@ export function PianoRoll({
         ref={scroller}
         data-testid="roll"
         role="region"
-        aria-label={`Piano roll of ${score.meta.title}`}
+        aria-label={scoreWords().roll.label({ title: score.meta.title })}
         tabIndex={0}
         onClick={seek}
         sx={{ overflowX: 'auto', overflowY: 'hidden', position: 'relative', cursor: onSeek ? 'pointer' : 'default' }}
@@ -153,7 +154,10 @@ export function PianoRoll({
           <canvas
             ref={canvas}
             role="img"
-            aria-label={`${picture.blocks.length} notes in ${Math.max(0, picture.starts.length - 1)} measures`}
+            aria-label={scoreWords().roll.content({
+              notes: picture.blocks.length,
+              measures: Math.max(0, picture.starts.length - 1),
+            })}
             style={{ position: 'sticky', left: 0, display: 'block', width: size.width, height }}
           />
         </Box>

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { commonWords, scoreWords } from '@notewright/words';
 import { Link } from 'react-router';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
@@ -16,13 +17,13 @@ export function BeginningNotice({ onlyFirstSec }: { readonly onlyFirstSec: numbe
       action={
         offer && (
           <Button component={Link} to={signUpLink('/songbook/upload')} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-            Sign up
+            {commonWords().signUp()}
           </Button>
         )
       }
     >
-      Only {spokenBeginning(onlyFirstSec)} of the recording was transcribed.
-      {offer && ' With a free account you can upload it again and have all of it.'}
+      {scoreWords().beginning.only({ beginning: spokenBeginning(onlyFirstSec) })}
+      {offer && ` ${scoreWords().beginning.offer()}`}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import { scoreWords } from '@notewright/words';
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { IconButton, Paper, Tooltip, Typography } from '@mui/material';
@@ -8,12 +9,12 @@ import type { Reading } from './useReading';
 export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
   const { count, index, shown, walk, hide } = doubts;
   if (!shown) return null;
-  const text =
-    index === undefined ? `${count} unsure ${count === 1 ? 'note' : 'notes'}` : `Unsure note ${index + 1} of ${count}`;
+  const words = scoreWords().doubts;
+  const text = index === undefined ? words.count({ count }) : words.at({ number: index + 1, count });
   return (
     <Paper
       role="toolbar"
-      aria-label="Unsure notes"
+      aria-label={scoreWords().doubts.heading()}
       elevation={4}
       sx={{
         position: 'fixed',
@@ -29,9 +30,9 @@ export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
         '@media print': { display: 'none' },
       }}
     >
-      <Tooltip title="The one before (Shift+D)">
+      <Tooltip title={scoreWords().doubts.previousTip()}>
         <span>
-          <IconButton aria-label="Previous unsure note" disabled={count === 0} onClick={() => walk(-1)}>
+          <IconButton aria-label={scoreWords().doubts.previous()} disabled={count === 0} onClick={() => walk(-1)}>
             <NavigateBefore />
           </IconButton>
         </span>
@@ -39,15 +40,15 @@ export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
       <Typography role="status" variant="body2" sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
         {text}
       </Typography>
-      <Tooltip title="The next (D)">
+      <Tooltip title={scoreWords().doubts.nextTip()}>
         <span>
-          <IconButton aria-label="Next unsure note" disabled={count === 0} onClick={() => walk(1)}>
+          <IconButton aria-label={scoreWords().doubts.next()} disabled={count === 0} onClick={() => walk(1)}>
             <NavigateNext />
           </IconButton>
         </span>
       </Tooltip>
-      <Tooltip title="Hide the marks">
-        <IconButton aria-label="Hide the marks" size="small" onClick={hide}>
+      <Tooltip title={scoreWords().doubts.hide()}>
+        <IconButton aria-label={scoreWords().doubts.hide()} size="small" onClick={hide}>
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>

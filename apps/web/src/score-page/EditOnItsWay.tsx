@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { EditFrame } from '../score-view/EditFrame';
 import { KEYS_HEIGHT } from '../score-view/keysHeight';
 
@@ -7,7 +8,7 @@ export function EditOnItsWay() {
   return (
     <EditFrame busy keys={<Box sx={{ height: KEYS_HEIGHT }} />}>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 1.5, whiteSpace: 'nowrap' }}>
-        Opening the editor …
+        {scoreWords().editor.opening()}
       </Typography>
     </EditFrame>
   );

@@ -1,4 +1,5 @@
 import { scoreFiles, type ScoreFile } from '@notewright/contracts';
+import { commonWords, scoreWords } from '@notewright/words';
 import FileDownload from '@mui/icons-material/FileDownload';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
-export function ExportMenu({ paying, name = 'Export Song', onPdf, onExport }: Props) {
+export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, onExport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -44,7 +45,7 @@ export function ExportMenu({ paying, name = 'Export Song', onPdf, onExport }: Pr
         {!paying && <Divider />}
         {!paying && (
           <MenuItem component={Link} to="/upgrade">
-            <ListItemText primary="Unlock these Premium-Features now!" />
+            <ListItemText primary={commonWords().unlock()} />
           </MenuItem>
         )}
       </Menu>

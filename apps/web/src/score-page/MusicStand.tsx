@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import { commonWords, scoreWords } from '@notewright/words';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Fab } from '@mui/material';
@@ -86,16 +87,16 @@ export function MusicStand({ playing, onToggle, onLeave }: Props) {
     />
   );
   return (
-    <Box role="region" aria-label="Music stand" sx={{ '@media print': { display: 'none' } }}>
+    <Box role="region" aria-label={scoreWords().stand.heading()} sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ position: 'fixed', inset: 0, zIndex: 'appBar', display: 'flex' }}>
-        {zone('Half a page back', -1, '33%')}
-        {zone('Half a page on', 1, '67%')}
+        {zone(scoreWords().stand.back(), -1, '33%')}
+        {zone(scoreWords().stand.on(), 1, '67%')}
       </Box>
       <Box sx={{ position: 'fixed', top: 12, right: 12, zIndex: 'drawer', display: 'flex', gap: 1, opacity: 0.72 }}>
-        <Fab size="small" aria-label={playing ? 'Pause' : 'Play'} onClick={onToggle}>
+        <Fab size="small" aria-label={playing ? commonWords().pause() : commonWords().play()} onClick={onToggle}>
           {playing ? <Pause /> : <PlayArrow />}
         </Fab>
-        <Fab size="small" aria-label="Leave the music stand" onClick={onLeave}>
+        <Fab size="small" aria-label={scoreWords().stand.leave()} onClick={onLeave}>
           <Close />
         </Fab>
       </Box>

@@ -1,4 +1,5 @@
 import { PDF_MARGINS, usualPdf, type PdfChoices } from '@notewright/contracts';
+import { commonWords, scoreWords } from '@notewright/words';
 import { drawnOnPaper } from '@notewright/engraving/paper';
 import type { Score } from '@notewright/score';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
@@ -48,11 +49,11 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
         }}
         sx={{ display: 'contents' }}
       >
-        <DialogTitle id="pdf-title">Export Score as PDF</DialogTitle>
+        <DialogTitle id="pdf-title">{scoreWords().pdf.heading()}</DialogTitle>
         <DialogContent>
           {!custom && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              Choosing what is on the page is a Premium-Feature.
+              {scoreWords().pdf.premium()}
             </Typography>
           )}
           <Box
@@ -65,15 +66,19 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
               onChoices={setChoices}
               onMargin={changeMargin}
             />
-            <Box role="group" aria-label="First page" sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}>
+            <Box
+              role="group"
+              aria-label={scoreWords().pdf.firstPage()}
+              sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}
+            >
               <PaperPages score={score} options={drawn} margins={choices} visibleMeasures={visibleMeasures} firstOnly />
             </Box>
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords().cancel()}</Button>
           <Button type="submit" variant="contained" disabled={!sound} loading={busy}>
-            Export
+            {scoreWords().export.short()}
           </Button>
         </DialogActions>
       </Box>

@@ -1,24 +1,6 @@
 import { LIMITS, PDF_MARGINS, PDF_MODES, PDF_SWITCHES, type PdfChoices, type PdfMode } from '@notewright/contracts';
+import { scoreWords } from '@notewright/words';
 import { Box, Checkbox, FormControlLabel, FormGroup, InputAdornment, MenuItem, TextField } from '@mui/material';
-
-const SWITCH_NAMES = {
-  chords: 'Chords',
-  frets: 'Chord fretboards',
-  lyrics: 'Lyrics',
-  tempo: 'Tempo',
-  score: 'Score',
-} as const satisfies Record<(typeof PDF_SWITCHES)[number], string>;
-const MODE_NAMES = {
-  standard: 'Standard notation',
-  simplify: 'Inline accidentals',
-  letters: 'Note names in the heads',
-} as const satisfies Record<PdfMode, string>;
-const MARGIN_NAMES = {
-  marginLeft: 'Left margin',
-  marginRight: 'Right margin',
-  marginTop: 'Top margin',
-  marginBottom: 'Bottom margin',
-} as const satisfies Record<(typeof PDF_MARGINS)[number], string>;
 
 /** Margins as typed; what is no margin yet stays in the field and is not exported. */
 export type MarginTexts = Readonly<Record<(typeof PDF_MARGINS)[number], string>>;
@@ -43,7 +25,7 @@ export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: 
         {PDF_SWITCHES.map((name) => (
           <FormControlLabel
             key={name}
-            label={SWITCH_NAMES[name]}
+            label={scoreWords().pdf.switches[name]()}
             control={
               <Checkbox
                 size="small"
@@ -59,7 +41,7 @@ export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: 
         select
         fullWidth
         size="small"
-        label="Mode"
+        label={scoreWords().mode()}
         value={choices.mode}
         disabled={disabled}
         onChange={({ target }) => onChoices({ ...choices, mode: target.value as PdfMode })}
@@ -67,7 +49,7 @@ export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: 
       >
         {PDF_MODES.map((mode) => (
           <MenuItem key={mode} value={mode}>
-            {MODE_NAMES[mode]}
+            {scoreWords().pdf.modes[mode]()}
           </MenuItem>
         ))}
       </TextField>
@@ -75,10 +57,10 @@ export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: 
         {PDF_MARGINS.map((name) => (
           <TextField
             key={name}
-            label={MARGIN_NAMES[name]}
+            label={scoreWords().pdf.margins[name]()}
             value={margins[name]}
             error={!isMargin(margins[name])}
-            helperText={isMargin(margins[name]) ? ' ' : `${min} to ${max}`}
+            helperText={isMargin(margins[name]) ? ' ' : scoreWords().pdf.range({ min, max })}
             size="small"
             disabled={disabled}
             onChange={({ target }) => onMargin(name, target.value)}

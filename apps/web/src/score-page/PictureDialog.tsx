@@ -1,4 +1,5 @@
 import type { EngravingOptions } from '@notewright/engraving';
+import { commonWords, scoreWords } from '@notewright/words';
 import type { Score } from '@notewright/score';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useSnackbar } from 'notistack';
@@ -49,30 +50,31 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
   const done = wanted && newest?.task === task;
   const ready = done && picture !== undefined;
 
+  const words = scoreWords().picture;
   const names = `${title} ${first}-${final}`;
   const tell = (message: string, variant: 'success' | 'error' = 'success') => enqueueSnackbar(message, { variant });
   const copy = async () => {
     try {
       // The promise goes into the item: browsers allow the clipboard only straight from the click.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(picture!) })]);
-      tell('Copied to clipboard!');
+      tell(commonWords().copied());
     } catch {
-      tell('This browser does not let pages copy pictures. Save it as a file instead.', 'error');
+      tell(scoreWords().picture.notCopied(), 'error');
     }
   };
   const savePng = () =>
     pngOf(picture!).then(
       (png) => saveFile(png, fileName(names, 'png')),
-      () => tell('The picture could not be made.', 'error'),
+      () => tell(scoreWords().picture.failed(), 'error'),
     );
   const saveSvg = () => saveFile(new Blob([picture!.svg], { type: 'image/svg+xml' }), fileName(names, 'svg'));
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-heading">
-      <DialogTitle id="picture-heading">Copy measures as a picture</DialogTitle>
+      <DialogTitle id="picture-heading">{scoreWords().picture.heading()}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', gap: 2, pt: 1, pb: 2 }}>
           <TextField
-            label="From measure"
+            label={scoreWords().picture.from()}
             size="small"
             value={first}
             error={!sound}
@@ -80,21 +82,27 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           <TextField
-            label="To measure"
+            label={scoreWords().picture.to()}
             size="small"
             value={final}
             error={!sound || tooMany}
-            helperText={tooMany ? `At most ${MOST_MEASURES} measures` : sound ? ' ' : `1 to ${last}`}
+            helperText={
+              tooMany
+                ? words.tooMany({ count: MOST_MEASURES })
+                : sound
+                  ? ' '
+                  : scoreWords().pdf.range({ min: 1, max: last })
+            }
             onChange={({ target }) => setFinal(target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>
-        {done && !picture && <Alert severity="error">The picture could not be made.</Alert>}
+        {done && !picture && <Alert severity="error">{scoreWords().picture.failed()}</Alert>}
         {picture && (
           <Box
             component="img"
             data-testid="picture"
-            alt={`Measures ${first} to ${final} of ${title}`}
+            alt={words.alt({ first, final, title })}
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`}
             sx={{
               display: 'block',
@@ -108,15 +116,15 @@ export function PictureDialog({ score, title, visibleMeasures, options, onClose 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
         <Button disabled={!ready} onClick={saveSvg}>
-          Save SVG
+          {words.saveSvg()}
         </Button>
         <Button disabled={!ready} onClick={() => void savePng()}>
-          Save PNG
+          {words.savePng()}
         </Button>
         <Button variant="contained" disabled={!ready} onClick={() => void copy()}>
-          Copy
+          {scoreWords().picture.copy()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import { commonWords, scoreWords } from '@notewright/words';
 import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
@@ -60,22 +61,22 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const small = useSmallScreen();
   const short = useShortScreen();
-  const name = playing ? 'Pause' : 'Play';
+  const name = playing ? commonWords().pause() : commonWords().play();
   return (
     <Paper
       component="section"
       ref={short ? undefined : coversBottom}
       key={short ? 'in the bar' : 'at the bottom'}
-      aria-label="Playback"
+      aria-label={scoreWords().playback.heading()}
       elevation={short ? 0 : 6}
       square
       sx={short ? IN_THE_BAR : AT_THE_BOTTOM}
     >
       <Box sx={short ? ONE_ROW : ROWS}>
-        <Tooltip title={`${name} (Space)`}>
+        <Tooltip title={scoreWords().playback.withKey({ name })}>
           <Fab size="small" color="primary" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
             {player.state === 'loading' ? (
-              <CircularProgress size={20} color="inherit" aria-label="Loading the instruments" />
+              <CircularProgress size={20} color="inherit" aria-label={scoreWords().playback.loading()} />
             ) : playing ? (
               <Pause />
             ) : (
@@ -88,19 +89,19 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         </Box>
         {/* A phone has room for what cannot be done elsewhere. */}
         {(!small || playback.videoId !== undefined) && <TypeSelector playback={playback} />}
-        <BarSelect label="Speed" value={player.rate} onChange={player.setRate}>
+        <BarSelect label={scoreWords().playback.speed()} value={player.rate} onChange={player.setRate}>
           {SPEEDS.map((speed) => (
             <MenuItem key={speed} value={speed}>
               {speed}×
             </MenuItem>
           ))}
         </BarSelect>
-        <Tooltip title="Write accidentals at each note instead of a key signature">
+        <Tooltip title={scoreWords().playback.inlineTip()}>
           <ToggleButton
             size="small"
             value="simplify"
             selected={simplify}
-            aria-label="Inline accidentals"
+            aria-label={commonWords().inlineAccidentals()}
             onChange={() => setSimplify(!simplify)}
             sx={{ width: 36, height: 36 }}
           >
@@ -109,12 +110,12 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
             </Typography>
           </ToggleButton>
         </Tooltip>
-        <Tooltip title="Show note names">
+        <Tooltip title={scoreWords().playback.namesTip()}>
           <ToggleButton
             size="small"
             value="letters"
             selected={letters}
-            aria-label="Note names"
+            aria-label={scoreWords().playback.names()}
             onChange={() => setLetters(!letters)}
             sx={{ height: 36 }}
           >
@@ -124,8 +125,8 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         </Tooltip>
         {!small && !short && exports}
         {onHelp && (
-          <Tooltip title="Shortcuts (h)">
-            <IconButton size="small" aria-label="Shortcuts" onClick={onHelp}>
+          <Tooltip title={scoreWords().playback.shortcutsTip()}>
+            <IconButton size="small" aria-label={commonWords().shortcuts()} onClick={onHelp}>
               <HelpOutline fontSize="small" />
             </IconButton>
           </Tooltip>
@@ -140,7 +141,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
           color="error"
           sx={{ textAlign: 'center', pb: 1, ...(short && BELOW) }}
         >
-          {player.problem}
+          {scoreWords().playback[player.problem]()}
         </Typography>
       )}
     </Paper>

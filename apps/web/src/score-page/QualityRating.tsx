@@ -1,4 +1,5 @@
 import { Rating, Tooltip, Typography } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
@@ -27,7 +28,7 @@ export function QualityRating({ id, quality, rated }: Props) {
     try {
       await rateQuality(id, chosen / STARS);
       keepQuality(chosen / STARS);
-      enqueueSnackbar('Song rating updated!', { variant: 'success', autoHideDuration: 3000 });
+      enqueueSnackbar(scoreWords().rating.updated(), { variant: 'success', autoHideDuration: 3000 });
     } catch (error) {
       setStars(before);
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });
@@ -35,13 +36,13 @@ export function QualityRating({ id, quality, rated }: Props) {
   };
   return (
     <>
-      <Tooltip title="Rate this transcription">
+      <Tooltip title={scoreWords().rating.ask()}>
         <Rating value={stars} max={STARS} size="small" name="quality" onChange={(_, chosen) => void rate(chosen)} />
       </Tooltip>
       {stars === 0 && judged.by === 'estimate' && (
         <Tooltip title={spokenJudgement(judged)}>
           <Typography role="img" aria-label={spokenJudgement(judged)} variant="caption" color="textSecondary" noWrap>
-            est. {judged.stars}
+            {scoreWords().rating.estimate({ stars: judged.stars })}
           </Typography>
         </Tooltip>
       )}

@@ -1,4 +1,5 @@
 import type { Score } from '@notewright/score';
+import { scoreWords } from '@notewright/words';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Paper, useMediaQuery } from '@mui/material';
 import { useSnackbar } from 'notistack';
@@ -57,7 +58,7 @@ export function ReadScore(props: Props) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
     if (!waiting) return undefined;
-    const key = enqueueSnackbar('Preparing the pages …', { variant: 'info', persist: true });
+    const key = enqueueSnackbar(scoreWords().print.preparing(), { variant: 'info', persist: true });
     return () => closeSnackbar(key);
   }, [waiting, enqueueSnackbar, closeSnackbar]);
   useShortcuts(

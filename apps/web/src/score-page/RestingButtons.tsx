@@ -1,4 +1,5 @@
 import Piano from '@mui/icons-material/PianoOutlined';
+import { commonWords, scoreWords } from '@notewright/words';
 import Redo from '@mui/icons-material/Redo';
 import Save from '@mui/icons-material/SaveOutlined';
 import Undo from '@mui/icons-material/Undo';
@@ -6,10 +7,10 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useCrampedBar } from '../parts/useCrampedBar';
 
 const BUTTONS = [
-  ['Save', Save],
-  ['Undo', Undo],
-  ['Redo', Redo],
-  ['Connect MIDI', Piano],
+  ['save', Save],
+  ['undo', Undo],
+  ['redo', Redo],
+  ['connectMidi', Piano],
 ] as const;
 
 /**
@@ -19,10 +20,10 @@ const BUTTONS = [
 export function RestingButtons({ editing }: { readonly editing: boolean }) {
   const cramped = useCrampedBar();
   if (cramped && !editing) return null;
-  return BUTTONS.filter(([name]) => !cramped || name !== 'Connect MIDI').map(([name, Icon]) => (
-    <Tooltip key={name} describeChild title={editing ? 'The editor is opening' : 'In the Edit tab'}>
+  return BUTTONS.filter(([name]) => !cramped || name !== 'connectMidi').map(([name, Icon]) => (
+    <Tooltip key={name} describeChild title={editing ? scoreWords().editor.isOpening() : scoreWords().editor.inTab()}>
       <span>
-        <IconButton color="inherit" aria-label={name} disabled>
+        <IconButton color="inherit" aria-label={commonWords()[name]()} disabled>
           <Icon />
         </IconButton>
       </span>

@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import { commonWords, scoreWords } from '@notewright/words';
 import IosShare from '@mui/icons-material/IosShare';
 import { IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -28,8 +29,8 @@ const TAB_SX = { minWidth: { xs: 44, sm: 64 }, px: { xs: 1, sm: 2 } } as const;
 export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools, children }: Props) {
   const cramped = useCrampedBar();
   const back = (
-    <Tooltip title="Songbook">
-      <IconButton component={Link} {...useWayBack()} edge="start" color="inherit" aria-label="Back to the songbook">
+    <Tooltip title={scoreWords().bar.songbook()}>
+      <IconButton component={Link} {...useWayBack()} edge="start" color="inherit" aria-label={scoreWords().bar.back()}>
         <ArrowBack />
       </IconButton>
     </Tooltip>
@@ -38,11 +39,11 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools,
     <Tabs
       value={mode}
       onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
-      aria-label="Mode"
+      aria-label={scoreWords().mode()}
       sx={{ mx: { xs: 0, sm: tools ? 0 : 2 }, minHeight: 48, flexShrink: 0 }}
     >
-      <Tab value="play" label="Play" sx={TAB_SX} />
-      <Tab value="edit" label="Edit" sx={TAB_SX} />
+      <Tab value="play" label={commonWords().play()} sx={TAB_SX} />
+      <Tab value="edit" label={commonWords().edit()} sx={TAB_SX} />
     </Tabs>
   );
   return (
@@ -50,8 +51,8 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools,
       <ZoomButton zoom={zoom} onZoom={onZoom} />
       {children}
       {!(cramped && mode === 'edit') && (
-        <Tooltip title="Share">
-          <IconButton color="inherit" aria-label="Share" onClick={onShare}>
+        <Tooltip title={scoreWords().bar.share()}>
+          <IconButton color="inherit" aria-label={scoreWords().bar.share()} onClick={onShare}>
             <IosShare />
           </IconButton>
         </Tooltip>

@@ -1,4 +1,5 @@
 import { Slider, Typography } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { useEffect, useState } from 'react';
 import type { Player } from '../player';
 import { clock } from './clock';
@@ -21,11 +22,13 @@ export function SeekBar({ player }: { readonly player: Player }) {
     <>
       <Slider
         size="small"
-        aria-label="Position"
+        aria-label={scoreWords().playback.position()}
         value={Math.min(at, durationSec)}
         max={Math.max(durationSec, 0.1)}
         step={0.1}
-        getAriaValueText={(seconds) => `${clock(seconds)} of ${clock(durationSec)}`}
+        getAriaValueText={(seconds) =>
+          scoreWords().playback.positionOf({ at: clock(seconds), length: clock(durationSec) })
+        }
         onChange={(_, value) => setDraggedSec(value)}
         onChangeCommitted={(_, value) => {
           player.seekSec(value);

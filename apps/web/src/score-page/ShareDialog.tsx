@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { commonWords, scoreWords } from '@notewright/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useRef } from 'react';
@@ -14,18 +15,18 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
     if (!url) return;
     try {
       await navigator.clipboard.writeText(url);
-      enqueueSnackbar('Copied sharing link to clipboard!', { variant: 'success', autoHideDuration: 3000 });
+      enqueueSnackbar(scoreWords().share.copied(), { variant: 'success', autoHideDuration: 3000 });
     } catch {
       // No clipboard without https or permission: the link stands selected in the field.
       field.current?.focus();
-      enqueueSnackbar('Please copy the link by hand.', { variant: 'info' });
+      enqueueSnackbar(scoreWords().share.byHand(), { variant: 'info' });
     }
   };
   const revoke = async () => {
     try {
       await revokeSharing(id);
       client.removeQueries({ queryKey: ['share', id] });
-      enqueueSnackbar('The link no longer works.', { variant: 'success', autoHideDuration: 3000 });
+      enqueueSnackbar(scoreWords().share.revoked(), { variant: 'success', autoHideDuration: 3000 });
       onClose();
     } catch (failure) {
       enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
@@ -33,11 +34,11 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="share-heading">
-      <DialogTitle id="share-heading">Share your score with your friends</DialogTitle>
+      <DialogTitle id="share-heading">{scoreWords().share.heading()}</DialogTitle>
       <DialogContent>
         <TextField
           fullWidth
-          label="Private link"
+          label={scoreWords().share.link()}
           margin="dense"
           value={url ?? ''}
           inputRef={field}
@@ -46,16 +47,16 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           onFocus={({ target }) => target.select()}
           slotProps={{ input: { readOnly: true } }}
         />
-        <Typography color="textSecondary">Anyone with this link can copy this song into his songbook.</Typography>
+        <Typography color="textSecondary">{scoreWords().share.hint()}</Typography>
       </DialogContent>
       <DialogActions>
         <Button color="error" disabled={!url} onClick={() => void revoke()}>
-          Revoke link
+          {scoreWords().share.revoke()}
         </Button>
         <Box sx={{ flexGrow: 1 }} />
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
         <Button variant="contained" disabled={!url} onClick={() => void copy()}>
-          Copy link
+          {scoreWords().share.copy()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { commonWords, scoreWords } from '@notewright/words';
 import { keyName, PLAY_SHORTCUTS } from './shortcuts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="help-heading">
-      <DialogTitle id="help-heading">Shortcuts</DialogTitle>
+      <DialogTitle id="help-heading">{commonWords().shortcuts()}</DialogTitle>
       <DialogContent>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-          General
+          {scoreWords().shortcuts.general()}
         </Typography>
         <Box
           component="dl"
@@ -24,14 +25,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {shortcut.label}
+                {scoreWords().shortcuts[shortcut.action]()}
               </Box>
             </Box>
           ))}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import { scoreWords } from '@notewright/words';
 import { IconButton, Tooltip } from '@mui/material';
 import type { ScoreMeta } from '@notewright/score';
 import { videoAddress } from './videoAddress';
@@ -8,14 +9,14 @@ export function SourceLink({ meta }: { readonly meta: ScoreMeta }) {
   const address = videoAddress(meta);
   if (!address) return null;
   return (
-    <Tooltip title="Watch the original video">
+    <Tooltip title={scoreWords().bar.video()}>
       <IconButton
         size="small"
         component="a"
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Watch the original video"
+        aria-label={scoreWords().bar.video()}
       >
         <OpenInNew fontSize="small" />
       </IconButton>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { useEffect, useRef } from 'react';
 import { talkWithVideo, videoFrameAddress, type VideoPlayer } from '../player';
 
@@ -22,7 +23,7 @@ export function VideoWindow({ video, id }: Props) {
     <Box
       component="iframe"
       ref={frame}
-      title="Video"
+      title={scoreWords().playback.video()}
       src={videoFrameAddress(id)}
       allow="autoplay; encrypted-media"
       // It refuses to play for a page that does not say where it is; ours says no more than its host.

@@ -1,4 +1,5 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import { commonWords, scoreWords } from '@notewright/words';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
@@ -41,10 +42,10 @@ export function ViewMenu({ doubts, inPages, onPages, view, onView, onMusicStand,
   );
   return (
     <>
-      <Tooltip title="View">
+      <Tooltip title={scoreWords().view.heading()}>
         <IconButton
           color="inherit"
-          aria-label="View"
+          aria-label={scoreWords().view.heading()}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
@@ -53,21 +54,26 @@ export function ViewMenu({ doubts, inPages, onPages, view, onView, onMusicStand,
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
         {doubts.shown
-          ? entry(<HelpCenter fontSize="small" />, 'Hide unsure notes', '', doubts.hide)
+          ? entry(<HelpCenter fontSize="small" />, scoreWords().doubts.hideAll(), '', doubts.hide)
           : entry(
               <HelpCenter fontSize="small" />,
-              `Mark unsure notes (${doubts.count})`,
+              scoreWords().doubts.mark({ count: doubts.count }),
               'D',
               doubts.show,
               doubts.count === 0,
             )}
         {view === 'sheet'
-          ? entry(<Piano fontSize="small" />, 'Pianoroll', '', () => onView('roll'))
-          : entry(<Piano fontSize="small" />, 'Sheet', '', () => onView('sheet'))}
-        {entry(<Article fontSize="small" />, inPages ? 'One long sheet' : 'Pages', '', onPages)}
-        {entry(<Fullscreen fontSize="small" />, 'Music stand', 'F', onMusicStand)}
-        {entry(<Image fontSize="small" />, 'Copy measures as a picture', '', onPicture)}
-        {entry(<Print fontSize="small" />, 'Print', 'Ctrl+P', onPrint)}
+          ? entry(<Piano fontSize="small" />, commonWords().pianoroll(), '', () => onView('roll'))
+          : entry(<Piano fontSize="small" />, commonWords().sheet(), '', () => onView('sheet'))}
+        {entry(
+          <Article fontSize="small" />,
+          inPages ? scoreWords().view.long() : scoreWords().view.pages(),
+          '',
+          onPages,
+        )}
+        {entry(<Fullscreen fontSize="small" />, scoreWords().stand.heading(), 'F', onMusicStand)}
+        {entry(<Image fontSize="small" />, scoreWords().picture.heading(), '', onPicture)}
+        {entry(<Print fontSize="small" />, scoreWords().view.print(), scoreWords().view.printKey(), onPrint)}
       </Menu>
     </>
   );

@@ -1,21 +1,25 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { scoreWords } from '@notewright/words';
 import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../score-view/keyboard';
 
 /** Keys of play mode; the Shortcuts dialog reads the same list. */
 export const PLAY_SHORTCUTS = [
-  { key: ' ', shift: false, action: 'togglePlayback', label: 'Play / pause' },
-  { key: 'h', shift: false, action: 'help', label: 'Shortcuts' },
-  { key: 'p', shift: false, action: 'export', label: 'Export as PDF' },
-  { key: 'd', shift: false, action: 'nextDoubt', label: 'Next unsure note' },
-  { key: 'd', shift: true, action: 'previousDoubt', label: 'Unsure note before' },
-  { key: 'f', shift: false, action: 'musicStand', label: 'Music stand' },
+  { key: ' ', shift: false, action: 'togglePlayback' },
+  { key: 'h', shift: false, action: 'help' },
+  { key: 'p', shift: false, action: 'export' },
+  { key: 'd', shift: false, action: 'nextDoubt' },
+  { key: 'd', shift: true, action: 'previousDoubt' },
+  { key: 'f', shift: false, action: 'musicStand' },
 ] as const;
 
 export type ReadingAction = (typeof PLAY_SHORTCUTS)[number]['action'];
 
 /** How a key is named in print: 'Space', 'Shift+d'. */
-export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string =>
-  `${shift ? 'Shift+' : ''}${key === ' ' ? 'Space' : key}`;
+export const keyName = ({ key, shift }: (typeof PLAY_SHORTCUTS)[number]): string => {
+  const words = scoreWords().shortcuts;
+  const name = key === ' ' ? words.space() : key;
+  return shift ? words.shift({ key: name }) : name;
+};
 
 /**
  * Listens for the keys of play mode. Keys typed into fields, over a select or a menu, and keys with Ctrl, Alt or ⌘ are left

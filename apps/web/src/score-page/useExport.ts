@@ -1,4 +1,5 @@
 import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { scoreWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
@@ -13,7 +14,7 @@ export function useExport(songId: string, title: string) {
   const [busy, setBusy] = useState(false);
   const exportSong = async (kind: ScoreFile, choices?: PdfChoices): Promise<boolean> => {
     setBusy(true);
-    const started = kind === 'pdf' ? 'Download started!' : 'Export started!';
+    const started = kind === 'pdf' ? scoreWords().export.downloadStarted() : scoreWords().export.started();
     enqueueSnackbar(started, { variant: 'info', autoHideDuration: MESSAGE_MS });
     try {
       saveFile(await fetchExport(kind, songId, choices), fileName(title, SCORE_FILES[kind].endings[0]));

@@ -1,4 +1,5 @@
 import { Box, Paper } from '@mui/material';
+import { commonWords } from '@notewright/words';
 import type { ReactNode } from 'react';
 import { coversBottom, coversTop } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
@@ -49,7 +50,7 @@ const UNDER_THE_BAR = { ...BAR, position: 'sticky', top: 57, borderBottom: LINE 
 export function EditFrame({ children, above, keys, busy }: Props) {
   const handheld = useHandheld();
   const short = useShortScreen();
-  const names = { role: 'toolbar', 'aria-label': 'Edit', 'aria-busy': busy } as const;
+  const names = { role: 'toolbar', 'aria-label': commonWords().edit(), 'aria-busy': busy } as const;
   if (short)
     return (
       <>

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
@@ -32,7 +33,7 @@ export function CopyButton({ token }: { readonly token: string }) {
     mutate();
   }, [wished, mutate]);
 
-  const label = 'Copy to my songbook';
+  const label = scoreWords().shared.copy();
   if (isIn)
     return (
       <Button variant="contained" size="small" loading={isPending} onClick={() => mutate()} sx={{ flexShrink: 0 }}>

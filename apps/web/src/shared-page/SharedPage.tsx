@@ -1,4 +1,5 @@
 import { LIMITS } from '@notewright/contracts';
+import { commonWords, scoreWords } from '@notewright/words';
 import { Box, Button, Container, Typography } from '@mui/material';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -58,10 +59,10 @@ function NothingShared({ sentence }: { readonly sentence: string }) {
         {sentence}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Whoever shared the song may have ended the sharing or deleted the song. Ask them for a new link.
+        {scoreWords().shared.gone()}
       </Typography>
       <Button component={Link} to="/songbook" variant="outlined">
-        To my songbook
+        {commonWords().toMySongbook()}
       </Button>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import { Link } from 'react-router';
 
 const LINES = [0, 9, 18, 27, 36];
@@ -25,7 +26,7 @@ export function LockedMeasures() {
       </Box>
       <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', p: 2 }}>
         <Button component={Link} to="/upgrade" variant="contained" color="secondary" size="large">
-          Unlock the full Score and other Premium-Features now!
+          {scoreWords().locked()}
         </Button>
       </Box>
     </Box>

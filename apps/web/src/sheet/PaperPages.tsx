@@ -1,4 +1,5 @@
 import type { EngravingOptions } from '@notewright/engraving';
+import { scoreWords } from '@notewright/words';
 import { A4, fittingStaffSize, musicArea, placeSystems, PT_PER_PX, type Margins } from '@notewright/engraving/paper';
 import type { Score } from '@notewright/score';
 import { Alert, Box } from '@mui/material';
@@ -57,13 +58,13 @@ export function PaperPages({ score, options, margins, visibleMeasures, firstOnly
   const pageCount = firstOnly ? 1 : 1 + (places.at(-1)?.page ?? 0);
   return (
     <Box ref={frame} className="sheet" aria-busy={systems.length === 0}>
-      {failed && <Alert severity="error">The pages could not be drawn.</Alert>}
+      {failed && <Alert severity="error">{scoreWords().pages.failed()}</Alert>}
       {Array.from({ length: pageCount }, (_, page) => (
         <Box
           key={page}
           data-testid="paper"
           role="img"
-          aria-label={`Page ${page + 1}`}
+          aria-label={scoreWords().pages.page({ number: page + 1 })}
           sx={{
             position: 'relative',
             overflow: 'hidden',

@@ -1,3 +1,4 @@
+import { scoreWords } from '@notewright/words';
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
@@ -111,7 +112,7 @@ export function Sheet(props: SheetProps) {
         ref={sheet}
         data-testid="sheet"
         role="group"
-        aria-label={`Sheet music of ${score.meta.title}`}
+        aria-label={scoreWords().sheet.label({ title: score.meta.title })}
         className="sheet-lines"
         data-sharp={sharpLine !== undefined || undefined}
         style={{ '--line-height': `${estimate.current}px`, '--staff-line': `${sharpLine}px` } as CSSProperties}

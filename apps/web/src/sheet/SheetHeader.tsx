@@ -1,4 +1,5 @@
 import type { ScoreMeta } from '@notewright/score';
+import { scoreWords } from '@notewright/words';
 import { Box, ButtonBase, Typography } from '@mui/material';
 
 interface Props {
@@ -34,7 +35,7 @@ export function SheetHeader({ meta, onEdit }: Props) {
           }}
         >
           {words}
-          <span className="only-spoken">Edit title, composer and parts</span>
+          <span className="only-spoken">{scoreWords().sheet.editHeader()}</span>
         </ButtonBase>
       ) : (
         words

@@ -1,4 +1,5 @@
 import type { EngravingOptions } from '@notewright/engraving';
+import { commonWords, scoreWords } from '@notewright/words';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
@@ -48,7 +49,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   );
 });
 
-const nameOf = ({ from, to }: Line): string => `Measures ${from + 1} to ${to}`;
+const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ first: from + 1, last: to });
 
 function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement | null> }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, place } = props;
@@ -94,9 +95,9 @@ function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement |
       )}
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
-          <Typography color="error">{nameOf(line)} could not be drawn.</Typography>
+          <Typography color="error">{scoreWords().sheet.notDrawn({ first: line.from + 1, last: line.to })}</Typography>
           <Button size="small" onClick={onRetry}>
-            Try again
+            {commonWords().tryAgain()}
           </Button>
         </Box>
       )}

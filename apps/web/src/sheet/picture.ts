@@ -8,6 +8,7 @@ import regular from '../../../../packages/engraving/fonts/LibertinusSerif-Regula
 import musicFont from '../../../../packages/engraving/fonts/NotewrightMusic.woff?url';
 import { engraver } from './engraver';
 
+/* eslint-disable no-restricted-syntax -- typefaces are named, nobody reads it */
 const TEXT = 'Libertinus Serif';
 const FACES = [
   { family: TEXT, style: 'normal', weight: 'normal', url: regular },
@@ -15,6 +16,7 @@ const FACES = [
   { family: TEXT, style: 'italic', weight: 'normal', url: italic },
   { family: 'Notewright Music', style: 'normal', weight: 'normal', url: musicFont },
 ] as const;
+/* eslint-enable no-restricted-syntax */
 
 /** Room a measure gets, and the least and most a picture is wide. */
 const MEASURE_PX = 300;

@@ -9,12 +9,12 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { actions, type ActionGroup, type Keymap } from '@notewright/editor';
+import { commonWords, editorWords } from '@notewright/words';
+import { actions, type Keymap } from '@notewright/editor';
 
 import { storeKeymap } from '../keyboard/keymap';
 import { useEditingStore, useEditor } from '../store/useEditor';
 
-const capitalised = (group: ActionGroup): string => group.charAt(0).toUpperCase() + group.slice(1);
 const printed = (shortcut: string): string =>
   shortcut.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replace('ArrowLeft', '←').replace('ArrowRight', '→');
 
@@ -30,12 +30,12 @@ export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void 
   const groups = [...new Set(actions.map(({ group }) => group))];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="help-heading">
-      <DialogTitle id="help-heading">Shortcuts</DialogTitle>
+      <DialogTitle id="help-heading">{commonWords().shortcuts()}</DialogTitle>
       <DialogContent>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Keys"
+          aria-label={editorWords().shortcuts.keys()}
           value={keymap}
           onChange={(_, chosen: Keymap | null) => choose(chosen)}
           sx={{ mb: 2 }}
@@ -46,7 +46,7 @@ export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void 
         {groups.map((group) => (
           <Section
             key={group}
-            name={capitalised(group)}
+            name={editorWords().groups[group]()}
             rows={actions
               .filter((action) => action.group === group && action.shortcuts[keymap].length > 0)
               .map(({ label, shortcuts }) => [label, shortcuts[keymap]])}
@@ -54,7 +54,7 @@ export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
+import { editorWords } from '@notewright/words';
 import { familyOf, searchInstruments } from '@notewright/editor';
 import { soundName } from '@notewright/playback';
 import type { Sound } from '@notewright/score';
@@ -13,7 +14,12 @@ interface Props {
 }
 
 /** Finds an instrument by its name: typed text, and at most five that fit. */
-export function InstrumentSearch({ sound, onChoose, autoFocus = false, label = 'Instrument' }: Props) {
+export function InstrumentSearch({
+  sound,
+  onChoose,
+  autoFocus = false,
+  label = editorWords().properties.instrument(),
+}: Props) {
   const [text, setText] = useState('');
   const found = searchInstruments(text);
   return (
@@ -32,7 +38,7 @@ export function InstrumentSearch({ sound, onChoose, autoFocus = false, label = '
       value={null}
       openOnFocus={false}
       open={text.trim() !== '' && found.length > 0}
-      noOptionsText="No instrument of this name"
+      noOptionsText={editorWords().properties.noInstrument()}
       blurOnSelect
       size="small"
       renderOption={({ key, ...props }, option) => (

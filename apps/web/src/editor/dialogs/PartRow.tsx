@@ -1,4 +1,5 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import { editorWords } from '@notewright/words';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import VolumeOff from '@mui/icons-material/VolumeOff';
@@ -19,12 +20,12 @@ interface Props {
 /** One part in Score Properties: its name, instrument and staves, its place among the others. */
 export function PartRow({ part, index, count, onChange }: Props) {
   const on = { partIndex: index };
-  const name = part.name || `Part ${index + 1}`;
+  const name = part.name || editorWords().properties.part({ number: index + 1 });
   const button = (label: string, icon: ReactNode, change: ActionCall, disabled = false) => (
     <Tooltip title={label}>
       <span>
         <IconButton
-          aria-label={`${label}: ${name}`}
+          aria-label={editorWords().properties.actionOn({ action: label, part: name })}
           disabled={disabled}
           onClick={() => onChange(change)}
           sx={{ width: 44, height: 44 }}
@@ -42,7 +43,7 @@ export function PartRow({ part, index, count, onChange }: Props) {
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1.4fr 90px' }, gap: 1.5 }}>
         <TextField
-          label="Part name"
+          label={editorWords().properties.partName()}
           size="small"
           value={part.name}
           onChange={({ target }) => onChange(call('rename-part', { ...on, name: target.value }))}
@@ -50,7 +51,7 @@ export function PartRow({ part, index, count, onChange }: Props) {
         <InstrumentSearch sound={part.sound} onChoose={(sound) => onChange(call('set-instrument', { ...on, sound }))} />
         <TextField
           select
-          label="Staves"
+          label={editorWords().properties.staves()}
           size="small"
           value={part.staves.length}
           onChange={({ target }) => onChange(call('set-staff-count', { ...on, count: Number(target.value) as 1 | 2 }))}
@@ -63,10 +64,19 @@ export function PartRow({ part, index, count, onChange }: Props) {
         </TextField>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'end' }}>
-        {button(part.mute ? 'Sound' : 'Mute', part.mute ? <VolumeOff /> : <VolumeUp />, call('toggle-mute', on))}
-        {button('Move up', <ArrowUpward />, call('move-part', { ...on, by: -1 }), index === 0)}
-        {button('Move down', <ArrowDownward />, call('move-part', { ...on, by: 1 }), index === count - 1)}
-        {button('Delete part', <Delete />, call('delete-part', on), count === 1)}
+        {button(
+          part.mute ? editorWords().properties.sound() : editorWords().properties.mute(),
+          part.mute ? <VolumeOff /> : <VolumeUp />,
+          call('toggle-mute', on),
+        )}
+        {button(editorWords().properties.moveUp(), <ArrowUpward />, call('move-part', { ...on, by: -1 }), index === 0)}
+        {button(
+          editorWords().properties.moveDown(),
+          <ArrowDownward />,
+          call('move-part', { ...on, by: 1 }),
+          index === count - 1,
+        )}
+        {button(editorWords().properties.deletePart(), <Delete />, call('delete-part', on), count === 1)}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import { commonWords, editorWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { call, runCall, type ActionCall, type EditorState } from '@notewright/editor';
 import { useState } from 'react';
@@ -47,15 +48,15 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
   );
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullScreen={small} aria-labelledby="properties-heading">
-      <DialogTitle id="properties-heading">Score Properties</DialogTitle>
+      <DialogTitle id="properties-heading">{editorWords().properties.heading()}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          {field('title', 'Title')}
-          {field('composer', 'Composer')}
-          {!small && field('subtitle', 'Subtitle')}
+          {field('title', commonWords().title())}
+          {field('composer', commonWords().composer())}
+          {!small && field('subtitle', commonWords().subtitle())}
           {!small && (
             <TextField
-              label="Number of bars"
+              label={editorWords().properties.bars()}
               size="small"
               type="number"
               value={bars}
@@ -64,7 +65,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
             />
           )}
           <Typography variant="subtitle2" component="h3">
-            Parts
+            {editorWords().properties.parts()}
           </Typography>
           <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {parts.map((part, index) => (
@@ -72,7 +73,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
             ))}
           </Stack>
           <Button startIcon={<Add />} onClick={() => change(call('add-part'))} sx={{ alignSelf: 'start' }}>
-            Add part
+            {editorWords().properties.addPart()}
           </Button>
           <Typography role="alert" color="error" sx={{ minHeight: '3em' }}>
             {problem}
@@ -80,9 +81,9 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
         <Button variant="contained" onClick={apply}>
-          Apply
+          {editorWords().properties.apply()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,17 +12,14 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
+import { commonWords, editorWords } from '@notewright/words';
 import { DIALOG_KEYS } from '@notewright/editor';
 import { tonicName, type Key } from '@notewright/score';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
 
 const OCTAVES = [-2, -1, 0, 1, 2] as const;
-const TOGGLES = [
-  ['notes', 'Notes'],
-  ['keySignature', 'Key signature'],
-  ['chords', 'Chords'],
-] as const;
+const TOGGLES = ['notes', 'keySignature', 'chords'] as const;
 
 const nameOf = (key: Key): string => {
   const { step, alter } = tonicName(key);
@@ -43,12 +40,12 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="transpose-heading">
-      <DialogTitle id="transpose-heading">Transpose</DialogTitle>
+      <DialogTitle id="transpose-heading">{editorWords().transpose.heading()}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
             select
-            label="Target key"
+            label={editorWords().transpose.target()}
             value={target}
             onChange={({ target: { value } }) => setTarget(Number(value))}
           >
@@ -61,16 +58,16 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
           <ToggleButtonGroup
             exclusive
             fullWidth
-            aria-label="Direction"
+            aria-label={editorWords().transpose.direction()}
             value={direction}
             onChange={(_, chosen: 1 | -1 | null) => chosen && setDirection(chosen)}
           >
-            <ToggleButton value={1}>Up</ToggleButton>
-            <ToggleButton value={-1}>Down</ToggleButton>
+            <ToggleButton value={1}>{editorWords().transpose.up()}</ToggleButton>
+            <ToggleButton value={-1}>{editorWords().transpose.down()}</ToggleButton>
           </ToggleButtonGroup>
           <TextField
             select
-            label="Octaves"
+            label={editorWords().transpose.octaves()}
             value={octaves}
             onChange={({ target: { value } }) => setOctaves(Number(value))}
           >
@@ -81,10 +78,10 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </TextField>
           <Stack>
-            {TOGGLES.map(([name, label]) => (
+            {TOGGLES.map((name) => (
               <FormControlLabel
                 key={name}
-                label={label}
+                label={editorWords().transpose.parts[name]()}
                 control={
                   <Switch
                     checked={parts[name]}
@@ -97,9 +94,9 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
         <Button variant="contained" onClick={apply}>
-          Transpose
+          {editorWords().transpose.heading()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import { clipboardText, readClipboard } from '@notewright/editor';
+import { commonWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useCallback } from 'react';
 import type { EditingStore } from '../store/editingStore';
@@ -16,8 +17,8 @@ export function useClipboard(store: EditingStore) {
     const { clipboard } = store.getState();
     if (!clipboard) return;
     navigator.clipboard?.writeText(clipboardText(clipboard)).then(
-      () => enqueueSnackbar('Copied to clipboard!', { variant: 'success', autoHideDuration: MESSAGE_MS }),
-      () => enqueueSnackbar('Copied to clipboard!', { variant: 'success', autoHideDuration: MESSAGE_MS }),
+      () => enqueueSnackbar(commonWords().copied(), { variant: 'success', autoHideDuration: MESSAGE_MS }),
+      () => enqueueSnackbar(commonWords().copied(), { variant: 'success', autoHideDuration: MESSAGE_MS }),
     );
   }, [store, enqueueSnackbar]);
   const paste = useCallback(async () => {

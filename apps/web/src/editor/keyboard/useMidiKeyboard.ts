@@ -1,11 +1,11 @@
 import { useSnackbar } from 'notistack';
+import { editorWords } from '@notewright/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 
 /** Keys that go down together within this time are a chord. */
 const CHORD_MS = 40;
 const NOTE_ON = 0x90;
-const UNSUPPORTED = 'MIDI is only supported in Google Chrome.';
 
 /** A MIDI keyboard writes at the selection: what is played becomes its pitches, and the next note is selected. */
 export function useMidiKeyboard(store: EditingStore) {
@@ -33,16 +33,16 @@ export function useMidiKeyboard(store: EditingStore) {
     setConnected(inputs.length === 0 ? undefined : inputs.map(({ name }) => name ?? 'MIDI').join(', '));
   }, [onMessage]);
   const connect = useCallback(async () => {
-    if (!('requestMIDIAccess' in navigator)) return window.alert(UNSUPPORTED);
+    if (!('requestMIDIAccess' in navigator)) return window.alert(editorWords().midi.unsupported());
     try {
       access.current = await navigator.requestMIDIAccess();
       access.current.onstatechange = listen;
       listen();
-      if (access.current.inputs.size === 0) enqueueSnackbar('No MIDI keyboard was found.', { variant: 'info' });
+      if (access.current.inputs.size === 0) enqueueSnackbar(editorWords().midi.none(), { variant: 'info' });
     } catch (error) {
       console.warn('MIDI is not connected', error);
       setConnected(undefined);
-      enqueueSnackbar('MIDI could not be connected.', { variant: 'error' });
+      enqueueSnackbar(editorWords().midi.failed(), { variant: 'error' });
     }
   }, [listen, enqueueSnackbar]);
   useEffect(

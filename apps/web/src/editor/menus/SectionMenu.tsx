@@ -1,4 +1,5 @@
 import { useEditingStore } from '../store/useEditor';
+import { editorWords } from '@notewright/words';
 import { MenuForm } from './MenuForm';
 import type { MenuProps } from './menuRequest';
 
@@ -7,9 +8,9 @@ export function SectionMenu({ request: { measureIndex }, onClose }: MenuProps) {
   const store = useEditingStore();
   return (
     <MenuForm
-      label="Section label"
+      label={editorWords().menus.names.section()}
       text={store.getState().score.measures[measureIndex]!.section ?? ''}
-      submit="Set"
+      submit={editorWords().menus.set()}
       onSubmit={(label) => {
         onClose();
         store.perform('set-section', { measureIndex, label });

@@ -1,3 +1,4 @@
+import { editorWords } from '@notewright/words';
 import { Menu } from '@mui/material';
 import { useEditingStore } from '../store/useEditor';
 import { InstrumentMenu } from './InstrumentMenu';
@@ -19,19 +20,6 @@ function Content({ kind, ...props }: MenuProps & { readonly kind: MenuKind }) {
   return <ListMenu {...props} kind={kind as keyof typeof MENU_LINES} />;
 }
 
-const NAMES: Readonly<Record<MenuKind, string>> = {
-  staff: 'Staff',
-  clef: 'Clef',
-  time: 'Time signature',
-  tempo: 'Tempo',
-  dynamics: 'Dynamics',
-  tuning: 'Tuning',
-  section: 'Section label',
-  instrument: 'Instrument',
-  repeats: 'Repeats',
-  jumps: 'Jumps',
-};
-
 interface Props {
   readonly request: MenuRequest | undefined;
   readonly onRequest: (request: MenuRequest | undefined) => void;
@@ -48,7 +36,7 @@ export function SheetMenu({ request, onRequest }: Props) {
       onClose={close}
       anchorReference="anchorPosition"
       anchorPosition={{ left: request.x, top: request.y }}
-      slotProps={{ list: { 'aria-label': NAMES[request.kind], sx: { minWidth: 200 } } }}
+      slotProps={{ list: { 'aria-label': editorWords().menus.names[request.kind](), sx: { minWidth: 200 } } }}
     >
       <Content
         key={request.kind}

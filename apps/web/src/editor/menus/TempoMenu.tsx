@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { commonWords, editorWords } from '@notewright/words';
 import { NEW_TEMPO_BPM } from '@notewright/editor';
 import { useEditingStore } from '../store/useEditor';
 import { MenuForm } from './MenuForm';
@@ -14,10 +15,10 @@ export function TempoMenu({ request: { measureIndex }, onClose }: MenuProps) {
   };
   return (
     <MenuForm
-      label="Beats per minute"
+      label={editorWords().menus.bpm()}
       text={String(now ?? NEW_TEMPO_BPM)}
       decimal
-      submit={now === undefined ? 'Add' : 'Change'}
+      submit={now === undefined ? editorWords().menus.add() : editorWords().menus.change()}
       onSubmit={(text) => {
         onClose();
         store.perform('set-tempo', { measureIndex, bpm: Number.parseFloat(text.replace(',', '.')) });
@@ -25,7 +26,7 @@ export function TempoMenu({ request: { measureIndex }, onClose }: MenuProps) {
     >
       {now !== undefined && (
         <Button color="error" onClick={remove}>
-          Remove
+          {commonWords().remove()}
         </Button>
       )}
     </MenuForm>

@@ -1,4 +1,5 @@
 import { Box, Divider, TextField } from '@mui/material';
+import { editorWords } from '@notewright/words';
 import { useEditingStore } from '../store/useEditor';
 import { ListMenu } from './ListMenu';
 import type { MenuProps } from './menuRequest';
@@ -33,8 +34,8 @@ export function TuningMenu(props: MenuProps) {
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
         sx={{ display: 'flex', gap: 1, p: 2, width: 230 }}
       >
-        {number('Frets', 'frets', 36)}
-        {number('Capo', 'capo', 12)}
+        {number(editorWords().menus.frets(), 'frets', 36)}
+        {number(editorWords().menus.capo(), 'capo', 12)}
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import {
   type ActionCall,
   type EditorState,
 } from '@notewright/editor';
+import { commonWords, editorWords } from '@notewright/words';
 import {
   clefAt,
   endsRepeat,
@@ -31,44 +32,51 @@ export type MenuLine =
 
 type Lines = (state: EditorState, place: MenuPlace) => readonly MenuLine[];
 
+const opening = (menu: MenuKind): string => editorWords().menus.opens({ menu: editorWords().menus.names[menu]() });
+
 /** What can be done with a staff, and with the measure that was pointed at. */
 const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
   const part = score.parts[partIndex]!;
   const last = part.staves.length - 1;
   const onStaff = { partIndex, staff };
   return [
-    { label: 'Insert measure before', does: call('insert-measure-at', { measureIndex }) },
-    { label: 'Insert measure after', does: call('insert-measure-at', { measureIndex, after: true }) },
+    { label: editorWords().menus.insertBefore(), does: call('insert-measure-at', { measureIndex }) },
+    { label: editorWords().menus.insertAfter(), does: call('insert-measure-at', { measureIndex, after: true }) },
     {
-      label: 'Delete measure',
+      label: editorWords().menus.deleteMeasure(),
       does: call('delete-measure-at', { measureIndex }),
       disabled: score.measures.length === 1,
     },
     'divider',
-    { label: 'Clef …', opens: 'clef' },
-    { label: 'Time signature …', opens: 'time' },
-    { label: 'Tempo …', opens: 'tempo' },
-    { label: 'Dynamics …', opens: 'dynamics' },
-    { label: 'Section label …', opens: 'section' },
-    { label: 'Repeats …', opens: 'repeats' },
-    { label: 'Jumps …', opens: 'jumps' },
+    { label: opening('clef'), opens: 'clef' },
+    { label: opening('time'), opens: 'time' },
+    { label: opening('tempo'), opens: 'tempo' },
+    { label: opening('dynamics'), opens: 'dynamics' },
+    { label: opening('section'), opens: 'section' },
+    { label: opening('repeats'), opens: 'repeats' },
+    { label: opening('jumps'), opens: 'jumps' },
     'divider',
-    { label: 'Add staff below', does: call('add-staff', { partIndex }) },
-    { label: 'Move staff up', does: call('move-staff', { ...onStaff, by: -1 }), disabled: staff === 0 },
-    { label: 'Move staff down', does: call('move-staff', { ...onStaff, by: 1 }), disabled: staff === last },
+    { label: editorWords().menus.addStaff(), does: call('add-staff', { partIndex }) },
+    { label: editorWords().menus.staffUp(), does: call('move-staff', { ...onStaff, by: -1 }), disabled: staff === 0 },
     {
-      label: 'Delete staff',
+      label: editorWords().menus.staffDown(),
+      does: call('move-staff', { ...onStaff, by: 1 }),
+      disabled: staff === last,
+    },
+    {
+      label: editorWords().menus.deleteStaff(),
       does: call('delete-staff', onStaff),
       disabled: last === 0 && score.parts.length === 1,
     },
     'divider',
-    { label: 'Instrument …', opens: 'instrument' },
-    { label: 'Tuning …', opens: 'tuning' },
-    { label: part.mute ? 'Sound this part' : 'Mute this part', does: call('toggle-mute', { partIndex }) },
+    { label: opening('instrument'), opens: 'instrument' },
+    { label: opening('tuning'), opens: 'tuning' },
+    {
+      label: part.mute ? editorWords().menus.soundPart() : editorWords().menus.mutePart(),
+      does: call('toggle-mute', { partIndex }),
+    },
   ];
 };
-
-const CLEF_NAMES: Readonly<Record<string, string>> = { treble: 'Treble', alto: 'Alto', bass: 'Bass' };
 
 /** The clef of a staff from a measure on. */
 const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
@@ -78,12 +86,12 @@ const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
   const at = { partIndex, staff, measureIndex };
   return [
     ...MENU_CLEFS.map((clef) => ({
-      label: CLEF_NAMES[clef] ?? clef,
+      label: editorWords().clefs[clef](),
       does: call('set-clef', { ...at, clef }),
       selected: clef === now,
     })),
     'divider',
-    { label: 'Remove', does: call('remove-clef', at), disabled: measureIndex === 0 || !changes },
+    { label: commonWords().remove(), does: call('remove-clef', at), disabled: measureIndex === 0 || !changes },
   ];
 };
 
@@ -99,17 +107,21 @@ const timeLines: Lines = ({ score }, { measureIndex }) =>
 const repeatLines: Lines = ({ score }, { measureIndex }) => {
   const { repeat, ending } = score.measures[measureIndex]!;
   const endings = [
-    ['First ending', '1'],
-    ['Second ending', '2'],
-    ['Played every time', undefined],
+    [editorWords().menus.firstEnding(), '1'],
+    [editorWords().menus.secondEnding(), '2'],
+    [editorWords().menus.everyTime(), undefined],
   ] as const;
   return [
     {
-      label: 'Repeat begins here',
+      label: editorWords().menus.repeatBegins(),
       does: call('repeat', { measureIndex, side: 'start' }),
       selected: startsRepeat(repeat),
     },
-    { label: 'Repeat ends here', does: call('repeat', { measureIndex, side: 'end' }), selected: endsRepeat(repeat) },
+    {
+      label: editorWords().menus.repeatEnds(),
+      does: call('repeat', { measureIndex, side: 'end' }),
+      selected: endsRepeat(repeat),
+    },
     'divider',
     ...endings.map(([label, number]) => ({
       label,
@@ -123,8 +135,8 @@ const repeatLines: Lines = ({ score }, { measureIndex }) => {
 const jumpLines: Lines = ({ score }, { measureIndex }) => {
   const now = score.measures[measureIndex]!;
   const signs = [
-    ['Segno', 'segno'],
-    ['Coda', 'coda'],
+    [editorWords().menus.segno(), 'segno'],
+    [editorWords().menus.coda(), 'coda'],
   ] as const;
   return [
     ...signs.map(([label, sign]) => ({
@@ -162,7 +174,7 @@ const dynamicsLines: Lines = (state, { partIndex, measureIndex }) => {
     })),
     'divider',
     {
-      label: 'Remove',
+      label: commonWords().remove(),
       does: at ? call('change-dynamic-at', { ...at, name: undefined }) : call('remove-dynamic'),
       disabled: !at && actionNamed('remove-dynamic').enabled(state) !== true,
     },
@@ -183,7 +195,7 @@ const tuningLines: Lines = ({ score }, { partIndex }) => {
       }),
       selected: tab?.strings.join() === strings.join(),
     })),
-    { label: 'No tablature', does: call('set-tab', { partIndex, tab: undefined }), selected: !tab },
+    { label: editorWords().menus.noTab(), does: call('set-tab', { partIndex, tab: undefined }), selected: !tab },
   ];
 };
 

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { editorWords } from '@notewright/words';
 import { elementAt, placeOf, selectionOf, syllableOf } from '@notewright/editor';
 import { nextInVoice, syllableSlots, type Chord, type Score } from '@notewright/score';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -74,7 +75,7 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
     <Box
       component="input"
       ref={field}
-      aria-label={verse === 1 ? 'Lyrics' : `Lyrics, verse ${verse}`}
+      aria-label={verse === 1 ? editorWords().lyrics.first() : editorWords().lyrics.verse({ verse })}
       placeholder={verse === 1 ? undefined : `${verse}.`}
       value={words.text}
       onChange={({ target }: { target: HTMLInputElement }) => setWords({ id, verse, text: target.value })}

@@ -8,10 +8,9 @@ import {
   DialogTitle,
   Snackbar,
 } from '@mui/material';
+import { commonWords, editorWords, spokenLocale } from '@notewright/words';
 import type { EditingStore } from '../store/editingStore';
 import { useDraftOffer } from './useDraftOffer';
-
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
   readonly id: string;
@@ -26,15 +25,18 @@ interface Props {
 export function DraftOffer({ id, store, editing }: Props) {
   const { draft, restore, discard } = useDraftOffer(id, store);
   if (!draft) return null;
-  const elsewhere = draft.version === store.version ? '' : ' The score was saved elsewhere since then.';
-  const text = `This browser kept changes to this score that were never saved, from ${clock.format(draft.keptAt)}.${elsewhere}`;
+  const words = editorWords().draft;
+  const clock = new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const text = (draft.version === store.version ? words.kept : words.keptSavedElsewhere)({
+    time: clock.format(draft.keptAt),
+  });
   const answers = (
     <>
       <Button color="error" onClick={discard}>
-        Discard
+        {commonWords().discard()}
       </Button>
       <Button variant="contained" onClick={restore} autoFocus={editing}>
-        Restore
+        {editorWords().draft.restore()}
       </Button>
     </>
   );
@@ -45,7 +47,7 @@ export function DraftOffer({ id, store, editing }: Props) {
           severity="info"
           variant="outlined"
           role="region"
-          aria-label="Unsaved work"
+          aria-label={editorWords().draft.heading()}
           action={answers}
           sx={{ bgcolor: 'background.paper', maxWidth: 720, boxShadow: 6 }}
         >
@@ -55,7 +57,7 @@ export function DraftOffer({ id, store, editing }: Props) {
     );
   return (
     <Dialog open aria-labelledby="draft-heading">
-      <DialogTitle id="draft-heading">Go on with your unsaved work?</DialogTitle>
+      <DialogTitle id="draft-heading">{editorWords().draft.question()}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { commonWords, editorWords } from '@notewright/words';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import type { EditingStore } from '../store/editingStore';
@@ -13,8 +14,6 @@ interface Props {
   readonly onReload: () => void;
 }
 
-const CLOSING = 'Unsaved Changes! Do you really want to close?';
-
 /** What stands between unsaved work and its loss: questions before leaving, and a draft in this browser. */
 export function Safeguards({ id, store, saving, onReload }: Props) {
   const keeper = useRef<DraftKeeper | undefined>(undefined);
@@ -28,7 +27,7 @@ export function Safeguards({ id, store, saving, onReload }: Props) {
       if (!store.hasChanges()) return;
       event.preventDefault();
       // Browsers ask in words of their own; those of before showed this sentence.
-      (event as { returnValue: string }).returnValue = CLOSING;
+      (event as { returnValue: string }).returnValue = editorWords().leaving.closing();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -54,33 +53,29 @@ export function Safeguards({ id, store, saving, onReload }: Props) {
   return (
     <>
       <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby="leaving-heading">
-        <DialogTitle id="leaving-heading">Unsaved Changes! Do you want to save them?</DialogTitle>
+        <DialogTitle id="leaving-heading">{editorWords().leaving.question()}</DialogTitle>
         <DialogActions>
-          <Button onClick={() => blocker.reset?.()}>Cancel</Button>
+          <Button onClick={() => blocker.reset?.()}>{commonWords().cancel()}</Button>
           <Button color="error" onClick={giveUp}>
-            No
+            {commonWords().no()}
           </Button>
           <Button variant="contained" loading={saving.state === 'saving'} onClick={() => void saveAndGo()}>
-            Yes
+            {commonWords().yes()}
           </Button>
         </DialogActions>
       </Dialog>
       <Dialog open={saving.state === 'conflict'} onClose={saving.dismiss} aria-labelledby="conflict-heading">
-        <DialogTitle id="conflict-heading">This score was changed elsewhere</DialogTitle>
+        <DialogTitle id="conflict-heading">{editorWords().conflict.heading()}</DialogTitle>
         <DialogContent>
-          <DialogContentText>
-            Somebody, maybe you in another window, saved it after you opened it here. Nothing was overwritten, and your
-            work is still here. You can save yours as the newest version, which keeps the other one as an older version,
-            or open the other one and give up yours.
-          </DialogContentText>
+          <DialogContentText>{editorWords().conflict.text()}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={saving.dismiss}>Go on editing</Button>
+          <Button onClick={saving.dismiss}>{editorWords().conflict.goOn()}</Button>
           <Button color="error" onClick={onReload}>
-            Open the other one
+            {editorWords().conflict.openOther()}
           </Button>
           <Button variant="contained" onClick={() => void saving.saveOver()}>
-            Save mine
+            {editorWords().conflict.saveMine()}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,3 +1,4 @@
+import { editorWords } from '@notewright/words';
 import { decodeMusicJson } from '@notewright/score';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
       // Saving then says whether somebody saved a newer version meanwhile.
       store.version = draft.version;
       store.perform('restore-draft', read.value);
-    } else enqueueSnackbar(`The unsaved work cannot be read: ${read.error.sentence}`, { variant: 'error' });
+    } else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
     setDraft(undefined);
   };
   const discard = () => {

@@ -1,4 +1,5 @@
 import { useSnackbar } from 'notistack';
+import { editorWords } from '@notewright/words';
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedWith, sentenceOf } from '../../api/failure';
@@ -27,7 +28,7 @@ export function useSaving(id: string, store: EditingStore) {
       try {
         store.markSaved(score, await saveSheet(id, score, version));
         setState('idle');
-        enqueueSnackbar('Changes saved!', { variant: 'success', autoHideDuration: MESSAGE_MS });
+        enqueueSnackbar(editorWords().saving.saved(), { variant: 'success', autoHideDuration: MESSAGE_MS });
         void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
         return true;
       } catch (error) {

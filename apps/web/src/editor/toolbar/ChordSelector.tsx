@@ -1,4 +1,5 @@
 import { Box, Button, Popover, Tooltip } from '@mui/material';
+import { editorWords } from '@notewright/words';
 import { actionNamed } from '@notewright/editor';
 import type { ChordSymbol } from '@notewright/score';
 import { BUTTON_SX } from './ActionButton';
@@ -18,13 +19,13 @@ export function ChordSelector() {
   const chords = anchor ? actionNamed('set-chord').choices!(store.getState()).filter(({ input }) => input) : [];
   return (
     <>
-      <Tooltip describeChild title="Chord">
+      <Tooltip describeChild title={editorWords().toolbar.chord()}>
         <span>
           <Button
             size="small"
             color="inherit"
             disabled={!usable}
-            aria-label="Chord"
+            aria-label={editorWords().toolbar.chord()}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
             sx={{ ...BUTTON_SX, width: 'auto', minWidth: 44 }}
@@ -39,7 +40,7 @@ export function ChordSelector() {
         onClose={() => setAnchor(undefined)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Chords' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': editorWords().transpose.parts.chords() } }}
       >
         <Box
           sx={{
@@ -64,7 +65,7 @@ export function ChordSelector() {
         </Box>
         <Box sx={{ px: 1.5, pb: 1.5 }}>
           <Button fullWidth color="inherit" onClick={() => choose(undefined)}>
-            No chord
+            {editorWords().toolbar.noChord()}
           </Button>
         </Box>
       </Popover>

@@ -1,4 +1,5 @@
 import { actionNamed } from '@notewright/editor';
+import { commonWords, editorWords } from '@notewright/words';
 import { useEditingStore } from '../store/useEditor';
 import { ChoiceMenu } from './ChoiceMenu';
 import { TextPicture } from './TextPicture';
@@ -10,7 +11,7 @@ export function DynamicsButton() {
   const store = useEditingStore();
   return (
     <ChoiceMenu
-      label="Dynamics"
+      label={editorWords().menus.names.dynamics()}
       picture={<TextPicture text="mf" italic />}
       choices={() => [
         ...action.choices!(store.getState()).map(({ input, label, active }) => ({
@@ -19,7 +20,7 @@ export function DynamicsButton() {
           onChoose: () => store.perform('set-dynamic', input),
         })),
         ...(actionNamed('remove-dynamic').enabled(store.getState()) === true
-          ? [{ name: 'Remove', active: false, onChoose: () => store.perform('remove-dynamic') }]
+          ? [{ name: commonWords().remove(), active: false, onChoose: () => store.perform('remove-dynamic') }]
           : []),
       ]}
     />

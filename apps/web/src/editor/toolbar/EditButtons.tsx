@@ -1,4 +1,5 @@
 import Save from '@mui/icons-material/SaveOutlined';
+import { commonWords, editorWords } from '@notewright/words';
 import Piano from '@mui/icons-material/PianoOutlined';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
@@ -13,20 +14,20 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
   const cramped = useCrampedBar();
   const unsaved = useEditor(hasChanges);
   const busy = saving.state === 'saving';
-  const name = unsaved ? 'Save' : 'Everything is saved';
+  const name = unsaved ? commonWords().save() : editorWords().saving.allSaved();
   return (
     <>
-      <Tooltip describeChild title={unsaved ? 'Save (Ctrl+s)' : name}>
+      <Tooltip describeChild title={unsaved ? editorWords().saving.tip() : name}>
         <span>
           <IconButton
             color="inherit"
-            aria-label="Save"
+            aria-label={commonWords().save()}
             disabled={!unsaved || busy}
             onClick={() => void saving.save()}
             data-unsaved={unsaved}
           >
             {busy ? (
-              <CircularProgress size={22} color="inherit" aria-label="Saving" />
+              <CircularProgress size={22} color="inherit" aria-label={editorWords().saving.busy()} />
             ) : (
               <Badge variant="dot" color="secondary" invisible={!unsaved}>
                 <Save />
@@ -38,10 +39,13 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
       <ActionButton name="undo" />
       <ActionButton name="redo" />
       {!cramped && (
-        <Tooltip describeChild title={midi.connected ? `MIDI: ${midi.connected}` : 'Connect MIDI'}>
+        <Tooltip
+          describeChild
+          title={midi.connected ? editorWords().midi.connected({ name: midi.connected }) : commonWords().connectMidi()}
+        >
           <IconButton
             color={midi.connected ? 'primary' : 'inherit'}
-            aria-label="Connect MIDI"
+            aria-label={commonWords().connectMidi()}
             aria-pressed={midi.connected !== undefined}
             onClick={() => void midi.connect()}
           >

@@ -1,4 +1,5 @@
 import Pause from '@mui/icons-material/Pause';
+import { commonWords, editorWords } from '@notewright/words';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
@@ -49,14 +50,14 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
     here &&
     nothing && (
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, whiteSpace: 'nowrap' }}>
-        Select a Note to Edit
+        {editorWords().toolbar.select()}
       </Typography>
     );
   return (
     <EditFrame above={hint(small && !short)} keys={<PianoKeys />}>
-      <Tooltip title={playing ? 'Pause (Space)' : 'Play (Space)'}>
+      <Tooltip title={playing ? editorWords().toolbar.pauseTip() : editorWords().toolbar.playTip()}>
         <IconButton
-          aria-label={playing ? 'Pause' : 'Play'}
+          aria-label={playing ? commonWords().pause() : commonWords().play()}
           color="primary"
           onClick={() => act('play-pause')}
           sx={BUTTON_SX}
@@ -65,7 +66,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
         </IconButton>
       </Tooltip>
       <Line />
-      <Box role="radiogroup" aria-label="Duration" sx={{ display: 'flex' }}>
+      <Box role="radiogroup" aria-label={editorWords().toolbar.duration()} sx={{ display: 'flex' }}>
         {DURATIONS.map((name) => (
           <ActionButton key={name} name={name} radio />
         ))}
@@ -88,7 +89,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
       {onSheet && <ChordSelector />}
       <DynamicsButton />
       {onSheet && <ActionButton name="lyrics-mode" toggle />}
-      <Box role="radiogroup" aria-label="Voice" sx={{ display: 'flex' }}>
+      <Box role="radiogroup" aria-label={editorWords().toolbar.voice()} sx={{ display: 'flex' }}>
         <ActionButton name="voice-1" radio />
         <ActionButton name="voice-2" radio />
       </Box>

@@ -1,4 +1,5 @@
 import { actionNamed } from '@notewright/editor';
+import { editorWords } from '@notewright/words';
 import { useEditingStore } from '../store/useEditor';
 import { ChoiceMenu } from './ChoiceMenu';
 import { TextPicture } from './TextPicture';
@@ -10,7 +11,7 @@ export function FingerMenu() {
   const store = useEditingStore();
   return (
     <ChoiceMenu
-      label="Finger"
+      label={editorWords().toolbar.finger()}
       picture={<TextPicture text="1·5" />}
       choices={() =>
         action.choices!(store.getState()).map(({ input, label, active }) => ({

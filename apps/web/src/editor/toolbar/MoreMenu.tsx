@@ -1,4 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
+import { commonWords, editorWords } from '@notewright/words';
 import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
 import { useState } from 'react';
@@ -7,15 +8,15 @@ import { useEditingStore } from '../store/useEditor';
 import { BUTTON_SX } from './ActionButton';
 
 /** Groups whose actions are not all on the bar. */
-const GROUPS: readonly (readonly [ActionGroup, string])[] = [
-  ['entry', 'Writing'],
-  ['notes', 'Notes'],
-  ['pitch', 'Pitch'],
-  ['repairs', 'Repairs'],
-  ['marks', 'Marks'],
-  ['measures', 'Measures'],
-  ['score', 'Score'],
-];
+const GROUPS = [
+  'entry',
+  'notes',
+  'pitch',
+  'repairs',
+  'marks',
+  'measures',
+  'score',
+] as const satisfies readonly ActionGroup[];
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
   (shortcuts.specified.length > 0 || name === 'simplify') && !/^(note|far|add)-[a-g]$/.test(name);
@@ -28,11 +29,11 @@ export function MoreMenu() {
   const state = store.getState();
   return (
     <>
-      <Tooltip title="More">
+      <Tooltip title={commonWords().more()}>
         <IconButton
           size="small"
           color="inherit"
-          aria-label="More"
+          aria-label={commonWords().more()}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ ...BUTTON_SX, borderRadius: 1 }}
@@ -42,11 +43,11 @@ export function MoreMenu() {
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
         {anchor &&
-          GROUPS.flatMap(([group, title]) => {
+          GROUPS.flatMap((group) => {
             const those = actions.filter((action) => action.group === group && isForMenus(action));
             if (those.length === 0) return [];
             return [
-              <ListSubheader key={group}>{title}</ListSubheader>,
+              <ListSubheader key={group}>{editorWords().groups[group]()}</ListSubheader>,
               ...those.map((action) => (
                 <MenuItem
                   key={action.name}

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { editorWords } from '@notewright/words';
 import { spellInKey, spokenPitch, type Midi } from '@notewright/score';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { KEYS_HEIGHT } from '../../score-view/keysHeight';
@@ -28,7 +29,7 @@ export const PianoKeys = memo(function PianoKeys() {
     <Box
       ref={row}
       role="group"
-      aria-label="Piano keyboard"
+      aria-label={editorWords().toolbar.piano()}
       sx={{
         height: KEYS_HEIGHT,
         overflowX: 'auto',

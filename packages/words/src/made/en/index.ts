@@ -1,1 +1,3 @@
 export { common } from './common';
+export { editor } from './editor';
+export { score } from './score';

@@ -1,0 +1,144 @@
+// Made by tools/words.mjs from messages/de/editor.json.
+import type { editor as english } from '../en/editor';
+import { number } from "../../runtime";
+export const editor: typeof english = {
+  shortcuts: {
+    keys: (): string => "Tasten"
+  },
+  properties: {
+    noInstrument: (): string => "Kein Instrument mit diesem Namen",
+    instrument: (): string => "Instrument",
+    partName: (): string => "Name der Stimme",
+    staves: (): string => "Systeme",
+    part: (d: { number: number }): string => "Stimme " + number("de", d.number, 0),
+    actionOn: (d: { action: string | number; part: string | number }): string => d.action + ": " + d.part,
+    sound: (): string => "Ton an",
+    mute: (): string => "Stumm",
+    moveUp: (): string => "Nach oben",
+    moveDown: (): string => "Nach unten",
+    deletePart: (): string => "Stimme löschen",
+    heading: (): string => "Angaben zum Stück",
+    bars: (): string => "Anzahl der Takte",
+    parts: (): string => "Stimmen",
+    addPart: (): string => "Stimme hinzufügen",
+    apply: (): string => "Übernehmen"
+  },
+  transpose: {
+    heading: (): string => "Transponieren",
+    target: (): string => "Zieltonart",
+    direction: (): string => "Richtung",
+    up: (): string => "Aufwärts",
+    down: (): string => "Abwärts",
+    octaves: (): string => "Oktaven",
+    parts: {
+      notes: (): string => "Noten",
+      keySignature: (): string => "Vorzeichnung",
+      chords: (): string => "Akkorde"
+    }
+  },
+  midi: {
+    none: (): string => "Kein MIDI-Keyboard gefunden.",
+    failed: (): string => "MIDI konnte nicht verbunden werden.",
+    unsupported: (): string => "MIDI gibt es nur in Google Chrome.",
+    connected: (d: { name: string | number }): string => "MIDI: " + d.name
+  },
+  menus: {
+    names: {
+      section: (): string => "Abschnittsbezeichnung",
+      staff: (): string => "Notenzeile",
+      clef: (): string => "Schlüssel",
+      time: (): string => "Taktart",
+      tempo: (): string => "Tempo",
+      dynamics: (): string => "Dynamik",
+      tuning: (): string => "Stimmung",
+      repeats: (): string => "Wiederholungen",
+      jumps: (): string => "Sprünge",
+      instrument: (): string => "Instrument"
+    },
+    set: (): string => "Setzen",
+    bpm: (): string => "Schläge pro Minute",
+    add: (): string => "Hinzufügen",
+    change: (): string => "Ändern",
+    insertBefore: (): string => "Takt davor einfügen",
+    insertAfter: (): string => "Takt danach einfügen",
+    deleteMeasure: (): string => "Takt löschen",
+    opens: (d: { menu: string | number }): string => d.menu + " …",
+    addStaff: (): string => "Notenzeile darunter hinzufügen",
+    staffUp: (): string => "Notenzeile nach oben",
+    staffDown: (): string => "Notenzeile nach unten",
+    deleteStaff: (): string => "Notenzeile löschen",
+    soundPart: (): string => "Diese Stimme erklingen lassen",
+    mutePart: (): string => "Diese Stimme stummschalten",
+    firstEnding: (): string => "Erste Klammer",
+    secondEnding: (): string => "Zweite Klammer",
+    everyTime: (): string => "Jedes Mal gespielt",
+    repeatBegins: (): string => "Wiederholung beginnt hier",
+    repeatEnds: (): string => "Wiederholung endet hier",
+    noTab: (): string => "Keine Tabulatur",
+    frets: (): string => "Bünde",
+    capo: (): string => "Kapodaster",
+    segno: (): string => "Segno",
+    coda: (): string => "Coda"
+  },
+  clefs: {
+    treble: (): string => "Violinschlüssel",
+    alto: (): string => "Altschlüssel",
+    bass: (): string => "Bassschlüssel",
+    tenor: (): string => "Tenorschlüssel",
+    percussion: (): string => "Schlagzeugschlüssel",
+    bass8vb: (): string => "Bassschlüssel 8vb",
+    treble8va: (): string => "Violinschlüssel 8va",
+    treble8vb: (): string => "Violinschlüssel 8vb"
+  },
+  lyrics: {
+    first: (): string => "Liedtext",
+    verse: (d: { verse: number }): string => "Liedtext, Strophe " + number("de", d.verse, 0)
+  },
+  draft: {
+    heading: (): string => "Nicht gespeicherte Arbeit",
+    question: (): string => "Mit deiner nicht gespeicherten Arbeit weitermachen?",
+    restore: (): string => "Wiederherstellen",
+    kept: (d: { time: string | number }): string => "Dieser Browser hat Änderungen an diesem Stück vom " + d.time + " aufbewahrt, die nie gespeichert wurden.",
+    keptSavedElsewhere: (d: { time: string | number }): string => "Dieser Browser hat Änderungen an diesem Stück vom " + d.time + " aufbewahrt, die nie gespeichert wurden. Seitdem wurde das Stück anderswo gespeichert.",
+    unreadable: (d: { reason: string | number }): string => "Die nicht gespeicherte Arbeit ist nicht lesbar: " + d.reason
+  },
+  leaving: {
+    closing: (): string => "Nicht gespeicherte Änderungen! Möchtest du wirklich schließen?",
+    question: (): string => "Nicht gespeicherte Änderungen! Möchtest du sie speichern?"
+  },
+  conflict: {
+    heading: (): string => "Dieses Stück wurde anderswo geändert",
+    text: (): string => "Jemand, vielleicht du in einem anderen Fenster, hat es gespeichert, nachdem du es hier geöffnet hast. Nichts wurde überschrieben, und deine Arbeit ist noch hier. Du kannst deine als neueste Fassung speichern, dann bleibt die andere als ältere Fassung erhalten, oder die andere öffnen und deine aufgeben.",
+    goOn: (): string => "Weiter bearbeiten",
+    openOther: (): string => "Die andere öffnen",
+    saveMine: (): string => "Meine speichern"
+  },
+  saving: {
+    saved: (): string => "Änderungen gespeichert!",
+    allSaved: (): string => "Alles ist gespeichert",
+    tip: (): string => "Speichern (Strg+s)",
+    busy: (): string => "Wird gespeichert"
+  },
+  toolbar: {
+    chord: (): string => "Akkord",
+    noChord: (): string => "Kein Akkord",
+    finger: (): string => "Finger",
+    select: (): string => "Wähle eine Note zum Bearbeiten",
+    pauseTip: (): string => "Pause (Leertaste)",
+    playTip: (): string => "Abspielen (Leertaste)",
+    duration: (): string => "Notenwert",
+    voice: (): string => "Stimme",
+    piano: (): string => "Klaviertastatur"
+  },
+  groups: {
+    entry: (): string => "Eingabe",
+    pitch: (): string => "Tonhöhe",
+    repairs: (): string => "Verbesserungen",
+    marks: (): string => "Zeichen",
+    measures: (): string => "Takte",
+    notes: (): string => "Noten",
+    score: (): string => "Stück",
+    general: (): string => "Allgemein",
+    selection: (): string => "Auswahl"
+  }
+};

@@ -1,0 +1,164 @@
+// Made by tools/words.mjs from messages/de/score.json.
+import type { score as english } from '../en/score';
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
+export const score: typeof english = {
+  beginning: {
+    only: (d: { beginning: string | number }): string => "Nur " + d.beginning + " der Aufnahme wurde in Noten geschrieben.",
+    offer: (): string => "Mit einem kostenlosen Konto kannst du sie noch einmal hochladen und bekommst alles."
+  },
+  doubts: {
+    heading: (): string => "Unsichere Noten",
+    count: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " unsichere Note", other: number("de", d.count, 0) + " unsichere Noten" }),
+    at: (d: { count: number; number: number }): string => "Unsichere Note " + number("de", d.number, 0) + " von " + number("de", d.count, 0),
+    previousTip: (): string => "Die davor (Umschalt+D)",
+    previous: (): string => "Vorige unsichere Note",
+    nextTip: (): string => "Die nächste (D)",
+    next: (): string => "Nächste unsichere Note",
+    hide: (): string => "Markierungen ausblenden",
+    hideAll: (): string => "Unsichere Noten ausblenden",
+    mark: (d: { count: number }): string => "Unsichere Noten markieren (" + number("de", d.count, 0) + ")"
+  },
+  editor: {
+    opening: (): string => "Der Editor wird geöffnet …",
+    isOpening: (): string => "Der Editor wird geöffnet",
+    inTab: (): string => "Unter „Bearbeiten“"
+  },
+  export: {
+    song: (): string => "Lied exportieren",
+    short: (): string => "Exportieren",
+    downloadStarted: (): string => "Download gestartet!",
+    started: (): string => "Export gestartet!"
+  },
+  stand: {
+    heading: (): string => "Notenpult",
+    back: (): string => "Eine halbe Seite zurück",
+    on: (): string => "Eine halbe Seite weiter",
+    leave: (): string => "Notenpult verlassen"
+  },
+  pdf: {
+    heading: (): string => "Noten als PDF exportieren",
+    premium: (): string => "Auszuwählen, was auf der Seite steht, ist eine Premium-Funktion.",
+    firstPage: (): string => "Erste Seite",
+    switches: {
+      chords: (): string => "Akkorde",
+      frets: (): string => "Griffbilder",
+      lyrics: (): string => "Liedtext",
+      tempo: (): string => "Tempo",
+      score: (): string => "Noten"
+    },
+    modes: {
+      standard: (): string => "Normale Notation",
+      letters: (): string => "Notennamen in den Köpfen",
+      simplify: (): string => "Vorzeichen an jeder Note"
+    },
+    margins: {
+      marginLeft: (): string => "Linker Rand",
+      marginRight: (): string => "Rechter Rand",
+      marginTop: (): string => "Oberer Rand",
+      marginBottom: (): string => "Unterer Rand"
+    },
+    range: (d: { max: number; min: number }): string => number("de", d.min, 0) + " bis " + number("de", d.max, 0)
+  },
+  mode: (): string => "Modus",
+  picture: {
+    notCopied: (): string => "Dieser Browser lässt Seiten keine Bilder kopieren. Speichere es stattdessen als Datei.",
+    failed: (): string => "Das Bild konnte nicht gezeichnet werden.",
+    heading: (): string => "Takte als Bild kopieren",
+    from: (): string => "Von Takt",
+    to: (): string => "Bis Takt",
+    tooMany: (d: { count: number }): string => "Höchstens " + number("de", d.count, 0) + " Takte",
+    alt: (d: { final: string | number; first: string | number; title: string | number }): string => "Takte " + d.first + " bis " + d.final + " von " + d.title,
+    saveSvg: (): string => "SVG speichern",
+    savePng: (): string => "PNG speichern",
+    copy: (): string => "Kopieren"
+  },
+  playback: {
+    heading: (): string => "Wiedergabe",
+    loading: (): string => "Die Instrumente werden geladen",
+    speed: (): string => "Tempo",
+    withKey: (d: { name: string | number }): string => d.name + " (Leertaste)",
+    position: (): string => "Position",
+    positionOf: (d: { at: string | number; length: string | number }): string => d.at + " von " + d.length,
+    type: (): string => "Klang",
+    synth: (): string => "Synthesizer",
+    video: (): string => "Video",
+    noSound: (): string => "Der Ton konnte nicht gestartet werden; die Musik läuft stumm.",
+    noVideo: (): string => "Das Video konnte nicht geladen werden.",
+    inlineTip: (): string => "Vorzeichen an jede Note schreiben statt an den Zeilenanfang",
+    namesTip: (): string => "Notennamen zeigen",
+    names: (): string => "Notennamen",
+    shortcutsTip: (): string => "Tastenkürzel (h)"
+  },
+  rating: {
+    updated: (): string => "Bewertung gespeichert!",
+    ask: (): string => "Bewerte diese Noten",
+    estimate: (d: { stars: number }): string => "ca. " + number("de", d.stars, 0)
+  },
+  print: {
+    preparing: (): string => "Die Seiten werden vorbereitet …"
+  },
+  bar: {
+    songbook: (): string => "Songbook",
+    back: (): string => "Zurück zum Songbook",
+    share: (): string => "Teilen",
+    video: (): string => "Das Originalvideo ansehen"
+  },
+  share: {
+    copied: (): string => "Link in die Zwischenablage kopiert!",
+    byHand: (): string => "Bitte kopiere den Link von Hand.",
+    revoked: (): string => "Der Link gilt nicht mehr.",
+    heading: (): string => "Teile deine Noten mit Freunden",
+    link: (): string => "Privater Link",
+    hint: (): string => "Alle, die diesen Link haben, können das Lied in ihr Songbook kopieren.",
+    revoke: (): string => "Link ungültig machen",
+    copy: (): string => "Link kopieren"
+  },
+  shortcuts: {
+    general: (): string => "Allgemein",
+    togglePlayback: (): string => "Abspielen / Pause",
+    space: (): string => "Leertaste",
+    shift: (d: { key: string | number }): string => "Umschalt+" + d.key,
+    help: (): string => "Tastenkürzel",
+    export: (): string => "Als PDF exportieren",
+    nextDoubt: (): string => "Nächste unsichere Note",
+    previousDoubt: (): string => "Unsichere Note davor",
+    musicStand: (): string => "Notenpult"
+  },
+  view: {
+    heading: (): string => "Ansicht",
+    as: (): string => "Ansicht",
+    long: (): string => "Eine lange Seite",
+    pages: (): string => "Seiten",
+    print: (): string => "Drucken",
+    printKey: (): string => "Strg+P"
+  },
+  zoom: {
+    four: (): string => "4 Takte pro Zeile",
+    two: (): string => "2 Takte pro Zeile",
+    one: (): string => "1 Takt pro Zeile",
+    tip: (d: { size: string | number }): string => "Zoom: " + d.size,
+    now: (d: { size: string | number }): string => "Zoom, jetzt " + d.size
+  },
+  shared: {
+    copy: (): string => "In mein Songbook kopieren",
+    gone: (): string => "Wer das Lied geteilt hat, hat das Teilen vielleicht beendet oder das Lied gelöscht. Frag nach einem neuen Link."
+  },
+  locked: (): string => "Schalte jetzt das ganze Stück und weitere Premium-Funktionen frei!",
+  pages: {
+    failed: (): string => "Die Seiten konnten nicht gezeichnet werden.",
+    page: (d: { number: number }): string => "Seite " + number("de", d.number, 0)
+  },
+  sheet: {
+    label: (d: { title: string | number }): string => "Noten von " + d.title,
+    editHeader: (): string => "Titel, Komponist und Stimmen bearbeiten",
+    part: (d: { number: number }): string => "Stimme " + number("de", d.number, 0),
+    measure: (d: { number: number }): string => "Takt " + number("de", d.number, 0) + ".",
+    measures: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0),
+    notDrawn: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0) + " konnten nicht gezeichnet werden."
+  },
+  roll: {
+    label: (d: { title: string | number }): string => "Pianoroll von " + d.title,
+    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }) + " in " + plural(d.measures, 0, de, { one: number("de", d.measures, 0) + " Takt", other: number("de", d.measures, 0) + " Takten" })
+  }
+};

@@ -1,0 +1,143 @@
+// Made by tools/words.mjs from messages/en/editor.json.
+import { number } from "../../runtime";
+export const editor = {
+  shortcuts: {
+    keys: (): string => "Keys"
+  },
+  properties: {
+    noInstrument: (): string => "No instrument of this name",
+    instrument: (): string => "Instrument",
+    partName: (): string => "Part name",
+    staves: (): string => "Staves",
+    part: (d: { number: number }): string => "Part " + number("en", d.number, 0),
+    actionOn: (d: { action: string | number; part: string | number }): string => d.action + ": " + d.part,
+    sound: (): string => "Sound",
+    mute: (): string => "Mute",
+    moveUp: (): string => "Move up",
+    moveDown: (): string => "Move down",
+    deletePart: (): string => "Delete part",
+    heading: (): string => "Score Properties",
+    bars: (): string => "Number of bars",
+    parts: (): string => "Parts",
+    addPart: (): string => "Add part",
+    apply: (): string => "Apply"
+  },
+  transpose: {
+    heading: (): string => "Transpose",
+    target: (): string => "Target key",
+    direction: (): string => "Direction",
+    up: (): string => "Up",
+    down: (): string => "Down",
+    octaves: (): string => "Octaves",
+    parts: {
+      notes: (): string => "Notes",
+      keySignature: (): string => "Key signature",
+      chords: (): string => "Chords"
+    }
+  },
+  midi: {
+    none: (): string => "No MIDI keyboard was found.",
+    failed: (): string => "MIDI could not be connected.",
+    unsupported: (): string => "MIDI is only supported in Google Chrome.",
+    connected: (d: { name: string | number }): string => "MIDI: " + d.name
+  },
+  menus: {
+    names: {
+      section: (): string => "Section label",
+      staff: (): string => "Staff",
+      clef: (): string => "Clef",
+      time: (): string => "Time signature",
+      tempo: (): string => "Tempo",
+      dynamics: (): string => "Dynamics",
+      tuning: (): string => "Tuning",
+      repeats: (): string => "Repeats",
+      jumps: (): string => "Jumps",
+      instrument: (): string => "Instrument"
+    },
+    set: (): string => "Set",
+    bpm: (): string => "Beats per minute",
+    add: (): string => "Add",
+    change: (): string => "Change",
+    insertBefore: (): string => "Insert measure before",
+    insertAfter: (): string => "Insert measure after",
+    deleteMeasure: (): string => "Delete measure",
+    opens: (d: { menu: string | number }): string => d.menu + " …",
+    addStaff: (): string => "Add staff below",
+    staffUp: (): string => "Move staff up",
+    staffDown: (): string => "Move staff down",
+    deleteStaff: (): string => "Delete staff",
+    soundPart: (): string => "Sound this part",
+    mutePart: (): string => "Mute this part",
+    firstEnding: (): string => "First ending",
+    secondEnding: (): string => "Second ending",
+    everyTime: (): string => "Played every time",
+    repeatBegins: (): string => "Repeat begins here",
+    repeatEnds: (): string => "Repeat ends here",
+    noTab: (): string => "No tablature",
+    frets: (): string => "Frets",
+    capo: (): string => "Capo",
+    segno: (): string => "Segno",
+    coda: (): string => "Coda"
+  },
+  clefs: {
+    treble: (): string => "Treble",
+    alto: (): string => "Alto",
+    bass: (): string => "Bass",
+    tenor: (): string => "Tenor",
+    percussion: (): string => "Percussion",
+    bass8vb: (): string => "Bass 8vb",
+    treble8va: (): string => "Treble 8va",
+    treble8vb: (): string => "Treble 8vb"
+  },
+  lyrics: {
+    first: (): string => "Lyrics",
+    verse: (d: { verse: number }): string => "Lyrics, verse " + number("en", d.verse, 0)
+  },
+  draft: {
+    heading: (): string => "Unsaved work",
+    question: (): string => "Go on with your unsaved work?",
+    restore: (): string => "Restore",
+    kept: (d: { time: string | number }): string => "This browser kept changes to this score that were never saved, from " + d.time + ".",
+    keptSavedElsewhere: (d: { time: string | number }): string => "This browser kept changes to this score that were never saved, from " + d.time + ". The score was saved elsewhere since then.",
+    unreadable: (d: { reason: string | number }): string => "The unsaved work cannot be read: " + d.reason
+  },
+  leaving: {
+    closing: (): string => "Unsaved Changes! Do you really want to close?",
+    question: (): string => "Unsaved Changes! Do you want to save them?"
+  },
+  conflict: {
+    heading: (): string => "This score was changed elsewhere",
+    text: (): string => "Somebody, maybe you in another window, saved it after you opened it here. Nothing was overwritten, and your work is still here. You can save yours as the newest version, which keeps the other one as an older version, or open the other one and give up yours.",
+    goOn: (): string => "Go on editing",
+    openOther: (): string => "Open the other one",
+    saveMine: (): string => "Save mine"
+  },
+  saving: {
+    saved: (): string => "Changes saved!",
+    allSaved: (): string => "Everything is saved",
+    tip: (): string => "Save (Ctrl+s)",
+    busy: (): string => "Saving"
+  },
+  toolbar: {
+    chord: (): string => "Chord",
+    noChord: (): string => "No chord",
+    finger: (): string => "Finger",
+    select: (): string => "Select a Note to Edit",
+    pauseTip: (): string => "Pause (Space)",
+    playTip: (): string => "Play (Space)",
+    duration: (): string => "Duration",
+    voice: (): string => "Voice",
+    piano: (): string => "Piano keyboard"
+  },
+  groups: {
+    entry: (): string => "Writing",
+    pitch: (): string => "Pitch",
+    repairs: (): string => "Repairs",
+    marks: (): string => "Marks",
+    measures: (): string => "Measures",
+    notes: (): string => "Notes",
+    score: (): string => "Score",
+    general: (): string => "General",
+    selection: (): string => "Selection"
+  }
+};

@@ -1,0 +1,163 @@
+// Made by tools/words.mjs from messages/en/score.json.
+import { number, plural } from "../../runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
+export const score = {
+  beginning: {
+    only: (d: { beginning: string | number }): string => "Only " + d.beginning + " of the recording was transcribed.",
+    offer: (): string => "With a free account you can upload it again and have all of it."
+  },
+  doubts: {
+    heading: (): string => "Unsure notes",
+    count: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " unsure note", other: number("en", d.count, 0) + " unsure notes" }),
+    at: (d: { count: number; number: number }): string => "Unsure note " + number("en", d.number, 0) + " of " + number("en", d.count, 0),
+    previousTip: (): string => "The one before (Shift+D)",
+    previous: (): string => "Previous unsure note",
+    nextTip: (): string => "The next (D)",
+    next: (): string => "Next unsure note",
+    hide: (): string => "Hide the marks",
+    hideAll: (): string => "Hide unsure notes",
+    mark: (d: { count: number }): string => "Mark unsure notes (" + number("en", d.count, 0) + ")"
+  },
+  editor: {
+    opening: (): string => "Opening the editor …",
+    isOpening: (): string => "The editor is opening",
+    inTab: (): string => "In the Edit tab"
+  },
+  export: {
+    song: (): string => "Export Song",
+    short: (): string => "Export",
+    downloadStarted: (): string => "Download started!",
+    started: (): string => "Export started!"
+  },
+  stand: {
+    heading: (): string => "Music stand",
+    back: (): string => "Half a page back",
+    on: (): string => "Half a page on",
+    leave: (): string => "Leave the music stand"
+  },
+  pdf: {
+    heading: (): string => "Export Score as PDF",
+    premium: (): string => "Choosing what is on the page is a Premium-Feature.",
+    firstPage: (): string => "First page",
+    switches: {
+      chords: (): string => "Chords",
+      frets: (): string => "Chord fretboards",
+      lyrics: (): string => "Lyrics",
+      tempo: (): string => "Tempo",
+      score: (): string => "Score"
+    },
+    modes: {
+      standard: (): string => "Standard notation",
+      letters: (): string => "Note names in the heads",
+      simplify: (): string => "Inline accidentals"
+    },
+    margins: {
+      marginLeft: (): string => "Left margin",
+      marginRight: (): string => "Right margin",
+      marginTop: (): string => "Top margin",
+      marginBottom: (): string => "Bottom margin"
+    },
+    range: (d: { max: number; min: number }): string => number("en", d.min, 0) + " to " + number("en", d.max, 0)
+  },
+  mode: (): string => "Mode",
+  picture: {
+    notCopied: (): string => "This browser does not let pages copy pictures. Save it as a file instead.",
+    failed: (): string => "The picture could not be made.",
+    heading: (): string => "Copy measures as a picture",
+    from: (): string => "From measure",
+    to: (): string => "To measure",
+    tooMany: (d: { count: number }): string => "At most " + number("en", d.count, 0) + " measures",
+    alt: (d: { final: string | number; first: string | number; title: string | number }): string => "Measures " + d.first + " to " + d.final + " of " + d.title,
+    saveSvg: (): string => "Save SVG",
+    savePng: (): string => "Save PNG",
+    copy: (): string => "Copy"
+  },
+  playback: {
+    heading: (): string => "Playback",
+    loading: (): string => "Loading the instruments",
+    speed: (): string => "Speed",
+    withKey: (d: { name: string | number }): string => d.name + " (Space)",
+    position: (): string => "Position",
+    positionOf: (d: { at: string | number; length: string | number }): string => d.at + " of " + d.length,
+    type: (): string => "Type",
+    synth: (): string => "Synth",
+    video: (): string => "Video",
+    noSound: (): string => "The sound could not be started, so the music plays silently.",
+    noVideo: (): string => "The video could not be loaded.",
+    inlineTip: (): string => "Write accidentals at each note instead of a key signature",
+    namesTip: (): string => "Show note names",
+    names: (): string => "Note names",
+    shortcutsTip: (): string => "Shortcuts (h)"
+  },
+  rating: {
+    updated: (): string => "Song rating updated!",
+    ask: (): string => "Rate this transcription",
+    estimate: (d: { stars: number }): string => "est. " + number("en", d.stars, 0)
+  },
+  print: {
+    preparing: (): string => "Preparing the pages …"
+  },
+  bar: {
+    songbook: (): string => "Songbook",
+    back: (): string => "Back to the songbook",
+    share: (): string => "Share",
+    video: (): string => "Watch the original video"
+  },
+  share: {
+    copied: (): string => "Copied sharing link to clipboard!",
+    byHand: (): string => "Please copy the link by hand.",
+    revoked: (): string => "The link no longer works.",
+    heading: (): string => "Share your score with your friends",
+    link: (): string => "Private link",
+    hint: (): string => "Anyone with this link can copy this song into his songbook.",
+    revoke: (): string => "Revoke link",
+    copy: (): string => "Copy link"
+  },
+  shortcuts: {
+    general: (): string => "General",
+    togglePlayback: (): string => "Play / pause",
+    space: (): string => "Space",
+    shift: (d: { key: string | number }): string => "Shift+" + d.key,
+    help: (): string => "Shortcuts",
+    export: (): string => "Export as PDF",
+    nextDoubt: (): string => "Next unsure note",
+    previousDoubt: (): string => "Unsure note before",
+    musicStand: (): string => "Music stand"
+  },
+  view: {
+    heading: (): string => "View",
+    as: (): string => "View as",
+    long: (): string => "One long sheet",
+    pages: (): string => "Pages",
+    print: (): string => "Print",
+    printKey: (): string => "Ctrl+P"
+  },
+  zoom: {
+    four: (): string => "4 bars per line",
+    two: (): string => "2 bars per line",
+    one: (): string => "1 bar per line",
+    tip: (d: { size: string | number }): string => "Zoom: " + d.size,
+    now: (d: { size: string | number }): string => "Zoom, now " + d.size
+  },
+  shared: {
+    copy: (): string => "Copy to my songbook",
+    gone: (): string => "Whoever shared the song may have ended the sharing or deleted the song. Ask them for a new link."
+  },
+  locked: (): string => "Unlock the full Score and other Premium-Features now!",
+  pages: {
+    failed: (): string => "The pages could not be drawn.",
+    page: (d: { number: number }): string => "Page " + number("en", d.number, 0)
+  },
+  sheet: {
+    label: (d: { title: string | number }): string => "Sheet music of " + d.title,
+    editHeader: (): string => "Edit title, composer and parts",
+    part: (d: { number: number }): string => "Part " + number("en", d.number, 0),
+    measure: (d: { number: number }): string => "Measure " + number("en", d.number, 0) + ".",
+    measures: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0),
+    notDrawn: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0) + " could not be drawn."
+  },
+  roll: {
+    label: (d: { title: string | number }): string => "Piano roll of " + d.title,
+    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }) + " in " + plural(d.measures, 0, en, { one: number("en", d.measures, 0) + " measure", other: number("en", d.measures, 0) + " measures" })
+  }
+};
