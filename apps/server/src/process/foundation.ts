@@ -18,6 +18,19 @@ export interface Foundation extends Deps {
   close(graceMs?: number): Promise<void>;
 }
 
+/** Migrates, then begins the job queue, while no other process prepares the same database. What that takes, it takes. */
+async function prepared<T>(databaseUrl: string, log: Logger, begin: () => Promise<T>): Promise<T> {
+  const { db, pool } = openDatabase(databaseUrl, 2, log, Infinity);
+  try {
+    return await whileAlone(pool, async () => {
+      await migrate(db);
+      return begin();
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** What every process stands on: the migrated database, the job queue in it, and the blobs. */
 export async function layFoundation(
   config: Config,
@@ -27,10 +40,7 @@ export async function layFoundation(
 ): Promise<Foundation> {
   const { db, pool } = openDatabase(databaseUrl, maxConnections, log);
   try {
-    const jobs = await whileAlone(pool, async () => {
-      await migrate(db);
-      return openJobQueue(pool, log);
-    });
+    const jobs = await prepared(databaseUrl, log, () => openJobQueue(pool, log));
     const mail = openMailer(config.mail, log);
     const close = async (graceMs = 0) => {
       await mail.close();

@@ -9,6 +9,7 @@ import { Journal } from './journal';
 import { Person } from './person';
 import { Reaper } from './reaper';
 import type { Strike } from './strikes';
+import { witness } from './witness';
 
 export interface SoakOptions {
   readonly kills: number;
@@ -68,6 +69,7 @@ export async function soakWithKills(options: SoakOptions): Promise<SoakReport> {
   let rounds = 0;
   const begunMs = performance.now();
   const isGood = () => journal.findings.length === 0;
+  const dismiss = witness(house, journal);
   try {
     while (reaper.struck < kills && isGood() && performance.now() - begunMs < deadlineMs) {
       const writing = new AbortController();
@@ -94,6 +96,7 @@ export async function soakWithKills(options: SoakOptions): Promise<SoakReport> {
   } catch (error) {
     journal.find('soak', error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
+    dismiss();
     await house.stop();
     reaper.endAll();
   }
