@@ -122,3 +122,20 @@ test('deleting an account removes recordings, links, feedback and sessions; a li
   for (const table of ['sessions', 'account_tokens', 'feedback', 'songs', 'plans'] as const)
     expect(await db.selectFrom(table).selectAll().where('account_id', '=', account.id).execute()).toEqual([]);
 });
+
+test('a songbook of many songs is exported without anything piling up on the way', async () => {
+  const carla = new Browser(server.app);
+  await carla.register('carla@example.org');
+  await setPlan('carla@example.org', 'premium');
+  for (let song = 1; song <= 12; song++) await carla.upload(musjFile(music('| C4/w |')), { title: `Song ${song}` });
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', note);
+  try {
+    expect((await carla.get('/ExportMyData')).statusCode).toBe(200);
+    await new Promise(setImmediate);
+  } finally {
+    process.off('warning', note);
+  }
+  expect(warnings).toEqual([]);
+});

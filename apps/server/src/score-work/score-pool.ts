@@ -81,11 +81,19 @@ export class ScorePool {
       if (this.line.waitingOf(caller.owner) >= this.limits.waitingPerOwner)
         throw new Refused('too-busy', undefined, RETRY_AFTER_SEC);
       if (this.line.length >= this.limits.waiting) throw new Refused('server-busy', undefined, RETRY_AFTER_SEC);
-      const job: Job = { name, input, caller, resolve: resolve as (value: unknown) => void, reject };
-      const calledOff = () => {
-        if (this.line.remove(caller.owner, job)) reject(caller.signal.reason as Error);
+      const ended = new AbortController();
+      const job: Job = {
+        name,
+        input,
+        caller,
+        resolve: (value) => (ended.abort(), resolve(value as ValueOf<N>)),
+        reject: (reason) => (ended.abort(), reject(reason)),
       };
-      caller.signal.addEventListener('abort', calledOff, { once: true });
+      const calledOff = () => {
+        if (this.line.remove(caller.owner, job)) job.reject(caller.signal.reason as Error);
+      };
+      // One caller may have much done, one after the other: nothing of it must stay with their signal.
+      caller.signal.addEventListener('abort', calledOff, { once: true, signal: ended.signal });
       this.line.add(caller.owner, job);
       this.goOn();
     });
