@@ -2,15 +2,15 @@
 const arrows = {
   result: [],
   words: [],
-  score: ['result'],
-  evidence: ['result'],
+  score: ['result', 'words'],
+  evidence: ['result', 'words'],
   contracts: ['words'],
   'embedded-pg': [],
   editor: ['result', 'score', 'words'],
-  formats: ['result', 'score'],
-  engraving: ['result', 'score'],
+  formats: ['result', 'score', 'words'],
+  engraving: ['result', 'score', 'words'],
   playback: ['score'],
-  listen: ['result', 'evidence'],
+  listen: ['result', 'evidence', 'words'],
   notate: ['score', 'evidence'],
 };
 const apps = {

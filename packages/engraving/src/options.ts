@@ -1,3 +1,5 @@
+import type { PrintedWords } from './printed-words';
+
 /** What of a score is drawn. */
 export interface EngravingOptions {
   /** Chord symbols above the top staff. */
@@ -14,6 +16,8 @@ export interface EngravingOptions {
   readonly letters: boolean;
   /** Inline accidentals: no key signature, and every altered note says so itself. */
   readonly simplify: boolean;
+  /** In the language of who reads; English where nothing is said. */
+  readonly words?: PrintedWords;
 }
 
 export const DEFAULT_OPTIONS: EngravingOptions = {

@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import { LANGUAGES, type Language } from './languages';
 import type * as English from './made/en/index';
 
 /** All messages of one language, by area. */
@@ -13,6 +13,11 @@ let spoken: Language = 'en';
 export async function loadLanguage(language: Language): Promise<void> {
   if (language !== 'en' && !loaded.has(language)) loaded.set(language, await loaders[language]());
 }
+
+/** Brings all languages, for whoever speaks to many people. */
+export const loadLanguages = async (): Promise<void> => {
+  await Promise.all((Object.keys(LANGUAGES) as Language[]).map(loadLanguage));
+};
 
 /**
  * Speaks a language from now on wherever no other is asked for: in the page, whose one reader chose it, and on the command

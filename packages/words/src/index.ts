@@ -1,6 +1,11 @@
-export { loadLanguage, speak, spokenLanguage, spokenLocale } from './area';
+export { answerWords } from './answers';
+export { loadLanguage, loadLanguages, speak, spokenLanguage, spokenLocale } from './area';
 export { commonWords } from './common';
 export { editorWords } from './editor';
+export { errorWords } from './errors';
+export { fileWords } from './files';
+export { LANGUAGES, acceptedLanguages, isLanguage, languageFor, languageOfEnvironment } from './languages';
 export type { Language } from './languages';
-export { acceptedLanguages, isLanguage, LANGUAGES, languageFor } from './languages';
+export { mailWords } from './mail';
+export { printedWords } from './printed';
 export { scoreWords } from './score';

@@ -18,6 +18,15 @@ export function languageFor(wished: readonly string[]): Language {
 }
 
 /**
+ * The language of a terminal or a service: LC_ALL, LC_MESSAGES or LANG, of which the first that is set counts, as POSIX has it
+ * ("de_DE.UTF-8"); English for "C", "POSIX" and what we do not speak.
+ *
+ * @param env  usually `process.env`
+ */
+export const languageOfEnvironment = (env: Readonly<Record<string, string | undefined>>): Language =>
+  languageFor([env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '']);
+
+/**
  * Tags of an `Accept-Language` header (RFC 9110 §12.5.4), the dearest first; those with weight 0 are not wanted.
  * A header that is missing or not readable gives none.
  */

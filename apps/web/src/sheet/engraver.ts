@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@notewright/result';
+import { printedIn } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { type Score } from '@notewright/score';
 import { engraverProgram } from './engraverProgram';
@@ -35,7 +36,7 @@ class Engraver {
     }
     const id = this.nextId++;
     this.listeners.set(id, listener);
-    this.post({ kind: 'engrave', id, task });
+    this.post({ kind: 'engrave', id, task: { ...task, options: { ...task.options, words: printedIn() } } });
     return () => {
       if (this.listeners.delete(id)) this.post({ kind: 'forget', id });
     };

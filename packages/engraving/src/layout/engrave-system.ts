@@ -237,7 +237,7 @@ function placed(
     drawn.page.width - drawn.page.x,
   );
   return {
-    svg: options.letters ? withLetters(clean, drawn, score, range) : clean,
+    svg: options.letters ? withLetters(clean, drawn, score, range, options.words) : clean,
     widthPx,
     heightPx,
     heads,

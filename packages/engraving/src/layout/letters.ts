@@ -1,6 +1,7 @@
-import type { Score } from '@notewright/score';
+import type { Pitch, Score } from '@notewright/score';
 import { headXmlId } from '../ids';
 import type { MeasureRange } from '../options';
+import { ENGLISH, type PrintedWords } from '../printed-words';
 import { spelled } from '../view/spelling';
 import type { DrawnSystem } from './read-svg';
 import { TEXT_FONT } from './clean-svg';
@@ -16,7 +17,13 @@ const HEAD_WIDTH: Readonly<Record<string, number>> = { E0A2: 304, E0A3: 212, E0A
  * The slanted heads become upright ones, which leave a letter more room: filled with the letter in the colour of the paper
  * (`--sheet-paper`), or hollow with a thin rim, so that the letter is not crossed by rim or staff line.
  */
-export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { from, to }: MeasureRange): string {
+export function withLetters(
+  svg: string,
+  drawn: DrawnSystem,
+  score: Score,
+  { from, to }: MeasureRange,
+  words = ENGLISH,
+): string {
   const names = new Map<string, string>();
   for (const part of score.parts) {
     if (part.sound.kind === 'percussion') continue;
@@ -26,7 +33,7 @@ export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { fro
         for (const element of elements)
           if (element.kind === 'chord')
             for (const [headIndex, head] of element.heads.entries())
-              names.set(headXmlId(element.id, headIndex), spelled(head, key).step);
+              names.set(headXmlId(element.id, headIndex), letterOf(spelled(head, key), words));
     }
   }
   let letters = '';
@@ -47,3 +54,7 @@ export function withLetters(svg: string, drawn: DrawnSystem, score: Score, { fro
   const end = svg.lastIndexOf('</g></svg></svg>');
   return end < 0 ? svg : svg.slice(0, end) + layer + svg.slice(end);
 }
+
+/** The letter alone; sharps and flats stand beside the head. */
+const letterOf = ({ step, alter }: Pitch, { b, bFlat }: PrintedWords): string =>
+  step !== 'B' ? step : alter === -1 ? bFlat : b;

@@ -11,6 +11,7 @@ import {
   type Ticks,
 } from '@notewright/score';
 import { headXmlId } from '../ids';
+import { ENGLISH } from '../printed-words';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
 import { chordWithFretboardXml } from './fretboard';
@@ -38,6 +39,7 @@ export function systemMarksXml(context: ControlContext): string {
   const { tempoBpm, tempoSign, section, timeSignature, feel, tempoWord } =
     context.score.measures[context.measureIndex]!;
   let marks = '';
+  const words = context.options.words ?? ENGLISH;
   if (context.options.tempo && tempoBpm !== undefined) {
     // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
     const { compound } = meterOf(timeSignature);
@@ -46,10 +48,10 @@ export function systemMarksXml(context: ControlContext): string {
       { 'glyph.auth': 'smufl', fontsize: '75%' },
       compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN,
     );
-    const swing = feel === 'swing' ? 'Swing' : '';
-    const words = tempoSign ? [escapeXml(tempoSign.words), swing] : [swing || tempoLabel(tempoBpm)];
+    const swing = feel === 'swing' ? escapeXml(words.swing) : '';
+    const named = tempoSign ? [escapeXml(tempoSign.words), swing] : [swing || tempoLabel(tempoBpm)];
     const number = `${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
-    const text = [...words, tempoSign?.number === false ? '' : number].filter((piece) => piece !== '').join(' ');
+    const text = [...named, tempoSign?.number === false ? '' : number].filter((piece) => piece !== '').join(' ');
     // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
     // their type tells them apart again.
     if (text !== '')
@@ -58,7 +60,7 @@ export function systemMarksXml(context: ControlContext): string {
     marks += element(
       'reh',
       { staff: 1, tstamp: 1, place: 'above', type: 'tempo' },
-      sized(context, feel === 'swing' ? 'Swing' : 'Straight'),
+      sized(context, escapeXml(feel === 'swing' ? words.swing : words.straight)),
     );
   if (context.options.tempo && tempoWord)
     marks += element('dir', { staff: 1, tstamp: 1, place: 'above' }, sized(context, tempoWordText(tempoWord)));
@@ -94,7 +96,11 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
       element(
         'dir',
         { staff: tab.number, tstamp: 1, place: 'above' },
-        element('rend', { fontsize: TAB_WORDS }, `Capo ${part.tab!.capo}`),
+        element(
+          'rend',
+          { fontsize: TAB_WORDS },
+          escapeXml((options.words ?? ENGLISH).capo.replace('#', String(part.tab!.capo))),
+        ),
       ),
     );
   const named = new Set<Ticks>();

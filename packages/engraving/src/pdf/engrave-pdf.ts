@@ -4,6 +4,7 @@ import { engraveSystem } from '../layout/engrave-system';
 import type { EngravedSystem } from '../layout/boxes';
 import { createToolkit, type Toolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
+import { printedIn } from '../printed-words';
 import { drawSystem } from './draw-system';
 import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
@@ -31,7 +32,7 @@ let toolkit: Promise<Toolkit> | undefined;
 export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
   toolkit ??= createToolkit();
   const engraver = await toolkit;
-  const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options) };
+  const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options), words: printedIn(options.language ?? 'en') };
   const { left, top, width, bottom } = musicArea(options);
   const engraved = (staffSize: number): readonly EngravedSystem[] =>
     planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {

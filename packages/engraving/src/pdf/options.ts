@@ -1,3 +1,4 @@
+import type { Language } from '@notewright/words';
 import type { EngravingOptions } from '../options';
 
 /** What the PDF dialog lets a musician choose. */
@@ -16,10 +17,19 @@ export interface PdfOptions {
   readonly marginRight: number;
   readonly marginTop: number;
   readonly marginBottom: number;
+  /** Of the words that are printed and not in the score; English where nothing is said. */
+  readonly language?: Language;
 }
 
 /** What of the score is drawn then; on the screen the same is shown before it is printed. */
-export const drawnOnPaper = ({ chords, frets, lyrics, tempo, score, mode }: Omit<PdfOptions, `margin${string}`>) =>
+export const drawnOnPaper = ({
+  chords,
+  frets,
+  lyrics,
+  tempo,
+  score,
+  mode,
+}: Omit<PdfOptions, `margin${string}` | 'language'>) =>
   ({
     chords,
     frets,

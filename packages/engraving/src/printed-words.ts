@@ -1,0 +1,26 @@
+import { printedWords, type Language } from '@notewright/words';
+
+/** What is printed with the notes and is not in the score, as plain data: an engraver may run where no language is loaded. */
+export interface PrintedWords {
+  readonly swing: string;
+  readonly straight: string;
+  /** With `#` for the fret. */
+  readonly capo: string;
+  /** Letters of the notes: in German B is H, and B flat is B. */
+  readonly b: string;
+  readonly bFlat: string;
+}
+
+/** The words in the language that is spoken or in the one that is named. Italian words are the same everywhere, and not among them. */
+export function printedIn(language?: Language): PrintedWords {
+  const words = printedWords(language);
+  return {
+    swing: words.swing(),
+    straight: words.straight(),
+    capo: words.capo({ fret: '#' }),
+    b: words.b(),
+    bFlat: words.bFlat(),
+  };
+}
+
+export const ENGLISH = printedIn('en');

@@ -1,0 +1,92 @@
+// Made by tools/words.mjs from messages/de/answers.json.
+import type { answers as english } from '../en/answers';
+import { number } from "../../runtime";
+export const answers: typeof english = {
+  refused: {
+    "nothing-here": (): string => "Unter dieser Adresse gibt es nichts.",
+    "unwritable-text": (): string => "Der Text enthält Zeichen, die nicht gespeichert werden können.",
+    "reset-links-enough": (): string => "Wenn es mit dieser E-Mail-Adresse ein Konto gibt, wurden in der letzten halben Stunde mehrere Links dorthin geschickt. Der neueste gilt: Bitte such ihn im Postfach, auch im Spam-Ordner.",
+    "score-bytes": (d: { megabytes: string | number }): string => "Die Partitur ist größer als " + d.megabytes + " MB.",
+    "no-room-for-changes": (d: { storage: string | number }): string => "Für diese Änderungen ist kein Platz: " + d.storage + " sind belegt. Sie sind noch auf dieser Seite: Lösche Lieder, die du nicht mehr brauchst, und speichere dann noch einmal.",
+    "no-room-for-song": (d: { storage: string | number }): string => "Für ein weiteres Lied ist kein Platz: " + d.storage + " sind belegt. Lösche Lieder, die du nicht mehr brauchst, und versuch es dann noch einmal.",
+    "path-too-long": (d: { most: string | number }): string => "Ein Ordner darf mit allen, in denen er liegt, " + d.most + " Zeichen haben. Bitte kürze ihn.",
+    "composer-blocked": (d: { composer: string | number }): string => "Stücke von " + d.composer + " können nicht transkribiert werden.",
+    "instrument-of-other-mode": (): string => "Bitte wähle ein Instrument dieses Modus.",
+    "too-many-parts": (d: { count: number; most: number }): string => "Die Partitur hat " + number("de", d.count, 0) + " Stimmen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "too-many-measures": (d: { count: number; most: number }): string => "Die Partitur hat " + number("de", d.count, 0) + " Takte; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "too-many-staff-measures": (d: { count: number; most: number }): string => "Die Partitur hat in allen Notenzeilen zusammen " + number("de", d.count, 0) + " Takte; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "too-many-notes": (d: { count: number; most: number }): string => "Die Partitur hat " + number("de", d.count, 0) + " Noten und Pausen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "too-many-megabytes": (d: { count: string | number; most: string | number }): string => "Die Partitur braucht " + d.count + " MB; möglich sind höchstens " + d.most + " MB.",
+    "long-title": (d: { count: number; most: number }): string => "Der Titel hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-composer": (d: { count: number; most: number }): string => "Die Angabe zum Komponisten hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-subtitle": (d: { count: number; most: number }): string => "Der Untertitel hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-instrument": (d: { count: number; most: number }): string => "Die Angabe zum Instrument hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-source": (d: { count: number; most: number }): string => "Die Quelle hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-source-id": (d: { count: number; most: number }): string => "Die Kennung der Quelle hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-part-name": (d: { count: number; most: number; place: string | number }): string => "Der Name von Stimme " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-label": (d: { count: number; most: number; place: string | number }): string => "Eine Beschriftung von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "Ein Wort im Liedtext von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + "."
+  },
+  done: {
+    "account-updated": (): string => "Konto aktualisiert!",
+    "password-wrong": (): string => "Das alte Passwort stimmt nicht.",
+    feedback: (): string => "Danke für deine Rückmeldung!",
+    "reset-link-sent": (): string => "Wenn es mit dieser E-Mail-Adresse ein Konto gibt, ist eine Nachricht mit einem Link für ein neues Passwort unterwegs.",
+    "password-reset": (): string => "Passwort geändert! Bitte melde dich damit an.",
+    "email-confirmed": (): string => "Deine E-Mail-Adresse ist bestätigt. Danke!",
+    "email-changed": (): string => "Deine E-Mail-Adresse wurde geändert.",
+    "change-link-sent": (): string => "Bitte folge dem Link in der Mail, die an deine neue Adresse geschickt wurde.",
+    "confirm-link-sent": (): string => "Bitte folge dem Link in der Mail, die dir geschickt wurde.",
+    "session-ended": (): string => "Die Sitzung ist beendet.",
+    "other-sessions-ended": (): string => "Alle anderen Sitzungen sind beendet.",
+    "folder-created": (): string => "Ordner angelegt!",
+    "folder-moved": (): string => "Ordner verschoben!",
+    "folder-renamed": (): string => "Ordner umbenannt!",
+    "folder-deleted": (): string => "Ordner gelöscht!",
+    moved: (): string => "Verschoben!",
+    "song-renamed": (): string => "Lied umbenannt!",
+    deleted: (): string => "Gelöscht!",
+    "song-duplicated": (): string => "Lied dupliziert!",
+    "trying-again": (): string => "Das Lied wird noch einmal versucht.",
+    reported: (): string => "Danke für die Meldung!"
+  },
+  device: (d: { browser: string | number; system: string | number }): string => d.browser + " auf " + d.system,
+  nameless: (): string => "Musiker",
+  pages: {
+    legal: (): string => "Nutzungsbedingungen",
+    privacy: (): string => "Datenschutz",
+    help: (): string => "Hilfe",
+    loginhelp: (): string => "Hilfe beim Anmelden",
+    imprint: (): string => "Impressum",
+    back: (): string => "Zurück zu Notewright"
+  },
+  news: {
+    v4: {
+      title: (): string => "Geschmeidiger in der Hand",
+      a: (): string => "Liederbuch: Lieder umbenennen, alle markieren, ohne Akzente suchen und dorthin zurückkommen, wo du warst. Deine Bewertung und unsere Schätzung sind zweierlei.",
+      b: (): string => "Auch wav, flac, webm, mp4, mov, opus und aac lassen sich hochladen. Wer zwischendurch abgemeldet wird, findet das Getippte wieder.",
+      c: (): string => "Bearbeiten: Ein anderes Instrument bringt Schlüssel, Transposition und Tabulatur mit; gebundene Noten sind eine Note; ein Buchstabe auf einer Pause nimmt genau ihren Platz ein.",
+      d: (): string => "Drucken: Seiten sind gleichmäßig gefüllt, und Griffbilder stehen unter ihren Akkordnamen und kennen den Bass.",
+      e: (): string => "Export: MIDI hält die Hände am Klavier auseinander, und MusicXML behält Tempowörter, Schlagzeug und alterierte Akkorde."
+    },
+    v3: {
+      title: (): string => "Nimm den Stift",
+      a: (): string => "Bearbeiten: Noten mit Maus, Finger, Tastatur oder MIDI-Keyboard korrigieren, unbegrenzt rückgängig machen und reparieren, was beim Hören schiefging.",
+      b: (): string => "Noten, bei denen wir nicht sicher waren, sind markiert; das Menü „Ansicht“ führt von einer zur nächsten.",
+      c: (): string => "Lies als Klavierrolle, als Seiten oder im Vollbild auf dem Notenpult; Wiederholungen werden gespielt.",
+      d: (): string => "Teile einen Link zu deinen Noten, und nimm Takte als Bild mit."
+    },
+    v2: {
+      title: (): string => "Komm herein, sieh dich um",
+      a: (): string => "Probier es ohne Konto aus: Öffne die Beispielpartitur, oder transkribiere eine Minute Musik und registriere dich später, um sie zu behalten.",
+      b: (): string => "Passwort vergessen? Mit einem Link per Mail wählst du ein neues.",
+      c: (): string => "Ändere deine E-Mail-Adresse, sieh, wo du angemeldet bist, und nimm alle deine Daten in einer Datei mit."
+    },
+    v1: {
+      title: (): string => "Notewright beginnt",
+      a: (): string => "Lade eine Aufnahme hoch und bekomme Noten, die du lesen und spielen kannst.",
+      b: (): string => "Bewahre deine Noten in einem Liederbuch mit Ordnern auf.",
+      c: (): string => "Exportiere als PDF, MIDI, MusicXML und MusicJSON."
+    }
+  }
+};

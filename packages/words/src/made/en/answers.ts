@@ -1,0 +1,91 @@
+// Made by tools/words.mjs from messages/en/answers.json.
+import { number } from "../../runtime";
+export const answers = {
+  refused: {
+    "nothing-here": (): string => "There is nothing at this address.",
+    "unwritable-text": (): string => "The text contains characters that cannot be kept.",
+    "reset-links-enough": (): string => "If there is an account with this email, several links were sent to it within half an hour. The newest one works: please look for it in the mailbox, in the folder for spam, too.",
+    "score-bytes": (d: { megabytes: string | number }): string => "The score takes more than " + d.megabytes + " MB.",
+    "no-room-for-changes": (d: { storage: string | number }): string => "There is no room for these changes: " + d.storage + " are used. They are still on this page: delete songs you no longer need, then save again.",
+    "no-room-for-song": (d: { storage: string | number }): string => "There is no room for another song: " + d.storage + " are used. Delete songs you no longer need, then try again.",
+    "path-too-long": (d: { most: string | number }): string => "A folder with all those it lies in can have " + d.most + " characters. Please shorten it.",
+    "composer-blocked": (d: { composer: string | number }): string => "Pieces of the composer " + d.composer + " cannot be transcribed.",
+    "instrument-of-other-mode": (): string => "Please choose an instrument of this mode.",
+    "too-many-parts": (d: { count: number; most: number }): string => "The score has " + number("en", d.count, 0) + " parts; at most " + number("en", d.most, 0) + " are possible.",
+    "too-many-measures": (d: { count: number; most: number }): string => "The score has " + number("en", d.count, 0) + " measures; at most " + number("en", d.most, 0) + " are possible.",
+    "too-many-staff-measures": (d: { count: number; most: number }): string => "The score has " + number("en", d.count, 0) + " measures of all staves together; at most " + number("en", d.most, 0) + " are possible.",
+    "too-many-notes": (d: { count: number; most: number }): string => "The score has " + number("en", d.count, 0) + " notes and rests; at most " + number("en", d.most, 0) + " are possible.",
+    "too-many-megabytes": (d: { count: string | number; most: string | number }): string => "The score takes " + d.count + " MB; at most " + d.most + " MB are possible.",
+    "long-title": (d: { count: number; most: number }): string => "The title has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-composer": (d: { count: number; most: number }): string => "The composer has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-subtitle": (d: { count: number; most: number }): string => "The subtitle has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-instrument": (d: { count: number; most: number }): string => "The instrument has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-source": (d: { count: number; most: number }): string => "The source has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-source-id": (d: { count: number; most: number }): string => "The id of the source has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-part-name": (d: { count: number; most: number; place: string | number }): string => "The name of part " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-label": (d: { count: number; most: number; place: string | number }): string => "A label of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "A word in the lyrics of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible."
+  },
+  done: {
+    "account-updated": (): string => "Account updated successfully!",
+    "password-wrong": (): string => "The old password is not correct.",
+    feedback: (): string => "Thank you for your feedback!",
+    "reset-link-sent": (): string => "If there is an account with this email, a message with a link to choose a new password is on its way.",
+    "password-reset": (): string => "Password changed succesfully! Please log in with it.",
+    "email-confirmed": (): string => "Your email address is confirmed. Thank you!",
+    "email-changed": (): string => "Your email address was changed.",
+    "change-link-sent": (): string => "Please follow the link in the mail that was sent to your new address.",
+    "confirm-link-sent": (): string => "Please follow the link in the mail that was sent to you.",
+    "session-ended": (): string => "The session has ended.",
+    "other-sessions-ended": (): string => "All other sessions have ended.",
+    "folder-created": (): string => "Folder created!",
+    "folder-moved": (): string => "Folder moved!",
+    "folder-renamed": (): string => "Folder renamed!",
+    "folder-deleted": (): string => "Folder deleted!",
+    moved: (): string => "Moved!",
+    "song-renamed": (): string => "Song renamed!",
+    deleted: (): string => "Deleted!",
+    "song-duplicated": (): string => "Song duplicated!",
+    "trying-again": (): string => "The song is tried again.",
+    reported: (): string => "Thank you for the report!"
+  },
+  device: (d: { browser: string | number; system: string | number }): string => d.browser + " on " + d.system,
+  nameless: (): string => "Musician",
+  pages: {
+    legal: (): string => "Terms of Service",
+    privacy: (): string => "Privacy Policy",
+    help: (): string => "Help Center",
+    loginhelp: (): string => "Help with logging in",
+    imprint: (): string => "Imprint",
+    back: (): string => "Back to Notewright"
+  },
+  news: {
+    v4: {
+      title: (): string => "Smoother in the hand",
+      a: (): string => "Songbook: rename songs, mark all, search without accents, and come back to where you were. Your rating and our estimate are two things.",
+      b: (): string => "Upload wav, flac, webm, mp4, mov, opus and aac, too. Whoever is signed out meanwhile finds what they typed again.",
+      c: (): string => "Edit: another instrument brings its own clef, transposition and tablature; tied notes are one note; a letter on a rest takes just its place.",
+      d: (): string => "Print: pages are filled evenly, and fretboards stand under their chord names and know the bass.",
+      e: (): string => "Export: MIDI keeps the hands of a piano apart, and MusicXML keeps tempo words, drums and altered chords."
+    },
+    v3: {
+      title: (): string => "Take the pencil",
+      a: (): string => "Edit: correct notes by mouse, finger, keyboard or MIDI keyboard, undo without limit, and repairs for what listening gets wrong.",
+      b: (): string => "Notes we were not sure of are marked; the View menu walks from one to the next.",
+      c: (): string => "Read as piano roll, as pages or on the music stand in full screen; repeats are played.",
+      d: (): string => "Share a link to your sheet, and take measures along as a picture."
+    },
+    v2: {
+      title: (): string => "Come in, look around",
+      a: (): string => "Try it without an account: open the demo score, or transcribe a minute of music and sign up later to keep it.",
+      b: (): string => "Forgot your password? A link by mail lets you choose a new one.",
+      c: (): string => "Change your email address, see where you are signed in, and take all your data with you as one file."
+    },
+    v1: {
+      title: (): string => "Notewright begins",
+      a: (): string => "Upload a recording and get a sheet you can read and play.",
+      b: (): string => "Keep your sheets in a songbook with folders.",
+      c: (): string => "Export as PDF, MIDI, MusicXML and MusicJSON."
+    }
+  }
+};
