@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@notewright/contracts';
+import { loadLanguages } from '@notewright/words';
 import type { WebDeps } from './deps';
 import { createHttpServer, type App } from './http-server';
 import { LiveStreams } from './live/live-streams';
@@ -10,6 +11,7 @@ import { refuseForgeries } from './plugins/anti-forgery';
 import { compressAnswers } from './plugins/compression';
 import { drainable } from './plugins/draining';
 import { answerErrors } from './plugins/errors';
+import { rememberLanguages, speakLanguages } from './plugins/language';
 import { serveFiles } from './plugins/files';
 import { sendSafeHeaders } from './plugins/headers';
 import { refuseUnwritableText } from './plugins/writable-text';
@@ -28,6 +30,7 @@ import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
 export async function buildApp(deps: WebDeps): Promise<App> {
+  await loadLanguages();
   const app = createHttpServer(deps);
   answerErrors(app);
   drainable(app);
@@ -40,7 +43,9 @@ export async function buildApp(deps: WebDeps): Promise<App> {
     throwFileSizeLimit: false,
     limits: { fileSize: LIMITS.uploadBytes, fieldSize: 64 * 1024, fields: 50, parts: 60 },
   });
+  speakLanguages(app);
   useSessions(app, deps);
+  rememberLanguages(app, deps);
   refuseForgeries(app, deps);
   refuseUnwritableText(app);
   const live = new LiveStreams(deps);

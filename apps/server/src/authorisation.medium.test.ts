@@ -130,8 +130,8 @@ async function knocker(kind: VisitorKind): Promise<Browser> {
   const { accounts } = server.store;
   const account =
     kind === 'guest'
-      ? await accounts.addGuest(id)
-      : (await accounts.add({ email: `${id}@example.org`, emailKey: `${id}@example.org`, firstname: 'Bela', passwordHash: null, emailConfirmed: true }))!; // prettier-ignore
+      ? await accounts.addGuest(id, 'en')
+      : (await accounts.add({ email: `${id}@example.org`, emailKey: `${id}@example.org`, firstname: 'Bela', passwordHash: null, emailConfirmed: true, language: 'en' }))!; // prettier-ignore
   const opened = await openSession(server, account.id, true, { userAgent: '', sessionToken: undefined });
   person.keep('notewright_session', opened.token);
   if (kind === 'stale') await server.store.sessions.removeAll(account.id);

@@ -1,3 +1,4 @@
+import { languageOfEnvironment } from '@notewright/words';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -131,6 +132,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: e.LOG_LEVEL,
     /** Whether accounts start free, with the limits of the specification: when asked for, or when somebody can pay. */
     plans: e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined,
+    /** What whoever runs the server is written to in. */
+    operatorLanguage: languageOfEnvironment(env),
     /** How much the songs of an account may take, in bytes. */
     quotas: e.NOTEWRIGHT_QUOTA ?? ROOM,
     blockedComposers: e.NOTEWRIGHT_BLOCKED_COMPOSERS,

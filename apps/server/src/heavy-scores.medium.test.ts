@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { ERRORS, LIMITS, type MusicJsonAnswer } from '@notewright/contracts';
+import { errorSentence, LIMITS, type MusicJsonAnswer } from '@notewright/contracts';
 import { encodeMusicJson } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -95,7 +95,7 @@ describe('a symphony', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(refused).toHaveLength(19);
-    expect(refused[0]!.json()).toMatchObject({ ok: false, code: 'too-busy', error: ERRORS['too-busy'].sentence });
+    expect(refused[0]!.json()).toMatchObject({ ok: false, code: 'too-busy', error: errorSentence('too-busy') });
     expect(refused[0]!.headers['retry-after']).toBe('10');
   }, 120_000);
 
@@ -186,7 +186,7 @@ describe('work that cannot be done', () => {
     await start({ memoryMb: 100 });
     const answer = await clara.upload(mahler());
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'score-too-heavy', error: ERRORS['score-too-heavy'].sentence });
+    expect(answer.json()).toMatchObject({ code: 'score-too-heavy', error: errorSentence('score-too-heavy') });
     const id = idOf(await clara.upload(musjFile(music('| C4/w |'))));
     expect((await clara.get(`/ExportAsMusicXml?id=${id}`)).statusCode).toBe(200);
   });
@@ -231,7 +231,7 @@ describe('work that cannot be done', () => {
     const third = await others[1]!.upload(musjFile(music('| C4/w |')));
     expect(third.statusCode).toBe(503);
     expect(third.headers['retry-after']).toBe('10');
-    expect(third.json()).toMatchObject({ code: 'server-busy', error: ERRORS['server-busy'].sentence });
+    expect(third.json()).toMatchObject({ code: 'server-busy', error: errorSentence('server-busy') });
     expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
   });
 });

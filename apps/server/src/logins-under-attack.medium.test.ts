@@ -1,4 +1,4 @@
-import { FORGOT_PASSWORD_ENOUGH } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newChallenge } from './services/login-challenges';
@@ -183,7 +183,7 @@ test('a stranger who keeps asking for links does not keep the owner from one', a
     (await server.store.db.selectFrom('account_tokens').select('expires_at').where('purpose', '=', 'reset').where('email', '=', email).executeTakeFirstOrThrow()).expires_at; // prettier-ignore
   for (let i = 0; i < 5; i++) expect((await ask(somebody())).statusCode).toBe(200);
   const refused = await ask(somebody());
-  expect(refused.json()).toMatchObject({ ...TOO_MANY, error: FORGOT_PASSWORD_ENOUGH });
+  expect(refused.json()).toMatchObject({ ...TOO_MANY, error: answerWords('en').refused['reset-links-enough']() });
   // What the refusal says is true: as long as it is said, the newest link works.
   const { window_ends_at } = await server.store.db.selectFrom('rate_limits').select('window_ends_at').where('key', '=', `reset-email:${email}`).executeTakeFirstOrThrow(); // prettier-ignore
   await expect.poll(async () => (await linkIsOver()) > window_ends_at).toBe(true);

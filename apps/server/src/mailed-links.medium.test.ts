@@ -1,4 +1,3 @@
-import { FORGOT_PASSWORD_ANSWER } from '@notewright/contracts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +45,10 @@ test('a forgotten password is replaced through the mailbox, once, and every sess
   const bela = visitor();
   await bela.register('bela@example.org');
   const asked = await visitor().post('/ForgotPassword', { Email: 'Bela@example.org' });
-  expect(asked.json()).toEqual({ ok: true, msg: FORGOT_PASSWORD_ANSWER });
+  expect(asked.json()).toEqual({
+    ok: true,
+    msg: 'If there is an account with this email, a message with a link to choose a new password is on its way.',
+  });
   const token = tokenIn(await mailbox.mailTo('bela@example.org', 'Choose a new password'));
   const reset = (NewPassword: string, ConfirmPassword = NewPassword) =>
     visitor().post('/ResetPassword', { token, NewPassword, ConfirmPassword });

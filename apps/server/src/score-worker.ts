@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { loadLanguages } from '@notewright/words';
 import { WORK } from './score-work/work';
 import type { Reply, Task } from './threads/work-thread';
 
@@ -6,12 +7,15 @@ import type { Reply, Task } from './threads/work-thread';
 const pool = parentPort!;
 const work = WORK as unknown as Readonly<Record<string, (input: unknown) => unknown>>;
 
+const words = loadLanguages();
+
 pool.on('message', ({ name, input }: Task) => {
   void run(name, input).then((reply) => pool.postMessage(reply, 'value' in reply ? handedOver(reply.value) : []));
 });
 
 async function run(name: string, input: unknown): Promise<Reply> {
   try {
+    await words;
     return { value: await work[name]!(input) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANALYSIS_ERRORS, type MusicJsonAnswer, type Song } from '@notewright/contracts';
+import { analysisErrorSentence, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { decodeMusicJson } from '@notewright/score';
 import { music, seededRandom } from '@notewright/score/testing';
 import { folderPath } from './services/folder-path';
@@ -59,7 +59,7 @@ describe('a MusicJSON file', () => {
     const anna = await member();
     const answer = await anna.upload({ name: 'broken.MUSJ', bytes: new TextEncoder().encode(text) });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'score-invalid', error: ANALYSIS_ERRORS[200] });
+    expect(answer.json()).toMatchObject({ code: 'score-invalid', error: analysisErrorSentence(200) });
     expect(await songs(anna)).toEqual([]);
   });
 });

@@ -1,31 +1,32 @@
 import { z } from 'zod';
+import { wrong } from './fields';
 import { LIMITS } from './limits';
 
 /**
  * Accounts, sessions, guests and the shell (document 1 §2, §5, §7): what goes beyond sign-up, login and the account
  * form of `calls.ts`. Every POST wants the anti-forgery token.
  */
-const required = 'this field is required';
+const required = wrong('required');
 
 /** A name as people write it: what cannot be written becomes a space. */
 export const personName = z
   .string({ error: required })
   .overwrite(cleanText)
   .min(1, required)
-  .max(LIMITS.nameLength, `Please use at most ${LIMITS.nameLength} characters`);
+  .max(LIMITS.nameLength, wrong('name-too-long'));
 
 export const emailField = z
   .string({ error: required })
   .trim()
   .min(1, required)
-  .max(320, 'email is not valid')
-  .pipe(z.email('email is not valid'));
+  .max(320, wrong('email-invalid'))
+  .pipe(z.email(wrong('email-invalid')));
 
 /** Of a sign-up; one that is left empty is too short, too (document 1 §5). */
 export const firstPassword = z
   .string({ error: required })
-  .min(LIMITS.passwordLength, 'Password must be at least 6 characters long')
-  .max(LIMITS.passwordLengthMax, 'Password is too long');
+  .min(LIMITS.passwordLength, wrong('password-too-short'))
+  .max(LIMITS.passwordLengthMax, wrong('password-too-long'));
 
 /** Of a form that changes the password, where a field left empty is said to be required. */
 export const newPassword = z.string({ error: required }).min(1, required).pipe(firstPassword);
@@ -37,7 +38,7 @@ function cleanText(text: string): string {
   return text.replace(UNWRITABLE, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-const repeated = { path: ['ConfirmPassword'], message: 'password mismatch' };
+const repeated = { path: ['ConfirmPassword'], message: wrong('passwords-differ') };
 
 /** The repeat equals the new password (document 1 §5); for forms of the page, which show it beside the field. */
 export const passwordsAgree = (form: { NewPassword: string; ConfirmPassword: string }): boolean =>
@@ -45,13 +46,6 @@ export const passwordsAgree = (form: { NewPassword: string; ConfirmPassword: str
 
 /** POST /ForgotPassword: the answer is the same whether or not the email has an account. */
 export const forgotPasswordForm = z.object({ Email: emailField });
-export const FORGOT_PASSWORD_ANSWER =
-  'If there is an account with this email, a message with a link to choose a new password is on its way.';
-/** After several of them, from whoever asks; said whether or not the email has an account, too. */
-export const FORGOT_PASSWORD_ENOUGH =
-  'If there is an account with this email, several links were sent to it within half an hour. The newest one works: ' +
-  'please look for it in the mailbox, in the folder for spam, too.';
-
 /** POST /ResetPassword, from the page `#/resetpassword?token=…` a mail leads to. Ends every session of the account. */
 export const resetPasswordForm = z
   .object({

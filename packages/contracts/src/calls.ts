@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, firstPassword, newPassword, personName } from './account-calls';
 import { ARRANGEMENTS, INSTRUMENTS, MODES } from './choices';
+import { wrong } from './fields';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
 
@@ -8,7 +9,7 @@ import { PDF_MODES } from './pdf-options';
  * Every call between page and server (document 1 §7, document 2 §7), declared once. Bodies arrive as HTML forms, so
  * numbers and booleans are coerced from text.
  */
-const required = 'this field is required';
+const required = wrong('required');
 const formBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
   .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
@@ -33,8 +34,8 @@ export const registerForm = z.object({
   RememberMe: formBoolean.default(true),
 });
 export const loginForm = z.object({
-  Email: z.string({ error: required }).trim().min(1, required).max(320, 'email is not valid'),
-  Password: z.string({ error: required }).min(1, required).max(LIMITS.passwordLengthMax, 'Password is too long'),
+  Email: z.string({ error: required }).trim().min(1, required).max(320, wrong('email-invalid')),
+  Password: z.string({ error: required }).min(1, required).max(LIMITS.passwordLengthMax, wrong('password-too-long')),
   RememberMe: formBoolean.default(true),
   /** After 'proof-needed': the challenge of POST /LoginChallenge, and the work it asked for (`proof-of-work.ts`). */
   Challenge: z.string().max(300).optional(),
@@ -147,15 +148,15 @@ export const STREAM_ENDS = ['session', 'replaced', 'stopping'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 export const songInfoFields = {
-  title: z.string().trim().min(1, 'Title is required.').max(300),
-  composer: z.string().trim().min(1, 'Composer is required.').max(300),
+  title: z.string().trim().min(1, wrong('title-missing')).max(300),
+  composer: z.string().trim().min(1, wrong('composer-missing')).max(300),
 };
 /** Fields beside the file in POST /MusicFileToSheet (multipart). */
 export const musicFileFields = z.object({
   mode: z.enum(MODES).default('universal'),
   instrument: z.enum([...INSTRUMENTS, ...ARRANGEMENTS]),
   ...songInfoFields,
-  agreedToTerms: formBoolean.refine((agreed) => agreed, 'Please agree to the terms.'),
+  agreedToTerms: formBoolean.refine((agreed) => agreed, wrong('terms-not-agreed')),
   path: z.string().default(''),
   firebaseToken: z.string().optional(),
 });
@@ -180,9 +181,9 @@ export const changeLog = z.array(
 );
 /** POST /api/general/feedback */
 export const feedbackBody = z.object({
-  email: z.string().trim().max(320, 'email is not valid').default(''),
+  email: z.string().trim().max(320, wrong('email-invalid')).default(''),
   platform: z.string().trim().max(300).default(''),
-  message: z.string({ error: required }).trim().min(1, required).max(10_000, 'Please use at most 10000 characters'),
+  message: z.string({ error: required }).trim().min(1, required).max(LIMITS.messageLength, wrong('message-too-long')),
 });
 
 /** GET /MusicJson: `musicVo` is MusicJSON version 4, read by `decodeMusicJson` of the score package. */

@@ -5,6 +5,7 @@ export * from './files';
 export * from './pdf-options';
 export * from './choices';
 export * from './errors';
+export * from './fields';
 export * from './account-calls';
 export * from './calls';
 export * from './storage';

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Long enough for any phrase, short enough that hashing it stays cheap. */
   passwordLengthMax: 1000,
   nameLength: 100,
+  /** Of a letter to whoever runs the server. */
+  messageLength: 10_000,
   /**
    * What one score may hold. The longest movements of the repertoire have some 1,600 measures for 48 staves (the second part of
    * Mahler's Eighth) or 100,000 notes; an opera is one score an act. `staffMeasures` counts a measure once for each staff, since

@@ -1,3 +1,5 @@
+import { errorWords, spokenLanguage, type Language } from '@notewright/words';
+
 const UNITS = [
   { name: 'GB', bytes: 1e9 },
   { name: 'MB', bytes: 1e6 },
@@ -8,13 +10,21 @@ const UNITS = [
  * How much of the room for songs is taken, as people say it: '2.1 of 5 GB', '40 MB of 5 GB'. Each in the largest unit it
  * reaches, to one place.
  */
-export function storageUsed(usedBytes: number, allowedBytes: number): string {
-  const [used, allowed] = [inWords(usedBytes), inWords(allowedBytes)];
-  const before = used.unit === allowed.unit ? used.number : `${used.number} ${used.unit}`;
-  return `${before} of ${allowed.number} ${allowed.unit}`;
+export function storageUsed(usedBytes: number, allowedBytes: number, language: Language = spokenLanguage()): string {
+  const [used, allowed] = [inWords(usedBytes, language), inWords(allowedBytes, language)];
+  const { storage } = errorWords(language);
+  return used.unit === allowed.unit
+    ? storage.usedSameUnit({ used: used.number, allowed: allowed.number, unit: allowed.unit })
+    : storage.used({
+        used: used.number,
+        usedUnit: used.unit,
+        allowed: allowed.number,
+        allowedUnit: allowed.unit,
+      });
 }
 
-function inWords(bytes: number): { number: string; unit: string } {
+function inWords(bytes: number, language: Language): { number: string; unit: string } {
   const unit = UNITS.find((unit) => bytes >= unit.bytes) ?? UNITS[2];
-  return { number: String(Math.round((bytes / unit.bytes) * 10) / 10), unit: unit.name };
+  const number = (bytes / unit.bytes).toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });
+  return { number, unit: unit.name };
 }

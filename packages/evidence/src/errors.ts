@@ -1,11 +1,8 @@
 import { err } from '@notewright/result';
+import { fileWords } from '@notewright/words';
 
-export const EVIDENCE_ERRORS = {
-  'not-evidence': 'This is not a file of what was heard.',
-  'newer-version': 'This was written by a newer version of Notewright.',
-  damaged: 'What was heard in this recording is damaged.',
-} as const;
-export type EvidenceErrorCode = keyof typeof EVIDENCE_ERRORS;
+export const EVIDENCE_ERRORS = ['not-evidence', 'newer-version', 'damaged'] as const;
+export type EvidenceErrorCode = (typeof EVIDENCE_ERRORS)[number];
 
 export interface EvidenceError {
   readonly code: EvidenceErrorCode;
@@ -15,7 +12,7 @@ export interface EvidenceError {
 }
 
 export const failure = (code: EvidenceErrorCode, detail: string) =>
-  err({ code, sentence: EVIDENCE_ERRORS[code], detail } satisfies EvidenceError);
+  err({ code, sentence: fileWords().evidence[code](), detail } satisfies EvidenceError);
 
 /** Thrown while reading, caught where reading began: which value breaks which promise. */
 export class Damage extends Error {}

@@ -1,5 +1,6 @@
 export { writeMusicXml, type MusicXmlOptions } from './musicxml/write';
 export { readMusicXml, type ImportedScore } from './musicxml/read';
+export { formatSentence, warningSentence } from './errors';
 export { FORMAT_ERRORS, IMPORT_WARNINGS, type FormatError, type FormatErrorCode, type ImportWarning } from './errors';
 export { writeMidi } from './midi/write';
 export { readMidi, type MidiNote, type MidiPerformance, type MidiTrack } from './midi/read';

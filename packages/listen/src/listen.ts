@@ -67,7 +67,7 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
       if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);
       if (report.kind === 'sound') soundSec = report.sec;
       if (report.kind !== 'outcome') return;
-      outcome ??= report.outcome;
+      outcome ??= saidHere(report.outcome);
       // It has nothing left to do but to end, and there Node may wait for a thread of its own that waits for it.
       killGroup(child);
     });
@@ -81,6 +81,10 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
     });
   });
 }
+
+/** The child speaks English; whoever asked may not. */
+const saidHere = (outcome: Result<Evidence, ListenError>): Result<Evidence, ListenError> =>
+  outcome.ok ? outcome : err(listenError(outcome.error.code, outcome.error.detail));
 
 /** `advanced`: beliefs are bytes, which JSON would write out as words. */
 const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, serialization: 'advanced' };

@@ -11,6 +11,7 @@ import { up as outages } from './2026-11-22-6-outages';
 import { up as knownDevices } from './2026-11-22-7-known-devices';
 import { up as songbookVersions } from './2026-11-22-8-songbook-versions';
 import { up as toldChanges } from './2026-11-22-9-told-changes';
+import { up as accountLanguage } from './2026-11-23-1-account-language';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -38,6 +39,7 @@ export const STEPS: Steps = {
   '2026-11-22-7-known-devices': { up: knownDevices },
   '2026-11-22-8-songbook-versions': { up: songbookVersions },
   '2026-11-22-9-told-changes': { up: toldChanges },
+  '2026-11-23-1-account-language': { up: accountLanguage },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

@@ -57,6 +57,7 @@ export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit 
   sessionToken: sessionToken(request),
   devicePasses: devicePasses(request),
   account: request.account,
+  language: request.language,
   origin: ownAddress(config, request.socket.localPort),
 });
 

@@ -1,7 +1,8 @@
+import { answerWords } from '@notewright/words';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../refused';
+import { Refused, type Saying } from '../refused';
 
-export const UNWRITABLE = 'The text contains characters that cannot be kept.';
+export const UNWRITABLE: Saying = (language) => answerWords(language).refused['unwritable-text']();
 
 /**
  * PostgreSQL cannot keep the character NUL, and half a surrogate pair is no character at all. Text with them is refused

@@ -11,6 +11,8 @@ export interface NewAccount {
   /** null for people who always come through a provider. */
   readonly passwordHash: string | null;
   readonly emailConfirmed: boolean;
+  /** What they are written to in. */
+  readonly language: string;
 }
 
 export const accountsIn = (db: Database) => ({
@@ -24,10 +26,10 @@ export const accountsIn = (db: Database) => ({
       .executeTakeFirst(),
 
   /** An account nobody can log in to; only its session opens it. */
-  addGuest: (id: string) =>
+  addGuest: (id: string, language: string) =>
     db
       .insertInto('accounts')
-      .values({ id, email: '', email_key: `guest:${id}`, firstname: '', password_hash: null, guest: true })
+      .values({ id, email: '', email_key: `guest:${id}`, firstname: '', password_hash: null, guest: true, language })
       .returningAll()
       .executeTakeFirstOrThrow(),
 
@@ -84,6 +86,9 @@ export const accountsIn = (db: Database) => ({
   rename: (id: string, firstname: string) =>
     db.updateTable('accounts').set({ firstname }).where('id', '=', id).execute(),
 
+  setLanguage: (id: string, language: string) =>
+    db.updateTable('accounts').set({ language }).where('id', '=', id).execute(),
+
   setPassword: (id: string, passwordHash: string) =>
     db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 
@@ -105,6 +110,7 @@ const columnsOf = (account: NewAccount) => ({
   firstname: account.firstname,
   password_hash: account.passwordHash,
   email_confirmed: account.emailConfirmed,
+  language: account.language,
 });
 
 const UNIQUE_VIOLATION = '23505';

@@ -41,6 +41,8 @@ interface AccountTable {
   guest: Generated<boolean>;
   /** Part of what known devices' passes are signed over: a new one ends them all. */
   device_seed: Generated<string>;
+  /** What its owner is written to in; null where no request has told. */
+  language: ColumnType<string | null, string | undefined, string>;
   /** What all its songs take, files that several share once. */
   used_bytes: ColumnType<string, number | undefined, number>;
   created_at: CreatedAt;

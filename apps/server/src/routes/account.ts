@@ -1,6 +1,7 @@
 import {
   accountAnswer,
   changePasswordForm,
+  fieldSentence,
   loginChallengeAnswer,
   loginChallengeForm,
   loginForm,
@@ -11,6 +12,7 @@ import {
   tokenSchema,
   updateAccountForm,
 } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveToken } from '../plugins/anti-forgery';
@@ -72,7 +74,7 @@ export function accountRoutes(app: App, deps: WebDeps): void {
     { schema: { body: updateAccountForm, response: { 200: messageAnswer } }, onRequest: requireAccount },
     async (request) => {
       await accounts.rename(deps, signedIn(request), request.body.firstname);
-      return { ok: true, msg: 'Account updated successfully!' };
+      return { ok: true, msg: answerWords(request.language).done['account-updated']() };
     },
   );
 
@@ -83,7 +85,9 @@ export function accountRoutes(app: App, deps: WebDeps): void {
       const { remember } = request.session!;
       const visit = visitOf(request, deps.config);
       const outcome = await changePassword(deps, signedIn(request), request.body, visit, remember);
-      if (typeof outcome === 'string') return { ok: false, msg: outcome };
+      if (outcome === 'passwords-differ') return { ok: false, msg: fieldSentence(outcome, request.language)! };
+      if (outcome === 'password-wrong')
+        return { ok: false, msg: answerWords(request.language).done['password-wrong']() };
       giveSession(request, reply, outcome);
       return { ok: true, msg: '' };
     },

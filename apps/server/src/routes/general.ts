@@ -7,10 +7,12 @@ import {
   textPageAnswer,
   textPageQuery,
 } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { App } from '../http-server';
-import { CHANGE_LOG } from '../change-log';
+import { changeLogIn } from '../change-log';
 import type { Deps } from '../deps';
 import { clientAddress } from '../plugins/client-address';
+import { spokenIn } from '../plugins/language';
 import { loadCredits } from '../services/credits';
 import { giveFeedback } from '../services/feedback';
 import { htmlPage } from '../services/markdown';
@@ -19,7 +21,7 @@ import { textPage } from '../services/text-pages';
 
 /** For everybody, signed in or not. */
 export function generalRoutes(app: App, deps: Deps): void {
-  app.get('/ChangeLog', { schema: { response: { 200: changeLog } } }, async () => CHANGE_LOG);
+  app.get('/ChangeLog', { schema: { response: { 200: changeLog } } }, async ({ language }) => changeLogIn(language));
 
   app.post(
     '/api/general/feedback',
@@ -27,7 +29,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     async (request) => {
       await countAttempt(deps, 'feedback-address', clientAddress(request));
       await giveFeedback(deps, request.account, request.body);
-      return { ok: true, msg: 'Thank you for your feedback!' };
+      return { ok: true, msg: answerWords(request.language).done['feedback']() };
     },
   );
 
@@ -44,15 +46,16 @@ export function generalRoutes(app: App, deps: Deps): void {
   app.get('/Credits', { schema: { response: { 200: creditsAnswer } } }, async () => loadCredits());
 
   app.get('/TextPage', { schema: { querystring: textPageQuery, response: { 200: textPageAnswer } } }, async (request) =>
-    textPage(deps, request.query.name),
+    textPage(deps, request.query.name, request.language),
   );
 
   const pages = { '/Legal': 'legal', '/privacy': 'privacy', '/Help': 'help', '/LoginHelp': 'loginhelp' } as const;
   for (const [path, name] of Object.entries(pages))
-    app.get(path, async (_request, reply) =>
+    app.get(path, async ({ language }, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(htmlPage(await textPage(deps, name))),
+        .headers(spokenIn(language))
+        .send(htmlPage(await textPage(deps, name, language), language)),
     );
 }

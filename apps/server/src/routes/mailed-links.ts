@@ -1,11 +1,11 @@
 import {
   changeEmailForm,
-  FORGOT_PASSWORD_ANSWER,
   forgotPasswordForm,
   messageAnswer,
   resetPasswordForm,
   tokenForm,
 } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveDevicePass } from '../plugins/device';
@@ -21,18 +21,20 @@ export function mailedLinkRoutes(app: App, deps: WebDeps): void {
 
   app.post('/ForgotPassword', { schema: { body: forgotPasswordForm, response: message } }, async (request) => {
     await links.forgotPassword(deps, request.body.Email, visitOf(request, deps.config));
-    return { ok: true, msg: FORGOT_PASSWORD_ANSWER };
+    return { ok: true, msg: answerWords(request.language).done['reset-link-sent']() };
   });
 
   app.post('/ResetPassword', { schema: { body: resetPasswordForm, response: message } }, async (request, reply) => {
     const { token, NewPassword } = request.body;
     giveDevicePass(request, reply, await links.resetPassword(deps, token, NewPassword, visitOf(request, deps.config)));
-    return { ok: true, msg: 'Password changed succesfully! Please log in with it.' };
+    return { ok: true, msg: answerWords(request.language).done['password-reset']() };
   });
 
   app.post('/ConfirmEmail', { schema: { body: tokenForm, response: message } }, async (request) => ({
     ok: true,
-    msg: await links.followLink(deps, request.body.token, visitOf(request, deps.config)),
+    msg: answerWords(request.language).done[
+      await links.followLink(deps, request.body.token, visitOf(request, deps.config))
+    ](),
   }));
 
   app.post(
@@ -40,12 +42,12 @@ export function mailedLinkRoutes(app: App, deps: WebDeps): void {
     { schema: { body: changeEmailForm, response: message }, onRequest: requireAccount },
     async (request) => {
       await links.changeEmail(deps, signedIn(request), request.body, visitOf(request, deps.config));
-      return { ok: true, msg: 'Please follow the link in the mail that was sent to your new address.' };
+      return { ok: true, msg: answerWords(request.language).done['change-link-sent']() };
     },
   );
 
   app.post('/ResendConfirmation', { schema: { response: message }, onRequest: requireAccount }, async (request) => {
     await links.askAgainToConfirm(deps, signedIn(request), visitOf(request, deps.config));
-    return { ok: true, msg: 'Please follow the link in the mail that was sent to you.' };
+    return { ok: true, msg: answerWords(request.language).done['confirm-link-sent']() };
   });
 }

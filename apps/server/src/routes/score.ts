@@ -15,6 +15,7 @@ import {
   sharingForm,
   songIdQuery,
 } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
@@ -50,7 +51,9 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     );
     saving.setErrorHandler<FastifyError>((error) => {
       if (error.statusCode !== 413) throw error;
-      throw new Refused('score-too-large', `The score takes more than ${LIMITS.score.bytes / 2 ** 20} MB.`);
+      throw new Refused('score-too-large', (language) =>
+        answerWords(language).refused['score-bytes']({ megabytes: LIMITS.score.bytes / 2 ** 20 }),
+      );
     });
     saving.post(
       '/SaveSheet',
@@ -121,7 +124,10 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
 
   app.get(SCORE_FILES.pdf.call, { schema: { querystring: pdfQuery }, onRequest: ownWork }, async (request, reply) => {
     const { id, ...chosen } = request.query;
-    return download(reply, await exportPdf(deps, signedIn(request), callerOf(request, reply), id, chosen));
+    return download(
+      reply,
+      await exportPdf(deps, signedIn(request), callerOf(request, reply), id, chosen, request.language),
+    );
   });
 }
 

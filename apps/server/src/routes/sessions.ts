@@ -1,4 +1,5 @@
 import { endSessionForm, guestAnswer, okMessageSchema, sessionList } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveDevicePass } from '../plugins/device';
@@ -20,7 +21,7 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
 
   app.get('/GetSessions', { schema: { response: { 200: sessionList } }, onRequest }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return listSessions(deps, signedIn(request), request.session!.id);
+    return listSessions(deps, signedIn(request), request.session!.id, request.language);
   });
 
   app.post(
@@ -29,7 +30,7 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     async (request, reply) => {
       await endSession(deps, signedIn(request), request.body.id);
       if (request.body.id === request.session!.id) takeSession(request, reply);
-      return { ok: true, msg: 'The session has ended.' };
+      return { ok: true, msg: answerWords(request.language).done['session-ended']() };
     },
   );
 
@@ -38,12 +39,15 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     { schema: { response: { 200: okMessageSchema } }, onRequest },
     async (request, reply) => {
       giveDevicePass(request, reply, await endOtherSessions(deps, signedIn(request), sessionToken(request)!));
-      return { ok: true, msg: 'All other sessions have ended.' };
+      return { ok: true, msg: answerWords(request.language).done['other-sessions-ended']() };
     },
   );
 
   app.get('/ExportMyData', { onRequest }, async (request, reply) => {
-    const zip = await exportOwnData(deps, signedIn(request), callerOf(request, reply), request.session!.id);
+    const zip = await exportOwnData(deps, signedIn(request), callerOf(request, reply), {
+      sessionId: request.session!.id,
+      language: request.language,
+    });
     return reply
       .header('content-disposition', 'attachment; filename="notewright.zip"')
       .header('cache-control', 'no-store')

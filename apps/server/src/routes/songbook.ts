@@ -9,6 +9,7 @@ import {
   songIdQuery,
   songIdsQuery,
 } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { App } from '../http-server';
 import type { Deps } from '../deps';
 import { nameAnswer, onlyNews } from '../plugins/only-news';
@@ -40,7 +41,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
 
   app.post('/CreateFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
     await folders.createFolder(deps, signedIn(request).id, request.query.path);
-    return { ok: true, msg: 'Folder created!' };
+    return { ok: true, msg: answerWords(request.language).done['folder-created']() };
   });
 
   app.post(
@@ -48,13 +49,16 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: renameFolderQuery, response: message }, onRequest },
     async (request) => {
       const done = await folders.renameFolder(deps, signedIn(request).id, request.query.path, request.query.newpath);
-      return { ok: true, msg: done === 'moved' ? 'Folder moved!' : 'Folder renamed!' };
+      return {
+        ok: true,
+        msg: answerWords(request.language).done[done === 'moved' ? 'folder-moved' : 'folder-renamed'](),
+      };
     },
   );
 
   app.post('/DeleteFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
     await folders.deleteFolder(deps, signedIn(request).id, request.query.path);
-    return { ok: true, msg: 'Folder deleted!' };
+    return { ok: true, msg: answerWords(request.language).done['folder-deleted']() };
   });
 
   app.post(
@@ -62,7 +66,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: moveSheetsQuery, response: message }, onRequest },
     async (request) => {
       await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path);
-      return { ok: true, msg: 'Moved!' };
+      return { ok: true, msg: answerWords(request.language).done['moved']() };
     },
   );
 
@@ -71,7 +75,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: renameSheetQuery, response: message }, onRequest },
     async (request) => {
       await renameSong(deps, signedIn(request), request.query.id, request.query.title);
-      return { ok: true, msg: 'Song renamed!' };
+      return { ok: true, msg: answerWords(request.language).done['song-renamed']() };
     },
   );
 
@@ -80,7 +84,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: songIdsQuery, response: message }, onRequest },
     async (request) => {
       await songbook.deleteSongs(deps, signedIn(request).id, request.query.ids);
-      return { ok: true, msg: 'Deleted!' };
+      return { ok: true, msg: answerWords(request.language).done['deleted']() };
     },
   );
 
@@ -89,17 +93,17 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: songIdQuery, response: { 200: duplicateAnswer } }, onRequest },
     async (request) => {
       const id = await songbook.duplicateSong(deps, signedIn(request).id, request.query.id);
-      return { ok: true, msg: 'Song duplicated!', id };
+      return { ok: true, msg: answerWords(request.language).done['song-duplicated'](), id };
     },
   );
 
   app.post('/TryAgain', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
     await tryAgain(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: 'The song is tried again.' };
+    return { ok: true, msg: answerWords(request.language).done['trying-again']() };
   });
 
   app.post('/ReportError', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
     await songbook.reportError(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: 'Thank you for the report!' };
+    return { ok: true, msg: answerWords(request.language).done['reported']() };
   });
 }

@@ -7,7 +7,7 @@ import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { makeTempFolder } from '../jobs/temp-files';
 import { checkToken } from '../plugins/anti-forgery';
-import { sentenceOf } from '../plugins/errors';
+import { sayingOfIssue } from '../plugins/errors';
 import { callerOf } from '../plugins/one-at-a-time';
 import { signedIn } from '../plugins/session';
 import { Refused } from '../refused';
@@ -45,7 +45,7 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
         const { file, ending, fields } = await receive(request, join(folder, 'file')).catch(blameTheForm);
         if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
         const read = musicFileFields.safeParse(fields);
-        if (!read.success) throw new Refused('bad-request', sentenceOf(read.error.issues[0]?.message));
+        if (!read.success) throw new Refused('bad-request', sayingOfIssue(read.error.issues[0]?.message));
         const id = await submitFile(deps, signedIn(request), callerOf(request, reply), {
           file,
           ending,

@@ -1,7 +1,10 @@
 import { LIMITS } from '@notewright/contracts';
 import { music } from '@notewright/score/testing';
+import { loadLanguage } from '@notewright/words';
 import { describe, expect, test } from 'vitest';
-import { tooBigAsFile, tooLongIn, tooMuchInFile } from './size';
+import { sayTooMuch, tooBigAsFile, tooLongIn, tooMuchInFile, type TooMuch } from './size';
+
+const said = (much: TooMuch | undefined): string | undefined => much && sayTooMuch(much, 'en');
 
 const MOST = LIMITS.score;
 const silent = { Voices: [{ Staff: 0, Notes: [{ Midi: [-1] }] }] };
@@ -27,18 +30,20 @@ describe('what a file may hold, at the edge and one beyond', () => {
     ],
   ])('%s', (_, edge, beyond, sentence) => {
     expect(tooMuchInFile(edge)).toBeUndefined();
-    expect(tooMuchInFile(beyond)).toBe(sentence);
+    expect(said(tooMuchInFile(beyond))).toBe(sentence);
   });
 
   test('the short parts count like the longest, every staff for itself, small notes and rests like notes', () => {
     const staves = { Staffs: Array.from({ length: 8 }, () => 'treble') };
     const [long] = file(1, 5000, silent, {}).Parts;
-    expect(tooMuchInFile({ Parts: [long, ...file(3, 1, silent, staves).Parts] })).toMatch(/125,000 measures/);
+    expect(said(tooMuchInFile({ Parts: [long, ...file(3, 1, silent, staves).Parts] }))).toMatch(/125,000 measures/);
     const voices = { Voices: Array.from({ length: 8 }, (_, Staff) => ({ Staff, Notes: [] })) };
-    expect(tooMuchInFile(file(3, 5000, voices))).toMatch(/120,000 measures/);
+    expect(said(tooMuchInFile(file(3, 5000, voices)))).toMatch(/120,000 measures/);
     const graced = { Voices: [{ Notes: [{ Midi: [-1], Graces: Array.from({ length: 29 }, () => ({ Midi: 60 })) }] }] };
     expect(tooMuchInFile(file(1, 5000, graced))).toBeUndefined();
-    expect(tooMuchInFile(file(1, 5000, { Voices: [...graced.Voices, ...silent.Voices] }))).toMatch(/155,000 notes/);
+    expect(said(tooMuchInFile(file(1, 5000, { Voices: [...graced.Voices, ...silent.Voices] })))).toMatch(
+      /155,000 notes/,
+    );
   });
 
   test.each([null, 7, 'x', [], {}, { Parts: 7 }, { Parts: [null, 7, { Measures: [null, { Voices: [null] }] }] }])(
@@ -72,11 +77,17 @@ describe('texts, at the edge and one beyond', () => {
     ['A word in the lyrics of measure 1', (verse) => sung({ verses: ['', verse] })],
   ])('%s', (what, score) => {
     expect(tooLongIn(score(long))).toBeUndefined();
-    expect(tooLongIn(score(`${long}x`))).toBe(`${what} has 301 characters; at most 300 are possible.`);
+    expect(said(tooLongIn(score(`${long}x`)))).toBe(`${what} has 301 characters; at most 300 are possible.`);
   });
 });
 
 test('a file may take 30 MB', () => {
   expect(tooBigAsFile(new Uint8Array(MOST.bytes))).toBeUndefined();
-  expect(tooBigAsFile(new Uint8Array(MOST.bytes + 1))).toBe('The score takes 31 MB; at most 30 MB are possible.');
+  expect(said(tooBigAsFile(new Uint8Array(MOST.bytes + 1)))).toBe('The score takes 31 MB; at most 30 MB are possible.');
+});
+
+test('people are told in their language', async () => {
+  await loadLanguage('de');
+  const much = tooLongIn({ ...music('| C4/w |'), meta: { ...music('| C4/w |').meta, title: 'x'.repeat(1301) } });
+  expect(sayTooMuch(much!, 'de')).toBe('Der Titel hat 1.301 Zeichen; möglich sind höchstens 300.');
 });

@@ -1,5 +1,6 @@
 import { LIMITS } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
+import { answerWords, type Language } from '@notewright/words';
 
 const { score: MOST } = LIMITS;
 
@@ -7,41 +8,39 @@ const { score: MOST } = LIMITS;
  * What is too much of a file, counted before anything is made of it: a few bytes can stand for many measures. Whatever is no
  * MusicJSON counts as nothing; the reader refuses it afterwards.
  *
- * @returns the sentence to show; undefined when the size is no obstacle
+ * @returns undefined when the size is no obstacle
  */
-export function tooMuchInFile(json: unknown): string | undefined {
+export function tooMuchInFile(json: unknown): TooMuch | undefined {
   const parts = listIn(json, 'Parts');
   const measures = Math.max(0, ...parts.map((part) => listIn(part, 'Measures').length));
   // Every part is filled up with rests to the length of the longest.
   const staffMeasures = measures * sum(parts, staves);
   return (
-    excess('parts', parts.length, MOST.parts) ??
-    excess('measures', measures, MOST.measures) ??
-    excess('measures of all staves together', staffMeasures, MOST.staffMeasures) ??
-    excess('notes and rests', sum(parts, notesIn), MOST.notes)
+    excess('too-many-parts', parts.length, MOST.parts) ??
+    excess('too-many-measures', measures, MOST.measures) ??
+    excess('too-many-staff-measures', staffMeasures, MOST.staffMeasures) ??
+    excess('too-many-notes', sum(parts, notesIn), MOST.notes)
   );
 }
 
-/** What is too long in a score: no text needs more, and print and playing suffer. @returns the sentence to show */
-export function tooLongIn(score: Score): string | undefined {
+/** What is too long in a score: no text needs more, and print and playing suffer. */
+export function tooLongIn(score: Score): TooMuch | undefined {
   const { meta, measures, parts } = score;
   return (
-    tooLong('The title', meta.title) ??
-    tooLong('The composer', meta.composer) ??
-    tooLong('The subtitle', meta.subtitle) ??
-    tooLong('The instrument', meta.instrument) ??
-    tooLong('The source', meta.source) ??
-    tooLong('The id of the source', meta.customId) ??
-    first(parts, ({ name }, index) => tooLong(`The name of part ${index + 1}`, name)) ??
-    first(measures, ({ section = '', ending = '' }, index) =>
-      tooLong(`A label of measure ${index + 1}`, section, ending),
-    ) ??
+    tooLong('long-title', [meta.title]) ??
+    tooLong('long-composer', [meta.composer]) ??
+    tooLong('long-subtitle', [meta.subtitle]) ??
+    tooLong('long-instrument', [meta.instrument]) ??
+    tooLong('long-source', [meta.source]) ??
+    tooLong('long-source-id', [meta.customId]) ??
+    first(parts, ({ name }, index) => tooLong('long-part-name', [name], index + 1)) ??
+    first(measures, ({ section = '', ending = '' }, index) => tooLong('long-label', [section, ending], index + 1)) ??
     first(parts, ({ measures }) =>
       first(measures, ({ voices }, index) =>
         first(voices, ({ elements }) =>
           first(elements, (element) =>
             element.kind === 'chord'
-              ? tooLong(`A word in the lyrics of measure ${index + 1}`, element.lyric ?? '', ...(element.verses ?? []))
+              ? tooLong('long-lyric', [element.lyric ?? '', ...(element.verses ?? [])], index + 1)
               : undefined,
           ),
         ),
@@ -50,23 +49,32 @@ export function tooLongIn(score: Score): string | undefined {
   );
 }
 
-/** @returns the sentence to show when a score as a file is too big to be kept */
-export const tooBigAsFile = ({ byteLength }: Uint8Array): string | undefined =>
+/** Whether a score as a file is too big to be kept. */
+export const tooBigAsFile = ({ byteLength }: Uint8Array): TooMuch | undefined =>
   byteLength > MOST.bytes
-    ? `The score takes ${Math.ceil(byteLength / 2 ** 20)} MB; at most ${MOST.bytes / 2 ** 20} MB are possible.`
+    ? { what: 'too-many-megabytes', count: Math.ceil(byteLength / 2 ** 20), most: MOST.bytes / 2 ** 20, place: 0 }
     : undefined;
 
-const excess = (what: string, count: number, most: number): string | undefined =>
-  count > most ? `The score has ${number(count)} ${what}; at most ${number(most)} are possible.` : undefined;
-
-function tooLong(what: string, ...texts: readonly string[]): string | undefined {
-  const longest = Math.max(0, ...texts.map(({ length }) => length));
-  return longest > MOST.textLength
-    ? `${what} has ${number(longest)} characters; at most ${number(MOST.textLength)} are possible.`
-    : undefined;
+/** What is too much, as it leaves its thread. */
+export interface TooMuch {
+  readonly what: keyof ReturnType<typeof answerWords>['refused'] & `${'too-many' | 'long'}-${string}`;
+  readonly count: number;
+  readonly most: number;
+  /** Number of the part or measure, from 1; 0 where it is the whole score. */
+  readonly place: number;
 }
 
-const number = (value: number): string => value.toLocaleString('en');
+/** What people are told. */
+export const sayTooMuch = ({ what, count, most, place }: TooMuch, language: Language): string =>
+  answerWords(language).refused[what]({ count, most, place });
+
+const excess = (what: TooMuch['what'], count: number, most: number): TooMuch | undefined =>
+  count > most ? { what, count, most, place: 0 } : undefined;
+
+const tooLong = (what: TooMuch['what'], texts: readonly string[], place = 0): TooMuch | undefined => {
+  const longest = Math.max(0, ...texts.map(({ length }) => length));
+  return longest > MOST.textLength ? { what, count: longest, most: MOST.textLength, place } : undefined;
+};
 
 const listIn = (value: unknown, name: string): readonly unknown[] => {
   const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -96,7 +104,7 @@ const notesIn = (part: unknown): number =>
 const sum = <T>(list: readonly T[], count: (each: T) => number): number =>
   list.reduce((total: number, each) => total + count(each), 0);
 
-function first<T>(list: readonly T[], find: (each: T, index: number) => string | undefined): string | undefined {
+function first<T>(list: readonly T[], find: (each: T, index: number) => TooMuch | undefined): TooMuch | undefined {
   for (const [index, each] of list.entries()) {
     const found = find(each, index);
     if (found !== undefined) return found;

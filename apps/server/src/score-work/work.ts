@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@notewright/result';
 import { LIMITS, usualPdf, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
+import type { Language } from '@notewright/words';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
-import { tooBigAsFile, tooLongIn, tooMuchInFile } from './size';
+import { tooBigAsFile, tooLongIn, tooMuchInFile, type TooMuch } from './size';
 import { WRITERS } from './writers';
 
 /**
@@ -15,7 +16,7 @@ export const WORK = { readFileOfMusic, readSheet, keepHidden, hideLocked, export
 export type Work = typeof WORK;
 
 /** Why a score from outside is not kept. */
-export type Unfit = { readonly code: 'unreadable' } | { readonly code: 'too-large'; readonly sentence: string };
+export type Unfit = { readonly code: 'unreadable' } | { readonly code: 'too-large'; readonly much: TooMuch };
 
 /** A MusicJSON file somebody uploads, as the score to store under the names given with it. */
 async function readFileOfMusic({
@@ -101,15 +102,19 @@ function exportAs({ format, ...exported }: Exported & { readonly format: Exclude
   return WRITERS[format](seen(exported));
 }
 
-/** @param chosen  what differs from `usualPdf` */
+/**
+ * @param chosen    what differs from `usualPdf`
+ * @param language  of who prints
+ */
 async function exportPdf({
   chosen,
+  language,
   ...exported
-}: Exported & { readonly chosen: Partial<PdfChoices> }): Promise<Uint8Array> {
+}: Exported & { readonly chosen: Partial<PdfChoices>; readonly language: Language }): Promise<Uint8Array> {
   const score = seen(exported);
   // The engraver is loaded only where somebody wants pages.
   const { engravePdf } = await import('@notewright/engraving/pdf');
-  return engravePdf(score, { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), ...chosen });
+  return engravePdf(score, { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), ...chosen, language });
 }
 
 function readMusic(text: string): Result<Score, Unfit> {
@@ -121,7 +126,7 @@ function readMusic(text: string): Result<Score, Unfit> {
     throw error;
   }
   const tooMuch = tooMuchInFile(json);
-  if (tooMuch !== undefined) return err({ code: 'too-large', sentence: tooMuch });
+  if (tooMuch !== undefined) return err({ code: 'too-large', much: tooMuch });
   const score = decodeMusicJson(json);
   return score.ok ? score : err({ code: 'unreadable' });
 }
@@ -129,8 +134,8 @@ function readMusic(text: string): Result<Score, Unfit> {
 /** A score as it is stored, unless it is more than anybody needs. */
 function fit(score: Score): Result<Uint8Array, Unfit> {
   const music = bytesOf(score);
-  const sentence = tooLongIn(score) ?? tooBigAsFile(music);
-  return sentence === undefined ? ok(music) : err({ code: 'too-large', sentence });
+  const much = tooLongIn(score) ?? tooBigAsFile(music);
+  return much === undefined ? ok(music) : err({ code: 'too-large', much });
 }
 
 /** @throws Error for what this product never stored */

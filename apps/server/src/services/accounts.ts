@@ -26,6 +26,7 @@ export async function register(
     firstname: form.FirstName,
     passwordHash: await deps.passwords.hash(visit.address, form.Password),
     emailConfirmed: false,
+    language: visit.language,
   };
   const { accounts } = deps.store;
   const account = visit.account?.guest

@@ -10,5 +10,5 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceOf(userAgent, 'en')).toBe(device);
 });

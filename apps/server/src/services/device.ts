@@ -1,3 +1,5 @@
+import { answerWords, type Language } from '@notewright/words';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,9 +19,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a browser says about itself, as people would put it: 'Firefox on Windows'; '' when nothing is known. */
-export function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string, language: Language): string {
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+  return browser && system ? answerWords(language).device({ browser, system }) : (browser ?? system ?? '');
 }

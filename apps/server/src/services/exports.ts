@@ -1,4 +1,5 @@
 import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import type { Language } from '@notewright/words';
 import type { WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -44,12 +45,14 @@ export async function exportPdf(
   caller: Caller,
   id: string,
   chosen: Partial<PdfChoices>,
+  language: Language,
 ) {
   const { song, whole, music } = await openScore(deps, account, id);
   const pages = await deps.scorePool.run(caller, 'exportPdf', {
     stored: await music(),
     whole,
     chosen: whole ? chosen : {},
+    language,
   });
   return fileOf(song.title, 'pdf', pages);
 }

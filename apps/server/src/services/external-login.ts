@@ -1,4 +1,5 @@
 import { personName } from '@notewright/contracts';
+import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -129,9 +130,10 @@ async function newAccount(tx: Store, person: Person & { email: string }, visit: 
   const wanted = {
     email: person.email,
     emailKey: emailKey(person.email),
-    firstname: nameOf(person),
+    firstname: nameOf(person, visit.language),
     passwordHash: null,
     emailConfirmed: person.emailVerified,
+    language: visit.language,
   };
   const account = visit.account?.guest
     ? await tx.accounts.signUpGuest(visit.account.id, wanted)
@@ -141,10 +143,10 @@ async function newAccount(tx: Store, person: Person & { email: string }, visit: 
 }
 
 /** Providers may say no name, or one as long as they like. */
-function nameOf({ firstname, email }: { firstname: string | undefined; email: string }): string {
+function nameOf({ firstname, email }: { firstname: string | undefined; email: string }, language: Language): string {
   for (const candidate of [firstname?.slice(0, 100), email.split('@')[0]?.slice(0, 100)]) {
     const name = personName.safeParse(candidate);
     if (name.success) return name.data;
   }
-  return 'Musician';
+  return answerWords(language).nameless();
 }

@@ -9,5 +9,6 @@ export async function giveFeedback(
   letter: { readonly email: string; readonly platform: string; readonly message: string },
 ): Promise<void> {
   await store.letters.addFeedback({ accountId: from?.id ?? null, ...letter });
-  if (config.mail.operator) mail.post(feedbackMail(config.mail.operator, letter));
+  if (config.mail.operator)
+    mail.post(feedbackMail({ email: config.mail.operator, language: config.operatorLanguage }, letter));
 }

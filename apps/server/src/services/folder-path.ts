@@ -1,3 +1,4 @@
+import { answerWords } from '@notewright/words';
 import { Refused } from '../refused';
 
 /** Characters, as PostgreSQL counts them. */
@@ -15,10 +16,7 @@ export function newFolderPath(text: string): string {
 }
 
 export const tooLongPath = () =>
-  new Refused(
-    'folder-name',
-    `A folder with all those it lies in can have ${LONGEST_PATH} characters. Please shorten it.`,
-  );
+  new Refused('folder-name', (language) => answerWords(language).refused['path-too-long']({ most: LONGEST_PATH }));
 
 /**
  * The stored form of a folder path: '' at the top, else names each followed by a slash ('Rock/Live/'). Blank names

@@ -20,7 +20,7 @@ export async function startAsGuest(
 ): Promise<OpenedSession | undefined> {
   if (visit.account) return undefined;
   await countAttempt(deps, 'guest-address', visit.address);
-  const guest = await deps.store.accounts.addGuest(randomUUID());
+  const guest = await deps.store.accounts.addGuest(randomUUID(), visit.language);
   return openSession(deps, guest.id, true, visit);
 }
 

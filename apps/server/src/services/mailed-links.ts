@@ -1,4 +1,4 @@
-import { FORGOT_PASSWORD_ENOUGH } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import type { Deps, WebDeps } from '../deps';
 import {
   changeEmailMail,
@@ -40,7 +40,7 @@ async function linkFor(
 /** Mails the link that confirms the email of an account. */
 export async function askToConfirm(
   deps: Pick<Deps, 'store' | 'mail'>,
-  account: Pick<Account, 'id' | 'email' | 'firstname'>,
+  account: Pick<Account, 'id' | 'email' | 'firstname' | 'language'>,
   origin: string,
 ): Promise<void> {
   deps.mail.post(confirmEmailMail(account, await linkFor(deps, account, 'confirm', account.email, origin)));
@@ -66,16 +66,19 @@ export async function forgotPassword(deps: Needs, email: string, visit: Visit): 
   if (pass) await countAttempt(deps, 'reset-device', `${account!.id} ${deviceOfPass(pass)}`);
   else {
     await countAttempt(deps, 'reset-address', visit.address);
-    await countAttempt(deps, 'reset-email', key, FORGOT_PASSWORD_ENOUGH);
+    await countAttempt(deps, 'reset-email', key, (language) => answerWords(language).refused['reset-links-enough']());
   }
   setImmediate(() => {
-    mailReset(deps, key, visit.origin).catch((error: unknown) => deps.log.error({ err: error }, 'password reset'));
+    mailReset(deps, key, visit).catch((error: unknown) => deps.log.error({ err: error }, 'password reset'));
   });
 }
 
-async function mailReset(deps: Needs, key: string, origin: string): Promise<void> {
+async function mailReset(deps: Needs, key: string, { origin, language }: Visit): Promise<void> {
   const account = await deps.store.accounts.byEmail(key);
-  if (account) deps.mail.post(resetPasswordMail(account, await linkFor(deps, account, 'reset', account.email, origin)));
+  if (!account) return;
+  const url = await linkFor(deps, account, 'reset', account.email, origin);
+  // Whoever asks need not be the owner; their language is the better guess only where none is known.
+  deps.mail.post(resetPasswordMail({ ...account, language: account.language ?? language }, url));
 }
 
 /**
@@ -108,7 +111,7 @@ export async function changeEmail(
   if (!(await knowsPassword(deps, account, form.Password))) throw new Refused('wrong-password');
   await countAttempt(deps, 'mail-account', account.id);
   const taken = await deps.store.accounts.byEmail(emailKey(form.Email));
-  if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail(form.Email));
+  if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail({ email: form.Email, language: taken.language }));
   else {
     const url = await linkFor(deps, account, 'change', form.Email, visit.origin);
     deps.mail.post(changeEmailMail({ ...account, email: form.Email }, url));
@@ -118,17 +121,21 @@ export async function changeEmail(
 /**
  * What following a link does: confirms the email, or changes it and tells the old address.
  *
- * @returns the sentence to show
+ * @returns what to say
  * @throws Refused 'link-invalid'
  */
-export async function followLink(deps: Needs, token: string, visit: Visit): Promise<string> {
+export async function followLink(
+  deps: Needs,
+  token: string,
+  visit: Visit,
+): Promise<'email-confirmed' | 'email-changed'> {
   await countAttempt(deps, 'link-address', visit.address);
   const { accounts, accountTokens } = deps.store;
   const used = await accountTokens.use(hashOf(token), ['confirm', 'change'], new Date());
   if (!used) throw new Refused('link-invalid');
   if (used.purpose === 'confirm') {
     if (!(await accounts.confirmEmail(used.accountId, emailKey(used.email)))) throw new Refused('link-invalid');
-    return 'Your email address is confirmed. Thank you!';
+    return 'email-confirmed';
   }
   const before = await accounts.byId(used.accountId);
   const changed = before && (await accounts.changeEmail(before.id, used.email, emailKey(used.email)));
@@ -136,5 +143,5 @@ export async function followLink(deps: Needs, token: string, visit: Visit): Prom
   // A link to a new password that lies in the old mailbox must not outlive the change.
   await accountTokens.removeAll(changed.id);
   deps.mail.post(emailChangedMail(before, changed.email));
-  return 'Your email address was changed.';
+  return 'email-changed';
 }

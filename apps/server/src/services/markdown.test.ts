@@ -50,7 +50,7 @@ test.each(['https://example.org/a?b=c', 'mailto:anna@example.org', '/privacy', '
 test('HTML in the file is shown as the text it is, in blocks and on the page', () => {
   const evil =
     '# <b>T</b>\n\n<script>alert(1)</script> & "quotes" **<i>x</i>** [<u>y</u>](https://example.org/"onclick="x)';
-  const page = htmlPage({ title: '<b>T</b>', blocks: parseMarkdown(evil) });
+  const page = htmlPage({ title: '<b>T</b>', blocks: parseMarkdown(evil) }, 'en');
   expect(page).not.toMatch(/<script|<b>|<i>|<u>|"onclick/);
   expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#34;quotes&#34;');
 });

@@ -1,4 +1,5 @@
 import type { InlineText, TextBlock, TextPage } from '@notewright/contracts';
+import { answerWords, type Language } from '@notewright/words';
 import { escapeHtml } from '../mail/letters';
 
 /**
@@ -76,9 +77,9 @@ function inline(text: string): InlineText[] {
 }
 
 /** A page of its own, readable without the web app and without scripts; faces and colours are those of the web page's build. */
-export function htmlPage({ title, blocks }: TextPage): string {
+export function htmlPage({ title, blocks }: TextPage, language: Language): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,7 +92,7 @@ export function htmlPage({ title, blocks }: TextPage): string {
 <main>
 ${blocks.map(blockHtml).join('\n')}
 </main>
-<footer><a href="/">Back to Notewright</a></footer>
+<footer><a href="/">${escapeHtml(answerWords(language).pages.back())}</a></footer>
 </body>
 </html>
 `;

@@ -11,7 +11,7 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'mail' | 'deviceKey' | 'password
 /**
  * Changes the password, ends every session of the account and all links mailed to it, and opens a new session here.
  *
- * @returns the sentence to show, or the session when the password was changed
+ * @returns what is wrong, or the session when the password was changed
  */
 export async function changePassword(
   deps: Needs,
@@ -19,9 +19,9 @@ export async function changePassword(
   form: { OldPassword: string; NewPassword: string; ConfirmPassword: string },
   visit: Visit,
   remember: boolean,
-): Promise<string | OpenedSession> {
-  if (form.NewPassword !== form.ConfirmPassword) return 'password mismatch';
-  if (!(await knowsPassword(deps, account, form.OldPassword))) return 'The old password is not correct.';
+): Promise<'passwords-differ' | 'password-wrong' | OpenedSession> {
+  if (form.NewPassword !== form.ConfirmPassword) return 'passwords-differ';
+  if (!(await knowsPassword(deps, account, form.OldPassword))) return 'password-wrong';
   const changed = await setPassword(deps, account, form.NewPassword);
   return openSessionHere(deps, changed, remember, visit);
 }

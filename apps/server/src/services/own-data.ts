@@ -2,6 +2,7 @@ import type { Song } from '@notewright/contracts';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { SCORE_FILES } from '@notewright/contracts';
+import type { Language } from '@notewright/words';
 import { ZipFile } from 'yazl';
 import type { WebDeps } from '../deps';
 import type { Account } from '../repositories/accounts';
@@ -25,12 +26,7 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
  *
  * @returns a stream that fails, rather than ends, when something cannot be read
  */
-export async function exportOwnData(
-  deps: Needs,
-  account: Account,
-  caller: Caller,
-  sessionId: string,
-): Promise<Readable> {
+export async function exportOwnData(deps: Needs, account: Account, caller: Caller, asking: Asking): Promise<Readable> {
   await countAttempt(deps, 'export-account', account.id);
   const songs = await deps.store.songs.list(account.id);
   const versions = await deps.store.scores.versionsOfAccount(account.id);
@@ -48,7 +44,7 @@ export async function exportOwnData(
         give(null, stream);
       }, fail);
     });
-  const about = JSON.stringify(await aboutAccount(deps, account, sessionId), null, 2);
+  const about = JSON.stringify(await aboutAccount(deps, account, asking), null, 2);
   zip.addBuffer(Buffer.from(about), 'account.json');
   for (const [index, song] of songs.entries()) {
     const folder = `songs/${String(index + 1).padStart(3, '0')} ${fileTitle(song.title)}`;
@@ -77,7 +73,13 @@ export async function exportOwnData(
   return sent;
 }
 
-async function aboutAccount(deps: Needs, account: Account, sessionId: string) {
+/** The session that asks, and what its owner speaks. */
+interface Asking {
+  readonly sessionId: string;
+  readonly language: Language;
+}
+
+async function aboutAccount(deps: Needs, account: Account, { sessionId, language }: Asking) {
   const { store } = deps;
   const plan = await store.plans.of(account.id);
   return {
@@ -87,12 +89,13 @@ async function aboutAccount(deps: Needs, account: Account, sessionId: string) {
       email: account.email,
       emailConfirmed: account.email_confirmed,
       guest: account.guest,
+      language: account.language,
       plan: account.plan,
       createdAt: account.created_at,
     },
     subscription: plan ? planInfoOf(plan) : null,
     signInElsewhere: await store.identities.list(account.id),
-    sessions: await listSessions(deps, account, sessionId),
+    sessions: await listSessions(deps, account, sessionId, language),
     feedback: await store.letters.feedbackOf(account.id),
     errorReports: await store.letters.errorReportsOf(account.id),
     sharedSongs: await store.shares.ofAccount(account.id),

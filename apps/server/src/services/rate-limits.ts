@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { Refused, type Saying } from '../refused';
 
 /** Generous enough for a class behind one address, tight enough that guessing passwords is hopeless. */
 const WINDOWS = {
@@ -35,19 +35,18 @@ const WINDOWS = {
 /**
  * Counts one attempt; all processes count together, in the database.
  *
- * @param sentence  what to do now, where that is more than waiting
+ * @param saying  what to do now, where that is more than waiting
  * @throws Refused 'too-many-requests' beyond the limit of the window
  */
 export async function countAttempt(
   { config, store }: Pick<Deps, 'config' | 'store'>,
   kind: Kind,
   who: string,
-  sentence?: string,
+  saying?: Saying,
 ): Promise<void> {
   if (!config.rateLimits) return;
   const { hits, windowSec } = WINDOWS[kind];
-  if ((await store.rateLimits.hit(keyOf(kind, who), windowSec)) > hits)
-    throw new Refused('too-many-requests', sentence);
+  if ((await store.rateLimits.hit(keyOf(kind, who), windowSec)) > hits) throw new Refused('too-many-requests', saying);
 }
 
 /** What a secret that is tried counts for. */

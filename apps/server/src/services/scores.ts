@@ -6,6 +6,7 @@ import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
+import { sayTooMuch } from '../score-work/size';
 import type { Unfit } from '../score-work/work';
 import { entitlements, seesWholeScore } from './entitlements';
 import { countAttempt } from './rate-limits';
@@ -119,7 +120,9 @@ export async function saveScore(
 }
 
 export const unfit = (why: Unfit): Refused =>
-  why.code === 'too-large' ? new Refused('score-too-large', why.sentence) : new Refused('score-invalid');
+  why.code === 'too-large'
+    ? new Refused('score-too-large', (language) => sayTooMuch(why.much, language))
+    : new Refused('score-invalid');
 
 async function withHidden({ store, scorePool }: Needs, caller: Caller, song: SongRow, saved: Uint8Array) {
   const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: await storedMusic(store, song) });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionInfo } from '@notewright/contracts';
+import type { Language } from '@notewright/words';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -40,6 +41,8 @@ export interface Visit {
   readonly devicePasses: readonly string[];
   /** Who that session belongs to. */
   readonly account: Account | null;
+  /** What they are spoken to in. */
+  readonly language: Language;
   /** `https://host` that links in mails lead to. */
   readonly origin: string;
 }
@@ -98,11 +101,12 @@ export async function listSessions(
   { store }: Pick<Deps, 'store'>,
   account: Account,
   currentId: string,
+  language: Language,
 ): Promise<SessionInfo[]> {
   const sessions = await store.sessions.list(account.id, new Date());
   return sessions.map(({ id, user_agent, created_at, seen_at }) => ({
     Id: id,
-    Device: deviceOf(user_agent),
+    Device: deviceOf(user_agent, language),
     CreatedDateTime: `/Date(${created_at.getTime()})/`,
     LastSeenDateTime: `/Date(${seen_at.getTime()})/`,
     Current: id === currentId,

@@ -1,4 +1,5 @@
 import { INSTRUMENTS_OF, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import { answerWords } from '@notewright/words';
 import { Refused } from '../refused';
 
 /** As the page cleans names before sending (document 1 §5); older pages and other clients may not have. */
@@ -17,11 +18,15 @@ export function refuseBlockedComposer(composer: string, blockedNames: readonly s
   const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
   const given = new Set(wordsOf(composer));
   const blocked = blockedNames.find((name) => wordsOf(name).every((word) => given.has(word)));
-  if (blocked) throw new Refused('bad-request', `Pieces of the composer ${blocked} cannot be transcribed.`);
+  if (blocked)
+    throw new Refused('bad-request', (language) =>
+      answerWords(language).refused['composer-blocked']({ composer: blocked }),
+    );
 }
 
 /** @throws Refused 'bad-request' when the mode does not offer the instrument */
 export function refuseMismatch(mode: TranscriptionMode, instrument: InstrumentChoice): void {
   const offered: readonly string[] = INSTRUMENTS_OF[mode];
-  if (!offered.includes(instrument)) throw new Refused('bad-request', 'Please choose an instrument of this mode.');
+  if (!offered.includes(instrument))
+    throw new Refused('bad-request', (language) => answerWords(language).refused['instrument-of-other-mode']());
 }

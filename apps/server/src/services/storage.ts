@@ -1,4 +1,5 @@
 import { storageUsed } from '@notewright/contracts';
+import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -58,17 +59,15 @@ export async function settleVersion(
   if ((await tx.storage.reweigh(songId)) <= most) return;
   await thinVersions(tx, songId, true);
   if ((await tx.storage.reweigh(songId)) <= most || !refused) return;
-  throw new Refused(
-    'quota-full',
-    `There is no room for these changes: ${usedOf(account, config)}. They are still on this page: delete songs you no longer need, then save again.`,
+  throw new Refused('quota-full', (language) =>
+    answerWords(language).refused['no-room-for-changes']({ storage: usedOf(account, config, language) }),
   );
 }
 
 const noRoomForSong = (account: Account, config: Deps['config']) =>
-  new Refused(
-    'quota-full',
-    `There is no room for another song: ${usedOf(account, config)}. Delete songs you no longer need, then try again.`,
+  new Refused('quota-full', (language) =>
+    answerWords(language).refused['no-room-for-song']({ storage: usedOf(account, config, language) }),
   );
 
-const usedOf = (account: Account, config: Deps['config']) =>
-  `${storageUsed(Number(account.used_bytes), entitlements(account, config).storageBytes)} are used`;
+const usedOf = (account: Account, config: Deps['config'], language: Language) =>
+  storageUsed(Number(account.used_bytes), entitlements(account, config).storageBytes, language);

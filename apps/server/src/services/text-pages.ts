@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerWords, type Language } from '@notewright/words';
 import { RECORDINGS, scoreFiles, type TextPage, type TextPageName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
@@ -7,32 +8,34 @@ import { parseMarkdown } from './markdown';
 
 /** A legal text, not a book. */
 const LARGEST_BYTES = 512 * 1024;
-const TITLES: Record<TextPageName, string> = {
-  legal: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  help: 'Help Center',
-  loginhelp: 'Help with logging in',
-  imprint: 'Imprint',
-};
 
 /** What a page may say of the product without repeating it, as `{{recordings}}`. */
-const FACTS: Readonly<Record<string, string>> = {
+const factsIn = (language: Language): Readonly<Record<string, string>> => ({
   recordings: RECORDINGS.join(', '),
-  scores: scoreFiles()
-    .flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : []))
-    .join(' or '),
-};
+  scores: new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : [])),
+  ),
+});
 
 /**
- * The page of this name: the operator's `<name>.md` in `NOTEWRIGHT_PAGES` when there is one, else the product's. The names
- * are a closed list, so no request decides which file is read. Read anew each time: a changed file shows at once.
+ * The page of this name in a language: the operator's `<name>.<language>.md` in `NOTEWRIGHT_PAGES` when there is one, else their
+ * `<name>.md`, which they wrote for everybody, else the product's. Names and languages are closed lists, so no request decides which
+ * file is read. Read anew each time: a changed file shows at once.
  */
-export async function textPage({ config, log }: Pick<Deps, 'config' | 'log'>, name: TextPageName): Promise<TextPage> {
-  const own = config.pagesFolder && (await readOwn(join(config.pagesFolder, `${name}.md`), log));
-  const text = own || (await readFile(join(PATHS.pages, `${name}.md`), 'utf8'));
-  const blocks = parseMarkdown(text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => FACTS[word] ?? whole));
+export async function textPage(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  name: TextPageName,
+  language: Language,
+): Promise<TextPage> {
+  const own = (file: string) => config.pagesFolder && readOwn(join(config.pagesFolder, file), log);
+  const text =
+    (await own(`${name}.${language}.md`)) ||
+    (await own(`${name}.md`)) ||
+    (await readFile(join(PATHS.pages, language, `${name}.md`), 'utf8'));
+  const facts = factsIn(language);
+  const blocks = parseMarkdown(text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole));
   const heading = blocks.find((block) => block.kind === 'heading');
-  const title = heading?.content.map(({ text }) => text).join('') ?? TITLES[name];
+  const title = heading?.content.map(({ text }) => text).join('') ?? answerWords(language).pages[name]();
   return { title, blocks };
 }
 

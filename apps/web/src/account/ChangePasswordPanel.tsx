@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePasswordForm, passwordsAgree } from '@notewright/contracts';
+import { changePasswordForm, passwordsAgree, wrong } from '@notewright/contracts';
 import { Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -10,7 +10,7 @@ import { SecretField } from './SecretField';
 import { PanelTitle } from '../parts/PanelTitle';
 
 const form = changePasswordForm.refine(passwordsAgree, {
-  error: 'password mismatch',
+  error: wrong('passwords-differ'),
   path: ['ConfirmPassword'],
 });
 const FIELDS = [

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@notewright/contracts';
-import { ERRORS } from '@notewright/contracts';
+import { errorSentence, isErrorCode } from '@notewright/contracts';
 
 /** The server could not be reached, answered something unreadable, or the player stopped the call. */
 type TransportCode = 'unreachable' | 'unreadable' | 'cancelled';
@@ -22,7 +22,7 @@ export const onSessionEnd = (listener: () => void): void => void (sessionEnded =
 
 /** Sentence of a failed call; anything unexpected reads as the catalogue's internal error. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof CallFailure ? error.message : ERRORS.internal.sentence;
+  error instanceof CallFailure ? error.message : errorSentence('internal');
 
 export const failedWith = (error: unknown, code: FailureCode): boolean =>
   error instanceof CallFailure && error.code === code;
@@ -34,10 +34,8 @@ export const failedWith = (error: unknown, code: FailureCode): boolean =>
 export function failureFrom(body: unknown): CallFailure {
   const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (code === 'not-signed-in') sessionEnded();
-  if (typeof code === 'string' && code in ERRORS) {
-    return new CallFailure(code as ErrorCode, typeof error === 'string' ? error : ERRORS[code as ErrorCode].sentence);
-  }
-  return new CallFailure('unreadable', ERRORS.internal.sentence);
+  if (isErrorCode(code)) return new CallFailure(code, typeof error === 'string' ? error : errorSentence(code));
+  return new CallFailure('unreadable', errorSentence('internal'));
 }
 
-export const unreachable = () => new CallFailure('unreachable', ERRORS.internal.sentence);
+export const unreachable = () => new CallFailure('unreachable', errorSentence('internal'));

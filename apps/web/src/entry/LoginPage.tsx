@@ -1,4 +1,4 @@
-import { ERRORS } from '@notewright/contracts';
+import { errorSentence, isErrorCode } from '@notewright/contracts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasBeenHere } from '../session/beenHere';
@@ -13,8 +13,7 @@ import { TryWithout } from './TryWithout';
 import { useEntryForm } from './useEntryForm';
 
 /** A sign-in at a provider that came to nothing comes back here with its code. */
-const sentenceFor = (code: string | null): string | undefined =>
-  code !== null && code in ERRORS ? ERRORS[code as keyof typeof ERRORS].sentence : undefined;
+const sentenceFor = (code: string | null): string | undefined => (isErrorCode(code) ? errorSentence(code) : undefined);
 
 export default function LoginPage() {
   const { search, state } = useLocation();

@@ -1,3 +1,4 @@
+import { fieldSentence } from '@notewright/contracts';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../api/failure';
@@ -16,7 +17,7 @@ function problemsOf(schema: z.ZodType, fields: unknown): Problems | undefined {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return undefined;
   const problems: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= fieldSentence(message) ?? message;
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link, Stack } from '@mui/material';
+import { fieldSentence } from '@notewright/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
 import { FormField } from '../theme/FormField';
@@ -35,7 +36,7 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
             />
           )}
         />
-        <FormHelperText>{errors.agreedToTerms?.message ?? ' '}</FormHelperText>
+        <FormHelperText>{fieldSentence(errors.agreedToTerms?.message) ?? ' '}</FormHelperText>
       </FormControl>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import { ERRORS } from '@notewright/contracts';
+import { errorSentence } from '@notewright/contracts';
 import { Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { AskForPremium, PREMIUM_ON_REQUEST } from '../account/AskForPremium';
@@ -53,7 +53,7 @@ function GuestLimit() {
   const { uploadAfterSignUp } = useAccount().may;
   return (
     <Typography>
-      {ERRORS['guest-limit'].sentence}
+      {errorSentence('guest-limit')}
       {uploadAfterSignUp && ' Then you can transcribe as many as you like.'}
     </Typography>
   );

@@ -1,5 +1,5 @@
 import type { Result } from '@notewright/result';
-import { ERRORS, isScoreFile, LIMITS, uploadType } from '@notewright/contracts';
+import { errorSentence, isScoreFile, LIMITS, uploadType } from '@notewright/contracts';
 import { readMusicJson } from '@notewright/score';
 
 export type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big' | 'score-invalid';
@@ -20,7 +20,7 @@ export async function checkFiles(files: readonly File[]): Promise<Result<File | 
   return { ok: true, value: file };
 }
 
-export const problemSentence = (problem: FileProblem): string => ERRORS[problem].sentence;
+export const problemSentence = (problem: FileProblem): string => errorSentence(problem);
 
 /** A first guess at the title: the file's name without its type, underscores read as spaces. */
 export const titleFromName = (name: string): string =>

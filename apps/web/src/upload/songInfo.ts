@@ -1,10 +1,10 @@
-import { songInfoFields } from '@notewright/contracts';
+import { songInfoFields, wrong } from '@notewright/contracts';
 import { z } from 'zod';
 
 /** The last step's form. */
 export const songInfoForm = z.object({
   ...songInfoFields,
-  agreedToTerms: z.boolean().refine((agreed) => agreed, 'Please agree to the terms.'),
+  agreedToTerms: z.boolean().refine((agreed) => agreed, wrong('terms-not-agreed')),
 });
 
 /** Titles and composers travel with plain apostrophes and without ampersands. */

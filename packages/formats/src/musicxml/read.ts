@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@notewright/result';
 import { type Score } from '@notewright/score';
-import { IMPORT_WARNINGS, formatError, type FormatError, type ImportWarning } from '../errors';
+import { formatError, IMPORT_WARNINGS, warningSentence, type FormatError, type ImportWarning } from '../errors';
 import { childNamed, childrenNamed, readXml, type XmlElement } from '../xml/read';
 import { assembleScore } from './assemble';
 import { readMeta } from './read-meta';
@@ -41,9 +41,10 @@ export function readMusicXml(file: Uint8Array | string): Result<ImportedScore, F
   const entries = new Map(scoreParts(root.value).map((entry) => [entry.attributes.id, entry]));
   const raw = parts.map(({ id, measures }) => readPart(measures, entries.get(id), (code) => warned.add(code)));
   const score = assembleScore(readMeta(root.value), raw, (code) => warned.add(code));
-  const warnings = (Object.keys(IMPORT_WARNINGS) as ImportWarning[])
-    .filter((code) => warned.has(code))
-    .map((code) => ({ code, sentence: IMPORT_WARNINGS[code] }));
+  const warnings = IMPORT_WARNINGS.filter((code) => warned.has(code)).map((code) => ({
+    code,
+    sentence: warningSentence(code),
+  }));
   return ok({ score, warnings });
 }
 
