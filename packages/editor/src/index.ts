@@ -35,6 +35,7 @@ export { type Clipboard } from './copied-music';
 export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';
 export {
   familyOf,
+  instrumentName,
   searchInstruments,
   TUNINGS,
   type Instrument,

@@ -1,4 +1,16 @@
-import { drumNotation, spellInKey, spokenPitch, spokenValue, TICKS_PER_WHOLE, type Score } from '@notewright/score';
+import {
+  spellInKey,
+  spokenDrum,
+  spokenList,
+  spokenPitch,
+  spokenRest,
+  spokenStaff,
+  spokenTies,
+  spokenValue,
+  TICKS_PER_WHOLE,
+  type Score,
+} from '@notewright/score';
+import { spokenLanguage, spokenWords } from '@notewright/words';
 import { onDrums } from './drums';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
 import { selectedPlaces, type HeadRef, type Selection } from './selection';
@@ -13,7 +25,11 @@ export function spokenSelection(score: Score, selection: Selection): string {
   if (places.length === 0) return '';
   const [first, last] = [places[0]!, places.at(-1)!];
   if (places.length > 1)
-    return `${selection.heads.length} notes, ${spokenPlace(score, first)} to ${spokenPlace(score, last)}`;
+    return spokenWords().notes({
+      count: selection.heads.length,
+      from: spokenPlace(score, first),
+      to: spokenPlace(score, last),
+    });
   const words = [
     spokenPlace(score, first),
     ...spokenWhere(score, first),
@@ -28,7 +44,10 @@ export function spokenPlace(score: Score, place: Place): string {
   const beatTicks = TICKS_PER_WHOLE / timeSignature.beatUnit;
   const missing = place.measureIndex === 0 ? Math.max(0, timeSignature.beats * beatTicks - durationTicks) : 0;
   const beat = 1 + (ticksInMeasure(score, place) + missing) / beatTicks;
-  return `measure ${place.measureIndex + 1}, beat ${Math.round(beat * 100) / 100}`;
+  return spokenWords().place({
+    measure: place.measureIndex + 1,
+    beat: beat.toLocaleString(spokenLanguage(), { maximumFractionDigits: 2, useGrouping: false }),
+  });
 }
 
 /** Part, staff and voice, as far as there is more than one. */
@@ -37,31 +56,30 @@ function spokenWhere(score: Score, place: Place): readonly string[] {
   const part = score.parts[partIndex]!;
   return [
     ...(score.parts.length > 1 ? [part.name] : []),
-    ...(part.staves.length > 1
-      ? [part.staves.length === 2 ? ['upper staff', 'lower staff'][staff]! : `staff ${staff + 1}`]
-      : []),
-    ...(voiceNumber > 1 ? [`voice ${voiceNumber}`] : []),
+    ...(part.staves.length > 1 ? [spokenStaff(staff, part.staves.length)] : []),
+    ...(voiceNumber > 1 ? [spokenWords().voice({ number: voiceNumber })] : []),
   ];
 }
 
 function spokenHeads(score: Score, place: Place, picked: readonly HeadRef[]): readonly string[] {
   const element = elementAt(score, place);
-  const value = spokenValue(element.value);
-  if (element.kind === 'rest') return [`${value} rest`];
+  if (element.kind === 'rest') return [spokenRest(element.value)];
+  const words = spokenWords();
   const { key } = score.measures[place.measureIndex]!;
   const indices = new Set(picked.map(({ headIndex }) => headIndex));
   const heads = element.heads.filter((_, index) => indices.has(index));
   const reading = readingOf(score, place.partIndex, place.measureIndex);
   const drums = onDrums(score, place.partIndex);
   const names = heads.map((head) =>
-    drums ? drumNotation(head.midi).name : spokenPitch(reading.printed(head.spelling ?? spellInKey(head.midi, key))),
+    drums ? spokenDrum(head.midi) : spokenPitch(reading.printed(head.spelling ?? spellInKey(head.midi, key))),
   );
-  const tied = heads.filter(({ tieStart }) => tieStart).length;
   return [
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-    value,
-    ...(heads.length < element.heads.length ? [`${heads.length} of ${element.heads.length} heads`] : []),
-    ...(tied === 0 ? [] : [tied === heads.length ? 'tied' : 'partly tied']),
-    ...(element.lyric ? [`sung “${element.lyric}”`] : []),
+    spokenList(names),
+    spokenValue(element.value),
+    ...(heads.length < element.heads.length
+      ? [words['some-heads']({ picked: heads.length, all: element.heads.length })]
+      : []),
+    ...spokenTies(heads),
+    ...(element.lyric ? [words.sung({ lyric: element.lyric })] : []),
   ];
 }

@@ -37,5 +37,15 @@ export { Loudness } from './loudness';
 export * from './general-midi';
 export { namedAfterInstrument, writingOf, type Writing } from './instruments';
 export * from './fill';
-export { spokenElement, spokenMeasure, spokenPitch, spokenValue } from './spoken';
+export {
+  spokenDrum,
+  spokenElement,
+  spokenList,
+  spokenMeasure,
+  spokenPitch,
+  spokenRest,
+  spokenStaff,
+  spokenTies,
+  spokenValue,
+} from './spoken';
 export * from './musicjson/index';

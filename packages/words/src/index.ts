@@ -1,11 +1,14 @@
 export { answerWords } from './answers';
 export { loadLanguage, loadLanguages, speak, spokenLanguage, spokenLocale } from './area';
 export { commonWords } from './common';
+export { editingWords } from './editing';
 export { editorWords } from './editor';
 export { errorWords } from './errors';
 export { fileWords } from './files';
+export { instrumentWords } from './instruments';
 export { LANGUAGES, acceptedLanguages, isLanguage, languageFor, languageOfEnvironment } from './languages';
 export type { Language } from './languages';
 export { mailWords } from './mail';
 export { printedWords } from './printed';
 export { scoreWords } from './score';
+export { spokenWords } from './spoken';

@@ -1,4 +1,5 @@
 import type { Result } from '@notewright/result';
+import { editingWords } from '@notewright/words';
 import { editError, type EditError } from '../errors';
 import { placeOf } from '../places';
 import type { EditorState } from '../state';
@@ -67,9 +68,18 @@ export interface Action<Name extends string = string, Input = undefined> {
   readonly perform: (state: EditorState, input: Input, gesture?: string) => Result<EditorState, EditError>;
 }
 
-/** Keeps the literal name, so that the list knows all names as types. */
-export const action = <const Name extends string, Input = undefined>(one: Action<Name, Input>): Action<Name, Input> =>
-  one;
+/** Keeps the literal name, so that the list knows all names as types; its label is looked up whenever somebody sees it. */
+export const action = <const Name extends ActionWord, Input = undefined>(
+  one: Omit<Action<Name, Input>, 'label'>,
+): Action<Name, Input> => ({
+  ...one,
+  get label() {
+    return editingWords().actions[one.name]();
+  },
+});
+
+/** The actions that have a name for people. */
+export type ActionWord = keyof ReturnType<typeof editingWords>['actions'];
 
 /** The same keys in both keymaps. */
 export const keys = (...both: readonly Shortcut[]): Shortcuts => ({ specified: both, musescore: both });

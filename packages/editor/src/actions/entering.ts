@@ -5,48 +5,47 @@ import type { Target } from '../edits/pitch';
 import { beginEntry, breakRhythm, endEntry, stackLetter, writeLetter, writeMidi } from '../entry';
 import { isWriting } from '../next-note';
 import { perform, type EditorState, type Modes } from '../state';
-import { action, always, keymaps, keys, notesSelected, somethingSelected, type Shortcuts } from './action';
+import {
+  action,
+  always,
+  keymaps,
+  keys,
+  notesSelected,
+  somethingSelected,
+  type Shortcuts,
+  type ActionWord,
+} from './action';
 
-const letter = <const Name extends string>(name: Name, step: Step) =>
+const letter = <const Name extends ActionWord>(name: Name, step: Step) =>
   action({
     name,
-    label: `Note ${step}`,
     group: 'entry',
     shortcuts: keys(step.toLowerCase()),
     enabled: somethingSelected,
     perform: (state) => writeLetter(state, step),
   });
 
-const farLetter = <const Name extends string>(name: Name, step: Step) =>
+const farLetter = <const Name extends ActionWord>(name: Name, step: Step) =>
   action({
     name,
-    label: `Note ${step}, the other way`,
     group: 'entry',
     shortcuts: keymaps([`Shift+${step.toLowerCase()}`], [`Alt+${step.toLowerCase()}`]),
     enabled: somethingSelected,
     perform: (state) => writeLetter(state, step, true),
   });
 
-const stacked = <const Name extends string>(name: Name, step: Step) =>
+const stacked = <const Name extends ActionWord>(name: Name, step: Step) =>
   action({
     name,
-    label: `Add ${step} to the chord`,
     group: 'entry',
     shortcuts: keymaps([`Alt+${step.toLowerCase()}`], [`Shift+${step.toLowerCase()}`]),
     enabled: notesSelected,
     perform: (state) => stackLetter(state, step),
   });
 
-const mode = <const Name extends string>(
-  name: Name,
-  label: string,
-  which: keyof Modes,
-  shortcuts: Shortcuts,
-  icon: string,
-) =>
+const mode = <const Name extends ActionWord>(name: Name, which: keyof Modes, shortcuts: Shortcuts, icon: string) =>
   action({
     name,
-    label,
     group: 'entry',
     icon,
     shortcuts,
@@ -88,7 +87,6 @@ export const enteringActions = [
   stacked('add-b', 'B'),
   action({
     name: 'begin-entry',
-    label: 'Write over from here',
     group: 'entry',
     icon: 'pencil',
     shortcuts: keymaps(['Enter'], ['n', 'Enter']),
@@ -98,7 +96,6 @@ export const enteringActions = [
   }),
   action({
     name: 'long-short',
-    label: 'The next two long and short',
     group: 'entry',
     shortcuts: keymaps(['>'], []),
     when: isWriting,
@@ -108,7 +105,6 @@ export const enteringActions = [
   }),
   action({
     name: 'short-long',
-    label: 'The next two short and long',
     group: 'entry',
     shortcuts: keymaps(['<'], []),
     when: isWriting,
@@ -118,7 +114,6 @@ export const enteringActions = [
   }),
   action({
     name: 'write-midi',
-    label: 'Play on a MIDI keyboard',
     group: 'entry',
     shortcuts: keys(),
     enabled: somethingSelected,
@@ -126,7 +121,6 @@ export const enteringActions = [
   }),
   action({
     name: 'add-head',
-    label: 'Add a note head',
     group: 'entry',
     shortcuts: keys(),
     enabled: always,
@@ -136,8 +130,8 @@ export const enteringActions = [
       gesture?: string,
     ) => perform(state, 'add-head', addHead(elementId, target), gesture),
   }),
-  mode('add-head-mode', 'Add note heads by clicking', 'addHead', keys('+'), 'add-head'),
-  mode('lyrics-mode', 'Edit lyrics', 'lyrics', keys('Ctrl+l'), 'lyrics'),
-  mode('repitch-mode', 'New pitches over this rhythm', 'repitch', keymaps(['Shift+r'], ['Ctrl+Shift+i']), 'repitch'),
-  mode('insert-mode', 'Insert: what follows moves on', 'insert', keys('Insert'), 'insert'),
+  mode('add-head-mode', 'addHead', keys('+'), 'add-head'),
+  mode('lyrics-mode', 'lyrics', keys('Ctrl+l'), 'lyrics'),
+  mode('repitch-mode', 'repitch', keymaps(['Shift+r'], ['Ctrl+Shift+i']), 'repitch'),
+  mode('insert-mode', 'insert', keys('Insert'), 'insert'),
 ] as const;

@@ -1,14 +1,17 @@
 import { ok } from '@notewright/result';
 import { type Score } from '@notewright/score';
+import { editingWords } from '@notewright/words';
 import { copySelection, paste } from '../edits/clipboard';
 import { editError } from '../errors';
 import { hasChanges, perform, redo, undo, type Keymap } from '../state';
-import { action, always, keys, keymaps, somethingSelected, type ShellCommand } from './action';
+import { action, always, keys, keymaps, somethingSelected, type ShellCommand, type ActionWord } from './action';
 
-const shell = <const Name extends string>(name: Name, label: string, command: ShellCommand, ...shortcuts: string[]) =>
+/** Names of programs, the same in every language. */
+const PROGRAMS: Readonly<Record<Keymap, string>> = { specified: 'Notewright', musescore: 'MuseScore' };
+
+const shell = <const Name extends ActionWord>(name: Name, command: ShellCommand, ...shortcuts: string[]) =>
   action({
     name,
-    label,
     group: 'general',
     icon: name,
     shortcuts: keys(...shortcuts),
@@ -20,17 +23,15 @@ const shell = <const Name extends string>(name: Name, label: string, command: Sh
 export const generalActions = [
   action({
     name: 'save',
-    label: 'Save',
     group: 'general',
     icon: 'save',
     shortcuts: keys('Ctrl+s'),
     shell: 'save',
-    enabled: (state) => hasChanges(state) || 'Nothing to save',
+    enabled: (state) => hasChanges(state) || editingWords()['nothing-to-save'](),
     perform: (state) => ok(state),
   }),
   action({
     name: 'undo',
-    label: 'Undo',
     group: 'general',
     icon: 'undo',
     shortcuts: keys('Ctrl+z'),
@@ -39,7 +40,6 @@ export const generalActions = [
   }),
   action({
     name: 'redo',
-    label: 'Redo',
     group: 'general',
     icon: 'redo',
     shortcuts: keys('Ctrl+y', 'Ctrl+Shift+z'),
@@ -48,7 +48,6 @@ export const generalActions = [
   }),
   action({
     name: 'copy',
-    label: 'Copy',
     group: 'general',
     icon: 'copy',
     shortcuts: keys('Ctrl+c'),
@@ -60,7 +59,6 @@ export const generalActions = [
   }),
   action({
     name: 'paste',
-    label: 'Paste',
     group: 'general',
     icon: 'paste',
     shortcuts: keys('Ctrl+v'),
@@ -72,27 +70,25 @@ export const generalActions = [
   }),
   action({
     name: 'restore-draft',
-    label: 'Go on with unsaved work',
     group: 'general',
     shortcuts: keys(),
     enabled: always,
     perform: (state, score: Score) => perform(state, 'restore-draft', () => ok({ score })),
   }),
-  shell('edit-info', 'Score Properties', 'open-properties', 'i'),
-  shell('open-transpose', 'Transpose', 'open-transpose', 'k'),
-  shell('play-pause', 'Play / pause', 'play-pause', 'Space'),
-  shell('help', 'Shortcuts', 'open-help', 'h'),
-  shell('export', 'Export', 'open-export', 'p'),
+  shell('edit-info', 'open-properties', 'i'),
+  shell('open-transpose', 'open-transpose', 'k'),
+  shell('play-pause', 'play-pause', 'Space'),
+  shell('help', 'open-help', 'h'),
+  shell('export', 'open-export', 'p'),
   action({
     name: 'set-keymap',
-    label: 'Keys',
     group: 'general',
     icon: 'keyboard',
     shortcuts: keymaps([], []),
     enabled: always,
     choices: ({ keymap }) => [
-      { input: 'specified' as Keymap, label: 'Notewright', active: keymap === 'specified' },
-      { input: 'musescore' as Keymap, label: 'MuseScore', active: keymap === 'musescore' },
+      { input: 'specified' as Keymap, label: PROGRAMS.specified, active: keymap === 'specified' },
+      { input: 'musescore' as Keymap, label: PROGRAMS.musescore, active: keymap === 'musescore' },
     ],
     perform: (state, keymap: Keymap) => ok({ ...state, keymap, touched: undefined }),
   }),

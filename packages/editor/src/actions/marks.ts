@@ -12,6 +12,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { editingWords } from '@notewright/words';
 import { isWriting } from '../next-note';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
 import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
@@ -23,7 +24,16 @@ import type { Selection } from '../selection';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
 import { readingOf } from '../written';
-import { action, always, keymaps, keys, notesSelected, somethingSelected, type Choice } from './action';
+import {
+  action,
+  always,
+  keymaps,
+  keys,
+  notesSelected,
+  somethingSelected,
+  type Choice,
+  type ActionWord,
+} from './action';
 
 const FINGERS: readonly Finger[] = ['l1', 'l2', 'l3', 'l4', 'l5', 'r1', 'r2', 'r3', 'r4', 'r5'];
 
@@ -48,7 +58,7 @@ function chordChoices(state: EditorState): readonly Choice<ChordSymbol | undefin
       return { input: { root, kind }, label: chordName({ root: printed, kind }, key), active };
     }),
   );
-  return [{ input: undefined, label: 'None', active: now === undefined }, ...chords];
+  return [{ input: undefined, label: editingWords().none(), active: now === undefined }, ...chords];
 }
 
 function dynamicChoices(state: EditorState): readonly Choice<DynamicName>[] {
@@ -76,10 +86,9 @@ const isSlurred = (element: VoiceElement, index: number): boolean =>
   element.kind === 'chord' && (index === 0 ? (element.slurStarts ?? 0) : (element.slurStops ?? 0)) > 0;
 
 /** While notes are written, '<' and '>' belong to the rhythm of the next ones. */
-const hairpin = <const Name extends HairpinKind>(name: Name, label: string, key: string) =>
+const hairpin = <const Name extends HairpinKind & ActionWord>(name: Name, key: string) =>
   action({
     name,
-    label,
     group: 'marks',
     icon: name,
     shortcuts: keys(key),
@@ -95,7 +104,6 @@ const hairpin = <const Name extends HairpinKind>(name: Name, label: string, key:
 export const markActions = [
   action({
     name: 'set-finger',
-    label: 'Finger',
     group: 'marks',
     icon: 'finger',
     shortcuts: keys(),
@@ -103,12 +111,16 @@ export const markActions = [
     choices: (state) => {
       const place = firstPlace(state);
       const now = place && chordAt(state.score, place)?.heads[state.selection.heads[0]!.headIndex]?.finger;
-      const none: Choice<Finger | undefined> = { input: undefined, label: 'None', active: now === undefined };
+      const none: Choice<Finger | undefined> = {
+        input: undefined,
+        label: editingWords().none(),
+        active: now === undefined,
+      };
       return [
         none,
         ...FINGERS.map((finger) => ({
           input: finger,
-          label: `${finger.startsWith('l') ? 'Left' : 'Right'} ${finger.slice(1)}`,
+          label: editingWords()[finger.startsWith('l') ? 'left-finger' : 'right-finger']({ finger: finger.slice(1) }),
           active: now === finger,
         })),
       ];
@@ -117,7 +129,6 @@ export const markActions = [
   }),
   action({
     name: 'set-chord',
-    label: 'Chord',
     group: 'marks',
     icon: 'chord',
     shortcuts: keys(),
@@ -127,7 +138,6 @@ export const markActions = [
   }),
   action({
     name: 'slur',
-    label: 'Slur',
     group: 'marks',
     icon: 'slur',
     shortcuts: keymaps(['Shift+s'], ['s']),
@@ -135,11 +145,10 @@ export const markActions = [
     enabled: notesSelected,
     perform: (state) => perform(state, 'slur', toggleSlur),
   }),
-  hairpin('crescendo', 'Growing louder', '<'),
-  hairpin('diminuendo', 'Growing softer', '>'),
+  hairpin('crescendo', '<'),
+  hairpin('diminuendo', '>'),
   action({
     name: 'set-lyric',
-    label: 'Lyric',
     group: 'marks',
     shortcuts: keys(),
     enabled: always,
@@ -148,7 +157,6 @@ export const markActions = [
   }),
   action({
     name: 'set-dynamic',
-    label: 'Dynamic',
     group: 'marks',
     icon: 'dynamic',
     shortcuts: keys(),
@@ -158,7 +166,6 @@ export const markActions = [
   }),
   action({
     name: 'remove-dynamic',
-    label: 'Remove the dynamic',
     group: 'marks',
     shortcuts: keys(),
     enabled: (state) => {
@@ -170,7 +177,6 @@ export const markActions = [
   }),
   action({
     name: 'change-dynamic-at',
-    label: 'Change this dynamic',
     group: 'marks',
     shortcuts: keys(),
     enabled: always,

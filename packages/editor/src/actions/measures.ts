@@ -7,6 +7,7 @@ import {
   type MeasureHeader,
   type TimeSignature,
 } from '@notewright/score';
+import { editingWords } from '@notewright/words';
 import {
   removeClef,
   removeTempo,
@@ -64,7 +65,6 @@ interface AtStaff extends AtMeasure {
 export const measureActions = [
   action({
     name: 'set-meter',
-    label: 'Time signature',
     group: 'measures',
     icon: 'meter',
     shortcuts: keys(),
@@ -80,7 +80,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-key',
-    label: 'Key signature',
     group: 'measures',
     icon: 'key',
     shortcuts: keys(),
@@ -88,7 +87,7 @@ export const measureActions = [
     choices: (state) =>
       choicesAt(state, DIALOG_KEYS, (key, measureIndex, header) => ({
         input: { key, measureIndex },
-        label: KEY_NAMES[DIALOG_KEYS.indexOf(key)]!,
+        label: editingWords().keys[KEY_WORDS[DIALOG_KEYS.indexOf(key)]!](),
         active: sameKey(key, header.key),
       })),
     perform: (state, { key, measureIndex }: AtMeasure & { readonly key: Key }) =>
@@ -96,7 +95,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-tempo',
-    label: 'Tempo',
     group: 'measures',
     icon: 'tempo',
     shortcuts: keys(),
@@ -106,7 +104,6 @@ export const measureActions = [
   }),
   action({
     name: 'remove-tempo',
-    label: 'Remove the tempo',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -114,7 +111,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-clef',
-    label: 'Clef',
     group: 'measures',
     icon: 'clef',
     shortcuts: keys(),
@@ -124,7 +120,6 @@ export const measureActions = [
   }),
   action({
     name: 'remove-clef',
-    label: 'Remove the clef change',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -133,7 +128,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-section',
-    label: 'Section label',
     group: 'measures',
     icon: 'section',
     shortcuts: keys(),
@@ -143,7 +137,6 @@ export const measureActions = [
   }),
   action({
     name: 'repeat',
-    label: 'Repeat sign',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -152,7 +145,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-ending',
-    label: 'Ending',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -161,7 +153,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-jump-sign',
-    label: 'Segno or coda',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -170,7 +161,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-jump',
-    label: 'Jump',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -179,7 +169,6 @@ export const measureActions = [
   }),
   action({
     name: 'insert-measure',
-    label: 'Insert a measure before',
     group: 'measures',
     icon: 'insert-measure',
     shortcuts: keys('Shift+Insert'),
@@ -188,7 +177,6 @@ export const measureActions = [
   }),
   action({
     name: 'insert-measure-at',
-    label: 'Insert a measure here',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -197,7 +185,6 @@ export const measureActions = [
   }),
   action({
     name: 'insert-measure-after',
-    label: 'Insert a measure after',
     group: 'measures',
     icon: 'insert-measure',
     shortcuts: keys('Alt+Insert'),
@@ -206,7 +193,6 @@ export const measureActions = [
   }),
   action({
     name: 'append-measure',
-    label: 'Add a measure at the end',
     group: 'measures',
     icon: 'append-measure',
     shortcuts: keys('Ctrl+b'),
@@ -215,7 +201,6 @@ export const measureActions = [
   }),
   action({
     name: 'delete-measures',
-    label: 'Delete the measures',
     group: 'measures',
     icon: 'delete-measure',
     shortcuts: keys('Ctrl+Delete'),
@@ -224,7 +209,6 @@ export const measureActions = [
   }),
   action({
     name: 'delete-measure-at',
-    label: 'Delete this measure',
     group: 'measures',
     shortcuts: keys(),
     enabled: ({ score }) => score.measures.length > 1 || editError('last-measure').sentence,
@@ -232,7 +216,6 @@ export const measureActions = [
   }),
   action({
     name: 'set-measure-count',
-    label: 'Number of bars',
     group: 'measures',
     shortcuts: keys(),
     enabled: always,
@@ -240,10 +223,7 @@ export const measureActions = [
   }),
 ] as const;
 
-const TONICS = ['C', 'D♭', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'];
+const TONICS = ['c', 'd-flat', 'd', 'e-flat', 'e', 'f', 'f-sharp', 'g', 'a-flat', 'a', 'b-flat', 'b'] as const;
 
 /** The 24 keys as the dialog lists them. */
-const KEY_NAMES: readonly string[] = [
-  ...TONICS.map((name) => `${name} major`),
-  ...TONICS.map((name) => `${name} minor`),
-];
+const KEY_WORDS = (['major', 'minor'] as const).flatMap((mode) => TONICS.map((tonic) => `${tonic}-${mode}` as const));

@@ -16,7 +16,7 @@ import { elementAt, placeOf } from '../places';
 import { selectedPlaces } from '../selection';
 import { perform, type Edit, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
-import { action, keymaps, keys, notesSelected, somethingSelected, type Shortcuts } from './action';
+import { action, keymaps, keys, notesSelected, somethingSelected, type Shortcuts, type ActionWord } from './action';
 
 /** Whether all selected elements (as far as a toolbar looks: the first hundred) are so. */
 const allSelected = ({ score, selection }: EditorState, test: (value: NoteValue) => boolean): boolean => {
@@ -25,10 +25,9 @@ const allSelected = ({ score, selection }: EditorState, test: (value: NoteValue)
 };
 
 /** At the caret a value is chosen for the next note; otherwise it is given to the selection, and kept for the next. */
-function durationAction<const Name extends string>(name: Name, label: string, base: NoteBase, shortcuts: Shortcuts) {
+function durationAction<const Name extends ActionWord>(name: Name, base: NoteBase, shortcuts: Shortcuts) {
   return action({
     name,
-    label,
     group: 'notes',
     icon: name,
     shortcuts,
@@ -52,9 +51,8 @@ function rescale(state: EditorState, name: string, by: 1 | -1, edit: Edit): Resu
   return ok(setEntryValue(state, { ...state.entryValue, base }));
 }
 
-const plain = <const Name extends string>(
+const plain = <const Name extends ActionWord>(
   name: Name,
-  label: string,
   group: 'notes' | 'pitch',
   shortcuts: Shortcuts,
   edit: Edit,
@@ -62,7 +60,6 @@ const plain = <const Name extends string>(
 ) =>
   action({
     name,
-    label,
     group,
     icon: name,
     shortcuts,
@@ -72,15 +69,14 @@ const plain = <const Name extends string>(
   });
 
 export const noteActions = [
-  durationAction('duration-whole', 'Whole note', 1, keymaps(['1'], ['7'])),
-  durationAction('duration-half', 'Half note', 2, keymaps(['2'], ['6'])),
-  durationAction('duration-quarter', 'Quarter note', 4, keymaps(['3'], ['5'])),
-  durationAction('duration-8th', '8th note', 8, keymaps(['4'], ['4'])),
-  durationAction('duration-16th', '16th note', 16, keymaps(['5'], ['3'])),
-  durationAction('duration-32nd', '32nd note', 32, keymaps(['6'], ['2'])),
+  durationAction('duration-whole', 1, keymaps(['1'], ['7'])),
+  durationAction('duration-half', 2, keymaps(['2'], ['6'])),
+  durationAction('duration-quarter', 4, keymaps(['3'], ['5'])),
+  durationAction('duration-8th', 8, keymaps(['4'], ['4'])),
+  durationAction('duration-16th', 16, keymaps(['5'], ['3'])),
+  durationAction('duration-32nd', 32, keymaps(['6'], ['2'])),
   action({
     name: 'dot',
-    label: 'Dotted',
     group: 'notes',
     icon: 'dot',
     shortcuts: keys('.'),
@@ -93,7 +89,6 @@ export const noteActions = [
   }),
   action({
     name: 'triplet',
-    label: 'Triplet',
     group: 'notes',
     icon: 'triplet',
     shortcuts: keymaps(['t'], ['Ctrl+3']),
@@ -104,7 +99,6 @@ export const noteActions = [
   }),
   action({
     name: 'quintuplet',
-    label: 'Quintuplet',
     group: 'notes',
     icon: 'quintuplet',
     shortcuts: keymaps(['Shift+t'], ['Ctrl+5']),
@@ -115,7 +109,6 @@ export const noteActions = [
   }),
   action({
     name: 'tie',
-    label: 'Tie',
     group: 'notes',
     icon: 'tie',
     shortcuts: keymaps(['u'], ['t']),
@@ -130,18 +123,16 @@ export const noteActions = [
   }),
   action({
     name: 'rest',
-    label: 'Rest',
     group: 'notes',
     icon: 'rest',
     shortcuts: keymaps(['r'], ['0']),
     enabled: somethingSelected,
     perform: (state) => (entryPoint(state) ? writeRest(state) : perform(state, 'rest', makeRests)),
   }),
-  plain('note', 'Rest to note', 'notes', keymaps(['n'], []), makeNotes, { rests: true }),
-  plain('rest-or-note', 'Rest / note', 'notes', keys(), toggleRests, { rests: true }),
+  plain('note', 'notes', keymaps(['n'], []), makeNotes, { rests: true }),
+  plain('rest-or-note', 'notes', keys(), toggleRests, { rests: true }),
   action({
     name: 'delete',
-    label: 'Delete note heads',
     group: 'notes',
     icon: 'delete',
     shortcuts: keys('Delete', 'Backspace'),
@@ -157,7 +148,6 @@ export const noteActions = [
   }),
   action({
     name: 'halve',
-    label: 'Half as long',
     group: 'notes',
     icon: 'halve',
     shortcuts: keys('q'),
@@ -166,25 +156,23 @@ export const noteActions = [
   }),
   action({
     name: 'double',
-    label: 'Twice as long',
     group: 'notes',
     icon: 'double',
     shortcuts: keys('w'),
     enabled: somethingSelected,
     perform: (state) => rescale(state, 'double', -1, doubleValue),
   }),
-  plain('pitch-up', 'Pitch up', 'pitch', keys('ArrowUp'), movePitch(1), { repeats: true }),
-  plain('pitch-down', 'Pitch down', 'pitch', keys('ArrowDown'), movePitch(-1), { repeats: true }),
-  plain('octave-up', 'Octave up', 'pitch', keys('Ctrl+ArrowUp'), moveOctave(1), { repeats: true }),
-  plain('octave-down', 'Octave down', 'pitch', keys('Ctrl+ArrowDown'), moveOctave(-1), { repeats: true }),
-  plain('respell', 'Other spelling', 'pitch', keys('j'), respell),
-  plain('head-on-top', 'Note head on top', 'pitch', keys('Shift+ArrowUp'), addHeadBeyond('top'), { rests: true }),
-  plain('head-at-bottom', 'Note head at the bottom', 'pitch', keys('Shift+ArrowDown'), addHeadBeyond('bottom'), {
+  plain('pitch-up', 'pitch', keys('ArrowUp'), movePitch(1), { repeats: true }),
+  plain('pitch-down', 'pitch', keys('ArrowDown'), movePitch(-1), { repeats: true }),
+  plain('octave-up', 'pitch', keys('Ctrl+ArrowUp'), moveOctave(1), { repeats: true }),
+  plain('octave-down', 'pitch', keys('Ctrl+ArrowDown'), moveOctave(-1), { repeats: true }),
+  plain('respell', 'pitch', keys('j'), respell),
+  plain('head-on-top', 'pitch', keys('Shift+ArrowUp'), addHeadBeyond('top'), { rests: true }),
+  plain('head-at-bottom', 'pitch', keys('Shift+ArrowDown'), addHeadBeyond('bottom'), {
     rests: true,
   }),
   action({
     name: 'set-duration',
-    label: 'Length',
     group: 'notes',
     shortcuts: keys(),
     enabled: somethingSelected,
@@ -193,7 +181,6 @@ export const noteActions = [
   }),
   action({
     name: 'set-pitch',
-    label: 'Move note heads',
     group: 'pitch',
     shortcuts: keys(),
     enabled: notesSelected,

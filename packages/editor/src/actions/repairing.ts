@@ -4,12 +4,11 @@ import { mergeRepeated } from '../edits/repairs/repeated';
 import { toggleRestrike } from '../edits/repairs/restrike';
 import { removeSpurious } from '../edits/repairs/spurious';
 import { perform, type Edit } from '../state';
-import { action, keymaps, keys, notesSelected, type Shortcuts } from './action';
+import { action, keymaps, keys, notesSelected, type Shortcuts, type ActionWord } from './action';
 
-const repair = <const Name extends string>(name: Name, label: string, shortcuts: Shortcuts, edit: Edit) =>
+const repair = <const Name extends ActionWord>(name: Name, shortcuts: Shortcuts, edit: Edit) =>
   action({
     name,
-    label,
     group: 'repairs',
     icon: name,
     shortcuts,
@@ -22,9 +21,9 @@ const repair = <const Name extends string>(name: Name, label: string, shortcuts:
  * spurious note gives its time back to the note before it, a wrong octave goes towards its neighbours.
  */
 export const repairingActions = [
-  repair('repair-octave', 'Wrong octave', keys('o'), repairOctave),
-  repair('remove-spurious', 'No such note: the one before sounds on', keys('x'), removeSpurious),
-  repair('merge-repeated', 'One note, not several', keys('m'), mergeRepeated),
-  repair('other-staff', 'Other hand', keymaps(['s'], ['Ctrl+Shift+ArrowDown', 'Ctrl+Shift+ArrowUp']), toOtherStaff),
-  repair('restrike', 'Held / struck again', keys('l'), toggleRestrike),
+  repair('repair-octave', keys('o'), repairOctave),
+  repair('remove-spurious', keys('x'), removeSpurious),
+  repair('merge-repeated', keys('m'), mergeRepeated),
+  repair('other-staff', keymaps(['s'], ['Ctrl+Shift+ArrowDown', 'Ctrl+Shift+ArrowUp']), toOtherStaff),
+  repair('restrike', keys('l'), toggleRestrike),
 ] as const;

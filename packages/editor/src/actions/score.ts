@@ -16,16 +16,14 @@ import {
 import { simplifyToMelody } from '../edits/simplify';
 import { transpose, type Transposition } from '../edits/transpose';
 import { perform, type Edit } from '../state';
-import { action, always, keys } from './action';
+import { action, always, keys, type ActionWord } from './action';
 
-const onPart = <const Name extends string, Input extends { readonly partIndex: number }>(
+const onPart = <const Name extends ActionWord, Input extends { readonly partIndex: number }>(
   name: Name,
-  label: string,
   edit: (input: Input) => Edit,
 ) =>
   action({
     name,
-    label,
     group: 'score',
     icon: name,
     shortcuts: keys(),
@@ -48,7 +46,6 @@ export interface ScoreProperties extends Partial<Pick<ScoreMeta, 'title' | 'comp
 export const scoreActions = [
   action({
     name: 'set-properties',
-    label: 'Score Properties',
     group: 'score',
     shortcuts: keys(),
     enabled: always,
@@ -61,7 +58,6 @@ export const scoreActions = [
   }),
   action({
     name: 'transpose',
-    label: 'Transpose',
     group: 'score',
     icon: 'transpose',
     shortcuts: keys(),
@@ -70,7 +66,6 @@ export const scoreActions = [
   }),
   action({
     name: 'simplify',
-    label: 'Simplify to melody only',
     group: 'score',
     icon: 'simplify',
     shortcuts: keys(),
@@ -79,33 +74,26 @@ export const scoreActions = [
   }),
   action({
     name: 'add-part',
-    label: 'Add a part',
     group: 'score',
     icon: 'add-part',
     shortcuts: keys(),
     enabled: always,
     perform: (state) => perform(state, 'add-part', addPart),
   }),
-  onPart('delete-part', 'Delete the part', ({ partIndex }: OnPart) => deletePart(partIndex)),
-  onPart('move-part', 'Move the part', ({ partIndex, by }: OnPart & { readonly by: 1 | -1 }) =>
-    movePart(partIndex, by),
-  ),
-  onPart('rename-part', 'Name of the part', ({ partIndex, name }: OnPart & { readonly name: string }) =>
-    renamePart(partIndex, name),
-  ),
-  onPart('set-instrument', 'Instrument', ({ partIndex, sound }: OnPart & { readonly sound: Sound }) =>
+  onPart('delete-part', ({ partIndex }: OnPart) => deletePart(partIndex)),
+  onPart('move-part', ({ partIndex, by }: OnPart & { readonly by: 1 | -1 }) => movePart(partIndex, by)),
+  onPart('rename-part', ({ partIndex, name }: OnPart & { readonly name: string }) => renamePart(partIndex, name)),
+  onPart('set-instrument', ({ partIndex, sound }: OnPart & { readonly sound: Sound }) =>
     setInstrument(partIndex, sound),
   ),
-  onPart('set-tab', 'Tuning', ({ partIndex, tab }: OnPart & { readonly tab: Tab | undefined }) =>
-    setTab(partIndex, tab),
-  ),
-  onPart('toggle-mute', 'Mute', ({ partIndex }: OnPart) => toggleMute(partIndex)),
-  onPart('add-staff', 'Add a staff', ({ partIndex }: OnPart) => addStaff(partIndex)),
-  onPart('delete-staff', 'Delete the staff', ({ partIndex, staff }: OnStaff) => deleteStaff(partIndex, staff)),
-  onPart('move-staff', 'Move the staff', ({ partIndex, staff, by }: OnStaff & { readonly by: 1 | -1 }) =>
+  onPart('set-tab', ({ partIndex, tab }: OnPart & { readonly tab: Tab | undefined }) => setTab(partIndex, tab)),
+  onPart('toggle-mute', ({ partIndex }: OnPart) => toggleMute(partIndex)),
+  onPart('add-staff', ({ partIndex }: OnPart) => addStaff(partIndex)),
+  onPart('delete-staff', ({ partIndex, staff }: OnStaff) => deleteStaff(partIndex, staff)),
+  onPart('move-staff', ({ partIndex, staff, by }: OnStaff & { readonly by: 1 | -1 }) =>
     moveStaff(partIndex, staff, by),
   ),
-  onPart('set-staff-count', 'One staff or two', ({ partIndex, count }: OnPart & { readonly count: 1 | 2 }) =>
+  onPart('set-staff-count', ({ partIndex, count }: OnPart & { readonly count: 1 | 2 }) =>
     setStaffCount(partIndex, count),
   ),
 ] as const;

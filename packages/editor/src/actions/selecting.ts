@@ -3,17 +3,15 @@ import { openVoice } from '../edits/voice';
 import { endEntry } from '../entry';
 import { escape, extendNote, nextHead, selectAll, stepMeasure, stepNote, stepStaff, toEdge } from '../navigate';
 import { perform, type EditorState, type VoiceNumber } from '../state';
-import { action, always, keys, keymaps, type Shortcut } from './action';
+import { action, always, keys, keymaps, type Shortcut, type ActionWord } from './action';
 
-const moving = <const Name extends string>(
+const moving = <const Name extends ActionWord>(
   name: Name,
-  label: string,
   shortcuts: readonly Shortcut[],
   move: (state: EditorState) => EditorState,
 ) =>
   action({
     name,
-    label,
     group: 'selection',
     shortcuts: keys(...shortcuts),
     repeats: true,
@@ -21,10 +19,9 @@ const moving = <const Name extends string>(
     perform: (state) => ok(move(state)),
   });
 
-const voice = <const Name extends string>(name: Name, label: string, number: VoiceNumber) =>
+const voice = <const Name extends ActionWord>(name: Name, number: VoiceNumber) =>
   action({
     name,
-    label,
     group: 'selection',
     icon: name,
     shortcuts: keys(`Ctrl+Alt+${number}`),
@@ -42,25 +39,24 @@ function chooseVoice(state: EditorState, number: VoiceNumber) {
 }
 
 export const selectingActions = [
-  moving('next-note', 'Next note', ['ArrowRight'], (state) => stepNote(state, 1)),
-  moving('previous-note', 'Note before', ['ArrowLeft'], (state) => stepNote(state, -1)),
-  moving('next-head', 'Next note head of the chord', ['Tab'], (state) => nextHead(state, 1)),
-  moving('previous-head', 'Note head before in the chord', ['Shift+Tab'], (state) => nextHead(state, -1)),
-  moving('extend-right', 'Select one note more', ['Shift+ArrowRight'], (state) => extendNote(state, 1)),
-  moving('extend-left', 'Select one note more to the left', ['Shift+ArrowLeft'], (state) => extendNote(state, -1)),
-  moving('next-measure', 'Next measure', ['Ctrl+ArrowRight'], (state) => stepMeasure(state, 1)),
-  moving('previous-measure', 'Measure before', ['Ctrl+ArrowLeft'], (state) => stepMeasure(state, -1)),
-  moving('staff-above', 'Staff above', ['Alt+ArrowUp'], (state) => stepStaff(state, -1)),
-  moving('staff-below', 'Staff below', ['Alt+ArrowDown'], (state) => stepStaff(state, 1)),
-  moving('first-note', 'First note', ['Ctrl+Home', 'Home'], (state) => toEdge(state, 'first')),
-  moving('last-note', 'Last note', ['Ctrl+End', 'End'], (state) => toEdge(state, 'last')),
-  moving('select-all', 'Select all', ['Ctrl+a'], selectAll),
-  moving('escape', 'Clear the selection', ['Escape'], escape),
-  voice('voice-1', 'Voice 1', 1),
-  voice('voice-2', 'Voice 2', 2),
+  moving('next-note', ['ArrowRight'], (state) => stepNote(state, 1)),
+  moving('previous-note', ['ArrowLeft'], (state) => stepNote(state, -1)),
+  moving('next-head', ['Tab'], (state) => nextHead(state, 1)),
+  moving('previous-head', ['Shift+Tab'], (state) => nextHead(state, -1)),
+  moving('extend-right', ['Shift+ArrowRight'], (state) => extendNote(state, 1)),
+  moving('extend-left', ['Shift+ArrowLeft'], (state) => extendNote(state, -1)),
+  moving('next-measure', ['Ctrl+ArrowRight'], (state) => stepMeasure(state, 1)),
+  moving('previous-measure', ['Ctrl+ArrowLeft'], (state) => stepMeasure(state, -1)),
+  moving('staff-above', ['Alt+ArrowUp'], (state) => stepStaff(state, -1)),
+  moving('staff-below', ['Alt+ArrowDown'], (state) => stepStaff(state, 1)),
+  moving('first-note', ['Ctrl+Home', 'Home'], (state) => toEdge(state, 'first')),
+  moving('last-note', ['Ctrl+End', 'End'], (state) => toEdge(state, 'last')),
+  moving('select-all', ['Ctrl+a'], selectAll),
+  moving('escape', ['Escape'], escape),
+  voice('voice-1', 1),
+  voice('voice-2', 2),
   action({
     name: 'other-voice',
-    label: 'Other voice',
     group: 'selection',
     shortcuts: keymaps(['v'], []),
     enabled: always,

@@ -1,5 +1,5 @@
 import {
-  GENERAL_MIDI_NAMES,
+  ALL_SOUNDS,
   namedAfterInstrument,
   soundIndex,
   soundName,
@@ -11,6 +11,7 @@ import {
   type Sound,
   type Tab,
 } from '@notewright/score';
+import { editingWords, instrumentWords } from '@notewright/words';
 import type { Edit } from '../state';
 import { without } from '../without';
 import { changePart } from './parts';
@@ -21,15 +22,22 @@ export interface Tuning {
   readonly strings: readonly Midi[];
 }
 
+const tuning = (word: keyof ReturnType<typeof editingWords>['tunings'], strings: readonly Midi[]): Tuning => ({
+  get name() {
+    return editingWords().tunings[word]();
+  },
+  strings,
+});
+
 /**
  * As the specification lists them. Its guitar is tuned as guitar music is written, an octave above the sound; a part that becomes
  * a guitar gets the sounding strings (`writingOf`), which the menu offers too.
  */
 export const TUNINGS: readonly Tuning[] = [
-  { name: 'Guitar', strings: [52, 57, 62, 67, 71, 76] },
-  { name: 'Guitar (as it sounds)', strings: [40, 45, 50, 55, 59, 64] },
-  { name: 'Ukulele', strings: [67, 60, 64, 69] },
-  { name: 'Bass', strings: [28, 33, 38, 43] },
+  tuning('guitar', [52, 57, 62, 67, 71, 76]),
+  tuning('sounding-guitar', [40, 45, 50, 55, 59, 64]),
+  tuning('ukulele', [67, 60, 64, 69]),
+  tuning('bass', [28, 33, 38, 43]),
 ];
 
 /** Families of 8 programs, in the order of General MIDI; icons are chosen by them. */
@@ -63,13 +71,12 @@ export interface Instrument {
   readonly family: InstrumentFamily;
 }
 
-const ALL: readonly Instrument[] = GENERAL_MIDI_NAMES.map((name, program) => {
-  const sound: Sound = program === 128 ? { kind: 'percussion' } : { kind: 'pitched', program };
-  return { sound, name, family: familyOf(sound) };
-});
+/** What a menu calls an instrument, in the language that is spoken. A part that is stored has its English name. */
+export const instrumentName = (sound: Sound): string =>
+  instrumentWords()[String(soundIndex(sound)) as keyof ReturnType<typeof instrumentWords>]();
 
 /**
- * Instruments whose name holds every typed word, at most five; none for empty text. Names that begin with the text come
+ * Instruments whose name, as menus show it or in English, holds every typed word, at most five; none for empty text. Names that begin with the text come
  * first, then names with a word that does, then the order of General MIDI.
  */
 export function searchInstruments(text: string): readonly Instrument[] {
@@ -80,13 +87,16 @@ export function searchInstruments(text: string): readonly Instrument[] {
     const plain = name.toLowerCase();
     if (!words.every((word) => plain.includes(word))) return 3;
     if (plain.startsWith(typed)) return 0;
-    return plain.split(/[^a-z0-9]+/).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
+    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
   };
-  return ALL.map((instrument) => ({ instrument, rank: rank(instrument.name) }))
+  return ALL_SOUNDS.map((sound) => {
+    const name = instrumentName(sound);
+    return { sound, name, rank: Math.min(rank(name), rank(soundName(sound))) };
+  })
     .filter((found) => found.rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, 5)
-    .map(({ instrument }) => instrument);
+    .map(({ sound, name }) => ({ sound, name, family: familyOf(sound) }));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { familyOf, searchInstruments } from '@notewright/editor';
-import { soundName } from '@notewright/playback';
+import { familyOf, searchInstruments, instrumentName } from '@notewright/editor';
 import type { Sound } from '@notewright/score';
 import { useState } from 'react';
 import { FamilyIcon } from './FamilyIcon';
@@ -51,7 +50,7 @@ export function InstrumentSearch({
         <TextField
           {...params}
           label={label}
-          placeholder={soundName(sound)}
+          placeholder={instrumentName(sound)}
           autoFocus={autoFocus}
           slotProps={{
             ...params.slotProps,

@@ -1,8 +1,11 @@
 export { answers } from './answers';
 export { common } from './common';
+export { editing } from './editing';
 export { editor } from './editor';
 export { errors } from './errors';
 export { files } from './files';
+export { instruments } from './instruments';
 export { mail } from './mail';
 export { printed } from './printed';
 export { score } from './score';
+export { spoken } from './spoken';
