@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { outputFile, parseCommandLine } from './command-line';
+import { speak } from '@notewright/words';
+import { afterEach, describe, expect, test } from 'vitest';
+import { languageIn, outputFile, parseCommandLine } from './command-line';
 import type { TranscribeCommand } from './command-line';
+import { usage } from './usage';
 
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
 
@@ -71,5 +73,29 @@ describe('a wrong command line is answered with a sentence that names the word',
   ])('%s', (line, sentence) => {
     const parsed = parse(line);
     expect(parsed.ok ? '' : parsed.error).toContain(sentence);
+  });
+});
+
+describe('the language', () => {
+  afterEach(() => speak('en'));
+
+  test('is the one that is asked for, however', () => {
+    expect(languageIn(['transcribe', 'a.mp3', '--language', 'de'])).toBe('de');
+    expect(languageIn(['--language=en'])).toBe('en');
+    expect([languageIn([]), languageIn(['--language']), languageIn(['--language', 'fr'])]).toEqual(Array(3).fill(undefined)); // prettier-ignore
+    expect(parse('transcribe a.mp3 --language fr')).toEqual({
+      ok: false,
+      error: 'there is no language "fr", only en, de',
+    });
+  });
+
+  test('German: a wrong command line is told in German', async () => {
+    await speak('de');
+    const error = (line: string) => (parse(line) as { error: string }).error;
+    expect(error('dance')).toBe('den Befehl „dance“ gibt es nicht');
+    expect(error('transcribe a.mp3 --mode jazz')).toMatch(/^den Modus „jazz“ gibt es nicht, nur universal/);
+    expect(error('transcribe a.mp3 --tempo 3')).toBe("die Option '--tempo' gibt es nicht");
+    expect(error('transcribe a.mp3 --out')).toMatch(/^der Option '--out.*' fehlt ihr Wert$/);
+    expect(usage()).toMatch(/^notewright: aus Aufnahmen werden Noten\n/);
   });
 });

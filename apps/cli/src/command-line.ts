@@ -4,6 +4,7 @@ import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/choices';
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
+import { cliWords, isLanguage, LANGUAGES, type Language } from '@notewright/words';
 import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE, type TranscriptionFormat } from './file-kinds';
 
 export interface TranscribeCommand {
@@ -39,12 +40,28 @@ const OPTIONS = {
   composer: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
+  language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof parseWords>['values'];
 const parseWords = (words: readonly string[]) =>
   parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+
+/** The language a command line asks for, right or wrong as it may be otherwise; undefined for none that we speak. */
+export function languageIn(words: readonly string[]): Language | undefined {
+  const at = words.findIndex((word) => /^--language(=|$)/.test(word));
+  const wanted = words[at]?.includes('=') ? words[at].slice('--language='.length) : words[at + 1];
+  return at >= 0 && isLanguage(wanted) ? wanted : undefined;
+}
+
+/** What Node says about an option, in our words; the option stands in quotation marks in its message. */
+function wrongOption({ message }: TypeError): string {
+  const { wrong } = cliWords();
+  const option = /'([^']*)'/.exec(message)?.[1] ?? '';
+  if (/argument missing|is ambiguous/.test(message)) return wrong['value-missing']({ option });
+  return /does not take/.test(message) ? wrong['no-value']({ option }) : wrong['unknown-option']({ option });
+}
 
 /** Understands the words of a command line; the error is one sentence without a full stop. Nothing is looked up on disk. */
 export function parseCommandLine(words: readonly string[]): Result<Command, string> {
@@ -53,10 +70,12 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
     parsed = parseWords(words);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return err(error.message.split('. ')[0]!);
+    return err(wrongOption(error));
   }
   const { values, positionals } = parsed;
   const [name, ...rest] = positionals;
+  if (values.language !== undefined && !isLanguage(values.language))
+    return err(cliWords().wrong.language({ language: values.language, known: Object.keys(LANGUAGES).join(', ') }));
   if (values.version) return ok({ name: 'version' });
   if (values.help || name === 'help' || words.length === 0) return ok({ name: 'help' });
   switch (name) {
@@ -67,22 +86,23 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
     case 'serve':
       return ok({ name });
     default:
-      return err(`there is no command "${name ?? ''}"`);
+      return err(cliWords().wrong.command({ command: name ?? '' }));
   }
 }
 
 function transcribeCommand(files: readonly string[], values: Values): Result<Command, string> {
-  if (files.length === 0) return err('transcribe needs at least one recording');
+  const { wrong } = cliWords();
+  if (files.length === 0) return err(wrong['no-recording']());
   const mode = MODES.find((known) => known === (values.mode ?? 'universal'));
-  if (!mode) return err(`there is no mode "${values.mode}", only ${MODES.join(', ')}`);
+  if (!mode) return err(wrong.mode({ mode: values.mode ?? '', known: MODES.join(', ') }));
   const offered: readonly InstrumentChoice[] = INSTRUMENTS_OF[mode];
   const wanted = values.instrument ?? (mode === 'arrangement' ? 'piano_full' : 'piano');
   const instrument = offered.find((known) => known === wanted);
-  if (!instrument) return err(`mode ${mode} has no instrument "${wanted}", only ${offered.join(', ')}`);
+  if (!instrument) return err(wrong.instrument({ mode, instrument: wanted, known: offered.join(', ') }));
   const formats: TranscriptionFormat[] = [];
   for (const word of (values.format ?? 'musicxml').split(',').map((part) => part.trim())) {
     const format = TRANSCRIPTION_FORMATS.find((known) => known === word);
-    if (!format) return err(`there is no format "${word}", only ${TRANSCRIPTION_FORMATS.join(', ')}`);
+    if (!format) return err(wrong.format({ format: word, known: TRANSCRIPTION_FORMATS.join(', ') }));
     if (!formats.includes(format)) formats.push(format);
   }
   const command: TranscribeCommand = {
@@ -96,7 +116,7 @@ function transcribeCommand(files: readonly string[], values: Values): Result<Com
     formats,
   };
   const clash = firstClash(command);
-  return clash === null ? ok(command) : err(`${clash[0]} and ${clash[1]} would be written to the same file`);
+  return clash === null ? ok(command) : err(wrong.clash({ one: clash[0], other: clash[1] }));
 }
 
 /** Where a format of a recording goes: `song.mp3` becomes `song.musicxml`. */
@@ -115,13 +135,14 @@ function firstClash(command: TranscribeCommand): readonly [string, string] | nul
 }
 
 function convertCommand(files: readonly string[]): Result<Command, string> {
+  const { wrong } = cliWords();
   const [from, to] = files;
-  if (from === undefined || to === undefined || files.length > 2) return err('convert needs two files, IN and OUT');
+  if (from === undefined || to === undefined || files.length > 2) return err(wrong['two-files']());
   const fromKind = READABLE.get(extension(from));
   const toKind = WRITABLE.get(extension(to));
-  if (!fromKind) return err(`${from} is not a kind of score that can be read (${[...READABLE.keys()].join(' ')})`);
-  if (!toKind) return err(`${to} is not a kind of score that can be written (${[...WRITABLE.keys()].join(' ')})`);
-  if (path.resolve(from) === path.resolve(to)) return err('IN and OUT are the same file');
+  if (!fromKind) return err(wrong['not-readable']({ file: from, known: [...READABLE.keys()].join(' ') }));
+  if (!toKind) return err(wrong['not-writable']({ file: to, known: [...WRITABLE.keys()].join(' ') }));
+  if (path.resolve(from) === path.resolve(to)) return err(wrong['same-file']());
   return ok({ name: 'convert', from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
 }
 

@@ -37,10 +37,22 @@ interface Ended {
   readonly complaints: string;
 }
 
-/** Runs the program as a shell would, in the test's own folder; `onComplaint` sees the error stream as it comes. */
-function notewright(words: readonly string[], onComplaint?: (text: string, stop: () => void) => void): Promise<Ended> {
+/**
+ * Runs the program as a shell would, in the test's own folder; `onComplaint` sees the error stream as it comes.
+ *
+ * @param locale  of the shell
+ */
+function notewright(
+  words: readonly string[],
+  onComplaint?: (text: string, stop: () => void) => void,
+  locale = 'C',
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PROGRAM, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [PROGRAM, ...words], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: locale },
+    });
     let out = '';
     let complaints = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -148,6 +160,16 @@ test('Ctrl-C ends the listening and leaves no half-written file', async () => {
   expect(complaints).toContain('Cancelled.');
   await pause(200);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('it speaks German where the terminal does, and where it is asked to', async () => {
+  const german = 'missing.mid: Diese Datei oder diesen Ordner gibt es nicht.';
+  const missing = ['convert', 'missing.mid', 'out.musicxml'];
+  expect((await notewright(missing, undefined, 'de_DE.UTF-8')).complaints).toContain(german);
+  expect((await notewright([...missing, '--language', 'de'])).complaints).toContain(german);
+  expect((await notewright(['transcribe', SILENCE, '--language=de'])).complaints).toContain('In der Aufnahme ist nichts zu hören.'); // prettier-ignore
+  const english = await notewright([...missing, '--language', 'en'], undefined, 'de_DE.UTF-8');
+  expect(english.complaints).toContain('There is no such file or folder.');
 });
 
 describe('convert', () => {

@@ -1,5 +1,6 @@
-import { parseCommandLine } from './command-line';
-import { USAGE } from './usage';
+import { cliWords, languageOfEnvironment, speak } from '@notewright/words';
+import { languageIn, parseCommandLine } from './command-line';
+import { usage } from './usage';
 import { VERSION } from './version';
 
 /** Exit codes as shells know them: 130 is "ended by Ctrl-C". */
@@ -12,14 +13,15 @@ const EXIT = { good: 0, failed: 1, usage: 2, cancelled: 130 } as const;
  * @returns the exit code: 0 when everything asked for was written
  */
 export async function main(words: readonly string[]): Promise<number> {
+  await speak(languageIn(words) ?? languageOfEnvironment(process.env));
   const parsed = parseCommandLine(words);
   if (!parsed.ok) {
-    console.error(`notewright: ${parsed.error}`);
-    console.error('`notewright --help` shows what it can do.');
+    console.error(cliWords().refused({ reason: parsed.error }));
+    console.error(cliWords()['see-help']());
     return EXIT.usage;
   }
   const command = parsed.value;
-  if (command.name === 'help') return say(USAGE);
+  if (command.name === 'help') return say(usage());
   if (command.name === 'version') return say(VERSION);
   // What a command needs is loaded for it alone: starting is a good part of what a short recording costs.
   if (command.name === 'serve') return (await import('./serve')).serve();

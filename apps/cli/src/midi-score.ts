@@ -3,6 +3,7 @@ import { readMidi } from '@notewright/formats';
 import type { FormatError, MidiPerformance } from '@notewright/formats';
 import { notateWithBeats } from '@notewright/notate';
 import { ok, type Result } from '@notewright/result';
+import { cliWords } from '@notewright/words';
 import type { ReadScore } from './read-score';
 
 /**
@@ -20,11 +21,12 @@ export function readMidiScore(file: Uint8Array): Result<ReadScore, FormatError> 
     { timeSignature, timesSec: beats, firstDownbeat: Math.max(0, beats.indexOf(downbeats[0] ?? 0)) },
     { mode: 'universal', instrument: 'piano', title, composer: '', source: 'Midi', ...(key && { key }) },
   );
+  const { midi } = cliWords();
   const warnings = [
-    tracks.some(({ sound }) => sound.kind === 'percussion') && 'Drums were left out.',
-    isEnsemble(tracks) && 'All tracks were written for one piano.',
-    timeSignatures.length > 1 && 'Only the first meter was kept.',
-    keySignatures.length > 1 && 'Only the first key was kept.',
+    tracks.some(({ sound }) => sound.kind === 'percussion') && midi.drums(),
+    isEnsemble(tracks) && midi.ensemble(),
+    timeSignatures.length > 1 && midi.meters(),
+    keySignatures.length > 1 && midi.keys(),
   ].filter((warning) => warning !== false);
   return ok({ score, warnings });
 }

@@ -4,6 +4,7 @@ import { usualPdf } from '@notewright/contracts/pdf-options';
 import { readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
 import { encodeMusicJson, readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
+import { fileWords, spokenLanguage } from '@notewright/words';
 import { readMidiScore } from './midi-score';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
@@ -18,7 +19,8 @@ const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
   pdf: async (score) => {
     // The engraver is big: it is loaded only when a PDF is wanted.
     const { engravePdf } = await import('@notewright/engraving/pdf');
-    return engravePdf(score, usualPdf(score.parts.some(({ tab }) => tab !== undefined)), PLACES.fonts);
+    const options = { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), language: spokenLanguage() };
+    return engravePdf(score, options, PLACES.fonts);
   },
 };
 
@@ -46,5 +48,5 @@ export const decodeScore = (bytes: Uint8Array, kind: ReadableScoreFile): Result<
 function decodeMusicJsonFile(bytes: Uint8Array): Result<ReadScore, string> {
   const read = readMusicJson(new TextDecoder().decode(bytes));
   if (read.ok) return ok({ score: read.value, warnings: [] });
-  return err(read.error.code === 'not-json' ? 'The file is not MusicJSON.' : read.error.sentence);
+  return err(read.error.code === 'not-json' ? fileWords().scores['not-musicjson']() : read.error.sentence);
 }

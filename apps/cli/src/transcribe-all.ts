@@ -1,3 +1,4 @@
+import { cliWords } from '@notewright/words';
 import type { TranscribeCommand } from './command-line';
 import { showProgress } from './progress';
 import { transcribe } from './transcribe';
@@ -14,14 +15,13 @@ export async function transcribeAll(command: TranscribeCommand, signal: AbortSig
     const progress = showProgress(file);
     const result = await transcribe(file, command, signal, (fraction) => progress.set(fraction));
     progress.end();
-    if (signal.aborted) console.error(`${file}: Cancelled.`);
+    if (signal.aborted) console.error(`${file}: ${cliWords().cancelled()}`);
     else if (result.ok) {
       const { measures, notes, written } = result.value;
-      console.log(`${file}: ${counted(notes, 'note')} in ${counted(measures, 'measure')} → ${written.join(', ')}`);
+      const counts = { notes, measures, noteCount: String(notes), measureCount: String(measures) };
+      console.log(cliWords().transcribed({ file, ...counts, written: written.join(', ') }));
     } else console.error(`${file}: ${result.error.replace(`${file}: `, '')}`);
     allGood &&= result.ok;
   }
   return allGood;
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
 import { err, ok, type Result } from '@notewright/result';
+import { cliWords } from '@notewright/words';
 import { outputFile } from './command-line';
 import type { TranscribeCommand } from './command-line';
 import { scoreFileOf } from './file-kinds';
@@ -31,7 +32,7 @@ export async function transcribe(
 ): Promise<Result<Transcribed, string>> {
   const { mode, instrument, composer, formats } = command;
   try {
-    if ((await stat(file)).isDirectory()) return err('It is a folder, not a file.');
+    if ((await stat(file)).isDirectory()) return err(cliWords().system.EISDIR());
     const evidence = await listen(file, {
       modelPath: PLACES.model,
       childPath: PLACES.listenChild,
@@ -53,7 +54,7 @@ export async function transcribe(
           : await (await import('./score-files')).encodeScore(notation.score, kind);
       contents.push([outputFile(command, file, format), content]);
     }
-    if (signal.aborted) return err('Cancelled.'); // nothing is written before everything is ready
+    if (signal.aborted) return err(cliWords().cancelled()); // nothing is written before everything is ready
     for (const [output, content] of contents) await writeWhole(output, content);
     const written = contents.map(([output]) => output);
     return ok({ measures: notation.score.measures.length, notes: evidence.value.notes.length, written });

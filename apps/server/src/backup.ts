@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { databaseFor } from '@notewright/embedded-pg';
+import { backupWords, languageOfEnvironment, speak, spokenLanguage } from '@notewright/words';
 import { backUp, type Progress } from './backup/back-up';
 import { PlainFailure, sentenceOf } from './backup/plain-failure';
 import { checkedBackup, queueAgain, restore } from './backup/restore';
@@ -10,16 +11,14 @@ import { layFoundation, openLog } from './process/foundation';
 import { openBlobs } from './repositories/blobs';
 import { openDatabase } from './repositories/database';
 
-const USAGE = `usage: npm run backup -- FOLDER
-       npm run restore -- FOLDER [--replace]
-or, without building first: node apps/server/dist/backup.js save FOLDER | restore FOLDER [--replace]`;
 const BLOBS_SAID_EVERY_MS = 5_000;
 
 /**
  * `npm run backup -- FOLDER` and `npm run restore -- FOLDER [--replace]`: the same environment as the server's says what is
- * saved, or where it is put back. Ends with one line; 130 after Ctrl-C, 1 when it could not be done.
+ * saved, or where it is put back; what is said is in the language of the terminal. Ends with one line; 130 after Ctrl-C, 1 when it could not be done.
  */
 async function main([command, folder, ...rest]: string[]): Promise<void> {
+  await speak(languageOfEnvironment(process.env));
   const replace = rest.includes('--replace');
   if (
     !['save', 'restore'].includes(command ?? '') ||
@@ -27,12 +26,12 @@ async function main([command, folder, ...rest]: string[]): Promise<void> {
     folder.startsWith('-') ||
     rest.length > Number(replace)
   )
-    throw new PlainFailure(USAGE);
+    throw new PlainFailure(backupWords().usage());
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       process.exitCode = 130;
-      cancel.abort(new PlainFailure('Stopped.'));
+      cancel.abort(new PlainFailure(backupWords().stopped()));
     });
   const config = readConfig(process.env);
   // npm changes to the folder of the program first; a path means what it means where it was typed.
@@ -57,7 +56,12 @@ async function save(config: Config, databaseUrl: string, folder: string, signal:
   const { manifest, copiedBytes } = await backUp({ databaseUrl, blobs }, folder, signal, told);
   if (manifest.missing.length > 0) say(lost(manifest.missing));
   const kept = manifest.blobs.reduce((sum, { bytes }) => sum + bytes, 0) - copiedBytes;
-  return `Backed up into ${folder}: ${counts(manifest)}, ${megabytes(copiedBytes)} copied, ${megabytes(kept)} there already.`;
+  return backupWords().saved({
+    folder,
+    ...counts(manifest),
+    copied: megabytes(copiedBytes),
+    kept: megabytes(kept),
+  });
 }
 
 async function putBack(
@@ -75,30 +79,39 @@ async function putBack(
   if (manifest.missing.length > 0) say(lost(manifest.missing));
   const foundation = await layFoundation(config, databaseUrl, 2, log);
   const waiting = await queueAgain(foundation).finally(() => foundation.close());
-  return `Restored the backup of ${manifest.takenAt}: ${counts(manifest)}; ${waiting} songs are in the queue again.`;
+  return backupWords().restored({ takenAt: manifest.takenAt, ...counts(manifest), waiting });
 }
 
 /** Without this, a wrong folder would be filled with an empty database and that one saved. */
 async function refuseEmptyPlace(dataFolder: string): Promise<void> {
   const cluster = join(dataFolder, 'postgres');
   if ((await stat(cluster).catch(() => undefined)) === undefined)
-    throw new PlainFailure(`There is no database in ${dataFolder}; NOTEWRIGHT_DATA or DATABASE_URL says where it is.`);
+    throw new PlainFailure(backupWords().refused['no-database']({ folder: dataFolder }));
 }
 
-const counts = ({ tables, blobs }: Manifest): string =>
-  `${tables.find(({ name }) => name === 'songs')?.rows ?? 0} songs, ${blobs.length} files`;
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-const lost = (keys: readonly string[]): string =>
-  `${keys.length} files that songs name are not in the store; these songs cannot be listened to again:\n  ${keys.join('\n  ')}`;
+const counts = ({ tables, blobs }: Manifest) => ({
+  songs: String(tables.find(({ name }) => name === 'songs')?.rows ?? 0),
+  files: String(blobs.length),
+});
+const megabytes = (bytes: number): string =>
+  (bytes / 1e6).toLocaleString(spokenLanguage(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+const lost = (keys: readonly string[]): string => [backupWords().lost({ count: keys.length }), ...keys].join('\n  ');
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 let saidMs = -Infinity;
 const told: Progress = {
-  table: (name, rows) => say(`  ${name}: ${rows === undefined ? 'left out, no table of ours' : `${rows} rows`}`),
+  table: (name, rows) => {
+    const words = backupWords();
+    say(`  ${rows === undefined ? words['foreign-table']({ name }) : words.table({ name, rows })}`);
+  },
   blobs: (done, all) => {
     if (done < all && performance.now() - saidMs < BLOBS_SAID_EVERY_MS) return;
     saidMs = performance.now();
-    say(`  ${done} of ${all} files`);
+    say(`  ${backupWords().files({ done, all })}`);
   },
 };
 

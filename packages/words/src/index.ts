@@ -1,5 +1,7 @@
 export { answerWords } from './answers';
 export { loadLanguage, loadLanguages, speak, spokenLanguage, spokenLocale } from './area';
+export { backupWords } from './backup';
+export { cliWords } from './cli';
 export { commonWords } from './common';
 export { editingWords } from './editing';
 export { editorWords } from './editor';

@@ -1,3 +1,4 @@
+import { backupWords } from '@notewright/words';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,12 +36,13 @@ export async function backUp(
   const earlier = await readManifest(folder);
   const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'notewright backup' });
   const broken = new AbortController();
-  client.on('error', (error) => broken.abort(new PlainFailure(`The database was lost: ${error.message}`)));
+  client.on('error', (error) =>
+    broken.abort(new PlainFailure(backupWords().refused['database-lost']({ reason: error.message }))),
+  );
   const all = AbortSignal.any([signal, broken.signal]);
   await client.connect();
   try {
-    if (!(await takeBackupLock(client)))
-      throw new PlainFailure('A backup of this installation is being made or restored already.');
+    if (!(await takeBackupLock(client))) throw new PlainFailure(backupWords().refused['under-way']());
     const { keys, ...database } = await readDatabase(client, folder, all, progress);
     const saved = await saveBlobs(source.blobs, folder, keys, earlier?.blobs ?? [], all, (done) =>
       progress.blobs(done, keys.length),
@@ -74,8 +76,7 @@ export const endSoon = (client: pg.Client): Promise<void> =>
 async function readDatabase(client: pg.Client, folder: string, signal: AbortSignal, progress: Progress) {
   await client.query('begin isolation level repeatable read, read only');
   const tables = await tablesOf(client);
-  if (!tables.some(({ name }) => name === 'songs'))
-    throw new PlainFailure('There is nothing to back up: no server has ever prepared this database.');
+  if (!tables.some(({ name }) => name === 'songs')) throw new PlainFailure(backupWords().refused['nothing-there']());
   // Nobody changes the shape of a table meanwhile.
   await client.query(
     `lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`,

@@ -1,3 +1,4 @@
+import { backupWords } from '@notewright/words';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -58,7 +59,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   if (text === undefined) return undefined;
   const read = manifest.safeParse(parsed(text));
   if (read.success) return read.data;
-  throw new PlainFailure(`${file} is not the list of a backup this release can read; it is damaged or newer.`);
+  throw new PlainFailure(backupWords().refused['unreadable-list']({ file }));
 }
 
 function parsed(text: string): unknown {

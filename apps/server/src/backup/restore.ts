@@ -1,3 +1,4 @@
+import { backupWords } from '@notewright/words';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -37,8 +38,7 @@ export async function restore(
   client.on('error', () => undefined); // the next statement says so
   await client.connect();
   try {
-    if (!(await takeBackupLock(client)))
-      throw new PlainFailure('A backup of this installation is being made or restored already.');
+    if (!(await takeBackupLock(client))) throw new PlainFailure(backupWords().refused['under-way']());
     // A server that starts meanwhile waits here until the rows are there.
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await refuseWhileServed(client);
@@ -78,10 +78,9 @@ export async function queueAgain(deps: Pick<Foundation, 'config' | 'store' | 'jo
  */
 export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (!manifest) throw new PlainFailure(`There is no complete backup in ${folder}.`);
+  if (!manifest) throw new PlainFailure(backupWords().refused['no-backup']({ folder }));
   const unknown = manifest.migrations.filter((name) => !(name in STEPS));
-  if (unknown.length > 0)
-    throw new PlainFailure('The backup was made by a newer release. Restore it with that release or a later one.');
+  if (unknown.length > 0) throw new PlainFailure(backupWords().refused['newer-release']());
   const files = [
     ...manifest.tables.map(({ file, ...entry }) => ({ ...entry, file: join(folder, file) })),
     ...manifest.blobs.map(({ key, ...entry }) => ({ ...entry, file: blobFile(folder, key) })),
@@ -94,7 +93,7 @@ export async function checkedBackup(folder: string, signal: AbortSignal): Promis
   }
   if (damaged.length === 0) return manifest;
   const named = damaged.slice(0, 5).join(', ') + (damaged.length > 5 ? ' …' : '');
-  throw new PlainFailure(`Nothing was restored: ${damaged.length} files are missing or damaged: ${named}`);
+  throw new PlainFailure(backupWords().refused.damaged({ count: damaged.length, files: named }));
 }
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
@@ -103,8 +102,7 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
      where datname = current_database() and application_name = $1`,
     [SERVER_NAME],
   );
-  if (rows[0]!.count > 0)
-    throw new PlainFailure('A server or worker of this installation is running. Stop all of them first.');
+  if (rows[0]!.count > 0) throw new PlainFailure(backupWords().refused.served());
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -112,10 +110,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const name of ['accounts', 'songs', 'feedback']) {
     if (!there.has(name)) continue;
     const { rowCount } = await client.query(`select from ${name} limit 1`);
-    if (rowCount! > 0)
-      throw new PlainFailure(
-        'This installation is not empty. With --replace everything in it is removed in favour of the backup.',
-      );
+    if (rowCount! > 0) throw new PlainFailure(backupWords().refused['not-empty']());
   }
 }
 

@@ -1,3 +1,4 @@
+import { backupWords } from '@notewright/words';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -105,9 +106,7 @@ export async function loadTables(
   for (const { name, columns } of tables)
     for (const column of columns)
       if (!there.get(name)!.has(column))
-        throw new PlainFailure(
-          `The backup has ${name}.${column}, which this release does not know. Restore with the release that made it.`,
-        );
+        throw new PlainFailure(backupWords().refused['unknown-column']({ column: `${name}.${column}` }));
   if (tables.length > 0)
     await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
   for (const table of await parentsFirst(client, tables)) {
@@ -117,7 +116,9 @@ export async function loadTables(
     await pipeline(createReadStream(join(folder, table.file)), createGunzip(), copy, { signal });
     await client.query(`alter table public.${quoted(table.name)} enable trigger user`);
     if (copy.rowCount !== table.rows)
-      throw new PlainFailure(`${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`);
+      throw new PlainFailure(
+        backupWords().refused.rows({ table: table.name, found: copy.rowCount ?? 0, rows: table.rows }),
+      );
     onTable(table.name, table.rows);
   }
   const counted = new Set((await sequencesOf(client)).map(({ name }) => name));

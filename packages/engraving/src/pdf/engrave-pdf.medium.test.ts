@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
+import { loadLanguages } from '@notewright/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIXTURES } from '../testing/fixtures';
 import { engravePdf } from './engrave-pdf';
@@ -105,4 +106,32 @@ test('a score of tablature alone still fills its page', async () => {
   const { pages } = await printed(FIXTURES['guitar']!(), { score: false });
   expect(pages).toHaveLength(1);
   expect(pages[0]!.dark).toBeGreaterThan(300);
+});
+
+test('words that are not in the score are printed in the language of who prints', async () => {
+  await loadLanguages();
+  const score = music('4/4 bpm=100 | C4/w | D4/w |');
+  const [first, second] = score.measures;
+  const straight = {
+    ...score,
+    measures: [
+      { ...first!, feel: 'swing' as const },
+      { ...second!, feel: 'straight' as const },
+    ],
+  };
+  const english = await printed(straight, { tempo: true });
+  expect(english.text).toContain('Straight');
+  const german = await printed(straight, { tempo: true, language: 'de' });
+  expect(german.text).toContain('Swing');
+  expect(german.text).toContain('Gerade');
+  expect(german.text).not.toContain('Straight');
+});
+
+test('note names in heads are those of the language: B is H in German, B flat is B', async () => {
+  await loadLanguages();
+  const score = music('4/4 key=F | B4/q B4/q Bb4/h |');
+  const letters = async (language: 'en' | 'de') =>
+    (await printed(score, { mode: 'letters', language })).text.replace(/[^BH]/g, '');
+  expect(await letters('en')).toBe('BBB');
+  expect(await letters('de')).toBe('HHB');
 });

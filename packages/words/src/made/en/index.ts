@@ -1,4 +1,6 @@
 export { answers } from './answers';
+export { backup } from './backup';
+export { cli } from './cli';
 export { common } from './common';
 export { editing } from './editing';
 export { editor } from './editor';

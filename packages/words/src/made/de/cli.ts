@@ -1,0 +1,43 @@
+// Made by tools/words.mjs from messages/de/cli.json.
+import type { cli as english } from '../en/cli';
+import { de } from "@messageformat/runtime/lib/cardinals";
+import { plural } from "../../runtime";
+export const cli: typeof english = {
+  usage: (d: { formats: string | number; instruments: string | number; languages: string | number; readable: string | number; recordings: string | number; writable: string | number }): string => "notewright: aus Aufnahmen werden Noten\n\n  notewright transcribe DATEI… [Optionen]  Aufnahmen hören und aufschreiben\n    --mode MODUS          universal (Vorgabe), arrangement oder leadsheet\n    --instrument NAME     wofür geschrieben wird; Vorgabe piano (piano_full für Arrangements)\n" + d.instruments + "\n    --title TEXT          Vorgabe: der Name der Datei\n    --composer TEXT\n    --out ORDNER          wohin geschrieben wird; Vorgabe: neben jede Aufnahme\n    --format LISTE        aus " + d.formats + "; Vorgabe musicxml\n  Aufnahmen: " + d.recordings + ". Für jede wird NAME.FORMAT geschrieben. json ist, was gehört\n  wurde, in Sekunden.\n\n  notewright convert EIN AUS               eine Art von Partitur in eine andere umwandeln\n    EIN  " + d.readable + "\n    AUS  " + d.writable + "\n\n  notewright serve                         die Web-App starten, wie \"npm start\"\n  notewright --help | --version\n  --language SPRACHE                       " + d.languages + "; Vorgabe: die Sprache des Terminals\n\nDer Rückgabewert ist 0, wenn alles geschrieben wurde, 1, wenn eine Datei nicht zu gebrauchen war, 2 bei falscher Befehlszeile.",
+  refused: (d: { reason: string | number }): string => "notewright: " + d.reason,
+  "see-help": (): string => "`notewright --help` zeigt, was es kann.",
+  wrong: {
+    "unknown-option": (d: { option: string | number }): string => "die Option '" + d.option + "' gibt es nicht",
+    "value-missing": (d: { option: string | number }): string => "der Option '" + d.option + "' fehlt ihr Wert",
+    "no-value": (d: { option: string | number }): string => "die Option '" + d.option + "' nimmt keinen Wert",
+    command: (d: { command: string | number }): string => "den Befehl „" + d.command + "“ gibt es nicht",
+    "no-recording": (): string => "transcribe braucht mindestens eine Aufnahme",
+    mode: (d: { known: string | number; mode: string | number }): string => "den Modus „" + d.mode + "“ gibt es nicht, nur " + d.known,
+    instrument: (d: { instrument: string | number; known: string | number; mode: string | number }): string => "der Modus " + d.mode + " hat kein Instrument „" + d.instrument + "“, nur " + d.known,
+    format: (d: { format: string | number; known: string | number }): string => "das Format „" + d.format + "“ gibt es nicht, nur " + d.known,
+    language: (d: { known: string | number; language: string | number }): string => "die Sprache „" + d.language + "“ gibt es nicht, nur " + d.known,
+    clash: (d: { one: string | number; other: string | number }): string => d.one + " und " + d.other + " würden in dieselbe Datei geschrieben",
+    "two-files": (): string => "convert braucht zwei Dateien, EIN und AUS",
+    "not-readable": (d: { file: string | number; known: string | number }): string => d.file + " ist keine Art von Partitur, die gelesen werden kann (" + d.known + ")",
+    "not-writable": (d: { file: string | number; known: string | number }): string => d.file + " ist keine Art von Partitur, die geschrieben werden kann (" + d.known + ")",
+    "same-file": (): string => "EIN und AUS sind dieselbe Datei"
+  },
+  cancelled: (): string => "Abgebrochen.",
+  transcribed: (d: { file: string | number; measureCount: string | number; measures: number; noteCount: string | number; notes: number; written: string | number }): string => d.file + ": " + plural(d.notes, 0, de, { one: d.noteCount + " Note", other: d.noteCount + " Noten" }) + " in " + plural(d.measures, 0, de, { one: d.measureCount + " Takt", other: d.measureCount + " Takten" }) + " → " + d.written,
+  midi: {
+    drums: (): string => "Das Schlagzeug wurde weggelassen.",
+    ensemble: (): string => "Alle Spuren wurden für ein Klavier geschrieben.",
+    meters: (): string => "Nur die erste Taktart wurde übernommen.",
+    keys: (): string => "Nur die erste Tonart wurde übernommen."
+  },
+  system: {
+    ENOENT: (): string => "Diese Datei oder diesen Ordner gibt es nicht.",
+    EACCES: (): string => "Der Zugriff ist nicht erlaubt.",
+    EPERM: (): string => "Der Zugriff ist nicht erlaubt.",
+    EROFS: (): string => "Das Laufwerk ist schreibgeschützt.",
+    EISDIR: (): string => "Das ist ein Ordner, keine Datei.",
+    ENOTDIR: (): string => "Ein Teil des Pfads ist kein Ordner.",
+    ENOSPC: (): string => "Das Laufwerk ist voll.",
+    EMFILE: (): string => "Zu viele Dateien sind offen."
+  }
+};

@@ -1,0 +1,42 @@
+// Made by tools/words.mjs from messages/en/cli.json.
+import { en } from "@messageformat/runtime/lib/cardinals";
+import { plural } from "../../runtime";
+export const cli = {
+  usage: (d: { formats: string | number; instruments: string | number; languages: string | number; readable: string | number; recordings: string | number; writable: string | number }): string => "notewright: recordings become sheet music\n\n  notewright transcribe FILE… [options]    listen to recordings and write them down\n    --mode MODE           universal (default), arrangement or leadsheet\n    --instrument NAME     what to write for; default piano (piano_full for arrangements)\n" + d.instruments + "\n    --title TEXT          default: the name of the file\n    --composer TEXT\n    --out DIR             where to write; default: beside each recording\n    --format LIST         any of " + d.formats + "; default musicxml\n  Recordings: " + d.recordings + ". For each one, NAME.FORMAT is written. json is what was\n  heard, in seconds.\n\n  notewright convert IN OUT                turn one kind of score into another\n    IN   " + d.readable + "\n    OUT  " + d.writable + "\n\n  notewright serve                         run the web app, like \"npm start\"\n  notewright --help | --version\n  --language LANGUAGE                      " + d.languages + "; default: the language of the terminal\n\nThe exit code is 0 when everything was written, 1 when a file could not be used, 2 for a wrong command line.",
+  refused: (d: { reason: string | number }): string => "notewright: " + d.reason,
+  "see-help": (): string => "`notewright --help` shows what it can do.",
+  wrong: {
+    "unknown-option": (d: { option: string | number }): string => "Unknown option '" + d.option + "'",
+    "value-missing": (d: { option: string | number }): string => "Option '" + d.option + "' argument missing",
+    "no-value": (d: { option: string | number }): string => "Option '" + d.option + "' does not take an argument",
+    command: (d: { command: string | number }): string => "there is no command \"" + d.command + "\"",
+    "no-recording": (): string => "transcribe needs at least one recording",
+    mode: (d: { known: string | number; mode: string | number }): string => "there is no mode \"" + d.mode + "\", only " + d.known,
+    instrument: (d: { instrument: string | number; known: string | number; mode: string | number }): string => "mode " + d.mode + " has no instrument \"" + d.instrument + "\", only " + d.known,
+    format: (d: { format: string | number; known: string | number }): string => "there is no format \"" + d.format + "\", only " + d.known,
+    language: (d: { known: string | number; language: string | number }): string => "there is no language \"" + d.language + "\", only " + d.known,
+    clash: (d: { one: string | number; other: string | number }): string => d.one + " and " + d.other + " would be written to the same file",
+    "two-files": (): string => "convert needs two files, IN and OUT",
+    "not-readable": (d: { file: string | number; known: string | number }): string => d.file + " is not a kind of score that can be read (" + d.known + ")",
+    "not-writable": (d: { file: string | number; known: string | number }): string => d.file + " is not a kind of score that can be written (" + d.known + ")",
+    "same-file": (): string => "IN and OUT are the same file"
+  },
+  cancelled: (): string => "Cancelled.",
+  transcribed: (d: { file: string | number; measureCount: string | number; measures: number; noteCount: string | number; notes: number; written: string | number }): string => d.file + ": " + plural(d.notes, 0, en, { one: d.noteCount + " note", other: d.noteCount + " notes" }) + " in " + plural(d.measures, 0, en, { one: d.measureCount + " measure", other: d.measureCount + " measures" }) + " → " + d.written,
+  midi: {
+    drums: (): string => "Drums were left out.",
+    ensemble: (): string => "All tracks were written for one piano.",
+    meters: (): string => "Only the first meter was kept.",
+    keys: (): string => "Only the first key was kept."
+  },
+  system: {
+    ENOENT: (): string => "There is no such file or folder.",
+    EACCES: (): string => "Permission is denied.",
+    EPERM: (): string => "Permission is denied.",
+    EROFS: (): string => "The disk is read-only.",
+    EISDIR: (): string => "It is a folder, not a file.",
+    ENOTDIR: (): string => "Part of the path is not a folder.",
+    ENOSPC: (): string => "The disk is full.",
+    EMFILE: (): string => "Too many files are open."
+  }
+};
