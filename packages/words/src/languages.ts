@@ -27,6 +27,15 @@ export const languageOfEnvironment = (env: Readonly<Record<string, string | unde
   languageFor([env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '']);
 
 /**
+ * How a language's dates and numbers are to be written: as in the first wished tag of that language ("en-GB" for English);
+ * without one, as in the language by itself.
+ *
+ * @param wished BCP 47 tags, the dearest first, as in `navigator.languages`
+ */
+export const localeFor = (language: Language, wished: readonly string[]): string =>
+  wished.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+
+/**
  * Tags of an `Accept-Language` header (RFC 9110 §12.5.4), the dearest first; those with weight 0 are not wanted.
  * A header that is missing or not readable gives none.
  */

@@ -1,0 +1,5 @@
+import { area } from './area';
+import { lengths } from './made/en/lengths';
+
+/** Lengths of time. */
+export const lengthWords = area('lengths', lengths);
