@@ -45,7 +45,7 @@ const folders = {
   shell: ['api', 'parts', 'session', 'theme'],
   account: ['api', 'parts', 'session', 'shell', 'theme'],
   editor: ['api', 'parts', 'player', 'roll', 'score-view', 'sheet', 'touch'],
-  onboarding: ['api', 'entry'],
+  onboarding: ['api', 'entry', 'session'],
   overlays: ['account', 'api', 'parts', 'session', 'shell'],
   'score-page': ['api', 'editor', 'library', 'parts', 'player', 'roll', 'score-view', 'session', 'sheet', 'theme'],
   upload: ['account', 'api', 'library', 'parts', 'session', 'theme'],

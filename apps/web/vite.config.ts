@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { PALETTE_CSS } from './src/theme/palette';
+import { documentWords } from './vite/documentWords';
 import { earlyLoads } from './vite/earlyLoads';
 
 /** In development the page comes from Vite and everything else from the server beside it. */
@@ -107,7 +108,7 @@ export default defineConfig({
       'virtual:engraver-program': join(ENGRAVER, 'verovio.wasm?url'),
     },
   },
-  plugins: [react(), paintPage, preloadFonts, textPageStyle, earlyLoads(EARLY), compressFiles],
+  plugins: [react(), documentWords, paintPage, preloadFonts, textPageStyle, earlyLoads(EARLY), compressFiles],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   server: {

@@ -1,6 +1,8 @@
+import { pageWords } from '@notewright/words';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { queryClient } from './app/queryClient';
+import { announce } from './parts/announcement';
 import { startLanguage } from './session/language';
 import { accountQuery } from './session/session';
 import { engraverProgram } from './sheet/engraverProgram';
@@ -24,4 +26,7 @@ if (/^#\/(score|shared|demo)/.test(window.location.hash)) {
   );
 }
 
-void startLanguage().then(() => createRoot(document.getElementById('root')!).render(<App />));
+void startLanguage().then((spoken) => {
+  if (!spoken) announce({ text: pageWords().language.failed(), kind: 'error' });
+  createRoot(document.getElementById('root')!).render(<App />);
+});

@@ -1,3 +1,4 @@
+import { accountWords } from '@notewright/words';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
@@ -15,36 +16,36 @@ import { DeleteAccount } from './DeleteAccount';
 import { EXPORT_PATH } from './exportPath';
 import { keepsAccount } from './plan';
 
-const HAS_PLAN = 'Please cancel your subscription first!';
-
 /** What else one can do with one's account. */
 export function AccountLinks() {
   const { haspassword, plan } = useAccount();
+  const words = accountWords().links;
   const overlayLink = useOverlayLink();
   const { enqueueSnackbar } = useSnackbar();
   const [deleting, setDeleting] = useState(false);
-  const askToDelete = () => (keepsAccount(plan) ? enqueueSnackbar(HAS_PLAN, { variant: 'error' }) : setDeleting(true));
+  const askToDelete = () =>
+    keepsAccount(plan) ? enqueueSnackbar(words.hasPlan(), { variant: 'error' }) : setDeleting(true);
   return (
     <>
       <List sx={{ mx: -1.5, mt: 2, mb: -1 }}>
         {haspassword && (
-          <Row icon={Key} title="Change Password" link={{ component: Link, to: overlayLink('changepassword') }}>
-            Signs you out everywhere else
+          <Row icon={Key} title={words.password()} link={{ component: Link, to: overlayLink('changepassword') }}>
+            {words.passwordAbout()}
           </Row>
         )}
-        <Row icon={Devices} title="Where you are signed in" link={{ component: Link, to: overlayLink('sessions') }}>
-          Devices, and how to sign them out
+        <Row icon={Devices} title={words.sessions()} link={{ component: Link, to: overlayLink('sessions') }}>
+          {words.sessionsAbout()}
         </Row>
         {plan && (
-          <Row icon={CardMembership} title="My Subscription" link={{ component: Link, to: '/paymentinfo' }}>
-            Plan, state and payments
+          <Row icon={CardMembership} title={words.subscription()} link={{ component: Link, to: '/paymentinfo' }}>
+            {words.subscriptionAbout()}
           </Row>
         )}
-        <Row icon={Download} title="Export my data" link={{ component: 'a', href: EXPORT_PATH, download: '' }}>
-          Everything of yours, as a zip
+        <Row icon={Download} title={words.export()} link={{ component: 'a', href: EXPORT_PATH, download: '' }}>
+          {words.exportAbout()}
         </Row>
-        <Row icon={DeleteForever} title="Delete Account" colour="error.main" link={{ onClick: askToDelete }}>
-          With all songs, for ever
+        <Row icon={DeleteForever} title={words.delete()} colour="error.main" link={{ onClick: askToDelete }}>
+          {words.deleteAbout()}
         </Row>
       </List>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAccountForm } from '@notewright/contracts';
+import { accountWords, pageWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -12,6 +13,7 @@ import { useAccount, useRefreshSession } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { FormField } from '../theme/FormField';
 import { useOverlayLink } from '../shell/useOverlayLink';
+import { AccountLanguage } from './AccountLanguage';
 import { AccountLinks } from './AccountLinks';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { StorageUsed } from './StorageUsed';
@@ -20,7 +22,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   const { guest } = useAccount();
   return (
     <>
-      <PanelTitle onClose={onClose}>My Account</PanelTitle>
+      <PanelTitle onClose={onClose}>{accountWords().myAccount()}</PanelTitle>
       {guest ? <GuestAccount /> : <OwnAccount />}
     </>
   );
@@ -32,6 +34,7 @@ function OwnAccount() {
   const overlayLink = useOverlayLink();
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<{ firstname: string }>('account');
+  const words = accountWords();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(updateAccountForm),
     defaultValues: typed ?? { firstname },
@@ -41,7 +44,7 @@ function OwnAccount() {
     mutationFn: updateAccount,
     onSuccess: async ({ ok, msg }) => {
       await refresh();
-      enqueueSnackbar(msg ?? 'Changes saved!', { variant: ok ? 'success' : 'error' });
+      enqueueSnackbar(msg ?? words.saved(), { variant: ok ? 'success' : 'error' });
     },
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
   });
@@ -58,23 +61,24 @@ function OwnAccount() {
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
             <FormField
               fullWidth
-              label="First name"
+              label={words.firstName()}
               autoComplete="given-name"
               problem={formState.errors.firstname?.message}
               {...register('firstname')}
             />
             <Button type="submit" variant="contained" loading={save.isPending} sx={{ minHeight: 56, px: 3 }}>
-              Save
+              {words.save()}
             </Button>
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'start' } }}>
-            <TextField fullWidth label="Email" value={email} slotProps={{ htmlInput: { readOnly: true } }} />
+            <TextField fullWidth label={words.email()} value={email} slotProps={{ htmlInput: { readOnly: true } }} />
             <Button component={Link} to={overlayLink('changeemail')} variant="outlined" sx={{ minHeight: 56 }}>
-              Change
+              {words.change()}
             </Button>
           </Stack>
           <ConfirmationNotice confirmed={emailconfirmed} />
         </Stack>
+        <AccountLanguage />
         <StorageUsed />
         <AccountLinks />
       </DialogContent>
@@ -87,11 +91,12 @@ function GuestAccount() {
   return (
     <>
       <DialogContent>
-        You are trying Notewright without an account. Sign up for free to keep your song and to make more.
+        {accountWords().guest()}
+        <AccountLanguage />
       </DialogContent>
       <DialogActions>
         <Button component={Link} to="/register" variant="contained">
-          Sign up
+          {pageWords().signUp()}
         </Button>
       </DialogActions>
     </>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmailForm } from '@notewright/contracts';
+import { accountWords, commonWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -16,6 +17,7 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
   const { email, haspassword } = useAccount();
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<string>('changeemail');
+  const words = accountWords().changeEmail;
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(changeEmailForm),
     defaultValues: { Email: typed ?? '', Password: '' },
@@ -32,19 +34,15 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
   const { Email, Password } = formState.errors;
   return (
     <form noValidate onSubmit={handleSubmit((form) => change.mutate(form))}>
-      <PanelTitle onClose={onClose}>Change Email</PanelTitle>
+      <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>
       <DialogContent>
         <Stack sx={{ gap: 1, pt: 1 }}>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
-            Now it is {email}. The new address counts as soon as you follow the link we send there.
+            {words.now({ email })}
           </Typography>
-          {!haspassword && (
-            <Typography>
-              This account has no password yet. Give it one first, with “Forgot password?” on the login page.
-            </Typography>
-          )}
+          {!haspassword && <Typography>{words.noPassword()}</Typography>}
           <FormField
-            label="New email"
+            label={words.newEmail()}
             type="email"
             autoComplete="email"
             autoFocus
@@ -52,7 +50,7 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
             {...register('Email')}
           />
           <SecretField
-            label="Your password"
+            label={words.password()}
             autoComplete="current-password"
             problem={Password?.message}
             {...register('Password')}
@@ -60,9 +58,9 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
         <Button type="submit" variant="contained" loading={change.isPending}>
-          Send the link
+          {words.submit()}
         </Button>
       </DialogActions>
     </form>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordForm, passwordsAgree, wrong } from '@notewright/contracts';
+import { accountWords, commonWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -14,13 +15,14 @@ const form = changePasswordForm.refine(passwordsAgree, {
   path: ['ConfirmPassword'],
 });
 const FIELDS = [
-  ['OldPassword', 'Old password', 'current-password'],
-  ['NewPassword', 'New password', 'new-password'],
-  ['ConfirmPassword', 'Repeat the new password', 'new-password'],
+  ['OldPassword', 'old', 'current-password'],
+  ['NewPassword', 'new', 'new-password'],
+  ['ConfirmPassword', 'repeat', 'new-password'],
 ] as const;
 
 export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
+  const words = accountWords().changePassword;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { OldPassword: '', NewPassword: '', ConfirmPassword: '' },
@@ -32,20 +34,20 @@ export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
         enqueueSnackbar(msg, { variant: 'error' });
         return;
       }
-      enqueueSnackbar('Password changed succesfully!', { variant: 'success' });
+      enqueueSnackbar(words.done(), { variant: 'success' });
       onClose();
     },
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
   });
   return (
     <form noValidate onSubmit={handleSubmit((passwords) => change.mutate(passwords))}>
-      <PanelTitle onClose={onClose}>Change Password</PanelTitle>
+      <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>
       <DialogContent>
         <Stack sx={{ gap: 1, pt: 1 }}>
-          {FIELDS.map(([name, label, autoComplete]) => (
+          {FIELDS.map(([name, word, autoComplete]) => (
             <SecretField
               key={name}
-              label={label}
+              label={words[word]()}
               autoComplete={autoComplete}
               problem={formState.errors[name]?.message}
               {...register(name)}
@@ -54,9 +56,9 @@ export function ChangePasswordPanel({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
         <Button type="submit" variant="contained" loading={change.isPending}>
-          Change Password
+          {words.heading()}
         </Button>
       </DialogActions>
     </form>

@@ -1,3 +1,4 @@
+import { accountWords } from '@notewright/words';
 import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -15,7 +16,7 @@ export function ConfirmationNotice({ confirmed }: { readonly confirmed: boolean 
   if (!waited) return null;
   return confirmed ? (
     <Alert severity="success" role="note" sx={{ minHeight: { xs: 80, sm: 64 } }}>
-      This address is confirmed. Thank you!
+      {accountWords().confirmation.confirmed()}
     </Alert>
   ) : (
     <Waiting />
@@ -25,9 +26,10 @@ export function ConfirmationNotice({ confirmed }: { readonly confirmed: boolean 
 function Waiting() {
   useSession({ polled: true });
   const { enqueueSnackbar } = useSnackbar();
+  const words = accountWords().confirmation;
   const resend = useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: ({ msg }) => enqueueSnackbar(msg ?? 'The mail is on its way.', { variant: 'success' }),
+    onSuccess: ({ msg }) => enqueueSnackbar(msg ?? words.sent(), { variant: 'success' }),
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
   });
   return (
@@ -43,11 +45,11 @@ function Waiting() {
           onClick={() => resend.mutate()}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          Send again
+          {words.again()}
         </Button>
       }
     >
-      Please confirm this address: follow the link in the mail we sent you.
+      {words.please()}
     </Alert>
   );
 }

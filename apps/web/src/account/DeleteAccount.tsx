@@ -1,3 +1,4 @@
+import { accountWords } from '@notewright/words';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { deleteAccount } from '../api/account';
@@ -5,15 +6,14 @@ import { sentenceOf } from '../api/failure';
 import { presetMessage } from '../parts/announcement';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 
-const SURE = 'Are you sure that you want to delete your account? This process can not be undone!';
-
 /** Asks, deletes, and starts the page anew: nothing of the account stays in its memory. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
+  const words = accountWords().delete;
   const remove = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
-      presetMessage('Your account and everything in it is deleted.');
+      presetMessage(words.done());
       window.location.hash = '#/login';
       window.location.reload();
     },
@@ -21,9 +21,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   });
   return (
     <ConfirmDialog
-      title="Delete Account"
-      text={SURE}
-      confirm="Delete"
+      title={words.title()}
+      text={words.sure()}
+      confirm={words.confirm()}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { accountWords } from '@notewright/words';
 import { Button, Chip, Container, Paper, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
@@ -10,37 +11,39 @@ import { shownState } from './plan';
 export default function PaymentInfoPage() {
   const account = useAccount();
   const { plan } = account;
-  const name = account.premium ? 'Premium' : account.standard ? 'Standard' : 'Free';
+  const words = accountWords().plan;
+  const name = words.name[account.premium ? 'premium' : account.standard ? 'standard' : 'free']();
   return (
     <>
       <TopBar />
       <Container component="main" maxWidth="sm" sx={{ py: { xs: 3, sm: 5 } }}>
         <Typography variant="h1" sx={{ mb: 3 }}>
-          My Subscription
+          {words.heading()}
         </Typography>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3.5 } }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1 }}>
             <Typography variant="h2">{name}</Typography>
-            {plan && <Chip label={shownState(plan)} color={shownState(plan) === 'active' ? 'success' : 'default'} />}
+            {plan && (
+              <Chip
+                label={words.state[shownState(plan)]()}
+                color={shownState(plan) === 'active' ? 'success' : 'default'}
+              />
+            )}
           </Stack>
           {plan?.DeactivationDateTime && (
-            <Typography color="textSecondary">Ends on {shortDate(plan.DeactivationDateTime)}</Typography>
+            <Typography color="textSecondary">{words.ends({ date: shortDate(plan.DeactivationDateTime) })}</Typography>
           )}
           {!plan && (
-            <Typography color="textSecondary">
-              {isPaying(account)
-                ? 'Everything is open to you on this server; there is nothing to pay.'
-                : 'You are using the free tier. Signing up cost nothing, and nothing will be charged.'}
-            </Typography>
+            <Typography color="textSecondary">{isPaying(account) ? words.allOpen() : words.freeTier()}</Typography>
           )}
         </Paper>
         <Stack direction="row" sx={{ gap: 1, mt: 3 }}>
           <Button component={Link} to="/songbook" variant="outlined">
-            Back to the songbook
+            {words.backToSongbook()}
           </Button>
           {!isPaying(account) && (
             <Button component={Link} to="/upgrade" variant="contained">
-              Upgrade
+              {words.upgrade()}
             </Button>
           )}
         </Stack>

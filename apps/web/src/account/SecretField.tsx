@@ -1,3 +1,4 @@
+import { pageWords } from '@notewright/words';
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment } from '@mui/material';
@@ -7,7 +8,7 @@ import { FormField, type FormFieldProps } from '../theme/FormField';
 /** A password that can be shown while it is typed. */
 export function SecretField(props: FormFieldProps) {
   const [shown, setShown] = useState(false);
-  const label = shown ? 'Hide password' : 'Show password';
+  const label = shown ? pageWords().hidePassword() : pageWords().showPassword();
   return (
     <FormField
       {...props}

@@ -1,3 +1,4 @@
+import { accountWords, commonWords } from '@notewright/words';
 import Computer from '@mui/icons-material/ComputerOutlined';
 import PhoneIphone from '@mui/icons-material/PhoneIphoneOutlined';
 import {
@@ -27,6 +28,7 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const refresh = useRefreshSession();
   const { enqueueSnackbar } = useSnackbar();
+  const words = accountWords().sessions;
   const { data, isError } = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => fetchSessions(signal) });
   const told = {
     onSuccess: async ({ msg }: { msg?: string | undefined }) => {
@@ -40,9 +42,9 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
   const endOthers = useMutation({ mutationFn: endOtherSessions, ...told });
   return (
     <>
-      <PanelTitle onClose={onClose}>Where you are signed in</PanelTitle>
+      <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>
       <DialogContent dividers tabIndex={0}>
-        {isError && <Typography>The list could not be loaded.</Typography>}
+        {isError && <Typography>{words.failed()}</Typography>}
         {!data && !isError && <Skeleton height={120} />}
         <List disablePadding>
           {data?.map(({ Id, Device, LastSeenDateTime, Current }) => (
@@ -51,15 +53,15 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
               disableGutters
               secondaryAction={
                 Current ? (
-                  <Chip size="small" color="primary" variant="outlined" label="This browser" />
+                  <Chip size="small" color="primary" variant="outlined" label={words.here()} />
                 ) : (
                   <Button
                     size="small"
                     loading={end.isPending && end.variables === Id}
-                    aria-label={`End the session of ${Device || 'an unknown browser'}`}
+                    aria-label={Device ? words.endOf({ device: Device }) : words.endOfUnknown()}
                     onClick={() => end.mutate(Id)}
                   >
-                    End
+                    {words.end()}
                   </Button>
                 )
               }
@@ -68,8 +70,8 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
                 {/iPhone|Android|iPad/.test(Device) ? <PhoneIphone /> : <Computer />}
               </ListItemIcon>
               <ListItemText
-                primary={Device || 'Unknown browser'}
-                secondary={`Last used ${shortDate(LastSeenDateTime)}`}
+                primary={Device || words.unknown()}
+                secondary={words.lastUsed({ date: shortDate(LastSeenDateTime) })}
                 sx={{ pr: 9 }}
               />
             </ListItem>
@@ -77,7 +79,7 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
         <Button
           variant="contained"
           color="error"
@@ -85,7 +87,7 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
           loading={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >
-          End all others
+          {words.endOthers()}
         </Button>
       </DialogActions>
     </>

@@ -1,4 +1,5 @@
 import { storageUsed } from '@notewright/contracts';
+import { accountWords } from '@notewright/words';
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useAccount, useRefreshSession } from '../session/session';
@@ -14,7 +15,7 @@ export function StorageUsed() {
   return (
     <Stack sx={{ gap: 0.75, mt: 2 }}>
       <Typography id="storage-used" variant="body2" color={used > allowed ? 'error' : 'textSecondary'}>
-        Storage: {storageUsed(used, allowed)} used
+        {accountWords().storage({ used: storageUsed(used, allowed) })}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -1,3 +1,4 @@
+import { pageWords } from '@notewright/words';
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
 import { FullPageNote } from '../parts/FullPageNote';
@@ -37,9 +38,10 @@ export class PageBoundary extends Component<Props, State> {
 }
 
 export function PageBroke({ onRetry }: { onRetry: () => void }) {
+  const words = pageWords();
   return (
-    <FullPageNote heading="A wrong note" action="Try again" onAction={onRetry}>
-      Something on this page broke. Your songs are safe on the server.
+    <FullPageNote heading={words.broke.heading()} action={words.tryAgain()} onAction={onRetry}>
+      {words.broke.text()}
     </FullPageNote>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../api/failure';
+import { onLanguage } from '../session/language';
 import { accountQuery } from '../session/session';
 
 export const queryClient = new QueryClient({
@@ -7,3 +8,5 @@ export const queryClient = new QueryClient({
 });
 
 onSessionEnd(() => queryClient.setQueryData(accountQuery.queryKey, null));
+// What the server writes for people, it writes again in the language that is spoken now.
+onLanguage(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['inWords'] === true }));

@@ -1,3 +1,4 @@
+import { entryWords } from '@notewright/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
@@ -10,6 +11,7 @@ import { FormError } from './FormError';
 export default function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const words = entryWords();
   const refresh = useRefreshSession();
   const session = useSession();
   // A query, not an effect: the token works once, and React may mount a page twice.
@@ -27,32 +29,32 @@ export default function ConfirmEmailPage() {
   const onwards =
     session.state === 'in' ? (
       <Link to="/songbook" className="button">
-        To my songbook
+        {words.confirm.toSongbook()}
       </Link>
     ) : (
       <Link to="/login" className="button">
-        To the login
+        {words.toLogin()}
       </Link>
     );
   if (isPending)
     return (
-      <EntryFrame heading="Confirming your e-mail address">
+      <EntryFrame heading={words.confirm.heading()}>
         <p role="status">
-          <span className="spinner" aria-hidden /> One moment…
+          <span className="spinner" aria-hidden /> {words.confirm.moment()}
         </p>
       </EntryFrame>
     );
   if (error || !data?.ok)
     return (
-      <EntryFrame heading="That did not work">
+      <EntryFrame heading={words.confirm.failed()}>
         <FormError>{error ? sentenceOf(error) : data?.msg}</FormError>
-        <p style={{ marginTop: '1rem' }}>A link works once and for a limited time.</p>
+        <p style={{ marginTop: '1rem' }}>{words.confirm.once()}</p>
         {onwards}
       </EntryFrame>
     );
   return (
-    <EntryFrame heading="Thank you">
-      <p role="status">{data.msg || 'Your e-mail address is confirmed.'}</p>
+    <EntryFrame heading={words.confirm.thanks()}>
+      <p role="status">{data.msg || words.confirm.done()}</p>
       {onwards}
     </EntryFrame>
   );

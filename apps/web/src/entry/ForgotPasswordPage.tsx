@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { entryWords } from '@notewright/words';
 import { Link } from 'react-router';
+import { useLastingState } from '../session/language';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
 import { FormLead } from './FormLead';
@@ -8,23 +9,22 @@ import { SubmitButton } from './SubmitButton';
 import { useEntryForm } from './useEntryForm';
 
 export default function ForgotPasswordPage() {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useLastingState('forgotpassword', false);
+  const words = entryWords().forgot;
   const { form, problems, error, busy } = useEntryForm('forgotPassword', () => setSent(true));
   return (
-    <EntryFrame heading={sent ? 'Look into your mail' : 'Forgot your password?'}>
+    <EntryFrame heading={sent ? words.sentHeading() : words.heading()}>
       {sent ? (
-        <MailSent>
-          If there is an account with this email, a message with a link to choose a new password is on its way.
-        </MailSent>
+        <MailSent>{words.sent()}</MailSent>
       ) : (
         <form {...form}>
-          <FormLead error={error}>Tell us your e-mail address, and we send you a link to choose a new one.</FormLead>
+          <FormLead error={error}>{words.lead()}</FormLead>
           <EmailField problem={problems['Email']} />
-          <SubmitButton busy={busy}>Send the link</SubmitButton>
+          <SubmitButton busy={busy}>{words.submit()}</SubmitButton>
         </form>
       )}
       <p className="centred">
-        <Link to="/login">Back to the login</Link>
+        <Link to="/login">{words.back()}</Link>
       </p>
     </EntryFrame>
   );

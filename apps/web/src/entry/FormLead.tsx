@@ -1,3 +1,4 @@
+import { entryWords } from '@notewright/words';
 interface Props {
   /** What the form is for. */
   readonly children: string;
@@ -12,8 +13,8 @@ export function FormLead({ children, error, working }: Props) {
   if (working !== undefined)
     return (
       <div className="form-lead">
-        <p role="status">Checking that you are not a machine…</p>
-        <progress className="form-work" aria-label="Checking" value={working} />
+        <p role="status">{entryWords().working.text()}</p>
+        <progress className="form-work" aria-label={entryWords().working.label()} value={working} />
       </div>
     );
   return (

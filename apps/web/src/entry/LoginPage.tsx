@@ -1,6 +1,8 @@
 import { errorSentence, isErrorCode } from '@notewright/contracts';
+import { entryWords } from '@notewright/words';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Sentence } from '../parts/Sentence';
 import { hasBeenHere } from '../session/beenHere';
 import { useRefreshSession } from '../session/session';
 import { EmailField } from './EmailField';
@@ -18,16 +20,17 @@ const sentenceFor = (code: string | null): string | undefined => (isErrorCode(co
 export default function LoginPage() {
   const { search, state } = useLocation();
   const [known] = useState(hasBeenHere);
+  const { fields, login } = entryWords();
   const { form, problems, error, busy, working } = useEntryForm('login', useRefreshSession());
   return (
-    <EntryFrame heading={known ? 'Welcome back' : 'Welcome to Notewright'}>
+    <EntryFrame heading={known ? login.welcomeBack() : login.welcome()}>
       <form {...form}>
         <FormLead working={working} error={error ?? sentenceFor(new URLSearchParams(search).get('error'))}>
-          {known ? 'Log in to your songbook.' : 'Log in, sign up for free, or just try it.'}
+          {known ? login.leadBack() : login.lead()}
         </FormLead>
         <EmailField problem={problems['Email']} />
         <PasswordField
-          label="Password"
+          label={fields.password()}
           name="Password"
           autoComplete="current-password"
           maxLength={1000}
@@ -36,23 +39,28 @@ export default function LoginPage() {
         <div className="between">
           <label className="check">
             <input type="checkbox" name="RememberMe" defaultChecked />
-            Remember me
+            {login.remember()}
           </label>
           <Link to="/forgotpassword" className="soft-link">
-            Forgot password?
+            {login.forgot()}
           </Link>
         </div>
-        <SubmitButton busy={busy}>Login</SubmitButton>
+        <SubmitButton busy={busy}>{login.submit()}</SubmitButton>
       </form>
       <p className="centred">
-        New here?{' '}
-        <Link to={`/register${search}`} state={state}>
-          Sign up
-        </Link>
+        <Sentence
+          link={(words) => (
+            <Link to={`/register${search}`} state={state}>
+              {words}
+            </Link>
+          )}
+        >
+          {login.newHere()}
+        </Sentence>
         {' · '}
-        <a href="/LoginHelp">Trouble logging in?</a>
+        <a href="/LoginHelp">{login.trouble()}</a>
       </p>
-      <ProviderButtons verb="Log in" />
+      <ProviderButtons entering="logIn" />
       <TryWithout />
     </EntryFrame>
   );

@@ -1,3 +1,4 @@
+import { entryWords } from '@notewright/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,7 +38,7 @@ export default function LogoutPage() {
   return (
     <main className="full-page-note" role="status">
       <span className="spinner large" aria-hidden />
-      <p>Logging out…</p>
+      <p>{entryWords().loggingOut()}</p>
     </main>
   );
 }

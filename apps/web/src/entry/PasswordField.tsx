@@ -1,3 +1,4 @@
+import { pageWords } from '@notewright/words';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Field } from './Field';
@@ -14,7 +15,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         <button
           type="button"
           className="icon-button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? pageWords().hidePassword() : pageWords().showPassword()}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eyeShut' : 'eye'} />

@@ -1,5 +1,6 @@
 import type { Provider } from '@notewright/contracts';
 import { TOKEN_FIELD } from '@notewright/contracts';
+import { entryWords } from '@notewright/words';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { freshToken } from '../api/token';
@@ -17,7 +18,7 @@ const ON_THE_WEB = [
  * try again with a new token, so its token is asked for when the page opens and whenever it is looked at again: another tab
  * may have signed in or out meanwhile.
  */
-export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
+export function ProviderButtons({ entering }: { entering: 'logIn' | 'signUp' }) {
   const { search, state } = useLocation();
   const { data: offered } = useQuery({
     queryKey: ['login-providers'],
@@ -36,7 +37,7 @@ export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
   if (shown.length === 0) return null;
   return (
     <>
-      <div className="or">or</div>
+      <div className="or">{entryWords().or()}</div>
       <form method="post" action="/ExternalLogin" className="providers">
         <input type="hidden" name={TOKEN_FIELD} value={token ?? ''} />
         <input type="hidden" name="returnUrl" value={returnUrl(search, state)} />
@@ -44,7 +45,7 @@ export function ProviderButtons({ verb }: { verb: 'Log in' | 'Sign up' }) {
           <button key={provider} className="button quiet" name="provider" value={name} disabled={!token}>
             <ProviderMark provider={provider} />
             {/* The specification words the button of Google alike on both screens. */}
-            {provider === 'google' ? 'Log in' : verb} with {name}
+            {entryWords().provider[provider === 'google' ? 'logIn' : entering]({ provider: name })}
           </button>
         ))}
       </form>

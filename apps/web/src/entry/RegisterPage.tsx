@@ -1,5 +1,7 @@
+import { entryWords } from '@notewright/words';
 import { Link, useLocation } from 'react-router';
 import { countStep } from '../api/visitor';
+import { Sentence } from '../parts/Sentence';
 import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
 import { Field } from './Field';
@@ -12,16 +14,17 @@ import { useEntryForm } from './useEntryForm';
 export default function RegisterPage() {
   const { search, state } = useLocation();
   const refresh = useRefreshSession();
+  const { fields, haveAccount, register } = entryWords();
   const { form, problems, error, busy } = useEntryForm('register', async () => {
     countStep({ event: 'register/success' });
     await refresh();
   });
   return (
-    <EntryFrame heading="Sign Up for a free account">
+    <EntryFrame heading={register.heading()}>
       <form {...form}>
-        <FormLead error={error}>Your songs are kept for you, and nobody else can see them.</FormLead>
+        <FormLead error={error}>{register.lead()}</FormLead>
         <Field
-          label="First name"
+          label={fields.firstName()}
           name="FirstName"
           autoComplete="given-name"
           autoFocus
@@ -29,7 +32,7 @@ export default function RegisterPage() {
           problem={problems['FirstName']}
         />
         <Field
-          label="Email"
+          label={fields.email()}
           name="Email"
           type="email"
           autoComplete="email"
@@ -37,26 +40,30 @@ export default function RegisterPage() {
           problem={problems['Email']}
         />
         <PasswordField
-          label="Password"
+          label={fields.password()}
           name="Password"
           autoComplete="new-password"
           maxLength={1000}
           problem={problems['Password']}
         />
-        <SubmitButton busy={busy}>Register</SubmitButton>
+        <SubmitButton busy={busy}>{register.submit()}</SubmitButton>
       </form>
       <p className="centred">
         <Link to={`/login${search}`} state={state}>
-          Already have an account?
+          {haveAccount()}
         </Link>
       </p>
-      <ProviderButtons verb="Sign up" />
+      <ProviderButtons entering="signUp" />
       <p className="centred small">
-        By signing up you agree to the{' '}
-        <a href="/Legal" target="_blank" rel="noopener">
-          Terms of Service
-        </a>
-        .
+        <Sentence
+          link={(words) => (
+            <a href="/Legal" target="_blank" rel="noopener">
+              {words}
+            </a>
+          )}
+        >
+          {register.terms()}
+        </Sentence>
       </p>
     </EntryFrame>
   );

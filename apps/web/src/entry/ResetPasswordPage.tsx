@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { entryWords } from '@notewright/words';
 import { Link, useSearchParams } from 'react-router';
+import { useLastingState } from '../session/language';
 import { useRefreshSession } from '../session/session';
 import { EntryFrame } from './EntryFrame';
 import { FormLead } from './FormLead';
@@ -11,8 +12,9 @@ import { useEntryForm } from './useEntryForm';
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const refresh = useRefreshSession();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useLastingState('resetpassword', false);
   const token = query.get('token') ?? '';
+  const words = entryWords();
   const finish = async () => {
     await refresh();
     setDone(true);
@@ -20,21 +22,19 @@ export default function ResetPasswordPage() {
   const { form, problems, error, busy } = useEntryForm('resetPassword', finish, { token });
   if (done)
     return (
-      <EntryFrame heading="Your new password is set">
-        <p role="status">For safety you were signed out everywhere. Log in with the new password.</p>
+      <EntryFrame heading={words.reset.doneHeading()}>
+        <p role="status">{words.reset.done()}</p>
         <Link to="/login" className="button" replace>
-          To the login
+          {words.toLogin()}
         </Link>
       </EntryFrame>
     );
   return (
-    <EntryFrame heading="Choose a new password">
+    <EntryFrame heading={words.reset.heading()}>
       <form {...form}>
-        <FormLead error={error ?? (problems['token'] && 'This link is not valid any more. Please ask for a new one.')}>
-          For safety you will be signed out everywhere.
-        </FormLead>
+        <FormLead error={error ?? (problems['token'] && words.reset.invalid())}>{words.reset.lead()}</FormLead>
         <PasswordField
-          label="New password"
+          label={words.fields.newPassword()}
           name="NewPassword"
           autoComplete="new-password"
           autoFocus
@@ -42,16 +42,16 @@ export default function ResetPasswordPage() {
           problem={problems['NewPassword']}
         />
         <PasswordField
-          label="Repeat the new password"
+          label={words.fields.repeatPassword()}
           name="ConfirmPassword"
           autoComplete="new-password"
           maxLength={1000}
           problem={problems['ConfirmPassword']}
         />
-        <SubmitButton busy={busy}>Set the password</SubmitButton>
+        <SubmitButton busy={busy}>{words.reset.submit()}</SubmitButton>
       </form>
       <p className="centred">
-        <Link to="/forgotpassword">Ask for a new link</Link>
+        <Link to="/forgotpassword">{words.reset.newLink()}</Link>
       </p>
     </EntryFrame>
   );

@@ -1,3 +1,4 @@
+import { entryWords } from '@notewright/words';
 import { Link } from 'react-router';
 import { countStep } from '../api/visitor';
 import { Icon } from './Icon';
@@ -6,16 +7,17 @@ import { useStartAsGuest } from './useStartAsGuest';
 /** Two ways to see what this is, before there is an account. */
 export function TryWithout() {
   const { start, busy } = useStartAsGuest();
+  const words = entryWords().tries;
   return (
-    <section aria-label="Try without an account">
-      <div className="or">or try without an account</div>
+    <section aria-label={words.label()}>
+      <div className="or">{words.or()}</div>
       <ul className="tries">
         <li>
           <Link to="/demo" onClick={() => countStep({ event: 'demo' })}>
             <Icon name="play" />
             <span>
-              <strong>Try it with a demo song</strong>
-              <small>Read along and listen</small>
+              <strong>{words.demo()}</strong>
+              <small>{words.demoAbout()}</small>
             </span>
             <Icon name="arrow" size={18} />
           </Link>
@@ -24,8 +26,8 @@ export function TryWithout() {
           <button type="button" onClick={start} disabled={busy} aria-busy={busy}>
             {busy ? <span className="spinner" aria-hidden /> : <Icon name="wave" />}
             <span>
-              <strong>Transcribe something now</strong>
-              <small>One song of up to a minute</small>
+              <strong>{words.guest()}</strong>
+              <small>{words.guestAbout()}</small>
             </span>
             <Icon name="arrow" size={18} />
           </button>

@@ -1,29 +1,16 @@
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
+import { libraryWords } from '@notewright/words';
 
-interface Named {
-  readonly name: string;
-  readonly about?: string;
-}
+type Said = Readonly<Record<string, () => string>>;
+const saidOf = (words: Said, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key]!() : undefined;
 
-/** What the modes and instruments are called, and what a mode gives. */
-export const MODE_NAMES: Readonly<Record<TranscriptionMode, Named>> = {
-  universal: { name: 'Universal', about: 'Everything that is heard, written for one instrument' },
-  arrangement: { name: 'Arrangement', about: 'A piano arrangement, as hard as you like it' },
-  leadsheet: { name: 'Lead sheet', about: 'The melody with chord symbols' },
-};
-export const INSTRUMENT_NAMES: Readonly<Record<InstrumentChoice, Named>> = {
-  piano: { name: 'Piano' },
-  flute: { name: 'Flute' },
-  bass: { name: 'Bass' },
-  guitar: { name: 'Guitar' },
-  violin: { name: 'Violin' },
-  vocals: { name: 'Vocals' },
-  sax: { name: 'Saxophone' },
-  piano_easy: { name: 'Piano, easy', about: 'Melody and a simple left hand' },
-  piano_intermediate: { name: 'Piano, intermediate', about: 'Fuller chords and a moving left hand' },
-  piano_full: { name: 'Piano, full', about: 'Everything two hands can play' },
-};
+/** What the modes and instruments are called; one this page does not know yet, as the server writes it. */
+export const modeName = (mode: string): string => saidOf(libraryWords().modes, mode) ?? mode;
+export const instrumentName = (instrument: string): string =>
+  saidOf(libraryWords().instruments, instrument) ?? instrument;
 
-const nameIn = (names: Readonly<Record<string, Named>>, key: string): string => names[key]?.name ?? key;
-export const modeName = (mode: string): string => nameIn(MODE_NAMES, mode);
-export const instrumentName = (instrument: string): string => nameIn(INSTRUMENT_NAMES, instrument);
+/** What a mode gives, and what an instrument's arrangement is like, where the name does not say it. */
+export const aboutMode = (mode: TranscriptionMode): string | undefined => saidOf(libraryWords().modesAbout, mode);
+export const aboutInstrument = (instrument: InstrumentChoice): string | undefined =>
+  saidOf(libraryWords().instrumentsAbout, instrument);

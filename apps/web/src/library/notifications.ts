@@ -1,3 +1,4 @@
+import { libraryWords } from '@notewright/words';
 /** What the page may do to be heard while another one is looked at. Browsers without notifications simply show none. */
 const welcome = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
@@ -8,7 +9,7 @@ export function askForNotifications(): void {
 
 /** How the end of an analysis is told: outside the page where that is allowed, and always on it. */
 export const saysWhenDone = (): string =>
-  welcome() ? 'You will be notified, when the analysis is done.' : 'This page tells you when the analysis is done.';
+  welcome() ? libraryWords().whenDone.notified() : libraryWords().whenDone.here();
 
 const CLOSE_MS = 5000;
 

@@ -1,5 +1,6 @@
 import type { Song } from '@notewright/contracts';
 import { SONG_STATE } from '@notewright/contracts';
+import { libraryWords } from '@notewright/words';
 
 export type SongPhase = 'ok' | 'processing' | 'error' | 'waiting';
 const PHASES: Readonly<Record<number, SongPhase>> = {
@@ -20,24 +21,18 @@ export type Tap =
   | { readonly kind: 'tell'; readonly sentence: string }
   | { readonly kind: 'explain'; readonly code: number };
 
-const WAITS_FOR_STORAGE =
-  'Our storage cannot be reached just now. Your recording is safe; the analysis goes on by itself as soon as it can.';
-
 export const scoreLink = (id: string): string => `/score?id=${id}`;
 
 /** @param whenDone  how its owner learns that a song under way is ready */
-export function tapOn(song: Song, whenDone = 'You will be notified, when the analysis is done.'): Tap {
+export function tapOn(song: Song, whenDone = libraryWords().whenDone.notified()): Tap {
   switch (phaseOf(song)) {
     case 'ok':
       return { kind: 'open', to: scoreLink(song.Id) };
     case 'waiting':
-      if (song.WaitsForStorage) return { kind: 'tell', sentence: WAITS_FOR_STORAGE };
-      return { kind: 'tell', sentence: 'Analysis is enqueued. Your song will be processed as soon as possible.' };
+      if (song.WaitsForStorage) return { kind: 'tell', sentence: libraryWords().waitsForStorage() };
+      return { kind: 'tell', sentence: libraryWords().enqueued() };
     case 'processing':
-      return {
-        kind: 'tell',
-        sentence: `${whenDone} Processing can take up to 5 minutes.`,
-      };
+      return { kind: 'tell', sentence: libraryWords().processing({ whenDone }) };
     case 'error':
       return { kind: 'explain', code: song.ErrorCode };
   }

@@ -1,3 +1,4 @@
+import { libraryWords } from '@notewright/words';
 export const STARS = 5;
 
 /** How good a transcription is thought to be, and by whom; `none` when nobody has said. */
@@ -15,12 +16,13 @@ export function judgement(quality: number, rated: boolean): Judgement {
 
 /** In words, for whoever does not see the stars or wonders at them. */
 export function spokenJudgement(judged: Judgement): string {
+  const words = libraryWords().judgement;
   switch (judged.by) {
     case 'musician':
-      return `Your rating: ${judged.stars} of ${STARS} stars`;
+      return words.musician({ stars: judged.stars, most: STARS });
     case 'estimate':
-      return `Estimated by Notewright: ${judged.stars} of ${STARS} stars. Not rated by you yet.`;
+      return words.estimate({ stars: judged.stars, most: STARS });
     case 'none':
-      return 'Not rated yet';
+      return words.none();
   }
 }

@@ -1,11 +1,13 @@
+import { entryWords, onboardingWords, pageWords } from '@notewright/words';
 import type { KeyboardEvent, TouchEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { countStep } from '../api/visitor';
 import { EntryFrame } from '../entry/EntryFrame';
 import { TryWithout } from '../entry/TryWithout';
+import { useLastingState } from '../session/language';
 import { SlidePicture } from './SlidePicture';
-import { SLIDES, slideAfter } from './slides';
+import { slideAfter, slides } from './slides';
 import './onboarding.css';
 
 /** How far a finger travels sideways before it means the next or the last slide. */
@@ -13,10 +15,12 @@ const SWIPE_PX = 48;
 
 /** Three slides, turned by button, arrow key or finger; none by itself. */
 export default function OnboardingPage() {
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useLastingState('onboarding', 0);
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const slide = SLIDES[index]!;
+  const words = onboardingWords();
+  const all = slides();
+  const slide = all[index]!;
   const touchedAt = useRef<number>(undefined);
 
   // React may mount a page twice; each view of a slide counts once.
@@ -44,8 +48,8 @@ export default function OnboardingPage() {
     <EntryFrame heading={slide.title}>
       <section
         className="slides"
-        aria-roledescription="carousel"
-        aria-label="About Notewright"
+        aria-roledescription={words.carousel()}
+        aria-label={words.label()}
         onKeyDown={onKeyDown}
         onTouchStart={({ touches }) => (touchedAt.current = touches[0]?.clientX)}
         onTouchEnd={onTouchEnd}
@@ -56,26 +60,26 @@ export default function OnboardingPage() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="slide-marks" role="img" aria-label={`${index + 1} of ${SLIDES.length}`}>
-          {SLIDES.map(({ title }, i) => (
+        <p className="slide-marks" role="img" aria-label={words.position({ slide: index + 1, slides: all.length })}>
+          {all.map(({ title }, i) => (
             <span key={title} data-here={i === index || undefined} />
           ))}
         </p>
         <div className="slide-buttons">
           <button type="button" className="button plain" disabled={index === 0} onClick={() => move(-1)}>
-            Back
+            {pageWords().back()}
           </button>
           <Link to={`/register${search}`} state={state} className="button plain">
-            Skip
+            {words.skip()}
           </Link>
           <button type="button" className="button" onClick={() => move(1)}>
-            Next
+            {pageWords().next()}
           </button>
         </div>
       </section>
       <p className="centred">
         <Link to={`/login${search}`} state={state}>
-          Already have an account?
+          {entryWords().haveAccount()}
         </Link>
       </p>
       <TryWithout />

@@ -1,8 +1,10 @@
+import { overlayWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { PanelTitle } from '../parts/PanelTitle';
+import { Sentence } from '../parts/Sentence';
 
 /** 2 in `paused` stands for PayPal. */
 const PAYPAL = 2;
@@ -11,25 +13,29 @@ const PAYPAL = 2;
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
   const { paused } = useAccount();
   const overlayLink = useOverlayLink();
-  const details = paused === PAYPAL ? 'PayPal details' : 'payment details';
+  const words = overlayWords().blocked;
+  const provider = paused === PAYPAL ? 'paypal' : 'other';
   return (
     <>
-      <PanelTitle onClose={onClose}>Your subscription is paused</PanelTitle>
+      <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>We did not receive the payment with your current billing information!</Typography>
+        <Typography sx={{ mb: 2 }}>{words.notReceived()}</Typography>
         <Typography color="textSecondary">
-          Until it arrives, premium access is blocked. Please update your {details} and pay the balance. If you think
-          this is a mistake,{' '}
-          <Link component={RouterLink} to={overlayLink('feedback')}>
-            write to us
-          </Link>
-          .
+          <Sentence
+            link={(linked) => (
+              <Link component={RouterLink} to={overlayLink('feedback')}>
+                {linked}
+              </Link>
+            )}
+          >
+            {words.text({ provider })}
+          </Sentence>
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Later</Button>
+        <Button onClick={onClose}>{words.later()}</Button>
         <Button component={RouterLink} to="/paymentinfo" variant="contained" autoFocus>
-          Update {details}
+          {words.update({ provider })}
         </Button>
       </DialogActions>
     </>

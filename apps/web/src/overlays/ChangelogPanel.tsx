@@ -1,3 +1,4 @@
+import { overlayWords } from '@notewright/words';
 import { Box, DialogContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,9 +13,9 @@ export function ChangelogPanel({ onClose }: { onClose: () => void }) {
   }, [newest]);
   return (
     <>
-      <PanelTitle onClose={onClose}>What's new?</PanelTitle>
+      <PanelTitle onClose={onClose}>{overlayWords().changelog.heading()}</PanelTitle>
       <DialogContent dividers tabIndex={0}>
-        {!data && (isError ? <Typography>The news could not be loaded.</Typography> : <Skeleton height={120} />)}
+        {!data && (isError ? <Typography>{overlayWords().changelog.failed()}</Typography> : <Skeleton height={120} />)}
         {data?.map(({ versionCode, title, date, details }) => (
           <Box key={versionCode} component="section" sx={{ mb: 3 }}>
             <Typography variant="h4" component="h3">

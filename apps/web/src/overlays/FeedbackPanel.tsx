@@ -1,3 +1,4 @@
+import { commonWords, overlayWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -12,6 +13,7 @@ import { PanelTitle } from '../parts/PanelTitle';
 
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const account = useAccount();
+  const words = overlayWords().feedback;
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<{ email: string; message: string }>('feedback');
   const begun = firstWords(useLocation().state);
@@ -21,7 +23,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const send = useMutation({
     mutationFn: () => sendFeedback({ email, platform: `web ${thisDevice()}`, message }),
     onSuccess: ({ msg }) => {
-      enqueueSnackbar(msg ?? 'Thank you for your feedback!', { variant: 'success' });
+      enqueueSnackbar(msg ?? words.thanks(), { variant: 'success' });
       onClose();
     },
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
@@ -33,12 +35,17 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
         send.mutate();
       }}
     >
-      <PanelTitle onClose={onClose}>Feedback</PanelTitle>
+      <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <TextField label="Your email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
           <TextField
-            label="Message"
+            label={words.email()}
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <TextField
+            label={words.message()}
             multiline
             minRows={5}
             autoFocus
@@ -49,9 +56,9 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
         <Button type="submit" variant="contained" disabled={message.trim() === ''} loading={send.isPending}>
-          Send
+          {words.send()}
         </Button>
       </DialogActions>
     </form>

@@ -1,8 +1,10 @@
+import { overlayWords } from '@notewright/words';
 import { Box, Button, Typography } from '@mui/material';
 import { LogoMark } from '../parts/LogoMark';
 
 /** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
 export function ThanksPanel() {
+  const words = overlayWords().thanks;
   const rock = () => {
     window.location.hash = '#/songbook';
     window.location.reload();
@@ -25,18 +27,16 @@ export function ThanksPanel() {
     >
       <LogoMark />
       <Typography id="overlay-heading" variant="h1" component="h2">
-        Thank You
+        {words.heading()}
       </Typography>
-      <Typography sx={{ maxWidth: 420, color: 'var(--soft-on-cover)' }}>
-        Premium is yours: whole sheets, long recordings and every export. Enjoy the music.
-      </Typography>
+      <Typography sx={{ maxWidth: 420, color: 'var(--soft-on-cover)' }}>{words.text()}</Typography>
       <Button
         size="large"
         autoFocus
         onClick={rock}
         sx={{ bgcolor: 'var(--gilt)', color: '#281d06', px: 4, '&:hover': { bgcolor: 'var(--on-cover)' } }}
       >
-        Let's rock
+        {words.rock()}
       </Button>
     </Box>
   );

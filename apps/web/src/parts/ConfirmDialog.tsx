@@ -1,3 +1,4 @@
+import { commonWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ConfirmDialog({
   text,
   more,
   confirm,
-  keep = 'Cancel',
+  keep = commonWords().cancel(),
   busy = false,
   onConfirm,
   onClose,

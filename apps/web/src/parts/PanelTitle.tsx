@@ -1,3 +1,4 @@
+import { commonWords } from '@notewright/words';
 import Close from '@mui/icons-material/Close';
 import { Box, DialogTitle, IconButton } from '@mui/material';
 
@@ -6,7 +7,7 @@ export function PanelTitle({ children, onClose }: { children: string; onClose: (
     <DialogTitle id="overlay-heading" sx={{ display: 'flex', alignItems: 'center' }}>
       {children}
       <Box sx={{ flexGrow: 1 }} />
-      <IconButton aria-label="Close" edge="end" onClick={onClose}>
+      <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
         <Close />
       </IconButton>
     </DialogTitle>

@@ -1,10 +1,12 @@
+import { pageWords } from '@notewright/words';
 import { FullPageNote } from './FullPageNote';
 
 /** Shown in place of a page when the server does not answer. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const words = pageWords();
   return (
-    <FullPageNote heading="Notewright cannot be reached" action="Try again" onAction={onRetry}>
-      Please check the connection. Nothing you saved is lost.
+    <FullPageNote heading={words.unreachable.heading()} action={words.tryAgain()} onAction={onRetry}>
+      {words.unreachable.text()}
     </FullPageNote>
   );
 }

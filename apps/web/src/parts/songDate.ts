@@ -1,8 +1,17 @@
+import { spokenLocale } from './locale';
+
 /** Milliseconds since 1970 of the wire's '/Date(ms)/'; 0 for anything else. */
 export const readWireDate = (text: string): number => Number(/^\/Date\((-?\d+)/.exec(text)?.[1] ?? 0);
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+/** Making a format takes longer than using it, and a songbook has hundreds of dates. */
+const made = new Map<string, Intl.DateTimeFormat>();
+function format(text: string, name: string, options: Intl.DateTimeFormatOptions): string {
+  const locale = spokenLocale();
+  const key = `${name} ${locale}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, known);
+  return known.format(readWireDate(text));
+}
 
-export const shortDate = (text: string): string => format.format(readWireDate(text));
-export const fullDate = (text: string): string => exact.format(readWireDate(text));
+export const shortDate = (text: string): string => format(text, 'short', { dateStyle: 'medium' });
+export const fullDate = (text: string): string => format(text, 'full', { dateStyle: 'full', timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { seasonalWords } from '@notewright/words';
 import { Link } from 'react-router';
 import { CAROLS } from './carols';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** A house on a winter night; whoever opens a window sees light. */
 export function House({ open, opened, onOpen }: Props) {
+  const { advent, carols } = seasonalWords();
   return (
     <div className="night">
       <svg className="snow" aria-hidden width="100%" height="100%">
@@ -28,10 +30,10 @@ export function House({ open, opened, onOpen }: Props) {
       <div className="roof" aria-hidden />
       <ol className="windows">
         {PLACES.map((door) => {
-          const { title } = CAROLS[door - 1]!;
+          const tune = carols[CAROLS[door - 1]!.name].title();
           if (door > open)
             return (
-              <li key={door} className="window shut" aria-label={`Window ${door}, still shut`}>
+              <li key={door} className="window shut" aria-label={advent.shut({ door })}>
                 <span aria-hidden>{door}</span>
               </li>
             );
@@ -41,10 +43,10 @@ export function House({ open, opened, onOpen }: Props) {
               <Link
                 to={`/xmas?door=${door}`}
                 onClick={() => onOpen(door)}
-                aria-label={lit ? `Window ${door}: ${title}` : `Open window ${door}`}
+                aria-label={lit ? advent.lit({ door, tune }) : advent.open({ door })}
               >
                 <span aria-hidden>{door}</span>
-                {lit && <small aria-hidden>{title}</small>}
+                {lit && <small aria-hidden>{tune}</small>}
               </Link>
             </li>
           );

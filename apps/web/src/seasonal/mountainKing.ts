@@ -1,5 +1,6 @@
 import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
+import { seasonalWords } from '@notewright/words';
 
 /** The theme of Grieg's “In the Hall of the Mountain King” (1875), notated by us: two measures, again and again, a little faster each time. */
 const THEME = [
@@ -33,6 +34,7 @@ export function mountainKing(): Score {
     }),
   );
   const end = '[B4 D5 F#5 B5]/q!120:accent r/q r/h // [B1 B2]/q!120:accent r/q r/h';
-  const head = `4/4 key=Bm bpm=${ROUNDS[0].bpm} title="In the Hall of the Mountain King" composer="Edvard Grieg"`;
+  const title = JSON.stringify(seasonalWords().halloween.tune());
+  const head = `4/4 key=Bm bpm=${ROUNDS[0].bpm} title=${title} composer="Edvard Grieg"`;
   return music(`${head} | ${[...measures, end].join(' | ').replaceAll('clef=bass ', '')} |`);
 }

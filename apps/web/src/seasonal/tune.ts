@@ -1,12 +1,11 @@
 import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
+import { seasonalWords } from '@notewright/words';
 
 /** A melody and what goes below it. */
 export interface Tune {
-  readonly title: string;
-  readonly composer: string;
-  /** A sentence about where it comes from. */
-  readonly note: string;
+  /** Its title and its composer stand in the catalogue. */
+  readonly name: keyof ReturnType<typeof seasonalWords>['carols'];
   /** Words before the first bar in the notation of `music`: meter, key, tempo, pickup. */
   readonly head: string;
   /** Measures between bars, in the notation of `music`. */
@@ -65,17 +64,18 @@ function leftHand(cell: string, meter: string): string {
 }
 
 /**
- * The tune for piano: melody above, chords below.
+ * The tune for piano: melody above, chords below, its words in the language that is spoken.
  *
  * @throws Error when measures and chords do not count alike, or the music is not sound
  */
-export function pianoSetting({ title, composer, head, melody, chords }: Tune): Score {
+export function pianoSetting({ name, head, melody, chords }: Tune): Score {
   const measures = melody.split('|').map((measure) => measure.trim());
   const cells = chords.split('|').map((cell) => cell.trim());
   if (measures.length !== cells.length)
-    throw new Error(`${title}: ${measures.length} measures of melody, ${cells.length} of chords`);
+    throw new Error(`${name}: ${measures.length} measures of melody, ${cells.length} of chords`);
   const meter = /\d+\/\d+/.exec(head)![0];
   const staves = measures.map((measure, i) => `${measure} // ${leftHand(cells[i]!, meter)}`);
-  const words = `title=${JSON.stringify(title)} composer=${JSON.stringify(composer)}`;
+  const { title, composer } = seasonalWords().carols[name];
+  const words = `title=${JSON.stringify(title())} composer=${JSON.stringify(composer())}`;
   return music(`${head} ${words} | ${staves.join(' | ')} |`);
 }

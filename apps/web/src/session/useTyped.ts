@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { beforeNewLanguage } from './language';
 import { accountQuery, useAccount } from './session';
 
 /**
- * What the account whose session ended last had typed, by form: files and words, in the memory of this page only, until the
- * form is opened again.
+ * What the account whose session ended last had typed, or had typed when the page was made anew in another language, by form:
+ * files and words, in the memory of this page only, until the form is opened again.
  */
 let kept: { readonly accountId: string; readonly forms: Map<string, unknown> } | undefined;
 
-/** What stood in a form when the session ended under it; undefined for a form opened in the usual way. */
+/** What stood in a form when the session ended under it, or the language changed; undefined for a form opened in the usual way. */
 export function useTyped<T>(form: string): T | undefined {
   const { id } = useAccount();
   return useState(() => (kept?.accountId === id ? (kept.forms.get(form) as T | undefined) : undefined))[0];
 }
 
-/** Keeps what stands in a form when the session ends under it. No passwords: nobody may find them here. */
+/** Keeps what stands in a form when the session ends under it, or the language changes. No passwords: nobody may find them here. */
 export function useKeepTyped(form: string, typed: () => unknown): void {
   const client = useQueryClient();
   const { id: accountId } = useAccount();
@@ -24,10 +25,14 @@ export function useKeepTyped(form: string, typed: () => unknown): void {
   });
   useEffect(() => {
     if (kept?.accountId === accountId) kept.forms.delete(form);
-    return () => {
-      if (client.getQueryData(accountQuery.queryKey) !== null) return; // closed, not cut off
+    const keep = () => {
       if (kept?.accountId !== accountId) kept = { accountId, forms: new Map() };
       kept.forms.set(form, latest.current());
+    };
+    const spoken = beforeNewLanguage(keep);
+    return () => {
+      spoken();
+      if (client.getQueryData(accountQuery.queryKey) === null) keep(); // cut off, not closed
     };
   }, [client, accountId, form]);
 }

@@ -1,6 +1,8 @@
+import { shellWords } from '@notewright/words';
 import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import { Box, Chip, Divider, Drawer, List, Typography } from '@mui/material';
 import { useAccount } from '../session/session';
+import { LanguageSelect } from '../session/LanguageSelect';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { Logo } from './Logo';
 import { drawerMenu, type MenuEntry } from './menuEntries';
@@ -12,13 +14,17 @@ interface Props {
   readonly unseen: number;
 }
 
-const SONGBOOK: MenuEntry = { label: 'My Songbook', icon: LibraryMusic, goes: { to: '/songbook' } };
-
 /** The phone's menu: the board of the book, and below it where one can go. */
 export function AppDrawer({ open, onClose, unseen }: Props) {
   const account = useAccount();
+  const words = shellWords();
+  const songbook: MenuEntry = { label: words.menu.songbook(), icon: LibraryMusic, goes: { to: '/songbook' } };
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 300 }, 'aria-label': 'Menu' } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 300 }, 'aria-label': words.menu.label() } }}
+    >
       <Box sx={{ bgcolor: 'var(--cover)', color: 'var(--on-cover)', p: 2, pb: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Logo size={28} onCover />
@@ -26,12 +32,12 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
         </Box>
         <Box sx={{ mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
           <Typography variant="h4" component="p">
-            {account.firstname || 'Guest'}
+            {account.firstname || words.guest.name()}
           </Typography>
           {account.premium && (
             <Chip
               size="small"
-              label="Premium"
+              label={words.premium()}
               variant="outlined"
               sx={{ color: 'var(--gilt)', borderColor: 'var(--gilt)' }}
             />
@@ -39,14 +45,18 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
         </Box>
       </Box>
       <Divider />
-      <Box component="nav" aria-label="Main menu">
+      <Box component="nav" aria-label={words.menu.main()}>
         <List>
-          {[SONGBOOK, ...drawerMenu(account)].map((entry) => (
+          {[songbook, ...drawerMenu(account)].map((entry) => (
             <li key={entry.label} style={{ listStyle: 'none' }}>
               <MenuLink entry={entry} unseen={unseen} onClick={onClose} look="drawer" />
             </li>
           ))}
         </List>
+      </Box>
+      <Divider />
+      <Box sx={{ p: 2 }}>
+        <LanguageSelect name="drawer" />
       </Box>
     </Drawer>
   );

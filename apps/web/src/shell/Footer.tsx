@@ -1,3 +1,4 @@
+import { shellWords } from '@notewright/words';
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { HELP_CENTRE } from './menuEntries';
@@ -15,11 +16,11 @@ export function Footer() {
     >
       {!small && (
         <Link href={HELP_CENTRE} target="_blank" rel="noopener" color="textSecondary" variant="body2" sx={{ py: 1 }}>
-          Help Center
+          {shellWords().help()}
         </Link>
       )}
       <Link component={RouterLink} to={overlayLink('feedback')} color="textSecondary" variant="body2" sx={{ py: 1 }}>
-        Send us Feedback
+        {shellWords().sendFeedback()}
       </Link>
     </Box>
   );

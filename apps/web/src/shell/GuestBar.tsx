@@ -1,3 +1,4 @@
+import { pageWords, shellWords } from '@notewright/words';
 import { Box, Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../session/session';
@@ -10,7 +11,7 @@ export function GuestBar() {
   return (
     <Box
       component="aside"
-      aria-label="Guest account"
+      aria-label={shellWords().guest.label()}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -23,14 +24,14 @@ export function GuestBar() {
         color: 'var(--on-cover)',
       }}
     >
-      You are a guest: one song of up to a minute. Sign up for free to keep it.
+      {shellWords().guest.text()}
       <Button
         component={Link}
         to="/register"
         size="small"
         sx={{ bgcolor: 'var(--gilt)', color: '#281d06', px: 2, '&:hover': { bgcolor: 'var(--on-cover)' } }}
       >
-        Sign up
+        {pageWords().signUp()}
       </Button>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { LogoMark } from '../parts/LogoMark';
+import { PRODUCT } from '../parts/product';
 
 interface Props {
   readonly size?: number;
@@ -21,7 +22,7 @@ export function Logo({ size = 30, wordmark = true, onCover = false }: Props) {
           variant="h3"
           sx={{ fontSize: size * 0.95, lineHeight: 1, color: onCover ? 'var(--on-cover)' : 'text.primary' }}
         >
-          Notewright
+          {PRODUCT}
         </Typography>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { pageWords, shellWords } from '@notewright/words';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
@@ -24,6 +25,7 @@ interface Props {
 /** The bar on top of the songbook: logo, menus, colours. On a phone the menus move into a drawer. */
 export function TopBar({ up }: Props) {
   const account = useAccount();
+  const words = shellWords();
   const small = useSmallScreen();
   const unseen = useUnseenReleases();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -42,13 +44,13 @@ export function TopBar({ up }: Props) {
     >
       <Toolbar sx={{ gap: 1, px: { xs: 2, sm: 3 } }}>
         {small && up !== undefined && (
-          <IconButton component={RouterLink} to={up} aria-label="Back" edge="start" color="inherit">
+          <IconButton component={RouterLink} to={up} aria-label={pageWords().back()} edge="start" color="inherit">
             <ArrowBack />
           </IconButton>
         )}
         {small && up === undefined && (
           <IconButton
-            aria-label={unseen > 0 ? `Open menu, ${unseen} new` : 'Open menu'}
+            aria-label={unseen > 0 ? words.openMenuNews({ news: unseen }) : words.openMenu()}
             edge="start"
             color="inherit"
             onClick={() => setDrawerOpen(true)}
@@ -58,13 +60,13 @@ export function TopBar({ up }: Props) {
             </Badge>
           </IconButton>
         )}
-        <Link component={RouterLink} to="/songbook" underline="none" aria-label="Notewright, to the songbook">
+        <Link component={RouterLink} to="/songbook" underline="none" aria-label={words.brand()}>
           <Logo onCover />
         </Link>
         <Box sx={{ flexGrow: 1 }} />
         {!small && !isPaying(account) && !account.guest && (
           <Button component={RouterLink} to="/upgrade" variant="contained" sx={GILT}>
-            Upgrade
+            {words.upgrade()}
           </Button>
         )}
         {!small && <ColourModeButton />}

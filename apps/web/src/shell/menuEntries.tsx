@@ -9,6 +9,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { AccountInfo } from '@notewright/contracts';
+import { shellWords } from '@notewright/words';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { isPaying } from '../session/session';
 import type { Overlay } from './dialogLink';
@@ -24,40 +25,48 @@ export interface MenuEntry {
   readonly badge?: boolean;
 }
 
-const ACCOUNT: MenuEntry = { label: 'My Account', icon: AccountCircle, goes: { overlay: 'account' } };
-const SIGN_UP: MenuEntry = { label: 'Sign up', icon: PersonAdd, goes: { to: '/register' } };
-const SUBSCRIPTION: MenuEntry = { label: 'My Subscription', icon: CardMembership, goes: { to: '/paymentinfo' } };
-const UPGRADE: MenuEntry = { label: 'Upgrade to Premium', icon: WorkspacePremium, goes: { to: '/upgrade' } };
-const NEWS: MenuEntry = { label: "What's new?", icon: Campaign, goes: { overlay: 'changelog' }, badge: true };
-const FEEDBACK: MenuEntry = { label: 'Feedback', icon: Feedback, goes: { overlay: 'feedback' } };
-const IMPRINT: MenuEntry = { label: 'Imprint', icon: Info, goes: { overlay: 'imprint' } };
-const PRIVACY: MenuEntry = { label: 'Privacy Policy', icon: PrivacyTip, goes: { href: '/privacy' } };
-const HELP: MenuEntry = { label: 'Get Help', icon: HelpOutline, goes: { href: HELP_CENTRE } };
-const LOGOUT: MenuEntry = { label: 'Logout', icon: Logout, goes: { to: '/logout' } };
+/** Every entry there is, in the language that is spoken. */
+const menuEntries = () => {
+  const words = shellWords().menu;
+  return {
+    account: { label: words.account(), icon: AccountCircle, goes: { overlay: 'account' } },
+    signUp: { label: words.signUp(), icon: PersonAdd, goes: { to: '/register' } },
+    subscription: { label: words.subscription(), icon: CardMembership, goes: { to: '/paymentinfo' } },
+    upgrade: { label: words.upgrade(), icon: WorkspacePremium, goes: { to: '/upgrade' } },
+    news: { label: words.news(), icon: Campaign, goes: { overlay: 'changelog' }, badge: true },
+    feedback: { label: words.feedback(), icon: Feedback, goes: { overlay: 'feedback' } },
+    imprint: { label: words.imprint(), icon: Info, goes: { overlay: 'imprint' } },
+    privacy: { label: words.privacy(), icon: PrivacyTip, goes: { href: '/privacy' } },
+    help: { label: words.help(), icon: HelpOutline, goes: { href: HELP_CENTRE } },
+    logout: { label: words.logout(), icon: Logout, goes: { to: '/logout' } },
+  } satisfies Readonly<Record<string, MenuEntry>>;
+};
 
 /** The menu below the name, on a large screen. A guest has no account to look at yet. */
 export function userMenu(account: AccountInfo): readonly MenuEntry[] {
+  const menu = menuEntries();
   return [
-    account.guest ? SIGN_UP : ACCOUNT,
-    ...(isPaying(account) && !account.guest ? [SUBSCRIPTION] : []),
-    NEWS,
-    FEEDBACK,
-    { ...HELP, label: 'Help Center' },
-    IMPRINT,
-    LOGOUT,
+    account.guest ? menu.signUp : menu.account,
+    ...(isPaying(account) && !account.guest ? [menu.subscription] : []),
+    menu.news,
+    menu.feedback,
+    { ...menu.help, label: shellWords().help() },
+    menu.imprint,
+    menu.logout,
   ];
 }
 
 /** What the phone's drawer offers below "My Songbook". */
 export function drawerMenu(account: AccountInfo): readonly MenuEntry[] {
+  const menu = menuEntries();
   return [
-    account.guest ? SIGN_UP : ACCOUNT,
-    ...(account.guest ? [] : [isPaying(account) ? SUBSCRIPTION : UPGRADE]),
-    NEWS,
-    FEEDBACK,
-    IMPRINT,
-    PRIVACY,
-    HELP,
-    LOGOUT,
+    account.guest ? menu.signUp : menu.account,
+    ...(account.guest ? [] : [isPaying(account) ? menu.subscription : menu.upgrade]),
+    menu.news,
+    menu.feedback,
+    menu.imprint,
+    menu.privacy,
+    menu.help,
+    menu.logout,
   ];
 }

@@ -4,7 +4,12 @@ import { fetchChangelog } from '../api/account';
 const COOKIE = 'changelog_seen';
 const YEAR_SEC = 365 * 24 * 3600;
 
-export const changelogQuery = { queryKey: ['changelog'], queryFn: fetchChangelog, staleTime: 3_600_000 };
+export const changelogQuery = {
+  queryKey: ['changelog'],
+  queryFn: fetchChangelog,
+  staleTime: 3_600_000,
+  meta: { inWords: true },
+};
 
 const seenVersion = (): number => Number(new RegExp(`${COOKIE}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
 

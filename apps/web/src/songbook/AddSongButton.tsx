@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import Add from '@mui/icons-material/Add';
 import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
 import Mic from '@mui/icons-material/MicNone';
@@ -10,17 +11,17 @@ import { useAccount } from '../session/session';
 import { useSongbookPlace } from './useSongbookPlace';
 
 interface Source {
-  readonly label: string;
+  readonly name: 'file' | 'youtube' | 'record' | 'scan';
   readonly icon: typeof SvgIcon;
   /** Its wizard; without one it is announced but cannot be chosen yet. */
   readonly dialog?: string;
   readonly premium?: boolean;
 }
 const SOURCES: readonly Source[] = [
-  { label: 'File Upload', icon: UploadFile, dialog: 'upload', premium: true },
-  { label: 'YouTube to Sheet', icon: YouTube },
-  { label: 'Record Song', icon: Mic },
-  { label: 'Sheet Music Scanner', icon: DocumentScanner },
+  { name: 'file', icon: UploadFile, dialog: 'upload', premium: true },
+  { name: 'youtube', icon: YouTube },
+  { name: 'record', icon: Mic },
+  { name: 'scan', icon: DocumentScanner },
 ];
 
 /** The plus button: where a new song can come from. */
@@ -28,11 +29,12 @@ export function AddSongButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { openDialog } = useSongbookPlace();
   const { may } = useAccount();
+  const words = songbookWords().add;
   return (
     <>
       <Fab
         color="primary"
-        aria-label="Add a song"
+        aria-label={words.button()}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -48,9 +50,9 @@ export function AddSongButton() {
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         slotProps={{ paper: { sx: { mt: -1.5, minWidth: 250 } } }}
       >
-        {SOURCES.map(({ label, icon: Icon, dialog, premium }) => (
+        {SOURCES.map(({ name, icon: Icon, dialog, premium }) => (
           <MenuItem
-            key={label}
+            key={name}
             disabled={!dialog}
             onClick={() => {
               setAnchor(null);
@@ -60,9 +62,9 @@ export function AddSongButton() {
             <ListItemIcon>
               <Icon />
             </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-            {!dialog && <Chip size="small" label="coming" sx={{ ml: 2 }} />}
-            {premium && !may.upload && <Chip size="small" label="Premium" color="secondary" sx={{ ml: 2 }} />}
+            <ListItemText>{words[name]()}</ListItemText>
+            {!dialog && <Chip size="small" label={words.coming()} sx={{ ml: 2 }} />}
+            {premium && !may.upload && <Chip size="small" label={words.premium()} color="secondary" sx={{ ml: 2 }} />}
           </MenuItem>
         ))}
       </Menu>

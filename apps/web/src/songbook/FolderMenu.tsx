@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function FolderMenu({
     <>
       <IconButton
         size={size}
-        aria-label={`Actions for the folder ${folder.name}`}
+        aria-label={songbookWords().actionsForFolder({ folder: folder.name })}
         aria-haspopup="menu"
         onClick={(event) => {
           event.stopPropagation();
@@ -37,8 +38,8 @@ export function FolderMenu({
         onClose={() => setAnchor(null)}
         onClick={(e) => e.stopPropagation()}
       >
-        <MenuItem onClick={open('renamefolder')}>Rename</MenuItem>
-        <MenuItem onClick={open('deletefolder')}>Delete</MenuItem>
+        <MenuItem onClick={open('renamefolder')}>{songbookWords().rename()}</MenuItem>
+        <MenuItem onClick={open('deletefolder')}>{songbookWords().delete()}</MenuItem>
       </Menu>
     </>
   );

@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
 import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
@@ -19,10 +20,11 @@ export function FolderTrail({ folder, lost }: Props) {
   const { dialogLink } = useSongbookPlace();
   const small = useSmallScreen(); // a phone has the entry in its menu
   const steps = breadcrumb(folder);
+  const words = songbookWords();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, flexGrow: 1, minWidth: 0 }}>
-      <Breadcrumbs aria-label="Folders" sx={{ '& ol': { alignItems: 'center' } }}>
-        <Step name="My Songbook" path="" here={steps.length === 0 && !lost} />
+      <Breadcrumbs aria-label={words.folders()} sx={{ '& ol': { alignItems: 'center' } }}>
+        <Step name={words.mySongbook()} path="" here={steps.length === 0 && !lost} />
         {steps.map(({ name, path }) => (
           <Box key={path} sx={{ display: 'flex', alignItems: 'center' }}>
             <Step name={name} path={path} here={path === folder} />
@@ -31,8 +33,8 @@ export function FolderTrail({ folder, lost }: Props) {
         ))}
       </Breadcrumbs>
       {!small && (
-        <Tooltip title="New folder">
-          <IconButton component={RouterLink} to={dialogLink('newfolder')} aria-label="New folder" sx={{ ml: 1 }}>
+        <Tooltip title={words.newFolder()}>
+          <IconButton component={RouterLink} to={dialogLink('newfolder')} aria-label={words.newFolder()} sx={{ ml: 1 }}>
             <CreateNewFolder />
           </IconButton>
         </Tooltip>

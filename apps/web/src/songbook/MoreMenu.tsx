@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import MoreVert from '@mui/icons-material/MoreVert';
 import {
   Dialog,
@@ -15,11 +16,7 @@ import type { Column, SongOrder } from './songOrder';
 import { orderAfterClick } from './songOrder';
 import { useSongbookPlace } from './useSongbookPlace';
 
-const SORTABLE: readonly (readonly [Column, string])[] = [
-  ['title', 'Title'],
-  ['composer', 'Composer'],
-  ['date', 'Date'],
-];
+const SORTABLE = ['title', 'composer', 'date'] as const satisfies readonly Column[];
 
 interface Props {
   readonly order: SongOrder;
@@ -33,10 +30,11 @@ export function MoreMenu({ order, onOrder, onSelectAll }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [sorting, setSorting] = useState(false);
   const { openDialog } = useSongbookPlace();
+  const words = songbookWords();
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton aria-label="More" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton aria-label={words.more()} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
@@ -46,7 +44,7 @@ export function MoreMenu({ order, onOrder, onSelectAll }: Props) {
             setSorting(true);
           }}
         >
-          Sort songs
+          {words.sort.heading()}
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -54,7 +52,7 @@ export function MoreMenu({ order, onOrder, onSelectAll }: Props) {
             openDialog('newfolder');
           }}
         >
-          New folder
+          {words.newFolder()}
         </MenuItem>
         {onSelectAll && (
           <MenuItem
@@ -63,23 +61,23 @@ export function MoreMenu({ order, onOrder, onSelectAll }: Props) {
               onSelectAll();
             }}
           >
-            Select all
+            {words.selectAll()}
           </MenuItem>
         )}
       </Menu>
       <Dialog open={sorting} onClose={() => setSorting(false)} aria-labelledby="sort-heading">
-        <DialogTitle id="sort-heading">Sort songs</DialogTitle>
+        <DialogTitle id="sort-heading">{words.sort.heading()}</DialogTitle>
         <DialogContent>
           <RadioGroup value={order.column} aria-labelledby="sort-heading">
-            {SORTABLE.map(([column, label]) => (
+            {SORTABLE.map((column) => (
               <FormControlLabel
                 key={column}
                 value={column}
                 control={<Radio />}
                 label={
                   order.column === column
-                    ? `${label}, ${order.direction === 'asc' ? 'ascending' : 'descending'}`
-                    : label
+                    ? words.sort.now({ column: words.sort[column](), direction: order.direction })
+                    : words.sort[column]()
                 }
                 onClick={(event) => {
                   event.preventDefault();

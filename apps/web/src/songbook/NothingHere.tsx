@@ -1,7 +1,8 @@
+import { accountWords, songbookWords } from '@notewright/words';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { AskForPremium, PREMIUM_ON_REQUEST } from '../account/AskForPremium';
+import { AskForPremium } from '../account/AskForPremium';
 import { useAccount } from '../session/session';
 import { StaffPicture } from './StaffPicture';
 import { useSongbookPlace } from './useSongbookPlace';
@@ -15,19 +16,19 @@ interface Props {
 export function NothingHere({ search, inFolder }: Props) {
   const { dialogLink } = useSongbookPlace();
   const { may } = useAccount();
-  if (search) return <Quiet>No song matches “{search}”.</Quiet>;
-  if (inFolder)
-    return <Quiet>This folder is empty. Drag songs here, or choose “Move to folder” in a song’s menu.</Quiet>;
+  const words = songbookWords();
+  if (search) return <Quiet>{words.search.none({ search })}</Quiet>;
+  if (inFolder) return <Quiet>{words.empty.folder()}</Quiet>;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 5, sm: 8 }, px: 2, gap: 2 }}>
       <Box sx={{ width: 'min(420px, 80vw)' }}>
         <StaffPicture />
       </Box>
-      <Typography variant="h2">Your songbook is still empty</Typography>
+      <Typography variant="h2">{words.empty.heading()}</Typography>
       {may.upload ? (
         <>
           <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-            Give Notewright a recording, and a few moments later its sheet music lies here.
+            {words.empty.invitation()}
           </Typography>
           <Button
             component={Link}
@@ -36,7 +37,7 @@ export function NothingHere({ search, inFolder }: Props) {
             size="large"
             startIcon={<UploadFile />}
           >
-            Upload a recording
+            {words.empty.upload()}
           </Button>
         </>
       ) : (
@@ -48,18 +49,18 @@ export function NothingHere({ search, inFolder }: Props) {
 
 /** What an account that brings no files can do here, and whom to ask for more. */
 function WithoutUploads() {
+  const words = songbookWords().empty;
   return (
     <>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-        Recording with the microphone and video links are still being built, and uploading your own files is part of
-        Premium. {PREMIUM_ON_REQUEST}
+        {words.beingBuilt()} {accountWords().premium.onRequest()}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-        What works already: open a song somebody shared with you and copy it here, to read, play and edit it.
+        {words.works()}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button component={Link} to="/demo" variant="outlined">
-          Play the demo song
+          {words.demo()}
         </Button>
         <AskForPremium />
       </Stack>

@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, CircularProgress, GlobalStyles } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ export function PullToRefresh() {
   const { pulled, refreshing } = usePull(useRefreshSongbook());
   const enough = pulled >= ENOUGH_PX;
   const shown = refreshing || pulled > 0;
+  const words = songbookWords().pull;
   return (
     <>
       {/* The browser's own pull would load the whole page anew. */}
@@ -19,7 +21,7 @@ export function PullToRefresh() {
       {shown && (
         <Box
           role="status"
-          aria-label={refreshing ? 'Refreshing the songbook' : enough ? 'Release to refresh' : 'Pull to refresh'}
+          aria-label={refreshing ? words.refreshing() : enough ? words.release() : words.pull()}
           sx={{
             position: 'fixed',
             top: 44 + (refreshing ? ENOUGH_PX : pulled) / 2,

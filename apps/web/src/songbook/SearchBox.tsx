@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
@@ -9,7 +10,7 @@ interface Props {
   readonly what?: string;
 }
 
-export function SearchBox({ value, onChange, what = 'Search a Song' }: Props) {
+export function SearchBox({ value, onChange, what = songbookWords().search.song() }: Props) {
   return (
     <TextField
       size="small"
@@ -33,7 +34,12 @@ export function SearchBox({ value, onChange, what = 'Search a Song' }: Props) {
           ),
           endAdornment: value && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Clear the search" onClick={() => onChange('')}>
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={songbookWords().search.clear()}
+                onClick={() => onChange('')}
+              >
                 <Close fontSize="small" />
               </IconButton>
             </InputAdornment>

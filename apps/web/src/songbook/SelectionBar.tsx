@@ -1,3 +1,4 @@
+import { commonWords, songbookWords } from '@notewright/words';
 import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
@@ -21,25 +22,26 @@ interface Props {
 export function SelectionBar({ ids, folder, shown, onAll, onClear }: Props) {
   const { openDialog } = useSongbookPlace();
   const all = [...ids].join(';');
+  const words = songbookWords();
   return (
     <Box
       role="toolbar"
-      aria-label="Selection"
+      aria-label={words.selection.label()}
       sx={{ display: 'flex', alignItems: 'center', minHeight: 48, gap: 1, flexGrow: 1 }}
     >
-      <IconButton aria-label="Clear the selection" onClick={onClear}>
+      <IconButton aria-label={words.selection.clear()} onClick={onClear}>
         <Close />
       </IconButton>
       <Typography aria-live="polite" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {ids.size} selected
+        {commonWords().selected({ count: ids.size })}
       </Typography>
-      {ids.size < shown && <Action label="Select all" icon={SelectAll} onClick={onAll} />}
+      {ids.size < shown && <Action label={words.selectAll()} icon={SelectAll} onClick={onAll} />}
       <Action
-        label="Move to folder"
+        label={words.moveToFolder()}
         icon={DriveFileMove}
         onClick={() => openDialog('move', { ids: all, path: folder })}
       />
-      <Action label="Delete" icon={Delete} colour="error" onClick={() => openDialog('delete', { ids: all })} />
+      <Action label={words.delete()} icon={Delete} colour="error" onClick={() => openDialog('delete', { ids: all })} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@notewright/contracts';
+import { pageWords, songbookWords } from '@notewright/words';
 import { Button, Paper, Stack, TablePagination, Typography } from '@mui/material';
 import { useIsMutating } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -24,14 +25,15 @@ interface Props {
 export function ShelfFrame({ songbook, lost, inFolder, view }: Props) {
   const small = useSmallScreen();
   const { shelf, search } = view;
+  const words = songbookWords();
   const { shown, folderLink, turnTo, look } = useSongbookPlace();
   const changing = useIsMutating() > 0; // a folder that is being renamed or deleted is not missed yet
   if (songbook.failed)
     return (
       <Stack role="alert" sx={{ alignItems: 'center', gap: 2, py: 8 }}>
-        <Typography>The songbook could not be loaded.</Typography>
+        <Typography>{words.failed()}</Typography>
         <Button variant="outlined" onClick={songbook.retry}>
-          Try again
+          {pageWords().tryAgain()}
         </Button>
       </Stack>
     );
@@ -39,10 +41,10 @@ export function ShelfFrame({ songbook, lost, inFolder, view }: Props) {
     return (
       <Stack role="alert" sx={{ alignItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>
         <Typography component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          There is no folder “{breadcrumb(lost).at(-1)?.name}” here. It may have been renamed, moved or deleted.
+          {words.noFolder({ folder: breadcrumb(lost).at(-1)?.name ?? '' })}
         </Typography>
         <Button variant="outlined" component={Link} to={folderLink('')}>
-          To My Songbook
+          {words.toMySongbook()}
         </Button>
       </Stack>
     );
@@ -63,7 +65,7 @@ export function ShelfFrame({ songbook, lost, inFolder, view }: Props) {
           page={shelf.page}
           rowsPerPage={shown.pageSize}
           rowsPerPageOptions={[...LIMITS.pageSizes]}
-          labelRowsPerPage={small ? '' : 'Songs per page'}
+          labelRowsPerPage={small ? '' : words.songsPerPage()}
           onPageChange={(_, to) => turnTo(to)}
           onRowsPerPageChange={(event) => look({ pageSize: Number(event.target.value) })}
         />

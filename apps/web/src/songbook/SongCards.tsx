@@ -1,3 +1,4 @@
+import { commonWords, songbookWords } from '@notewright/words';
 import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
@@ -17,21 +18,19 @@ import { useSongbookPlace } from './useSongbookPlace';
 export function SongCards(props: ShelfViewProps) {
   const { shelf } = props;
   const { folderLink } = useSongbookPlace();
+  const words = songbookWords();
   if (!shelf) return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />;
   return (
     <Box>
       {shelf.folders.length > 0 && (
-        <Section name="Folders">
+        <Section name={words.folders()}>
           {shelf.folders.map((folder) => (
             <ListItem key={folder.path} disablePadding secondaryAction={<FolderMenu folder={folder} />}>
               <ListItemButton component={Link} to={folderLink(folder.path)}>
                 <ListItemIcon sx={{ minWidth: 48 }}>
                   <Folder color="secondary" sx={{ ml: '6px' }} />
                 </ListItemIcon>
-                <ListItemText
-                  primary={folder.name}
-                  secondary={`${folder.songs} ${folder.songs === 1 ? 'song' : 'songs'}`}
-                />
+                <ListItemText primary={folder.name} secondary={commonWords().songs({ count: folder.songs })} />
               </ListItemButton>
             </ListItem>
           ))}
@@ -39,7 +38,7 @@ export function SongCards(props: ShelfViewProps) {
         </Section>
       )}
       {shelf.songs.length > 0 && (
-        <Section name="Songs">
+        <Section name={words.songs()}>
           {shelf.songs.map((song) => (
             <SongCard key={song.Id} {...itemProps(props, song)} />
           ))}
@@ -86,7 +85,7 @@ const SongCard = memo(function SongCard(props: SongItemProps) {
         <SongNote song={song} />
         {showFolder && song.Path && (
           <Typography variant="caption" color="textSecondary">
-            in {song.Path.slice(0, -1)}
+            {songbookWords().inFolder({ folder: song.Path.slice(0, -1) })}
           </Typography>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function SongMenu(props: Props) {
   return (
     <>
       <IconButton
-        aria-label={`Actions for ${props.song.Title}`}
+        aria-label={songbookWords().actionsForSong({ song: props.song.Title })}
         aria-haspopup="menu"
         onClick={(event) => {
           event.stopPropagation();
@@ -51,15 +52,16 @@ function Entries({ song, selected, onSelect, anchor, onClose }: EntriesProps) {
   const retry = useSongbookAction(tryAgain);
 
   const phase = phaseOf(song);
+  const { menu, ...words } = songbookWords();
   const askToDelete = () => openDialog('delete', { id: song.Id, title: song.Title });
   const entries: readonly (readonly [label: string, perform: () => void])[] = [
-    ...(phase === 'ok' ? ([['Duplicate', () => duplicate.mutate(song.Id)]] as const) : []),
-    ...(song.CanRetry ? ([['Try again', () => retry.mutate(song.Id)]] as const) : []),
-    ...(phase === 'error' ? ([['Report Error', () => report.mutate(song.Id)]] as const) : []),
-    ['Rename', () => openDialog('rename', { id: song.Id })],
-    ['Move to folder', () => openDialog('move', { ids: song.Id, path: song.Path })],
-    [selected ? 'Deselect' : 'Select', onSelect],
-    [phase === 'ok' || phase === 'error' ? 'Delete' : 'Cancel', askToDelete],
+    ...(phase === 'ok' ? ([[menu.duplicate(), () => duplicate.mutate(song.Id)]] as const) : []),
+    ...(song.CanRetry ? ([[menu.tryAgain(), () => retry.mutate(song.Id)]] as const) : []),
+    ...(phase === 'error' ? ([[menu.report(), () => report.mutate(song.Id)]] as const) : []),
+    [words.rename(), () => openDialog('rename', { id: song.Id })],
+    [words.moveToFolder(), () => openDialog('move', { ids: song.Id, path: song.Path })],
+    [selected ? menu.deselect() : menu.select(), onSelect],
+    [phase === 'ok' || phase === 'error' ? words.delete() : menu.cancel(), askToDelete],
   ];
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} onClick={(e) => e.stopPropagation()}>

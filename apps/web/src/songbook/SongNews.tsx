@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useSnackbar, type SnackbarKey } from 'notistack';
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '../library/notifications';
@@ -22,6 +23,7 @@ export function SongNews() {
     if (!songs) return;
     const tell = ({ song, phase }: SongEnding) => {
       const { Id, Title, ErrorCode } = song;
+      const words = songbookWords().news;
       const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}&id=${Id}`;
       const action = (key: SnackbarKey) => (
         <Button
@@ -31,16 +33,16 @@ export function SongNews() {
             void goTo.current(link);
           }}
         >
-          {phase === 'ok' ? 'Open' : 'Why?'}
+          {phase === 'ok' ? words.open() : words.why()}
         </Button>
       );
       const options = { key: `${Id} ${phase}`, preventDuplicate: true, autoHideDuration: SHOWN_MS, action };
       if (phase === 'ok') {
-        notify('Your Song is now ready to get played!', Title, `#${link}`);
-        enqueueSnackbar(`“${Title}” is now ready to get played!`, { ...options, variant: 'success' });
+        notify(words.readyNotice(), Title, `#${link}`);
+        enqueueSnackbar(words.ready({ song: Title }), { ...options, variant: 'success' });
       } else {
-        notify('Oops, something went wrong!', Title);
-        enqueueSnackbar(`Oops, something went wrong with “${Title}”!`, { ...options, variant: 'error' });
+        notify(words.failedNotice(), Title);
+        enqueueSnackbar(words.failed({ song: Title }), { ...options, variant: 'error' });
       }
     };
     endingsBetween(before.current ?? [], songs).forEach(tell);

@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import { Box, Rating, Tooltip, Typography } from '@mui/material';
 import { phaseOf } from '../library/songState';
 import { judgement, spokenJudgement, STARS } from '../library/stars';
@@ -17,7 +18,7 @@ export function SongRating({ song }: { song: Song }) {
       >
         {judged.by === 'none' ? (
           <Typography variant="body2" color="textSecondary" component="span">
-            Not rated
+            {songbookWords().rating.none()}
           </Typography>
         ) : (
           <>
@@ -32,7 +33,7 @@ export function SongRating({ song }: { song: Song }) {
             />
             {judged.by === 'estimate' && (
               <Typography variant="caption" color="textSecondary" component="span">
-                est.
+                {songbookWords().rating.estimated()}
               </Typography>
             )}
           </>

@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { instrumentName, modeName } from '../library/choiceNames';
@@ -77,7 +78,7 @@ export function SongNote({ song }: { song: Song }) {
   if (!song.WaitsForStorage || phaseOf(song) !== 'waiting') return null;
   return (
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      Waits for storage
+      {songbookWords().status.waitsForStorage()}
     </Typography>
   );
 }
@@ -133,7 +134,7 @@ function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
           <SongNote song={song} />
           {showFolder && song.Path && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              in {song.Path.slice(0, -1)}
+              {songbookWords().inFolder({ folder: song.Path.slice(0, -1) })}
             </Typography>
           )}
         </>

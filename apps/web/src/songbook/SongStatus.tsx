@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import MusicNote from '@mui/icons-material/MusicNote';
@@ -10,22 +11,23 @@ const SIZE = 36;
 
 /** A song's state at a glance: a note when it is ready, how far it is while it is made. */
 export function SongStatus({ song }: { song: Song }) {
+  const words = songbookWords().status;
   switch (phaseOf(song)) {
     case 'ok':
       return (
-        <Mark label="Ready">
+        <Mark label={words.ready()}>
           <MusicNote color="primary" />
         </Mark>
       );
     case 'error':
       return (
-        <Mark label="Error">
+        <Mark label={words.error()}>
           <ErrorIcon color="error" />
         </Mark>
       );
     case 'waiting':
       return (
-        <Mark label={song.WaitsForStorage ? 'Waiting for storage' : 'Waiting'}>
+        <Mark label={song.WaitsForStorage ? words.waitingForStorage() : words.waiting()}>
           <HourglassTop color="secondary" />
         </Mark>
       );
@@ -49,8 +51,9 @@ function Mark({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Percent({ value }: { value: number }) {
+  const label = songbookWords().status.processing({ percent: value });
   return (
-    <Tooltip title={`Processing, ${value}%`}>
+    <Tooltip title={label}>
       <Box sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}>
         <CircularProgress
           enableTrackSlot
@@ -58,7 +61,7 @@ function Percent({ value }: { value: number }) {
           value={value}
           size={SIZE}
           color="secondary"
-          aria-label={`Processing, ${value}%`}
+          aria-label={label}
         />
         <Box
           aria-hidden

@@ -1,3 +1,4 @@
+import { songbookWords } from '@notewright/words';
 import Folder from '@mui/icons-material/FolderOutlined';
 import {
   Box,
@@ -21,7 +22,7 @@ import { itemProps, moreFolders } from './shelfView';
 import { orderAfterClick } from './songOrder';
 import { SongRow } from './SongRow';
 import type { TableColumn } from './tableColumns';
-import { COLUMN_NAMES, NARROW, WIDE } from './tableColumns';
+import { NARROW, WIDE } from './tableColumns';
 import { useSongbookPlace } from './useSongbookPlace';
 
 /** Every row, whatever its state, so that nothing moves while songs are made. */
@@ -32,9 +33,10 @@ export function SongTable(props: ShelfViewProps) {
   const { shelf, order, onOrder } = props;
   const wide = useMediaQuery('(min-width: 1120px)', { noSsr: true });
   const columns = wide ? WIDE : NARROW;
+  const words = songbookWords();
   return (
     <TableContainer>
-      <Table sx={{ tableLayout: 'fixed', '& tbody tr': { height: ROW_PX } }} aria-label="Songs">
+      <Table sx={{ tableLayout: 'fixed', '& tbody tr': { height: ROW_PX } }} aria-label={words.songs()}>
         <TableHead>
           <TableRow>
             {columns.map(({ says, width }) => (
@@ -50,13 +52,13 @@ export function SongTable(props: ShelfViewProps) {
                       direction={order.column === column ? order.direction : 'asc'}
                       onClick={() => onOrder(orderAfterClick(order, column))}
                     >
-                      {COLUMN_NAMES[column]}
+                      {words.columns[column]()}
                     </TableSortLabel>
                   </Box>
                 ))}
               </TableCell>
             ))}
-            <TableCell sx={{ width: 56 }} aria-label="Actions" />
+            <TableCell sx={{ width: 56 }} aria-label={words.actions()} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -99,7 +101,7 @@ function FolderRow({ folder, columns }: { folder: SongFolder; columns: number })
       sx={{ cursor: 'pointer' }}
     >
       <TableCell sx={{ py: 1.2 }}>
-        <Folder color="secondary" sx={{ display: 'block', ml: '6px' }} aria-label="Folder" />
+        <Folder color="secondary" sx={{ display: 'block', ml: '6px' }} aria-label={songbookWords().folder()} />
       </TableCell>
       <TableCell colSpan={columns - 1}>
         <Link
@@ -112,9 +114,7 @@ function FolderRow({ folder, columns }: { folder: SongFolder; columns: number })
         >
           {folder.name}
         </Link>{' '}
-        <span>
-          · {folder.songs} {folder.songs === 1 ? 'song' : 'songs'}
-        </span>
+        <span>{songbookWords().songsInFolder({ count: folder.songs })}</span>
       </TableCell>
       <TableCell padding="none" align="right" sx={{ pr: 1 }}>
         <FolderMenu folder={folder} />

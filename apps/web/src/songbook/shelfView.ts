@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import type { Selection } from './selection';
 import type { Shelf } from './shelf';
 import type { SongOrder } from './songOrder';
@@ -37,5 +38,4 @@ export function itemProps(view: ShelfViewProps, song: Song): SongItemProps {
 }
 
 /** What is said below folders that are too many to be drawn. */
-export const moreFolders = (shelf: Shelf): string =>
-  `… and ${shelf.moreFolders.toLocaleString()} more ${shelf.moreFolders === 1 ? 'folder' : 'folders'}. Search for one by its name.`;
+export const moreFolders = (shelf: Shelf): string => songbookWords().moreFolders({ count: shelf.moreFolders });

@@ -6,16 +6,6 @@ export interface TableColumn {
   readonly width: string | number;
 }
 
-export const COLUMN_NAMES: Readonly<Record<Column, string>> = {
-  status: 'Status',
-  title: 'Title',
-  composer: 'Composer',
-  mode: 'Mode',
-  instrument: 'Instrument',
-  rating: 'Rating',
-  date: 'Date Created',
-};
-
 export const WIDE: readonly TableColumn[] = [
   { says: ['status'], width: 96 },
   { says: ['title'], width: 'auto' },

@@ -1,3 +1,4 @@
+import { pageWords } from '@notewright/words';
 import BrightnessAuto from '@mui/icons-material/BrightnessAuto';
 import DarkMode from '@mui/icons-material/DarkMode';
 import LightMode from '@mui/icons-material/LightMode';
@@ -5,12 +6,11 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
-const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
 
 /** Cycles through the colours of the system, light and dark. */
 export function ColourModeButton() {
   const { mode = 'system', setMode } = useColorScheme();
-  const label = `Colours: ${NAMES[mode]}. Switch to ${NAMES[NEXT[mode]]}`;
+  const label = pageWords().colours({ now: mode, next: NEXT[mode] });
   return (
     <Tooltip title={label}>
       <IconButton color="inherit" aria-label={label} onClick={() => setMode(NEXT[mode])}>

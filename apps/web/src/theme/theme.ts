@@ -1,5 +1,6 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { Palette } from './palette';
+import { controlTexts } from './controlTexts';
 import { letGo } from './letGo';
 import { DARK, LIGHT } from './palette';
 
@@ -29,8 +30,7 @@ const libraryPalette = (colours: Palette) => ({
   divider: colours.hairline,
 });
 
-/** The look of everything built from the component library; the entry pages have `page.css` from the same colours. */
-export const theme = createTheme({
+const theme: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: { light: { palette: libraryPalette(LIGHT) }, dark: { palette: libraryPalette(DARK) } },
   shape: { borderRadius: 10 },
@@ -83,4 +83,10 @@ export const theme = createTheme({
     MuiRating: { styleOverrides: { iconFilled: { color: 'var(--mui-palette-secondary-light)' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
-});
+};
+
+/**
+ * The look of everything built from the component library, and what it says, in the language that is spoken; the entry pages have
+ * `page.css` from the same colours.
+ */
+export const makeTheme = () => createTheme(theme, controlTexts());

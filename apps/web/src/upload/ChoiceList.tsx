@@ -4,13 +4,14 @@ import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 interface Props<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
-  readonly names: Readonly<Record<T, { readonly name: string; readonly about?: string }>>;
+  readonly nameOf: (option: T) => string;
+  readonly about: (option: T) => string | undefined;
   readonly chosen: T | undefined;
   readonly onChoose: (option: T) => void;
 }
 
 /** A list of which one is chosen; choosing goes on to the next step. */
-export function ChoiceList<T extends string>({ label, options, names, chosen, onChoose }: Props<T>) {
+export function ChoiceList<T extends string>({ label, options, nameOf, about, chosen, onChoose }: Props<T>) {
   return (
     <List aria-label={label} sx={{ display: 'grid', gap: 1, p: 0 }}>
       {options.map((option) => (
@@ -21,7 +22,7 @@ export function ChoiceList<T extends string>({ label, options, names, chosen, on
             onClick={() => onChoose(option)}
             sx={{ border: 1, borderColor: option === chosen ? 'primary.main' : 'divider', borderRadius: 1.5 }}
           >
-            <ListItemText primary={names[option].name} secondary={names[option].about} />
+            <ListItemText primary={nameOf(option)} secondary={about(option)} />
             <ChevronRight sx={{ color: 'text.secondary' }} />
           </ListItemButton>
         </ListItem>

@@ -1,3 +1,4 @@
+import { pageWords, uploadWords } from '@notewright/words';
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { signUpLink } from '../session/returnUrl';
@@ -7,6 +8,8 @@ import { spokenBeginning, spokenLength } from '../parts/spokenLength';
 /** Before a long recording is sent: that only its beginning will be written down, and how to have all of it. */
 export function CutNotice({ lengthSec }: { readonly lengthSec: number }) {
   const { onlyFirstSec, uploadAfterSignUp } = useAccount().may;
+  const { some, signUp } = uploadWords().cut;
+  const cut = { length: spokenLength(lengthSec), beginning: spokenBeginning(onlyFirstSec!) };
   return (
     <Alert
       severity="warning"
@@ -14,13 +17,12 @@ export function CutNotice({ lengthSec }: { readonly lengthSec: number }) {
       action={
         uploadAfterSignUp && (
           <Button component={Link} to={signUpLink('/songbook/upload')} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-            Sign up
+            {pageWords().signUp()}
           </Button>
         )
       }
     >
-      This recording lasts {spokenLength(lengthSec)}. Only {spokenBeginning(onlyFirstSec!)} will be transcribed
-      {uploadAfterSignUp ? '; with a free account, all of it.' : '.'}
+      {uploadAfterSignUp ? signUp(cut) : some(cut)}
     </Alert>
   );
 }

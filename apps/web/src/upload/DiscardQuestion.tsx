@@ -1,3 +1,4 @@
+import { uploadWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
@@ -22,19 +23,20 @@ export function DiscardQuestion({ isFilled }: { readonly isFilled: () => boolean
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isFilled]);
+  const words = uploadWords().discard;
   const keep = () => blocker.reset?.();
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={keep} aria-labelledby="discard-heading">
-      <DialogTitle id="discard-heading">Discard this song?</DialogTitle>
+      <DialogTitle id="discard-heading">{words.heading()}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Your file and what you entered have not been sent yet.</DialogContentText>
+        <DialogContentText>{words.text()}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => blocker.proceed?.()}>
-          Discard
+          {words.discard()}
         </Button>
         <Button variant="contained" autoFocus onClick={keep}>
-          Keep
+          {words.keep()}
         </Button>
       </DialogActions>
     </Dialog>

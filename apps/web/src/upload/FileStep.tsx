@@ -1,5 +1,6 @@
 import AudioFile from '@mui/icons-material/AudioFileOutlined';
 import { LIMITS, UPLOAD_TYPES } from '@notewright/contracts';
+import { uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -7,9 +8,11 @@ import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
 import { recordingLengthSec } from './recordingLength';
+import { spokenLocale } from '../parts/locale';
 import { spokenBeginning } from '../parts/spokenLength';
 
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+const megabytes = (bytes: number): string =>
+  `${new Intl.NumberFormat(spokenLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 2 ** 20)} MB`;
 
 interface Props {
   readonly file: File | undefined;
@@ -38,7 +41,8 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
     setOver(false);
     void take([...event.dataTransfer.files]);
   };
-  const chooseWords = byFinger ? 'Choose a recording' : 'Choose a file';
+  const words = uploadWords().file;
+  const chooseWords = byFinger ? words.chooseRecording() : words.chooseFile();
   return (
     <>
       <Box
@@ -69,15 +73,15 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
             <strong>{file.name}</strong> · {megabytes(file.size)}
           </Typography>
         )}
-        {!file && !byFinger && <Typography>Drop a recording here, or</Typography>}
+        {!file && !byFinger && <Typography>{words.drop()}</Typography>}
         <Button variant={file ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
-          {file ? 'Choose another file' : chooseWords}
+          {file ? words.chooseAnother() : chooseWords}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Music file"
+          aria-label={words.label()}
           accept={UPLOAD_TYPES.join(',')}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
@@ -86,11 +90,11 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          {UPLOAD_TYPES.join('  ')} · up to {LIMITS.uploadBytes / 2 ** 20} MB
+          {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: LIMITS.uploadBytes / 2 ** 20 })}
           {onlyFirstSec !== null && (
             <>
               <br />
-              Of a longer recording {spokenBeginning(onlyFirstSec)} is transcribed.
+              {words.onlyFirst({ beginning: spokenBeginning(onlyFirstSec) })}
             </>
           )}
         </Typography>

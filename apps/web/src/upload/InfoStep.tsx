@@ -1,7 +1,9 @@
+import { uploadWords } from '@notewright/words';
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link, Stack } from '@mui/material';
 import { fieldSentence } from '@notewright/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
+import { Sentence } from '../parts/Sentence';
 import { FormField } from '../theme/FormField';
 
 export interface SongInfo {
@@ -10,14 +12,32 @@ export interface SongInfo {
   readonly agreedToTerms: boolean;
 }
 
+const termsLink = (words: string) => (
+  <Link href="/Legal" target="_blank" rel="noopener">
+    {words}
+  </Link>
+);
+
 /** Title, composer, and the right to upload. */
 export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; disabled: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const words = uploadWords().info;
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
-      <FormField label="Title" autoFocus disabled={disabled} problem={errors.title?.message} {...register('title')} />
-      <FormField label="Composer" disabled={disabled} problem={errors.composer?.message} {...register('composer')} />
+      <FormField
+        label={words.title()}
+        autoFocus
+        disabled={disabled}
+        problem={errors.title?.message}
+        {...register('title')}
+      />
+      <FormField
+        label={words.composer()}
+        disabled={disabled}
+        problem={errors.composer?.message}
+        {...register('composer')}
+      />
       <FormControl error={Boolean(errors.agreedToTerms)}>
         <Controller
           name="agreedToTerms"
@@ -25,14 +45,7 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
           render={({ field: { value, ...field } }) => (
             <FormControlLabel
               control={<Checkbox checked={value} {...field} disabled={disabled} />}
-              label={
-                <>
-                  I may use this recording, and I agree to the{' '}
-                  <Link href="/Legal" target="_blank" rel="noopener">
-                    terms
-                  </Link>
-                </>
-              }
+              label={<Sentence link={termsLink}>{words.terms()}</Sentence>}
             />
           )}
         />

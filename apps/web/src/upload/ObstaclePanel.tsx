@@ -1,9 +1,11 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { errorSentence } from '@notewright/contracts';
+import { accountWords, commonWords, pageWords, uploadWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { AskForPremium, PREMIUM_ON_REQUEST } from '../account/AskForPremium';
+import { AskForPremium } from '../account/AskForPremium';
+import { Sentence } from '../parts/Sentence';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
 import type { Obstacle } from './obstacle';
@@ -19,13 +21,13 @@ export function ObstaclePanel({ obstacle, onClose }: Props) {
   const Picture = needsPremium ? WorkspacePremium : PersonAdd;
   return (
     <>
-      <DialogTitle id="upload-heading">File Upload</DialogTitle>
+      <DialogTitle id="upload-heading">{uploadWords().heading()}</DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
         <Picture color="secondary" sx={{ fontSize: 64, mb: 2 }} />
         {needsPremium ? <NeedsPremium /> : <GuestLimit />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
         {needsPremium ? <AskForPremium /> : <SignUp />}
       </DialogActions>
     </>
@@ -36,15 +38,18 @@ function NeedsPremium() {
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
-        Uploading your own files is part of{' '}
-        <Link component={RouterLink} to="/upgrade">
-          Premium
-        </Link>
-        . {PREMIUM_ON_REQUEST}
+        <Sentence
+          link={(linked) => (
+            <Link component={RouterLink} to="/upgrade">
+              {linked}
+            </Link>
+          )}
+        >
+          {uploadWords().obstacle.premium()}
+        </Sentence>{' '}
+        {accountWords().premium.onRequest()}
       </Typography>
-      <Typography color="textSecondary">
-        Songs that others share with you can be copied into your songbook already, to read, play and edit them.
-      </Typography>
+      <Typography color="textSecondary">{uploadWords().obstacle.shared()}</Typography>
     </>
   );
 }
@@ -54,7 +59,7 @@ function GuestLimit() {
   return (
     <Typography>
       {errorSentence('guest-limit')}
-      {uploadAfterSignUp && ' Then you can transcribe as many as you like.'}
+      {uploadAfterSignUp && ` ${uploadWords().obstacle.manyAfterSignUp()}`}
     </Typography>
   );
 }
@@ -67,7 +72,7 @@ function SignUp() {
       to={signUpLink(uploadAfterSignUp ? '/songbook/upload' : '/songbook')}
       variant="contained"
     >
-      Sign up
+      {pageWords().signUp()}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Close from '@mui/icons-material/Close';
 import { isScoreFile, MODES } from '@notewright/contracts';
+import { commonWords, pageWords, uploadWords } from '@notewright/words';
 import {
   Box,
   Button,
@@ -19,7 +20,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useKeepTyped, useTyped } from '../session/useTyped';
-import { INSTRUMENT_NAMES, MODE_NAMES } from '../library/choiceNames';
+import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
@@ -46,6 +47,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
   const { step, file, tooLongSec, mode, instrument } = state;
   const { share, send, cancel } = useUpload(onGuestLimit);
+  const words = uploadWords();
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
   const isFilled = useCallback(() => filled.current, []);
@@ -87,35 +89,37 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
       <DialogTitle id="upload-heading" sx={{ display: 'flex', alignItems: 'center' }}>
-        {STEPS[step]}
+        {words.steps[STEPS[step]!]()}
         <Box sx={{ flexGrow: 1 }} />
-        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+        <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
           <Close />
         </IconButton>
       </DialogTitle>
       <DialogContent>
         <Stepper activeStep={step} alternativeLabel sx={{ mb: 3 }}>
-          {STEPS.map((label) => (
-            <Step key={label}>
-              <StepLabel>{label}</StepLabel>
+          {STEPS.map((name) => (
+            <Step key={name}>
+              <StepLabel>{words.steps[name]()}</StepLabel>
             </Step>
           ))}
         </Stepper>
         {step === 0 && <FileStep file={file} tooLongSec={tooLongSec} onFile={takeFile} />}
         {step === 1 && (
           <ChoiceList
-            label="Transcription Mode"
+            label={words.modes()}
             options={MODES}
-            names={MODE_NAMES}
+            nameOf={modeName}
+            about={aboutMode}
             chosen={mode}
             onChoose={(chosen) => choose({ kind: 'mode', mode: chosen })}
           />
         )}
         {step === 2 && mode && (
           <ChoiceList
-            label="Instrument"
+            label={words.instruments()}
             options={instrumentsOf(mode)}
-            names={INSTRUMENT_NAMES}
+            nameOf={instrumentName}
+            about={aboutInstrument}
             chosen={instrument}
             onChoose={(chosen) => choose({ kind: 'instrument', instrument: chosen })}
           />
@@ -124,9 +128,9 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
         <Box sx={{ minHeight: 56, pt: 2 }} aria-live="polite">
           {sending && (
             <>
-              <LinearProgress variant="determinate" value={share * 100} aria-label="Upload" />
+              <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress()} />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                {share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Checking the file…'}
+                {share < 1 ? words.uploading({ percent: Math.round(share * 100) }) : words.checking()}
               </Typography>
             </>
           )}
@@ -134,20 +138,20 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
       </DialogContent>
       <DialogActions>
         {sending ? (
-          <Button onClick={cancel}>Cancel upload</Button>
+          <Button onClick={cancel}>{words.cancel()}</Button>
         ) : (
           <Button disabled={step === 0} onClick={() => choose({ kind: 'back' })}>
-            Back
+            {pageWords().back()}
           </Button>
         )}
         <Box sx={{ flexGrow: 1 }} />
         {last ? (
           <Button key="submit" type="submit" variant="contained" disabled={!agreed} loading={sending}>
-            Transcribe
+            {words.transcribe()}
           </Button>
         ) : (
           <Button key="next" variant="contained" disabled={!mayGoOn(state)} onClick={() => choose({ kind: 'next' })}>
-            Next
+            {pageWords().next()}
           </Button>
         )}
       </DialogActions>

@@ -1,7 +1,7 @@
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
 import { INSTRUMENTS_OF, isScoreFile } from '@notewright/contracts';
 
-export const STEPS = ['Upload File', 'Transcription Mode', 'Choose Instrument', 'Enter Info'] as const;
+export const STEPS = ['file', 'mode', 'instrument', 'info'] as const;
 const INFO = STEPS.length - 1;
 
 /** Where the wizard stands. Title, composer and terms are the last step's form and live there. */

@@ -1,3 +1,4 @@
+import { uploadWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
@@ -25,7 +26,7 @@ export function useUpload(onGuestLimit: () => void) {
     setShare(0);
     try {
       const { ok, id, msg } = await uploadMusicFile(music, setShare, abort.current.signal);
-      enqueueSnackbar(msg ?? `Your song was uploaded. ${saysWhenDone()}`, { variant: ok ? 'success' : 'error' });
+      enqueueSnackbar(msg ?? uploadWords().done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
       if (!ok) return undefined;
       void refresh();
       return { id };

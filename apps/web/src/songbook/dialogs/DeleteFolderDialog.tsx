@@ -1,13 +1,12 @@
+import { songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteFolder } from '../../api/songs';
 import type { Folder, FolderPath } from '../../library/folders';
 import { isInside, parentFolder } from '../../library/folders';
-import { songCount } from '../names';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
-import { deletionQuestion } from './confirmSentence';
 
 interface Props {
   readonly folder: Folder;
@@ -20,6 +19,7 @@ export function DeleteFolderDialog({ folder: { path, songs }, open, onClose }: P
   const navigate = useNavigate();
   const { folderLink } = useSongbookPlace();
   const remove = useSongbookAction(deleteFolder);
+  const words = songbookWords().deletion;
   const [inIt] = useState(songs); // what was asked about, also while it is being deleted
   /** Whoever stood inside the deleted folder stands in its parent afterwards. */
   const leave = () => {
@@ -28,10 +28,10 @@ export function DeleteFolderDialog({ folder: { path, songs }, open, onClose }: P
   };
   return (
     <ConfirmDialog
-      title="Confirm Delete"
-      text={deletionQuestion(path)}
-      more={inIt === 0 ? 'There are no songs in it.' : `${songCount(inIt)} in it will be deleted, too.`}
-      confirm="Delete"
+      title={words.title()}
+      text={words.question({ what: path })}
+      more={words.inFolder({ count: inIt })}
+      confirm={words.confirm()}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(path, { onSuccess: leave })}
       onClose={onClose}

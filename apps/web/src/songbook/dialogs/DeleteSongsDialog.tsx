@@ -1,11 +1,11 @@
 import type { Song } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { deleteSheets } from '../../api/songs';
 import { songNames } from '../names';
 import { isPending } from '../../library/songState';
 import { useSongbookAction } from '../useSongbookAction';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
-import { deletionQuestion } from './confirmSentence';
 
 interface Props {
   readonly songs: readonly Song[];
@@ -19,20 +19,23 @@ export function DeleteSongsDialog({ songs, onClose, onDone }: Props) {
   const [asked] = useState(songs); // what was asked about, also while it is being deleted
   const names = songNames(asked.map(({ Title }) => Title));
   const under = asked.filter(isPending);
+  const { stopping, deletion } = songbookWords();
   const words =
     under.length === asked.length
       ? {
-          title: 'Stop transcribing?',
-          text: `${names} ${under.length === 1 ? 'is' : 'are'} still being transcribed. Stopping removes ${under.length === 1 ? 'it' : 'them'} from your songbook, the recording too.`,
-          keep: 'Keep transcribing',
-          confirm: 'Stop and remove',
+          title: stopping.title(),
+          text: stopping.text({ songs: names, count: under.length }),
+          keep: stopping.keep(),
+          confirm: stopping.confirm(),
         }
       : {
-          title: 'Confirm Delete',
-          text: deletionQuestion(names),
+          title: deletion.title(),
+          text: deletion.question({ what: names }),
           more:
-            under.length > 0 ? `Still being transcribed: ${songNames(under.map(({ Title }) => Title))}.` : undefined,
-          confirm: 'Delete',
+            under.length > 0
+              ? deletion.stillTranscribed({ songs: songNames(under.map(({ Title }) => Title)) })
+              : undefined,
+          confirm: deletion.confirm(),
         };
   const finish = () => {
     onDone();

@@ -1,5 +1,6 @@
 import type { Song } from '@notewright/contracts';
 import { analysisErrorSentence } from '@notewright/contracts';
+import { pageWords, songbookWords } from '@notewright/words';
 import { Button } from '@mui/material';
 import { tryAgain } from '../../api/songs';
 import { useSongbookAction } from '../useSongbookAction';
@@ -20,8 +21,8 @@ export function FailedSongDialog({ code, song, onClose }: Props) {
     onClose();
   };
   return (
-    <NoteDialog title="There was an error" text={analysisErrorSentence(code)} onClose={onClose}>
-      {song?.CanRetry && <Button onClick={() => askAgain(song.Id)}>Try again</Button>}
+    <NoteDialog title={songbookWords().analysisFailed()} text={analysisErrorSentence(code)} onClose={onClose}>
+      {song?.CanRetry && <Button onClick={() => askAgain(song.Id)}>{pageWords().tryAgain()}</Button>}
     </NoteDialog>
   );
 }

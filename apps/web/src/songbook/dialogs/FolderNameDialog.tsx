@@ -1,3 +1,4 @@
+import { commonWords, songbookWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -36,28 +37,29 @@ export function FolderNameDialog({ open, renamed, onClose }: Props) {
     };
     save.mutate(undefined, { onSuccess: leave });
   };
+  const words = songbookWords().folderName;
   const impossible = name.trim() === '' || name.includes('/') || target === renamed;
   return (
     <Dialog open onClose={onClose} aria-labelledby="folder-heading">
       <form onSubmit={submit}>
-        <DialogTitle id="folder-heading">{renamed === undefined ? 'New Folder' : 'Rename Folder'}</DialogTitle>
+        <DialogTitle id="folder-heading">{renamed === undefined ? words.new() : words.rename()}</DialogTitle>
         <DialogContent>
           <TextField
-            label="Name"
+            label={words.label()}
             fullWidth
             autoFocus
             margin="dense"
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={name.includes('/')}
-            helperText={name.includes('/') ? 'A folder name has no slash.' : ' '}
+            helperText={name.includes('/') ? words.slash() : ' '}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords().cancel()}</Button>
           <Button type="submit" variant="contained" disabled={impossible} loading={save.isPending}>
-            OK
+            {commonWords().ok()}
           </Button>
         </DialogActions>
       </form>

@@ -14,6 +14,7 @@ import {
   ListItemText,
 } from '@mui/material';
 import type { Song } from '@notewright/contracts';
+import { commonWords, songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { moveSheets } from '../../api/songs';
 import type { Folder as SongFolder, FolderPath } from '../../library/folders';
@@ -43,9 +44,10 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
     ),
   );
   const [search, setSearch] = useState('');
-  const words = searchWords(search);
-  const all = [{ name: 'My Songbook', path: '' }, ...folders];
-  const targets = all.filter(({ name }) => searchWords(name).includes(words)).slice(0, MOST_SHOWN);
+  const words = songbookWords();
+  const sought = searchWords(search);
+  const all = [{ name: words.mySongbook(), path: '' }, ...folders];
+  const targets = all.filter(({ name }) => searchWords(name).includes(sought)).slice(0, MOST_SHOWN);
   /** Songs that all lie there already need not be moved there. */
   const liesIn = (path: FolderPath) => asked.every((song) => normalPath(song.Path) === path);
   const finish = () => {
@@ -54,18 +56,20 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="move-heading">
-      <DialogTitle id="move-heading">Move to folder</DialogTitle>
+      <DialogTitle id="move-heading">{words.moveToFolder()}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <DialogContentText sx={{ px: 3, py: 1.5, overflowWrap: 'anywhere' }}>
           {songNames(asked.map(({ Title }) => Title))}
         </DialogContentText>
         {all.length > MANY && (
           <Box sx={{ px: 3, pb: 1.5 }}>
-            <SearchBox value={search} onChange={setSearch} what="Search a Folder" />
+            <SearchBox value={search} onChange={setSearch} what={words.search.folder()} />
           </Box>
         )}
         {targets.length === 0 && (
-          <DialogContentText sx={{ px: 3, pb: 2 }}>No folder matches “{search.trim()}”.</DialogContentText>
+          <DialogContentText sx={{ px: 3, pb: 2 }}>
+            {words.search.noFolder({ search: search.trim() })}
+          </DialogContentText>
         )}
         <List disablePadding component="div">
           {targets.map(({ name, path }) => (
@@ -82,7 +86,7 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords().cancel()}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { commonWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { ReactNode } from 'react';
 
@@ -20,7 +21,7 @@ export function NoteDialog({ title, text, onClose, children }: Props) {
       <DialogActions>
         {children}
         <Button onClick={onClose} variant="contained" autoFocus>
-          Close
+          {commonWords().close()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Song } from '@notewright/contracts';
+import { commonWords, songbookWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song;
   const [title, setTitle] = useState(typed ?? Title);
   useKeepTyped(form, () => title);
   const rename = useSongbookAction(() => renameSheet(Id, title.trim()));
+  const words = songbookWords().renameSong;
   const blank = title.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +24,10 @@ export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song;
   return (
     <Dialog open onClose={onClose} aria-labelledby="rename-heading">
       <form onSubmit={submit}>
-        <DialogTitle id="rename-heading">Rename Song</DialogTitle>
+        <DialogTitle id="rename-heading">{words.heading()}</DialogTitle>
         <DialogContent>
           <TextField
-            label="Title"
+            label={words.label()}
             fullWidth
             autoFocus
             margin="dense"
@@ -33,14 +35,14 @@ export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song;
             onFocus={(event) => event.target.select()}
             onChange={(event) => setTitle(event.target.value)}
             error={blank}
-            helperText={blank ? 'Title is required.' : ' '}
+            helperText={blank ? words.required() : ' '}
             slotProps={{ htmlInput: { maxLength: 300 } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords().cancel()}</Button>
           <Button type="submit" variant="contained" disabled={blank} loading={rename.isPending}>
-            OK
+            {commonWords().ok()}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,6 @@
 import type { Song } from '@notewright/contracts';
 import { errorSentence } from '@notewright/contracts';
+import { songbookWords } from '@notewright/words';
 import { useIsMutating } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Folder, FolderPath } from '../../library/folders';
@@ -67,7 +68,10 @@ function FolderDialog({ asked, path, folder: open, songs, folders, onClose }: On
   const busy = useIsMutating() > 0;
   const folder = folders.find((known) => known.path === path) ?? (busy && { path, name: '', songs: 0 });
   if (!songs) return null;
-  if (!folder) return <NoteDialog title="No such folder" text={errorSentence('folder-missing')} onClose={onClose} />;
+  if (!folder)
+    return (
+      <NoteDialog title={songbookWords().missing.folder()} text={errorSentence('folder-missing')} onClose={onClose} />
+    );
   return asked === 'renamefolder' ? (
     <FolderNameDialog key={path} open={open} renamed={path} onClose={onClose} />
   ) : (
@@ -86,7 +90,7 @@ function SongsDialog({ asked, ids, songs: all, folders, onClose, onDone }: OnSon
   const wanted = new Set(ids.split(';'));
   const songs = all.filter(({ Id }) => wanted.has(Id));
   if (songs.length === 0 && !busy)
-    return <NoteDialog title="No such song" text={errorSentence('not-found')} onClose={onClose} />;
+    return <NoteDialog title={songbookWords().missing.song()} text={errorSentence('not-found')} onClose={onClose} />;
   const shared = { songs, onClose, onDone };
   switch (asked) {
     case 'delete':

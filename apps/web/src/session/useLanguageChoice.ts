@@ -1,0 +1,31 @@
+import { pageWords, spokenLanguage, type Language } from '@notewright/words';
+import { useEffect, useRef } from 'react';
+import { announce } from '../parts/announcement';
+import { chooseLanguage } from './language';
+
+/** The control by which the language was chosen last, until it was made anew. */
+let chooser: string | undefined;
+
+/**
+ * What a control needs by which the language is chosen. The page is made anew by that, the control as well: it gets the
+ * keyboard back.
+ *
+ * @param name  of the control, among all that can be on the page
+ */
+export function useLanguageChoice<Control extends HTMLElement>(name: string) {
+  const control = useRef<Control>(null);
+  useEffect(() => {
+    if (chooser !== name) return;
+    chooser = undefined;
+    control.current?.focus();
+  }, [name]);
+  const choose = (language: Language) => {
+    chooser = name;
+    chooseLanguage(language).catch((failure: unknown) => {
+      chooser = undefined;
+      console.warn('The words of a language could not be fetched.', failure);
+      announce({ text: pageWords().language.failed(), kind: 'error' });
+    });
+  };
+  return { control, language: spokenLanguage(), choose };
+}
