@@ -8,7 +8,7 @@ const rows = readFileSync('CONTRIBUTING.md', 'utf8')
   .filter((found) => found !== null)
   .map(([, file, name]) => ({ file, name }));
 
-test('there are twelve questions with answers', () => expect(rows).toHaveLength(12));
+test('there are at least twelve questions with answers', () => expect(rows.length).toBeGreaterThanOrEqual(12));
 
 test.each(rows)('$name is in $file', ({ file, name }) => {
   expect(existsSync(file)).toBe(true);

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
 import { LiveSongbook } from '../library/LiveSongbook';
 import { SongNews } from '../songbook/SongNews';
-import { openOverlay, overlayAddress } from '../shell/dialogLink';
+import { overlayAddress } from '../dialogs/address';
+import { OpenDialog } from '../dialogs/OpenDialog';
 import { GuestBar } from '../shell/GuestBar';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
 
 /** Everything behind the guard: the page, and the dialog its address asks for. */
 export default function PrivateLayout() {
-  const overlay = openOverlay(useLocation().pathname);
+  const location = useLocation();
+  const navigate = useNavigate();
   useBlockedSubscription();
   return (
     <PrivateOnly>
@@ -19,7 +21,11 @@ export default function PrivateLayout() {
       <SongNews />
       <LiveSongbook />
       <Outlet />
-      <Suspense fallback={null}>{overlay && <OverlayDialog overlay={overlay} />}</Suspense>
+      <OpenDialog
+        guard="signed in"
+        with={{ onClose: () => void navigate(overlayAddress(location)) }}
+        frame={OverlayDialog}
+      />
     </PrivateOnly>
   );
 }

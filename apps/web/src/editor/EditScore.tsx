@@ -2,6 +2,8 @@ import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { OpenDialog } from '../dialogs/OpenDialog';
+import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
 import { useHandheld } from '../score-view/useHandheld';
@@ -10,11 +12,8 @@ import { ViewAs } from '../score-view/ViewAs';
 import { useZoom } from '../score-view/zoom';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
-import type { Zoom } from '../sheet';
+import { musicShown, type Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
-import { EditShortcutsDialog } from './dialogs/EditShortcutsDialog';
-import { PropertiesDialog } from './dialogs/PropertiesDialog';
-import { TransposeDialog } from './dialogs/TransposeDialog';
 import { EditedRoll } from './roll/EditedRoll';
 import { EditedSheet } from './EditedSheet';
 import { ActContext } from './keyboard/acting';
@@ -34,30 +33,36 @@ import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditToolbar } from './toolbar/EditToolbar';
 
-type EditDialog = 'props' | 'transpose' | 'help' | 'pdf';
-
 /** Dialogs that actions name. */
 const DIALOGS = {
   'open-properties': 'props',
   'open-transpose': 'transpose',
   'open-help': 'help',
   'open-export': 'pdf',
-} as const;
+} as const satisfies Record<string, DialogName>;
 
 export interface EditScoreProps {
   readonly store: EditingStore;
   readonly saving: Saving;
   readonly visibleMeasures: number;
-  /** The dialog of the page that is open, by the end of the address. */
-  readonly dialog: string | undefined;
-  readonly onDialog: (name: EditDialog) => void;
+  /** Whether a dialog of the page is open: the keys are its own then. */
+  readonly dialogOpen: boolean;
+  readonly onDialog: (name: DialogName) => void;
   readonly onCloseDialog: () => void;
   /** The bar on top, around what editing adds to it; on a short screen all its tools. */
   readonly bar: (zoom: Zoom, cycleZoom: () => void, buttons: ReactNode, tools: ReactNode) => ReactNode;
 }
 
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
-export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, onCloseDialog, bar }: EditScoreProps) {
+export function EditScore({
+  store,
+  saving,
+  visibleMeasures,
+  dialogOpen,
+  onDialog,
+  onCloseDialog,
+  bar,
+}: EditScoreProps) {
   const { zoom, cycleZoom } = useZoom();
   const { view, setView } = useView();
   const [scheme, setScheme] = useRollScheme();
@@ -94,7 +99,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
     if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');
   }, [handheld, store]);
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
-  useKeys(store, act, dialog === undefined && menu === undefined);
+  useKeys(store, act, !dialogOpen && menu === undefined);
   const tools = <EditToolbar playing={playing} view={view} />;
   return (
     <EditingContext value={store}>
@@ -134,9 +139,7 @@ export function EditScore({ store, saving, visibleMeasures, dialog, onDialog, on
         </Paper>
         <SheetMenu request={menu} onRequest={setMenu} />
         {singing && geometry && <LyricInput geometry={geometry} />}
-        {dialog === 'props' && <PropertiesDialog onClose={onCloseDialog} />}
-        {dialog === 'transpose' && <TransposeDialog onClose={onCloseDialog} />}
-        {dialog === 'help' && <EditShortcutsDialog onClose={onCloseDialog} />}
+        <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <SelectionSpeech store={store} />
       </ActContext>
     </EditingContext>

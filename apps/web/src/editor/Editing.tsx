@@ -21,11 +21,11 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
   /** Play mode, with the score as it is now. */
   readonly play: (score: Score) => ReactNode;
   /** What stands beside both modes whatever is edited: the dialogs of both, the title of the page. */
-  readonly dialogs: (score: Score) => ReactNode;
+  readonly beside: (score: Score) => ReactNode;
 }
 
 /** Everything about one score from the first time it is edited until its page is left. */
-export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit }: Props) {
+export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit }: Props) {
   const [store, setStore] = useState(() => new EditingStore(opened.score, opened.version, storedKeymap()));
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
@@ -50,7 +50,7 @@ export function Editing({ id, opened, editing, saveFirst, play, dialogs, ...edit
       ) : (
         <WithScore store={store} show={play} />
       )}
-      <WithScore store={store} show={dialogs} />
+      <WithScore store={store} show={beside} />
       <DraftOffer key={`draft ${store.openedVersion}`} {...{ id, store, editing }} />
       <Safeguards id={id} store={store} saving={saving} onReload={() => void openStored()} />
     </>

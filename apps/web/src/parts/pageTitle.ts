@@ -2,12 +2,18 @@ import { pageWords } from '@notewright/words';
 
 type Titles = Readonly<Record<string, () => string>>;
 
+/** What may lend its title to the page below it while it is open: a dialog. */
+interface Titled {
+  readonly name: string;
+  readonly title?: () => string;
+}
+
 /** Title of a route, product name after a hyphen; undefined where the page names itself (a score). */
-export function pageTitle(pathname: string): string | undefined {
+export function pageTitle(pathname: string, dialogs: readonly Titled[]): string | undefined {
   const [page = '', ...rest] = pathname.split('/').filter(Boolean);
   const words = pageWords();
-  // Dialogs give the page a title of their own, wherever they are opened.
-  const title = titleIn(words.dialogTitles, rest.at(-1) ?? '') ?? titleIn(words.titles, page);
+  const lent = dialogs.find(({ name }) => name === rest.at(-1))?.title;
+  const title = lent?.() ?? titleIn(words.titles, page);
   return title === undefined ? undefined : words.title({ title });
 }
 

@@ -3,13 +3,16 @@ import type { Score } from '@notewright/score';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, OpenedScore } from '../api/scores';
+import type { ScoreDialogProps } from '../dialogs/guards';
+import { OpenDialog } from '../dialogs/OpenDialog';
+import { useDialogs, type DialogName } from '../dialogs/registry';
 import { pageTitle } from '../parts/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useCrampedBar } from '../parts/useCrampedBar';
+import { musicShown } from '../sheet';
 import { BeginningNotice } from './BeginningNotice';
 import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
-import { PdfDialog, ShareDialog, ShortcutsDialog } from './onAsking';
 import { PlayScore } from './PlayScore';
 import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
@@ -39,11 +42,12 @@ export function OpenScore({ id, opened: newest }: Props) {
   const editorNeeded = useEditorNeeded(id, editing);
   const cramped = useCrampedBar();
   const saveFirst = useRef(() => Promise.resolve(true));
+  const dialogs = useDialogs();
   const [shownTitle, setShownTitle] = useState(title);
   useEffect(() => {
     // A dialog with a title of its own lends it to the page until it closes.
-    if (pageTitle(pathname) === undefined) document.title = shownTitle;
-  }, [shownTitle, pathname]);
+    if (pageTitle(pathname, dialogs) === undefined) document.title = shownTitle;
+  }, [shownTitle, pathname, dialogs]);
 
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await saveFirst.current()) && (await exportSong(kind, choices));
@@ -76,39 +80,36 @@ export function OpenScore({ id, opened: newest }: Props) {
       )}
     />
   );
-  const dialogs = (score: Score) => (
+  const opensWith = (score: Score): ScoreDialogProps => ({
+    ...{ id, score, visibleMeasures, busy },
+    custom: whole,
+    onClose: close,
+    onExport: (choices) => void take('pdf', choices).then((done) => done && close()),
+  });
+  const beside = (score: Score) => (
     <>
       <TitleOf score={score} opened={opened} onTitle={setShownTitle} />
-      {dialog === 'share' && <ShareDialog id={id} onClose={close} />}
-      {dialog === 'help' && !editing && <ShortcutsDialog onClose={close} />}
-      {dialog === 'pdf' && (
-        <PdfDialog
-          score={score}
-          visibleMeasures={visibleMeasures}
-          busy={busy}
-          custom={whole}
-          onClose={close}
-          onExport={(choices) => void take('pdf', choices).then((done) => done && close())}
-        />
-      )}
+      <OpenDialog guard="score" with={opensWith(score)} ahead={musicShown} />
+      {!editing && <OpenDialog guard="reading" with={opensWith(score)} ahead={musicShown} />}
     </>
   );
   const latestOpen = useRef(open);
   latestOpen.current = open;
-  const onDialog = useCallback((name: Parameters<typeof open>[0]) => latestOpen.current(name), []);
+  const onDialog = useCallback((name: DialogName) => latestOpen.current(name), []);
 
   // Nobody edits, and saves, half a score.
   if (!editorNeeded || opened.rest)
     return (
       <>
         {play(opened.score)}
-        {dialogs(opened.score)}
+        {beside(opened.score)}
       </>
     );
   return (
     <Suspense fallback={play(opened.score)}>
       <Editing
-        {...{ id, opened, editing, saveFirst, visibleMeasures, play, dialogs, dialog, onDialog }}
+        {...{ id, opened, editing, saveFirst, visibleMeasures, play, beside, onDialog }}
+        dialogOpen={dialog !== undefined}
         onCloseDialog={close}
         bar={(zoom, cycleZoom, buttons, tools) => (
           <ScoreTopBar title={shownTitle} zoom={zoom} onZoom={cycleZoom} tools={tools} {...bar}>

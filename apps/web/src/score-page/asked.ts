@@ -2,7 +2,4 @@
 export { PianoRoll } from '../roll';
 export { PaperPages } from '../sheet';
 export { MusicStand } from './MusicStand';
-export { PdfDialog } from './PdfDialog';
 export { PictureDialog } from './PictureDialog';
-export { ShareDialog } from './ShareDialog';
-export { ShortcutsDialog } from './ShortcutsDialog';

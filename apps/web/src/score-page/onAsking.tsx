@@ -31,7 +31,4 @@ function onAsking<Props extends object>(choose: (asked: Asked) => ComponentType<
 export const MusicStand = onAsking((asked) => asked.MusicStand);
 export const PaperPages = onAsking((asked) => asked.PaperPages);
 export const PianoRoll = onAsking((asked) => asked.PianoRoll);
-export const PdfDialog = onAsking((asked) => asked.PdfDialog);
 export const PictureDialog = onAsking((asked) => asked.PictureDialog);
-export const ShareDialog = onAsking((asked) => asked.ShareDialog);
-export const ShortcutsDialog = onAsking((asked) => asked.ShortcutsDialog);

@@ -1,18 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
+import { dialogAt, scoreDialogAddress } from '../dialogs/address';
+import { useDialogs, type DialogName } from '../dialogs/registry';
 
-const DIALOGS = ['pdf', 'share', 'help', 'props', 'transpose'] as const;
-export type ScoreDialog = (typeof DIALOGS)[number];
-
-/** The dialog a score's address ends with (#/score/pdf?id=…), and the ways in and out. The query stays. */
+/** The dialog of the score that its address ends with (#/score/pdf?id=…), and the ways in and out. The query stays. */
 export function useScoreDialog() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const last = pathname.split('/').filter(Boolean).at(-1);
-  const parts = pathname.split('/').filter((part) => part !== '' && !DIALOGS.includes(part as ScoreDialog));
-  const base = `/${parts.join('/')}`;
   return {
-    dialog: DIALOGS.find((name) => name === last),
-    open: (dialog: ScoreDialog) => void navigate(`${base}/${dialog}${search}`),
-    close: () => void navigate(`${base}${search}`),
+    dialog: dialogAt(useDialogs(), location.pathname, ['score', 'reading', 'editing']),
+    open: (dialog: DialogName) => void navigate(scoreDialogAddress(location, dialog)),
+    close: () => void navigate(scoreDialogAddress(location)),
   };
 }

@@ -12,7 +12,7 @@ import type { AccountInfo } from '@notewright/contracts';
 import { shellWords } from '@notewright/words';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { isPaying } from '../session/session';
-import type { Overlay } from './dialogLink';
+import type { DialogName } from '../dialogs/registry';
 
 /** Where questions are answered: a page the operator writes. */
 export const HELP_CENTRE = '/Help';
@@ -21,7 +21,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: typeof SvgIcon;
   /** Opens a dialog over the present page, or leads to a page of the app, or away from it (in a tab of its own). */
-  readonly goes: { readonly overlay: Overlay } | { readonly to: string } | { readonly href: string };
+  readonly goes: { readonly overlay: DialogName } | { readonly to: string } | { readonly href: string };
   readonly badge?: boolean;
 }
 

@@ -8,13 +8,14 @@ import { Chip, Fab, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/mate
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import { useAccount } from '../session/session';
+import type { DialogName } from '../dialogs/registry';
 import { useSongbookPlace } from './useSongbookPlace';
 
 interface Source {
   readonly name: 'file' | 'youtube' | 'record' | 'scan';
   readonly icon: typeof SvgIcon;
   /** Its wizard; without one it is announced but cannot be chosen yet. */
-  readonly dialog?: string;
+  readonly dialog?: DialogName;
   readonly premium?: boolean;
 }
 const SOURCES: readonly Source[] = [

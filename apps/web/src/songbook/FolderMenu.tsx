@@ -2,6 +2,7 @@ import { songbookWords } from '@notewright/words';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import type { DialogName } from '../dialogs/registry';
 import type { Folder } from '../library/folders';
 import { useSongbookPlace } from './useSongbookPlace';
 
@@ -15,7 +16,7 @@ export function FolderMenu({
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { openDialog } = useSongbookPlace();
-  const open = (dialog: string) => () => {
+  const open = (dialog: DialogName) => () => {
     setAnchor(null);
     openDialog(dialog, { path: folder.path });
   };

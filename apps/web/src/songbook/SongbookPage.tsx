@@ -4,7 +4,7 @@ import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { AddSongButton } from './AddSongButton';
-import { SongbookDialog } from './dialogs/SongbookDialog';
+import { OpenDialog } from '../dialogs/OpenDialog';
 import { fromQuery, parentFolder } from '../library/folders';
 import { FolderTrail } from './FolderTrail';
 import { useRememberPlace } from '../library/lastPlace';
@@ -24,6 +24,9 @@ import { useSelection } from './useSelection';
 import { useSongbookPlace } from './useSongbookPlace';
 import { useStable } from './useStable';
 import { useTapSong } from './useTapSong';
+
+/** The list is there: its dialogs are fetched, so that each opens at once. */
+const SHOWN = Promise.resolve();
 
 /** Below the list, so that its last menu can be scrolled out from under the plus button. */
 const ROOM_FOR_PLUS_PX = 112;
@@ -102,7 +105,11 @@ export default function SongbookPage() {
       </Container>
       <Footer />
       <AddSongButton />
-      <SongbookDialog folder={folder} songs={songs} folders={folders} onClose={place.closeDialog} onDone={clear} />
+      <OpenDialog
+        guard="songbook"
+        with={{ folder, songs, folders, query: place.query, onClose: place.closeDialog, onDone: clear }}
+        ahead={songs && SHOWN}
+      />
     </>
   );
 }

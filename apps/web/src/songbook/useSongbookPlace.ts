@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import type { DialogName } from '../dialogs/registry';
 import type { FolderPath } from '../library/folders';
 import { toQuery } from '../library/folders';
 import type { ShelfLook } from './shelfAddress';
@@ -6,7 +7,7 @@ import { freshLook, LOOK_WORDS, readLook, writeLook } from './shelfAddress';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Where in the songbook the address points: the folder as the address says it, how it is looked at, and the open dialog. */
+/** Where in the songbook the address points: the folder as the address says it, and how it is looked at. */
 export function useSongbookPlace() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -23,11 +24,11 @@ export function useSongbookPlace() {
   };
 
   /** Address of a dialog of the songbook; what lies below it stays. */
-  const dialogLink = (dialog: string, params: Params = {}) => address(`/songbook/${dialog}`, { ...params, ...place });
+  const dialogLink = (dialog: DialogName, params: Params = {}) =>
+    address(`/songbook/${dialog}`, { ...params, ...place });
   return {
     folderQuery,
     shown: look,
-    dialog: pathname.split('/')[2],
     query,
     /** The songbook as it is looked at, without a dialog. */
     here,
@@ -35,7 +36,7 @@ export function useSongbookPlace() {
     /** Another folder, from its beginning. */
     folderLink: (path: FolderPath) =>
       address('/songbook', { ...(path && { folderPath: toQuery(path) }), ...writeLook(freshLook(look)) }),
-    openDialog: (dialog: string, params?: Params) => void navigate(dialogLink(dialog, params)),
+    openDialog: (dialog: DialogName, params?: Params) => void navigate(dialogLink(dialog, params)),
     closeDialog: () => void navigate(here, { replace: true }),
     /** Another page is another place, which Back leaves again. */
     turnTo: (page: number) => lookAgain({ page }, false),

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** #/songbook/upload */
-export default function UploadWizard(props: Props) {
+export function UploadWizard(props: Props) {
   const { songs } = useSongbook();
   return songs && <Wizard {...props} songs={songs.length} />;
 }

@@ -7,6 +7,7 @@ import { isInside, parentFolder } from '../../library/folders';
 import { useSongbookAction } from '../useSongbookAction';
 import { useSongbookPlace } from '../useSongbookPlace';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { onFolder } from './onSongs';
 
 interface Props {
   readonly folder: Folder;
@@ -15,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function DeleteFolderDialog({ folder: { path, songs }, open, onClose }: Props) {
+function DeleteFolder({ folder: { path, songs }, open, onClose }: Props) {
   const navigate = useNavigate();
   const { folderLink } = useSongbookPlace();
   const remove = useSongbookAction(deleteFolder);
@@ -38,3 +39,5 @@ export function DeleteFolderDialog({ folder: { path, songs }, open, onClose }: P
     />
   );
 }
+
+export const DeleteFolderDialog = onFolder(DeleteFolder);

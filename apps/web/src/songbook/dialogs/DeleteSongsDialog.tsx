@@ -6,6 +6,7 @@ import { songNames } from '../names';
 import { isPending } from '../../library/songState';
 import { useSongbookAction } from '../useSongbookAction';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { onSongs } from './onSongs';
 
 interface Props {
   readonly songs: readonly Song[];
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Asks before songs are deleted; before a transcription is stopped, in words that fit that. */
-export function DeleteSongsDialog({ songs, onClose, onDone }: Props) {
+function DeleteSongs({ songs, onClose, onDone }: Props) {
   const remove = useSongbookAction(deleteSheets);
   const [asked] = useState(songs); // what was asked about, also while it is being deleted
   const names = songNames(asked.map(({ Title }) => Title));
@@ -55,3 +56,5 @@ export function DeleteSongsDialog({ songs, onClose, onDone }: Props) {
     />
   );
 }
+
+export const DeleteSongsDialog = onSongs(DeleteSongs);

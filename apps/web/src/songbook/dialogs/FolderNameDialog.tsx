@@ -8,7 +8,9 @@ import { useKeepTyped, useTyped } from '../../session/useTyped';
 import type { FolderPath } from '../../library/folders';
 import { breadcrumb, isInside, parentFolder } from '../../library/folders';
 import { useSongbookAction } from '../useSongbookAction';
+import type { SongbookDialogProps } from '../../dialogs/guards';
 import { useSongbookPlace } from '../useSongbookPlace';
+import { onFolder } from './onSongs';
 
 interface Props {
   /** The folder that is open. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Names a new folder, or renames one. Enter submits. */
-export function FolderNameDialog({ open, renamed, onClose }: Props) {
+function FolderNameDialog({ open, renamed, onClose }: Props) {
   const navigate = useNavigate();
   const { folderLink } = useSongbookPlace();
   const form = `folder name ${renamed ?? ''}`;
@@ -66,3 +68,11 @@ export function FolderNameDialog({ open, renamed, onClose }: Props) {
     </Dialog>
   );
 }
+
+export const NewFolderDialog = ({ folder, onClose }: SongbookDialogProps) => (
+  <FolderNameDialog open={folder} onClose={onClose} />
+);
+
+export const RenameFolderDialog = onFolder(({ folder, open, onClose }) => (
+  <FolderNameDialog open={open} renamed={folder.path} onClose={onClose} />
+));

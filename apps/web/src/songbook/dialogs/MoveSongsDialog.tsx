@@ -23,6 +23,7 @@ import { songNames } from '../names';
 import { SearchBox } from '../SearchBox';
 import { searchWords } from '../searchWords';
 import { useSongbookAction } from '../useSongbookAction';
+import { onSongs } from './onSongs';
 
 /** So many folders can be looked through; of more than that some are searched for by name, and the first are drawn. */
 const [MANY, MOST_SHOWN] = [20, 250];
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /** Choosing a folder moves at once. */
-export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
+function MoveSongs({ songs, folders, onClose, onDone }: Props) {
   const [asked] = useState(songs); // what was asked about, also while it is being moved
   const move = useSongbookAction((path: FolderPath) =>
     moveSheets(
@@ -91,3 +92,5 @@ export function MoveSongsDialog({ songs, folders, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+export const MoveSongsDialog = onSongs(MoveSongs);

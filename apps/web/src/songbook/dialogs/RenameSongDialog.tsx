@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { renameSheet } from '../../api/songs';
 import { useKeepTyped, useTyped } from '../../session/useTyped';
 import { useSongbookAction } from '../useSongbookAction';
+import { onSongs } from './onSongs';
 
 /** Gives a song another title, in the songbook and over its music. */
-export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song; onClose: () => void }) {
+function RenameSong({ song: { Id, Title }, onClose }: { song: Song; onClose: () => void }) {
   const form = `song title ${Id}`;
   const typed = useTyped<string>(form);
   const [title, setTitle] = useState(typed ?? Title);
@@ -49,3 +50,7 @@ export function RenameSongDialog({ song: { Id, Title }, onClose }: { song: Song;
     </Dialog>
   );
 }
+
+export const RenameSongDialog = onSongs(
+  ({ songs: [song], onClose }) => song && <RenameSong song={song} onClose={onClose} />,
+);

@@ -1,0 +1,52 @@
+import type { PdfChoices, Song } from '@notewright/contracts';
+import type { Score } from '@notewright/score';
+import type { Folder, FolderPath } from '../library/folders';
+
+interface Closable {
+  /** Back to the page below. */
+  readonly onClose: () => void;
+}
+
+/** What a dialog of the songbook is opened with. */
+export interface SongbookDialogProps extends Closable {
+  /** The folder that is open. */
+  readonly folder: FolderPath;
+  /** Undefined until the songbook has arrived. */
+  readonly songs: readonly Song[] | undefined;
+  readonly folders: readonly Folder[];
+  /** What the address says besides: the songs or the folder it is about. */
+  readonly query: URLSearchParams;
+  /** Called when the marked songs were moved or deleted. */
+  readonly onDone: () => void;
+}
+
+/** What a dialog of an open score is opened with. */
+export interface ScoreDialogProps extends Closable {
+  readonly id: string;
+  readonly score: Score;
+  /** Measures from this index on are locked. */
+  readonly visibleMeasures: number;
+  /** Whether a file is on its way. */
+  readonly busy: boolean;
+  /** Whether this reader has the whole score, and may choose what is printed. */
+  readonly custom: boolean;
+  readonly onExport: (choices: PdfChoices) => void;
+}
+
+/**
+ * Who may open a dialog, and what it is handed then. The page that keeps a guard shows its dialogs (`OpenDialog`), and nobody else
+ * does: an address that asks for one elsewhere shows the page alone.
+ */
+export interface Guards {
+  /** Whoever is signed in, guests too, over any page. The frame around it is drawn for it, see `size`. */
+  readonly 'signed in': Closable;
+  /** The owner of the songbook, over its list. */
+  readonly songbook: SongbookDialogProps;
+  /** Who has a score open, reading or editing. */
+  readonly score: ScoreDialogProps;
+  /** Who reads a score. */
+  readonly reading: ScoreDialogProps;
+  /** Who edits a score; the dialog stands inside the editor and has its store. */
+  readonly editing: Closable;
+}
+export type Guard = keyof Guards;
