@@ -46,7 +46,7 @@ const folders = {
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
   editor: ['api', 'dialogs', 'parts', 'player', 'roll', 'score-view', 'sheet', 'touch'],
-  onboarding: ['api', 'entry', 'session'],
+  onboarding: ['api', 'entry', 'session', 'touch'],
   overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
   'score-page': [
     'api',
@@ -60,6 +60,7 @@ const folders = {
     'session',
     'sheet',
     'theme',
+    'touch',
   ],
   upload: ['account', 'api', 'library', 'parts', 'session', 'theme'],
   'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],

@@ -78,10 +78,13 @@ export function EditScore({
   const midi = useMidiKeyboard(store);
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
-  useEffect(() => {
-    store.onRefused = ({ sentence }) =>
-      enqueueSnackbar(sentence, { variant: 'error', key: sentence, preventDuplicate: true, autoHideDuration: 3000 });
-  }, [store, enqueueSnackbar]);
+  useEffect(
+    () =>
+      store.onRefused(({ sentence }) =>
+        enqueueSnackbar(sentence, { variant: 'error', key: sentence, preventDuplicate: true, autoHideDuration: 3000 }),
+      ),
+    [store, enqueueSnackbar],
+  );
   const act = useCallback(
     (name: ActionName, gesture?: string) => {
       const shell = ((action: AnyAction) => ('shell' in action ? action.shell : undefined))(actionNamed(name));

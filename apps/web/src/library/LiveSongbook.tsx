@@ -22,7 +22,6 @@ export function LiveSongbook() {
       await sharing;
       noteNews('lost');
     });
-    // `refresh` is another function each time, and does the same.
-  }, [id]);
+  }, [id, refresh]);
   return null;
 }

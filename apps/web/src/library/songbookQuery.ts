@@ -1,6 +1,6 @@
 import { LIMITS, type Song } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Named } from '../api/call';
 import { fetchFolders, fetchSongs } from '../api/songs';
 import { allFolders } from './folders';
@@ -42,8 +42,8 @@ export function useSongbook() {
 export const useSongsUnderWay = (): readonly Song[] | undefined =>
   useQuery({ ...songsQuery, enabled: ({ state }) => state.data?.value.some(isPending) ?? false }).data;
 
-/** Asks for the songbook again; resolves when it is there. */
+/** Asks for the songbook again; resolves when it is there. The same function on every render. */
 export function useRefreshSongbook(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['songbook'] });
+  return useCallback(() => client.invalidateQueries({ queryKey: ['songbook'] }), [client]);
 }

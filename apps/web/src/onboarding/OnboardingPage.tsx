@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { countStep } from '../api/visitor';
 import { EntryFrame } from '../entry/EntryFrame';
+import { OneFinger } from '../touch/oneFinger';
 import { TryWithout } from '../entry/TryWithout';
 import { useLastingState } from '../session/language';
 import { SlidePicture } from './SlidePicture';
@@ -21,7 +22,8 @@ export default function OnboardingPage() {
   const words = onboardingWords();
   const all = slides();
   const slide = all[index]!;
-  const touchedAt = useRef<number>(undefined);
+  const [finger] = useState(() => new OneFinger());
+  useEffect(() => () => finger.end(), [finger]);
 
   // React may mount a page twice; each view of a slide counts once.
   const counted = useRef<number>(undefined);
@@ -41,8 +43,9 @@ export default function OnboardingPage() {
     if (key === 'ArrowLeft') move(-1);
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
-    if (Math.abs(travelled) > SWIPE_PX) move(travelled < 0 ? 1 : -1);
+    const travelled = finger.way(changedTouches[0]!);
+    finger.end();
+    if (travelled && Math.abs(travelled.x) > SWIPE_PX) move(travelled.x < 0 ? 1 : -1);
   };
   return (
     <EntryFrame heading={slide.title}>
@@ -51,8 +54,9 @@ export default function OnboardingPage() {
         aria-roledescription={words.carousel()}
         aria-label={words.label()}
         onKeyDown={onKeyDown}
-        onTouchStart={({ touches }) => (touchedAt.current = touches[0]?.clientX)}
+        onTouchStart={({ touches }) => finger.down(touches)}
         onTouchEnd={onTouchEnd}
+        onTouchCancel={() => finger.giveUp()}
       >
         <div className="slide" key={index} aria-live="polite">
           <SlidePicture index={index} />

@@ -1,22 +1,30 @@
 import { Slider, Typography } from '@mui/material';
 import { scoreWords } from '@notewright/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo, useSyncExternalStore } from 'react';
 import type { Player } from '../player';
+import { DraggedValue } from '../touch/draggedValue';
 import { clock } from './clock';
 
 /** Slider and clock are redrawn this often while music plays; the cursor on the sheet moves on its own. */
 const REDRAW_MS = 100;
+const STEP_SEC = 0.1;
+
+function everyRedraw(redraw: () => void): () => void {
+  const timer = setInterval(redraw, REDRAW_MS);
+  return () => clearInterval(timer);
+}
+
+/** In whole steps of the slider: what is between two of them is nothing new to draw. */
+const toStep = (sec: number): number => Math.round(sec / STEP_SEC) / (1 / STEP_SEC);
 
 /** Where in the piece we are: the only part of the toolbar that changes while music plays. */
 export function SeekBar({ player }: { readonly player: Player }) {
-  const { positionSec, durationSec, state } = player;
-  const [shownSec, setShownSec] = useState(0);
+  const { positionSec, durationSec } = player;
+  const shownSec = useSyncExternalStore(everyRedraw, () => toStep(positionSec()));
   const [draggedSec, setDraggedSec] = useState<number>();
-  useEffect(() => {
-    setShownSec(positionSec());
-    const timer = setInterval(() => setShownSec(positionSec()), REDRAW_MS);
-    return () => clearInterval(timer);
-  }, [positionSec, state]);
+  const { seekSec } = player;
+  const drag = useMemo(() => new DraggedValue(setDraggedSec, seekSec), [seekSec]);
+  useEffect(() => () => drag.stop(), [drag]);
   const at = draggedSec ?? shownSec;
   return (
     <>
@@ -25,16 +33,14 @@ export function SeekBar({ player }: { readonly player: Player }) {
         aria-label={scoreWords().playback.position()}
         value={Math.min(at, durationSec)}
         max={Math.max(durationSec, 0.1)}
-        step={0.1}
+        step={STEP_SEC}
         getAriaValueText={(seconds) =>
           scoreWords().playback.positionOf({ at: clock(seconds), length: clock(durationSec) })
         }
-        onChange={(_, value) => setDraggedSec(value)}
-        onChangeCommitted={(_, value) => {
-          player.seekSec(value);
-          setShownSec(value);
-          setDraggedSec(undefined);
-        }}
+        onPointerDown={({ pointerId }) => drag.press(pointerId)}
+        onKeyDownCapture={() => drag.key()}
+        onChange={(_, value) => drag.move(value)}
+        onChangeCommitted={(_, value) => drag.release(value)}
         sx={{ flexGrow: 1, minWidth: 60, mx: 1 }}
       />
       <Typography

@@ -1,8 +1,9 @@
 import { songbookWords } from '@notewright/words';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, CircularProgress, GlobalStyles } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRefreshSongbook } from '../library/songbookQuery';
+import { OneFinger } from '../touch/oneFinger';
 
 /** How far the mark comes down, and how far it must, in pixels of the finger's way. */
 const FURTHEST_PX = 140;
@@ -53,37 +54,37 @@ export function PullToRefresh() {
 function usePull(refresh: () => Promise<void>) {
   const [pulled, setPulled] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
-  const latest = useRef(refresh);
   useEffect(() => {
-    latest.current = refresh;
-  });
-  useEffect(() => {
-    let from: number | undefined;
     let way = 0;
     const pull = (px: number) => setPulled((way = Math.min(FURTHEST_PX, Math.max(0, px))));
+    const finger = new OneFinger(() => pull(0));
     const onStart = ({ touches, target }: TouchEvent) => {
       const overPage = target instanceof Element && !target.closest('[role=dialog], [role=menu], .MuiDrawer-root');
-      from = window.scrollY <= 0 && touches.length === 1 && overPage ? touches[0]!.clientY : undefined;
+      if (window.scrollY <= 0 && overPage) finger.down(touches);
+      else finger.giveUp();
     };
     const onMove = ({ touches }: TouchEvent) => {
-      if (from !== undefined) pull(window.scrollY > 0 || touches.length > 1 ? 0 : touches[0]!.clientY - from);
+      const pulled = finger.way(touches[0]!);
+      if (pulled) pull(window.scrollY > 0 ? 0 : pulled.y);
     };
     const onEnd = () => {
-      from = undefined;
+      finger.end();
       if (way >= ENOUGH_PX) {
         setRefreshing(true);
-        void latest.current().finally(() => setRefreshing(false));
+        void refresh().finally(() => setRefreshing(false));
       }
       pull(0);
     };
-    const passive = { passive: true };
-    const handlers = { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: () => pull(0) } as const;
-    for (const [name, handler] of Object.entries(handlers))
-      window.addEventListener(name, handler as EventListener, passive);
+    const listening = new AbortController();
+    const passive = { passive: true, signal: listening.signal };
+    window.addEventListener('touchstart', onStart, passive);
+    window.addEventListener('touchmove', onMove, passive);
+    window.addEventListener('touchend', onEnd, passive);
+    window.addEventListener('touchcancel', () => finger.giveUp(), passive);
     return () => {
-      for (const [name, handler] of Object.entries(handlers))
-        window.removeEventListener(name, handler as EventListener);
+      listening.abort();
+      finger.end();
     };
-  }, []);
+  }, [refresh]);
   return { pulled, refreshing };
 }

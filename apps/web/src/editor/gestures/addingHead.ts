@@ -1,7 +1,8 @@
 import { drumAt, elementAt, onDrums, placeOf, readingOf } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
+import type { Pressing } from '../../touch/holdPointer';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
-import { isClick, type PointerPlace, type PointerSpot, type Pressing } from './gesture';
+import { isClick, type PointerPlace, type PointerSpot } from './gesture';
 import { isPlayable, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from './staffPitch';
 
 /** While heads are added a ghost follows the pointer, over the note or rest of the active voice it would join. */

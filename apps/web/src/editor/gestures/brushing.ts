@@ -1,6 +1,7 @@
 import { pickAll, type HeadRef } from '@notewright/editor';
+import type { Pressing } from '../../touch/holdPointer';
 import type { EditingStore } from '../store/editingStore';
-import type { PointerSpot, Pressing } from './gesture';
+import type { PointerSpot } from './gesture';
 
 /** In pixels of the window. */
 export interface Rectangle {

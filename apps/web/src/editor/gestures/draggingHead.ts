@@ -1,10 +1,10 @@
 import { drumAt, elementAt, onDrums, placeOf, sameHead, selectionOf } from '@notewright/editor';
 import { drumNotation, midiOf, spellInKey, type NoteHead, type Score } from '@notewright/score';
+import type { Pressing } from '../../touch/holdPointer';
 import type { Mark, SheetPoint } from '../overlay/sheetGeometry';
-import type { PointerPlace, PointerSpot, Pressing } from './gesture';
+import type { PointerPlace, PointerSpot } from './gesture';
 import { draggedPitch, isPlayable, ledgersFor, stepsMoved } from './staffPitch';
-
-let gestures = 0;
+import { tryOut } from './tryOut';
 
 /** A head follows the pointer by lines and spaces; the whole way is one step to undo. */
 export function draggingHead(
@@ -13,8 +13,8 @@ export function draggingHead(
   point: SheetPoint,
   mark: Mark,
 ): Pressing {
-  const gesture = `drag ${++gestures}`;
-  const begun = store.getState();
+  const tried = tryOut(store);
+  const begun = tried.before;
   const targetAt = targetsOf(begun.score, mark);
   const spacePx = mark.height;
   const staff = point.system.staves.find(
@@ -41,11 +41,14 @@ export function draggingHead(
         spacePx,
         ledgers: staff ? ledgersFor(y, staff) : [],
       });
-      store.perform('set-pitch', target, gesture);
+      tried.perform('set-pitch', target);
       return dragging;
     },
     up: () => painter.setGhost(undefined),
-    cancel: () => painter.setGhost(undefined),
+    cancel() {
+      painter.setGhost(undefined);
+      tried.takeBack();
+    },
   };
   return dragging;
 }

@@ -23,11 +23,3 @@ const CLICK_PX2 = 20;
 /** Whether the pointer has moved so little that nothing is dragged. */
 export const isClick = (down: PointerSpot, { clientX, clientY }: PointerSpot): boolean =>
   (clientX - down.clientX) ** 2 + (clientY - down.clientY) ** 2 <= CLICK_PX2;
-
-/** A state of the pointer while it is down. */
-export interface Pressing {
-  /** @returns the state it is in now */
-  move(event: PointerEvent): Pressing;
-  up(event: PointerEvent): void;
-  cancel(): void;
-}

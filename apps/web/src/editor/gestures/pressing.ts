@@ -1,8 +1,9 @@
 import { sameHead } from '@notewright/editor';
+import type { Pressing } from '../../touch/holdPointer';
 import { isOfVoice, type Mark } from '../overlay/sheetGeometry';
 import { brushing, rectangleOf } from './brushing';
 import { draggingHead } from './draggingHead';
-import { isClick, type PointerPlace, type PointerSpot, type Pressing } from './gesture';
+import { isClick, type PointerPlace, type PointerSpot } from './gesture';
 import { menuRequestAt } from './menuAt';
 import { pickHead, pickNone } from './picking';
 

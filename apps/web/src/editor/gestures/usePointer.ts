@@ -2,10 +2,11 @@ import { useEffect, type RefObject } from 'react';
 import type { MenuRequest } from '../menus/menuRequest';
 import type { MarksPainter } from '../overlay/marksPainter';
 import type { SheetGeometry } from '../overlay/sheetGeometry';
+import { holdPointer, type Pressing } from '../../touch/holdPointer';
 import { RestingFinger } from '../../touch/restingFinger';
 import type { EditingStore } from '../store/editingStore';
 import { AddingHead } from './addingHead';
-import type { PointerPlace, Pressing } from './gesture';
+import type { PointerPlace } from './gesture';
 import { askForMenu } from './menuAt';
 import { press } from './pressing';
 
@@ -20,59 +21,31 @@ interface Props {
 /** A finger that rests this long asks for the menu. */
 const LONG_PRESS_MS = 500;
 
-/** The pointer on the sheet: each press becomes one gesture, which lives until the pointer is lifted. */
+/** The pointer on the sheet: each press becomes one gesture, which lives until the pointer is lifted, or is taken back. */
 export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): void {
   useEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
     const place: PointerPlace = { store, geometry, painter, onMenu };
     const adding = new AddingHead(place);
-    let gesture: { readonly pointerId: number; state: Pressing } | undefined;
     const finger = new RestingFinger(LONG_PRESS_MS);
-
-    const giveUp = () => {
-      finger.end();
-      gesture?.state.cancel();
-      gesture = undefined;
-    };
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0 || gesture || isControl(event.target)) return;
+    const held = holdPointer(element, (event) => {
+      if (isControl(event.target)) return undefined;
       (document.activeElement as HTMLElement | null)?.blur?.();
       const state = store.getState().modes.addHead ? adding.press(event) : press(place, event);
-      gesture = { pointerId: event.pointerId, state };
-      finger.down(event, () => {
-        giveUp();
+      return orResting(finger, event, state, () => {
+        held.giveUp();
         askForMenu(place, event);
       });
-    };
-    const move = (event: PointerEvent) => {
+    });
+    const follow = (event: PointerEvent) => {
       if (store.getState().modes.addHead) adding.follow(event);
-      if (event.pointerId !== gesture?.pointerId) return;
-      if (event.buttons === 0) return giveUp(); // it was lifted outside the sheet
-      finger.move(event);
-      const next = gesture.state.move(event);
-      if (next !== gesture.state) {
-        finger.end();
-        element.setPointerCapture(event.pointerId);
-      }
-      gesture.state = next;
-    };
-    const up = (event: PointerEvent) => {
-      finger.end();
-      if (event.pointerId !== gesture?.pointerId) return;
-      const { state } = gesture;
-      gesture = undefined;
-      state.up(event);
-    };
-    const cancel = (event: PointerEvent) => {
-      finger.end();
-      if (event.pointerId === gesture?.pointerId) giveUp();
     };
     const menu = (event: MouseEvent) => {
       if (isControl(event.target)) return;
       event.preventDefault();
       if ((event as PointerEvent).pointerType === 'touch') return; // the resting finger asked already
-      giveUp(); // a press that became a menu, as Ctrl+click on a Mac, is lifted over the menu: nobody here hears of it
+      held.giveUp(); // a press that became a menu, as Ctrl+click on a Mac, is lifted over the menu: nobody here hears of it
       askForMenu(place, event);
     };
     /** A finger on a selected head drags it; anywhere else it scrolls the page. */
@@ -84,21 +57,41 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
     const leave = () => adding.end();
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener('pointerdown', down, { signal });
-    element.addEventListener('pointermove', move, { signal });
-    element.addEventListener('pointerup', up, { signal });
-    element.addEventListener('pointercancel', cancel, { signal });
+    element.addEventListener('pointermove', follow, { signal });
     element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('contextmenu', menu, { signal });
     element.addEventListener('touchstart', touch, { signal, passive: false });
     const stop = store.subscribe(() => !store.getState().modes.addHead && adding.end());
     return () => {
       listening.abort();
-      finger.end();
+      held.stop();
       stop();
       adding.end();
     };
   }, [store, sheet, geometry, painter, onMenu]);
+}
+
+/** A press that becomes something else when its finger rests: nothing else may have come of it by then. */
+function orResting(finger: RestingFinger, down: PointerEvent, state: Pressing, onRest: () => void): Pressing {
+  finger.down(down, onRest);
+  const resting: Pressing = {
+    move(event) {
+      finger.move(event);
+      const next = state.move(event);
+      if (next === state) return resting;
+      finger.end();
+      return next;
+    },
+    up(event) {
+      finger.end();
+      state.up(event);
+    },
+    cancel() {
+      finger.end();
+      state.cancel();
+    },
+  };
+  return resting;
 }
 
 const isControl = (target: EventTarget | null): boolean =>

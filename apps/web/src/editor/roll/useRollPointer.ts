@@ -1,54 +1,37 @@
 import { elementAt, placeOf, sameHead, selectionOf } from '@notewright/editor';
 import { elementTicks } from '@notewright/score';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RollBlock, RollPlace } from '../../roll';
+import { holdPointer, type Pressing } from '../../touch/holdPointer';
 import { brushing } from '../gestures/brushing';
-import { isClick, type Pressing } from '../gestures/gesture';
+import { isClick } from '../gestures/gesture';
 import { pickHead, pickNone } from '../gestures/picking';
+import { tryOut, type Tried } from '../gestures/tryOut';
 import type { EditingStore } from '../store/editingStore';
 import { blockAt, blocksIn, pointOf, valueNear } from './rollGeometry';
 
-let gestures = 0;
-
 /** The pointer on the roll: a click selects, a block is dragged to another pitch, its end to another length, bare roll brushes. */
 export function useRollPointer(store: EditingStore, place: RollPlace | undefined): void {
-  const current = useRef(place);
-  current.current = place;
+  const placeNow = useEffectEvent(() => place);
   const element = place?.element;
   useEffect(() => {
     if (!element) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let gesture: Pressing | undefined;
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0 || !current.current) return;
-      gesture = pressing(store, () => current.current!, event);
+    const held = holdPointer(element, (event) => {
+      const begun = placeNow();
+      // The roll stays where it is, so the place of before is as good while another is worked out.
+      return begun && pressing(store, () => placeNow() ?? begun, event);
+    });
+    const hover = (event: PointerEvent) => {
+      const at = placeNow();
+      if (!at || event.buttons !== 0) return;
+      const { score, activeVoice } = store.getState();
+      const found = blockAt(at, score, activeVoice, event);
+      element.style.cursor = found ? (found.byEnd ? 'ew-resize' : 'ns-resize') : '';
     };
-    const move = (event: PointerEvent) => {
-      const next = gesture?.move(event);
-      if (next && next !== gesture) element.setPointerCapture(event.pointerId);
-      gesture = next;
-      if (!gesture && current.current) {
-        const { score, activeVoice } = store.getState();
-        const found = blockAt(current.current, score, activeVoice, event);
-        element.style.cursor = found ? (found.byEnd ? 'ew-resize' : 'ns-resize') : '';
-      }
-    };
-    const up = (event: PointerEvent) => {
-      gesture?.up(event);
-      gesture = undefined;
-    };
-    const cancel = () => {
-      gesture?.cancel();
-      gesture = undefined;
-    };
-    element.addEventListener('pointerdown', down, { signal });
-    element.addEventListener('pointermove', move, { signal });
-    element.addEventListener('pointerup', up, { signal });
-    element.addEventListener('pointercancel', cancel, { signal });
+    element.addEventListener('pointermove', hover);
     return () => {
-      listening.abort();
-      gesture?.cancel();
+      element.removeEventListener('pointermove', hover);
+      held.stop();
     };
   }, [element, store]);
 }
@@ -63,8 +46,10 @@ function pressing(store: EditingStore, place: Asked, down: PointerEvent): Pressi
     move(event) {
       if (isClick(down, event) || down.pointerType !== 'mouse') return pressed; // a finger scrolls
       if (!found) return brushing(store, down, (to) => blocksIn(place(), down, to)).move(event);
+      const tried = tryOut(store);
       select(store, found.block);
-      return (found.byEnd ? stretching(store, place, found.block) : moving(store, place, found.block)).move(event);
+      const drag = found.byEnd ? stretching(store, tried, place, found.block) : moving(tried, place, found.block);
+      return drag.move(event);
     },
     up(event) {
       if (!isClick(down, event)) return;
@@ -83,17 +68,16 @@ function select(store: EditingStore, { elementId, headIndex }: RollBlock): void 
 }
 
 /** Up and down is another pitch; the whole way is one step to undo. */
-function moving(store: EditingStore, place: Asked, block: RollBlock): Pressing {
-  const gesture = `roll ${++gestures}`;
+function moving(tried: Tried, place: Asked, block: RollBlock): Pressing {
   let shown = block.midi;
   const dragging: Pressing = {
     move(event) {
       const { midi } = pointOf(place(), event);
-      if (midi !== shown && store.perform('set-pitch', { midi }, gesture)) shown = midi;
+      if (midi !== shown && tried.perform('set-pitch', { midi })) shown = midi;
       return dragging;
     },
     up: () => undefined,
-    cancel: () => undefined,
+    cancel: () => tried.takeBack(),
   };
   return dragging;
 }
@@ -102,12 +86,11 @@ function moving(store: EditingStore, place: Asked, block: RollBlock): Pressing {
  * The end to the left or right is another length of the last note of the block. Each length is tried on the music as it was, so that a
  * way out and back swallows no neighbour.
  */
-function stretching(store: EditingStore, place: Asked, block: RollBlock): Pressing {
-  const { score: before } = store.getState();
+function stretching(store: EditingStore, tried: Tried, place: Asked, block: RollBlock): Pressing {
+  const { score: before } = tried.before;
   const last = block.heads.at(-1)!;
   const at = placeOf(before, last.elementId);
   const start = at ? block.offsetTicks - elementTicks(elementAt(before, at)) : block.onsetTicks;
-  const takeBack = () => store.getState().score !== before && store.perform('undo');
   let shown = '';
   const dragging: Pressing = {
     move(event) {
@@ -115,13 +98,13 @@ function stretching(store: EditingStore, place: Asked, block: RollBlock): Pressi
       const name = `${value.base} ${value.dots}`;
       if (name === shown) return dragging;
       shown = name;
-      takeBack();
+      tried.takeBack();
       store.select(selectionOf(before, [last]));
-      store.perform('set-duration', value);
+      tried.perform('set-duration', value);
       return dragging;
     },
     up: () => undefined,
-    cancel: () => void takeBack(),
+    cancel: () => tried.takeBack(),
   };
   return dragging;
 }

@@ -24,11 +24,8 @@ export function useDraftOffer(id: string, store: EditingStore) {
   const restore = () => {
     if (!draft) return;
     const read = decodeMusicJson(draft.music);
-    if (read.ok) {
-      // Saving then says whether somebody saved a newer version meanwhile.
-      store.version = draft.version;
-      store.perform('restore-draft', read.value);
-    } else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
+    if (read.ok) store.restoreDraft(read.value, draft.version);
+    else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
     setDraft(undefined);
   };
   const discard = () => {

@@ -44,7 +44,7 @@ test('a refusal is told and changes nothing; listeners hear what was done, with 
   const store = open();
   const refused: string[] = [];
   const heard: (string | undefined)[] = [];
-  store.onRefused = ({ code }) => refused.push(code);
+  store.onRefused(({ code }) => refused.push(code));
   store.onChange(({ action, before, after }) => heard.push(`${action} ${before.score === after.score}`));
   expect(store.perform('delete')).toBe(false);
   store.perform('first-note');
@@ -59,4 +59,22 @@ test('a key held down is one step to undo', () => {
   for (let step = 0; step < 5; step++) store.perform('pitch-up', undefined, 'key 1');
   store.perform('undo');
   expect(store.hasChanges()).toBe(false);
+});
+
+test('a draft is taken up on the version it was based on, as a step that can be undone', () => {
+  const store = open();
+  store.restoreDraft(music('4/4 | G4/w |'), 2);
+  expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| G4/w |', 2, true]);
+  store.perform('undo');
+  expect(musicOf(store)).toBe('| C4/q D4/q E4/q F4/q |');
+});
+
+test('who no longer listens hears of no refusal', () => {
+  const store = open();
+  const refused: string[] = [];
+  const stop = store.onRefused(({ code }) => refused.push(code));
+  store.perform('delete');
+  stop();
+  store.perform('delete');
+  expect(refused).toEqual(['no-notes-selected']);
 });

@@ -31,6 +31,7 @@ type Run = (
   gesture: string | undefined,
 ) => Result<EditorState, EditError>;
 type ChangeListener = (change: Change) => void;
+type RefusedListener = (error: EditError) => void;
 
 /**
  * What is true in the editor of one score, outside React. Components ask with `useEditor(selector)`; what must be quick (the
@@ -40,17 +41,13 @@ export class EditingStore {
   private state: EditorState;
   private readonly listeners = new Set<() => void>();
   private readonly changeListeners = new Set<ChangeListener>();
+  private readonly refusedListeners = new Set<RefusedListener>();
+  private basedOn: number;
   readonly openedVersion: number;
-  /** Told why an action was refused. */
-  onRefused: (error: EditError) => void = () => undefined;
 
-  constructor(
-    score: Score,
-    /** Version of the stored score this one is based on. */
-    public version: number,
-    keymap: Keymap,
-  ) {
+  constructor(score: Score, version: number, keymap: Keymap) {
     this.openedVersion = version;
+    this.basedOn = version;
     this.state = { ...editorState(score), keymap };
   }
 
@@ -65,6 +62,17 @@ export class EditingStore {
     return () => this.changeListeners.delete(listener);
   };
 
+  /** Hears why an action was refused. */
+  onRefused = (listener: RefusedListener): (() => void) => {
+    this.refusedListeners.add(listener);
+    return () => this.refusedListeners.delete(listener);
+  };
+
+  /** Version of the stored score this one is based on. */
+  get version(): number {
+    return this.basedOn;
+  }
+
   getState = (): EditorState => this.state;
 
   /**
@@ -77,7 +85,7 @@ export class EditingStore {
   perform<Name extends ActionName>(name: Name, input?: ActionInput<Name>, gesture?: string): boolean {
     const outcome = (run as Run)(this.state, name, input, gesture);
     if (outcome.ok) this.become(outcome.value, name);
-    else this.onRefused(outcome.error);
+    else for (const listener of this.refusedListeners) listener(outcome.error);
     return outcome.ok;
   }
 
@@ -109,9 +117,24 @@ export class EditingStore {
 
   /** What was saved is the score of then; edits made while it travelled stay unsaved. */
   markSaved(score: Score, version: number): void {
-    this.version = version;
+    this.basedOn = version;
     if (this.state.score === score) this.become(withSaved(this.state));
     else this.become({ ...this.state, saved: score });
+  }
+
+  /**
+   * Takes up unsaved work of an earlier visit.
+   *
+   * @param version  of the stored score that work was based on; saving then says whether somebody saved a newer one meanwhile
+   */
+  restoreDraft(score: Score, version: number): void {
+    this.basedOn = version;
+    this.perform('restore-draft', score);
+  }
+
+  /** Puts everything back as it was at a moment, what can be undone and redone too. What was saved since then stays saved. */
+  returnTo(moment: EditorState): void {
+    this.become({ ...moment, saved: this.state.saved });
   }
 
   /** Forgets everything since the last save. */
