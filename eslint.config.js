@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const pure = ['score', 'evidence', 'editor', 'formats', 'notate', 'playback'].map(
@@ -81,6 +82,14 @@ export default tseslint.config(
     files: wordless,
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...notWords],
     rules: { 'no-restricted-syntax': ['error', ...noLiteralWords] },
+  },
+  {
+    // Every rule that React recommends, those of its compiler too: a component only reads while it renders.
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: Object.fromEntries(
+      Object.keys(reactHooks.configs.flat['recommended-latest'].rules).map((rule) => [rule, 'error']),
+    ),
   },
   {
     files: pure,

@@ -10,7 +10,7 @@ export function StorageUsed() {
   const refresh = useRefreshSession();
   useEffect(() => {
     refresh().catch(() => undefined); // what was known before stays on the screen
-  }, []); // once, when it is opened
+  }, [refresh]); // once, when it is opened
   if (allowed === null) return null;
   return (
     <Stack sx={{ gap: 0.75, mt: 2 }}>

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
@@ -36,8 +36,8 @@ function useBlockedSubscription(): void {
   const account = session.state === 'in' ? session.account : undefined;
   const location = useLocation();
   const navigate = useNavigate();
+  const tell = useEffectEvent(() => void navigate(overlayAddress(location, 'blockedsub')));
   useEffect(() => {
-    if (account && account.paused !== 0) void navigate(overlayAddress(location, 'blockedsub'));
-    // When the account changes, not when the page does.
+    if (account && account.paused !== 0) tell();
   }, [account]);
 }

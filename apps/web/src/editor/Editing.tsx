@@ -1,5 +1,5 @@
 import type { Score } from '@notewright/score';
-import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { fetchScore, type OpenedScore } from '../api/scores';
@@ -17,7 +17,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
   /** Whether the Edit tab is on. The work goes on while its owner looks at it in play mode. */
   readonly editing: boolean;
   /** Saves what is pending; the page calls it before it exports. */
-  readonly saveFirst: RefObject<() => Promise<boolean>>;
+  readonly saveFirst: Ref<() => Promise<boolean>>;
   /** Play mode, with the score as it is now. */
   readonly play: (score: Score) => ReactNode;
   /** What stands beside both modes whatever is edited: the dialogs of both, the title of the page. */
@@ -30,9 +30,7 @@ export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit 
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
   const { save } = saving;
-  useEffect(() => {
-    saveFirst.current = save;
-  }, [saveFirst, save]);
+  useImperativeHandle(saveFirst, () => save, [save]);
   const openStored = async () => {
     try {
       const newest = await fetchScore(id);

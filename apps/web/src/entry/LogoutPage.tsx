@@ -32,8 +32,7 @@ export default function LogoutPage() {
     return () => {
       left = true;
     };
-    // Once per visit of the page: the functions above are new on every render.
-  }, []);
+  }, [client, navigate, refresh]);
 
   return (
     <main className="full-page-note" role="status">

@@ -1,6 +1,6 @@
 import { entryWords, onboardingWords, pageWords } from '@notewright/words';
 import type { KeyboardEvent, TouchEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { countStep } from '../api/visitor';
 import { EntryFrame } from '../entry/EntryFrame';

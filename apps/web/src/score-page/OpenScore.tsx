@@ -1,11 +1,11 @@
 import { LIMITS, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, OpenedScore } from '../api/scores';
 import type { ScoreDialogProps } from '../dialogs/guards';
 import { OpenDialog } from '../dialogs/OpenDialog';
-import { useDialogs, type DialogName } from '../dialogs/registry';
+import { useDialogs } from '../dialogs/registry';
 import { pageTitle } from '../parts/pageTitle';
 import { isPaying, useAccount } from '../session/session';
 import { useCrampedBar } from '../parts/useCrampedBar';
@@ -41,7 +41,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   const editing = pathname.startsWith('/score/edit');
   const editorNeeded = useEditorNeeded(id, editing);
   const cramped = useCrampedBar();
-  const saveFirst = useRef(() => Promise.resolve(true));
+  const saveFirst = useRef<() => Promise<boolean>>(null);
   const dialogs = useDialogs();
   const [shownTitle, setShownTitle] = useState(title);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   }, [shownTitle, pathname, dialogs]);
 
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
-    (await saveFirst.current()) && (await exportSong(kind, choices));
+    (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
   const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ScoreFile) => void take(kind) };
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
   const exportMenu = <ExportMenu {...exports} />;
@@ -93,9 +93,6 @@ export function OpenScore({ id, opened: newest }: Props) {
       {!editing && <OpenDialog guard="reading" with={opensWith(score)} ahead={musicShown} />}
     </>
   );
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
-  const onDialog = useCallback((name: DialogName) => latestOpen.current(name), []);
 
   // Nobody edits, and saves, half a score.
   if (!editorNeeded || opened.rest)
@@ -108,7 +105,8 @@ export function OpenScore({ id, opened: newest }: Props) {
   return (
     <Suspense fallback={play(opened.score)}>
       <Editing
-        {...{ id, opened, editing, saveFirst, visibleMeasures, play, beside, onDialog }}
+        {...{ id, opened, editing, saveFirst, visibleMeasures, play, beside }}
+        onDialog={open}
         dialogOpen={dialog !== undefined}
         onCloseDialog={close}
         bar={(zoom, cycleZoom, buttons, tools) => (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dialogAt, scoreDialogAddress } from '../dialogs/address';
 import { useDialogs, type DialogName } from '../dialogs/registry';
@@ -8,7 +9,11 @@ export function useScoreDialog() {
   const navigate = useNavigate();
   return {
     dialog: dialogAt(useDialogs(), location.pathname, ['score', 'reading', 'editing']),
-    open: (dialog: DialogName) => void navigate(scoreDialogAddress(location, dialog)),
+    /** Another function only when the address is another. */
+    open: useCallback(
+      (dialog: DialogName) => void navigate(scoreDialogAddress(location, dialog)),
+      [location, navigate],
+    ),
     close: () => void navigate(scoreDialogAddress(location)),
   };
 }

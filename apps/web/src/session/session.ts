@@ -1,6 +1,6 @@
 import type { AccountInfo } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { fetchAccount } from '../api/accountInfo';
 import { rememberVisit } from './beenHere';
 
@@ -51,10 +51,10 @@ export function useAccount(): AccountInfo {
 export const forgetAnswers = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
 
-/** Asks the server again who is signed in; resolves when the answer is in place. */
+/** Asks the server again who is signed in; resolves when the answer is in place. The same function on every render. */
 export function useRefreshSession(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.fetchQuery({ ...accountQuery, staleTime: 0 }).then(() => undefined);
+  return useCallback(() => client.fetchQuery({ ...accountQuery, staleTime: 0 }).then(() => undefined), [client]);
 }
 
 /** Free, or not: paying functions are open to premium and standard accounts. */

@@ -51,9 +51,7 @@ export function PaperPages({ score, options, margins, visibleMeasures, firstOnly
   const ptPerPx = PT_PER_PX * staffSize;
   const heights = useMemo(() => systems.map(({ heightPx }) => heightPx * ptPerPx), [systems, ptPerPx]);
   // As in the PDF: once all lines are known at the usual size, the size that fits the pages is chosen.
-  useLayoutEffect(() => {
-    if (complete && fitting?.wish !== wish) setFitting({ wish, staffSize: fittingStaffSize(heights, space, !goesOn) });
-  }, [complete, fitting, wish, heights, space, goesOn]);
+  if (complete && fitting?.wish !== wish) setFitting({ wish, staffSize: fittingStaffSize(heights, space, !goesOn) });
   const places = useMemo(() => placeSystems(heights, space, complete && !goesOn), [heights, space, complete, goesOn]);
   const pageCount = firstOnly ? 1 : 1 + (places.at(-1)?.page ?? 0);
   return (

@@ -2,7 +2,16 @@ import { scoreWords } from '@notewright/words';
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
 import { tellMusicShown } from './musicShown';
@@ -23,6 +32,7 @@ import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
 
 const NO_OPTIONS = {};
+const NO_HEIGHTS: readonly number[] = [];
 /** Lines whose heights tell those of the others. */
 const ENOUGH_LINES = 3;
 
@@ -42,7 +52,7 @@ export function Sheet(props: SheetProps) {
     doubts,
     onWhole,
     onHeader,
-    overlay,
+    overlay: Overlay,
     onSystem,
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
@@ -53,17 +63,22 @@ export function Sheet(props: SheetProps) {
   useEffect(() => rememberLooks({ zoom, pageWidthPx: pageWidth, options }), [zoom, pageWidth, options]);
   const lineScores = useLineScores(score, lines);
   const newest = useRef(score);
-  newest.current = score;
+  useLayoutEffect(() => {
+    newest.current = score;
+  }, [score]);
   const layoutKey = `${zoom} ${lines.length}`;
   const systems = useRef<Map<number, EngravedSystem>>(new Map());
   const heights = useRef<Map<number, number>>(new Map());
   const shownLayout = useRef(layoutKey);
-  if (shownLayout.current !== layoutKey) {
+  const [known, setKnown] = useState({ layoutKey, heights: NO_HEIGHTS });
+  /** Lines that are broken anew have other pictures. */
+  const begin = useCallback(() => {
+    if (shownLayout.current === layoutKey) return;
     shownLayout.current = layoutKey;
     systems.current = new Map();
     heights.current = new Map();
-  }
-  const estimate = useRef(0);
+  }, [layoutKey]);
+  useLayoutEffect(begin, [begin]);
   useKeptPlace(sheet, lines);
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
@@ -78,13 +93,20 @@ export function Sheet(props: SheetProps) {
 
   const onShown = useCallback(
     (index: number, system: EngravedSystem, shownHeightPx: number) => {
+      begin();
       systems.current.set(index, system);
+      // Settled once a few lines are known: a later change would move all that nobody has seen yet.
+      const settled = heights.current.size >= ENOUGH_LINES;
       heights.current.set(index, shownHeightPx);
-      startTransition(() => setBegun(true));
+      const measured = [...heights.current.values()];
+      startTransition(() => {
+        setBegun(true);
+        if (!settled) setKnown({ layoutKey, heights: measured });
+      });
       tellMusicShown();
       onSystem?.(index);
     },
-    [onSystem],
+    [begin, layoutKey, onSystem],
   );
   const seek = useRef(onSeek);
   useEffect(() => {
@@ -102,9 +124,7 @@ export function Sheet(props: SheetProps) {
     if (onWhole) return;
     for (const index of systems.current.keys()) if (!near.has(index)) systems.current.delete(index);
   }, [near, onWhole]);
-  // Settled once a few lines are known: a later change would move all that nobody has seen yet.
-  if (heights.current.size < ENOUGH_LINES)
-    estimate.current = estimatedHeight(score, lines[0], heights.current.values());
+  const estimatePx = estimatedHeight(score, lines[0], known.layoutKey === layoutKey ? known.heights : NO_HEIGHTS);
   return (
     <Box sx={{ maxWidth: SHEET_MAX_WIDTH, mx: 'auto', px: { xs: 1, sm: 3 }, color: 'text.primary' }} className="sheet">
       <SheetHeader meta={score.meta} {...(onHeader && { onEdit: onHeader })} />
@@ -115,7 +135,7 @@ export function Sheet(props: SheetProps) {
         aria-label={scoreWords().sheet.label({ title: score.meta.title })}
         className="sheet-lines"
         data-sharp={sharpLine !== undefined || undefined}
-        style={{ '--line-height': `${estimate.current}px`, '--staff-line': `${sharpLine}px` } as CSSProperties}
+        style={{ '--line-height': `${estimatePx}px`, '--staff-line': `${sharpLine}px` } as CSSProperties}
       >
         {lines.map((line, index) => (
           <SystemLine
@@ -131,7 +151,7 @@ export function Sheet(props: SheetProps) {
             onRetry={onRetry}
             onShown={onShown}
             onPoint={onPoint}
-            marked={overlay !== undefined}
+            marked={Overlay !== undefined}
             doubts={doubtKeys}
             currentDoubt={
               doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
@@ -139,7 +159,7 @@ export function Sheet(props: SheetProps) {
           />
         ))}
         {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}
-        {overlay?.({ lines, sheet, systems })}
+        {Overlay && <Overlay {...{ lines, sheet, systems }} />}
       </div>
       {score.measures.length > visibleMeasures && <LockedMeasures />}
     </Box>

@@ -3,7 +3,16 @@ import { commonWords, scoreWords } from '@notewright/words';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
@@ -41,26 +50,29 @@ interface Props {
  */
 export const SystemLine = memo(function SystemLine(props: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const keepHeight = useCallback((heightPx: number) => {
+    if (place.current) place.current.style.minHeight = `${heightPx}px`;
+  }, []);
   const { line, index, near, spoken } = props;
   return (
     <div ref={place} className="sheet-line" data-line={index} role="group" aria-label={nameOf(line)}>
-      {(near || spoken) && <LineContent {...props} place={place} />}
+      {(near || spoken) && <LineContent {...props} keepHeight={keepHeight} />}
     </div>
   );
 });
 
 const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ first: from + 1, last: to });
 
-function LineContent(props: Props & { readonly place: RefObject<HTMLDivElement | null> }) {
-  const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, place } = props;
+function LineContent(props: Props & { readonly keepHeight: (heightPx: number) => void }) {
+  const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, keepHeight } = props;
   const { doubts, currentDoubt, marked } = props;
   const { system, size, failure, stale } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
   useLayoutEffect(() => {
-    if (place.current && shownHeightPx !== undefined) place.current.style.minHeight = `${shownHeightPx}px`;
+    if (shownHeightPx !== undefined) keepHeight(shownHeightPx);
     if (near && system) onShown(index, system, (system.heightPx * line.shownPx) / system.widthPx);
-  }, [near, system, index, line.shownPx, shownHeightPx, place, onShown]);
+  }, [near, system, index, line.shownPx, shownHeightPx, keepHeight, onShown]);
   // The same object for the same picture: React would write an equal one into the page again.
   const svg = system?.svg;
   const picture = useMemo(() => (svg === undefined ? undefined : { __html: svg }), [svg]);

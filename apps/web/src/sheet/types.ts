@@ -1,7 +1,7 @@
 import type { Doubt, EngravingOptions } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { Line } from './lines';
 import type { Zoom } from './zoomLevel';
 
@@ -48,7 +48,7 @@ export interface SheetProps {
    * Drawn over the sheet; changing it draws no music anew. Lines then hold an empty drawing, `svg[data-marks]`, in the pixels of
    * their picture. Must stay the same between renders.
    */
-  readonly overlay?: ((place: SheetPlace) => ReactNode) | undefined;
+  readonly overlay?: ComponentType<SheetPlace> | undefined;
   /** A line has another picture, before it is painted. Must stay the same between renders. */
   readonly onSystem?: ((lineIndex: number) => void) | undefined;
 }

@@ -36,6 +36,11 @@ export function useEngravedSystem(
   attempt: number,
 ): SystemState {
   const [{ of, ...outcome }, setOutcome] = useState<Outcome>({});
+  const [wasWanted, setWasWanted] = useState(wanted);
+  if (wasWanted !== wanted) {
+    setWasWanted(wanted);
+    if (!wanted) setOutcome(({ size }) => (size ? { size: { widthPx: size.widthPx, heightPx: size.heightPx } } : {}));
+  }
   const { from, to, widthPx } = line;
   const { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify } = { ...DEFAULT_OPTIONS, ...options };
   const looks = [from, to, widthPx, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify];
@@ -57,8 +62,5 @@ export function useEngravedSystem(
         })),
     );
   }, [score, newest, from, to, widthPx, wanted, look, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
-  useEffect(() => {
-    if (!wanted) setOutcome(({ size }) => (size ? { size: { widthPx: size.widthPx, heightPx: size.heightPx } } : {}));
-  }, [wanted]);
   return { ...outcome, stale: of?.score !== score || of.look !== look };
 }

@@ -1,6 +1,6 @@
 import type { MeasureRange } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { unchangedLines } from './lineScores';
 
 /**
@@ -8,12 +8,10 @@ import { unchangedLines } from './lineScores';
  * need not be looked at again.
  */
 export function useLineScores(score: Score, lines: readonly MeasureRange[]): readonly Score[] {
-  const kept = useRef({ score, lines, scores: lines.map(() => score) });
-  const { current } = kept;
-  if (current.score !== score || current.lines !== lines) {
-    const unchanged = current.lines === lines ? unchangedLines(current.score, score) : () => false;
-    const scores = lines.map((line, index) => (unchanged(line) ? current.scores[index]! : score));
-    kept.current = { score, lines, scores };
-  }
-  return kept.current.scores;
+  const [kept, setKept] = useState(() => ({ score, lines, scores: lines.map(() => score) }));
+  if (kept.score === score && kept.lines === lines) return kept.scores;
+  const unchanged = kept.lines === lines ? unchangedLines(kept.score, score) : () => false;
+  const scores = lines.map((line, index) => (unchanged(line) ? kept.scores[index]! : score));
+  setKept({ score, lines, scores });
+  return scores;
 }

@@ -5,21 +5,15 @@ const MARGIN = '400px 0px';
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Which lines are on screen or close to it. Lines are children of `sheet` that carry their index as `data-line`.
+ * Which lines are on screen or close to it. Lines are children of the sheet that carry their index as `data-line`.
  * Those on screen come first, so that they are engraved first; those close to it follow when the browser has looked.
  */
-export function useNearLines(sheet: RefObject<HTMLElement | null>, lineCount: number, layoutKey: string) {
+export function useNearLines(sheetRef: RefObject<HTMLElement | null>, lineCount: number, layoutKey: string) {
   const [near, setNear] = useState({ layoutKey, lines: NONE });
   useLayoutEffect(() => {
-    const elements = [...(sheet.current?.querySelectorAll('[data-line]') ?? [])];
-    const first = elements.findIndex((line) => line.getBoundingClientRect().bottom > 0);
-    const lines = new Set<number>();
-    for (let index = first; index >= 0 && index < elements.length; index++) {
-      if (elements[index]!.getBoundingClientRect().top >= window.innerHeight) break;
-      lines.add(index);
-    }
+    const lines = linesOnScreen(sheetRef.current);
     if (lines.size > 0) setNear({ layoutKey, lines });
-  }, [sheet, lineCount, layoutKey]);
+  }, [sheetRef, lineCount, layoutKey]);
   useEffect(() => {
     const lines = new Set<number>();
     const observer = new IntersectionObserver(
@@ -33,8 +27,19 @@ export function useNearLines(sheet: RefObject<HTMLElement | null>, lineCount: nu
       },
       { rootMargin: MARGIN },
     );
-    for (const line of sheet.current?.querySelectorAll('[data-line]') ?? []) observer.observe(line);
+    for (const line of sheetRef.current?.querySelectorAll('[data-line]') ?? []) observer.observe(line);
     return () => observer.disconnect();
-  }, [sheet, lineCount, layoutKey]);
+  }, [sheetRef, lineCount, layoutKey]);
   return near.layoutKey === layoutKey ? near.lines : NONE;
+}
+
+function linesOnScreen(sheet: HTMLElement | null): ReadonlySet<number> {
+  const elements = [...(sheet?.querySelectorAll('[data-line]') ?? [])];
+  const first = elements.findIndex((line) => line.getBoundingClientRect().bottom > 0);
+  const lines = new Set<number>();
+  for (let index = first; index >= 0 && index < elements.length; index++) {
+    if (elements[index]!.getBoundingClientRect().top >= window.innerHeight) break;
+    lines.add(index);
+  }
+  return lines;
 }

@@ -38,16 +38,15 @@ export function usePaperLines(
   }, [score, options, margins, visibleMeasures, staffSize]);
   const lines = useMemo(() => planned.slice(0, most), [planned, most]);
   const [engraved, setEngraved] = useState<{ lines: unknown; systems: ReadonlyMap<number, EngravedSystem> }>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
   useEffect(() => {
-    setFailed(false);
     const systems = new Map<number, EngravedSystem>();
     const cancels = lines.map(({ from, to, widthPx }, index) =>
       engraver.engrave(
         score,
         { slot: `paper ${index}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx },
         (answer) => {
-          if (!answer.ok) return setFailed(true);
+          if (!answer.ok) return setFailed(lines);
           systems.set(index, answer.value);
           setEngraved({ lines, systems: new Map(systems) });
         },
@@ -58,5 +57,10 @@ export function usePaperLines(
   const known = engraved?.lines === lines ? engraved.systems : undefined;
   const systems: EngravedSystem[] = [];
   for (let next = known?.get(0); next; next = known?.get(systems.length)) systems.push(next);
-  return { systems, complete: systems.length === lines.length, goesOn: planned.length > most, failed };
+  return {
+    systems,
+    complete: systems.length === lines.length,
+    goesOn: planned.length > most,
+    failed: failed === lines,
+  };
 }

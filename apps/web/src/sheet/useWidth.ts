@@ -4,10 +4,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const SETTLE_MS = 120;
 
 /** Inner width of an element in whole pixels, 0 before it is known. The first is immediate, changes settle first. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
+export function useWidth(elementRef: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const target = element.current;
+    const target = elementRef.current;
     if (!target) return;
     setWidth(Math.floor(target.clientWidth));
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,6 +22,6 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element]);
+  }, [elementRef]);
   return width;
 }

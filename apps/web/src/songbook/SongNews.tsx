@@ -17,8 +17,6 @@ export function SongNews() {
   const before = useRef<readonly Song[]>(undefined);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const navigate = useNavigate();
-  const goTo = useRef(navigate);
-  goTo.current = navigate;
   useEffect(() => {
     if (!songs) return;
     const tell = ({ song, phase }: SongEnding) => {
@@ -30,7 +28,7 @@ export function SongNews() {
           color="inherit"
           onClick={() => {
             closeSnackbar(key);
-            void goTo.current(link);
+            void navigate(link);
           }}
         >
           {phase === 'ok' ? words.open() : words.why()}
@@ -47,6 +45,6 @@ export function SongNews() {
     };
     endingsBetween(before.current ?? [], songs).forEach(tell);
     before.current = songs;
-  }, [songs, enqueueSnackbar, closeSnackbar]);
+  }, [songs, enqueueSnackbar, closeSnackbar, navigate]);
   return null;
 }

@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useKeepTyped, useTyped } from '../session/useTyped';
@@ -60,7 +60,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   useEffect(() => {
     if (typed) form.reset(typed.info, { keepDefaultValues: true });
   }, [form, typed]);
-  const agreed = form.watch('agreedToTerms');
+  const agreed = useWatch({ control: form.control, name: 'agreedToTerms' });
   const last = step === STEPS.length - 1;
   const sending = share !== undefined;
 
@@ -69,7 +69,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     if (!form.formState.dirtyFields.title) form.setValue('title', titleFromName(chosen.name));
     choose({ kind: 'file', file: chosen, tooLongSec });
   };
-  const submit = form.handleSubmit(async ({ title, composer }) => {
+  const sendSong = async ({ title, composer }: SongInfo) => {
     if (!file || !mode || !instrument) return;
     const info = { title: cleanForSending(title), composer: cleanForSending(composer) };
     const sent = await send({ file, mode, instrument, path: folder, ...info });
@@ -79,13 +79,13 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     if (isScoreFile(file.name) && z.uuid().safeParse(sent.id).success) return void navigate(scoreLink(sent.id!));
     askForNotifications();
     onClose();
-  });
+  };
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void form.handleSubmit(sendSong)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
       <DialogTitle id="upload-heading" sx={{ display: 'flex', alignItems: 'center' }}>

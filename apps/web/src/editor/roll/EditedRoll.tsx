@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Ticks } from '@notewright/score';
 import { PianoRoll, type RollBlock, type RollPlace } from '../../roll';
 import type { EditingStore } from '../store/editingStore';
@@ -26,12 +26,11 @@ export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, follow
   }, [selection]);
   const onPlace = useCallback((now: RollPlace | undefined) => setPlace(now), []);
   useRollPointer(store, place);
-  const latest = useRef(place);
-  latest.current = place;
-  useEffect(() => {
-    // What the keyboard selected is brought into view.
-    const block = latest.current?.blocks.find(isMarked);
-    if (latest.current && block) revealed(latest.current, block);
-  }, [isMarked]);
+  const reveal = useEffectEvent(() => {
+    const block = place?.blocks.find(isMarked);
+    if (place && block) revealed(place, block);
+  });
+  // What the keyboard selected is brought into view.
+  useEffect(() => reveal(), [isMarked]);
   return <PianoRoll {...{ score, scheme, visibleMeasures, cursorTicks, following, isMarked, onPlace }} />;
 }

@@ -13,12 +13,12 @@ function database(): Promise<IDBDatabase> {
   });
 }
 
-async function inTable<T>(mode: IDBTransactionMode, use: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inTable<T>(mode: IDBTransactionMode, ask: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await database();
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(TABLE, mode);
-      const request = use(transaction.objectStore(TABLE));
+      const request = ask(transaction.objectStore(TABLE));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('the draft was not kept'));
     });
