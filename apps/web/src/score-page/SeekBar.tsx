@@ -14,13 +14,16 @@ function everyRedraw(redraw: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** In whole steps of the slider: what is between two of them is nothing new to draw. */
-const toStep = (sec: number): number => Math.round(sec / STEP_SEC) / (1 / STEP_SEC);
+/** The step of the slider that a position is in: within it there is nothing new to draw. What is a hair before a step is on it. */
+const stepOf = (sec: number): number => Math.floor(sec / STEP_SEC + 0.01) / (1 / STEP_SEC);
 
 /** Where in the piece we are: the only part of the toolbar that changes while music plays. */
 export function SeekBar({ player }: { readonly player: Player }) {
   const { positionSec, durationSec } = player;
-  const shownSec = useSyncExternalStore(everyRedraw, () => toStep(positionSec()));
+  const shownSec = useSyncExternalStore(everyRedraw, () => {
+    const sec = positionSec();
+    return sec < durationSec ? stepOf(sec) : durationSec;
+  });
   const [draggedSec, setDraggedSec] = useState<number>();
   const { seekSec } = player;
   const drag = useMemo(() => new DraggedValue(setDraggedSec, seekSec), [seekSec]);

@@ -3,7 +3,10 @@ export function event<Fields extends object>(kind: string, fields: Fields): Even
   return Object.assign(new Event(kind, { cancelable: true }), fields);
 }
 
-const DOWN = { button: 0, buttons: 1, pointerId: 1, pointerType: 'mouse', clientX: 0, clientY: 0 };
+const DOWN = {
+  ...{ button: 0, buttons: 1, pointerId: 1, pointerType: 'mouse', clientX: 0, clientY: 0 },
+  ...{ ctrlKey: false, metaKey: false, shiftKey: false },
+};
 type Pointer = Partial<typeof DOWN>;
 
 /** A pointer event; a mouse at the origin with its button down, save for what is said. */
