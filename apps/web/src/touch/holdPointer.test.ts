@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdPointer, type Pressing } from './holdPointer';
-import { INTERRUPTIONS, Pad, pointer } from './testing/hand';
+import { at, INTERRUPTIONS, Pad, pointer } from './testing/hand';
 
 /** A pad whose press becomes a drag at the first move, and a diary of what was made of each. */
 function pad() {
@@ -66,6 +66,15 @@ test('a drag is taken back when its element goes, when it loses the pointer, and
     element.dispatchEvent(pointer('pointerup'));
     expect([end, diary.slice(3)]).toEqual([end, end === 'pressed again' ? ['press', 'press up'] : []]);
   }
+});
+
+test('a finger that the element takes over from what it was put on goes on', () => {
+  const { element, diary } = pad();
+  element.dispatchEvent(pointer('pointerdown'));
+  element.dispatchEvent(pointer('pointermove'));
+  element.dispatchEvent(at(new EventTarget(), pointer('lostpointercapture')));
+  element.dispatchEvent(pointer('pointerup'));
+  expect(diary).toEqual(['press', 'press move', 'drag up']);
 });
 
 test('only the main button begins something, and only one pointer goes on with it', () => {

@@ -74,9 +74,13 @@ export function holdPointer(
   const lost = (event: PointerEvent) => {
     if (event.pointerId === held?.pointerId) giveUp();
   };
+  /** A finger is kept by what it was put on, and changes hands when the element takes it: that is no loss. */
+  const lostByElement = (event: PointerEvent) => {
+    if (event.target === element) lost(event);
+  };
   const listening = new AbortController();
-  const kinds = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: lost, lostpointercapture: lost };
-  for (const [kind, listener] of Object.entries(kinds))
+  const kinds = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: lost };
+  for (const [kind, listener] of Object.entries({ ...kinds, lostpointercapture: lostByElement }))
     element.addEventListener(kind, listener as EventListener, { signal: listening.signal });
   return {
     giveUp,

@@ -23,12 +23,14 @@ export const INTERRUPTIONS: Readonly<Record<string, () => Event>> = {
   'a dialog that opens': () => focusIn({ closest: () => ({}) }),
 };
 
-/** The focus goes somewhere; `closest` finds a dialog around it, or null. */
-export function focusIn(target: { readonly closest: () => object | null }): Event {
-  const focus = new Event('focusin');
-  Object.defineProperty(focus, 'target', { value: target });
-  return focus;
+/** An event that rises from something below. */
+export function at<Kind extends Event>(target: object, below: Kind): Kind {
+  Object.defineProperty(below, 'target', { value: target });
+  return below;
 }
+
+/** The focus goes somewhere; `closest` finds a dialog around it, or null. */
+export const focusIn = (target: { readonly closest: () => object | null }): Event => at(target, new Event('focusin'));
 
 /** An element that keeps a pointer, and nothing else. */
 export class Pad extends EventTarget {
