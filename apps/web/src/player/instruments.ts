@@ -17,12 +17,16 @@ async function openInBrowser(): Promise<Synthesiser> {
 
 /** The instruments of one player: opened when first needed, each part seated with its sound, given back when done. */
 export class Instruments {
-  /** What sounds now; undefined before it was opened and where there is no sound. */
-  synth: Synthesiser | undefined;
+  private opened: Synthesiser | undefined;
   private opening: Promise<Synthesiser> | undefined;
   private seated: { readonly synth: Synthesiser; readonly sounds: string } | undefined;
 
   constructor(private readonly openSynthesiser: OpenSynthesiser = openInBrowser) {}
+
+  /** What sounds now; undefined before it was opened and where there is no sound. */
+  get synth(): Synthesiser | undefined {
+    return this.opened;
+  }
 
   /**
    * Opens them unless they are open. Impatient players press the button twice; the sounds are loaded once.
@@ -36,7 +40,7 @@ export class Instruments {
       this.opening = undefined;
     });
     const synth = await this.opening;
-    if (wanted()) return (this.synth = synth);
+    if (wanted()) return (this.opened = synth);
     await synth.close();
     return undefined;
   }
@@ -53,7 +57,7 @@ export class Instruments {
   /** Gives the audio back to the browser. */
   close(): void {
     const { synth } = this;
-    this.synth = undefined;
+    this.opened = undefined;
     synth?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
   }
 }
