@@ -156,3 +156,30 @@ test('on a phone held wide the bars share one row, and every tool is in reach', 
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   });
 });
+
+test('a drag by finger is taken back by a second finger, and when the phone takes the finger away', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore(MUSIC, 'Two fingers');
+  const editor = new Editor(page);
+  await page.getByRole('tab', { name: 'Edit' }).tap();
+  await expect(editor.selected).toHaveCount(1, { timeout: 30_000 });
+  const touch = await page.context().newCDPSession(page);
+  type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+  const fingers = (type: Kind, ...touchPoints: readonly { readonly x: number; readonly y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const { x, y } = await editor.head(0);
+  for (const second of [true, false]) {
+    await fingers('touchStart', { x, y });
+    for (let way = 4; way <= 16; way += 4) await fingers('touchMove', { x, y: y - way });
+    await expect(undo).toBeEnabled();
+    if (second) await fingers('touchStart', { x, y: y - 16 }, { x: x + 60, y: y + 60 });
+    else await fingers('touchCancel');
+    await expect(undo).toBeDisabled();
+    if (second) await fingers('touchEnd');
+    await expect(editor.speech).toHaveText(/beat 1.*C 5/);
+  }
+  expect(await editor.measure(1)).toBe('C5/q D5/q E5/q F5/q // C3/w');
+});
