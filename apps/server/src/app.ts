@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { LIMITS } from '@notewright/contracts';
+import { SOURCES } from '@notewright/contracts';
 import { loadLanguages } from '@notewright/words';
 import type { WebDeps } from './deps';
 import { createHttpServer, type App } from './http-server';
@@ -41,7 +41,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   await app.register(formbody);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: LIMITS.uploadBytes, fieldSize: 64 * 1024, fields: 50, parts: 60 },
+    limits: { fileSize: SOURCES.file.upload.mostBytes, fieldSize: 64 * 1024, fields: 50, parts: 60 },
   });
   speakLanguages(app);
   useSessions(app, deps);

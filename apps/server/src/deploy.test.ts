@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LIMITS } from '@notewright/contracts';
+import { SOURCES } from '@notewright/contracts';
 import { ENVIRONMENT_NAMES, readConfig } from './config';
 import { PATHS } from './paths';
 import { composeEnvironment, composeFile, deployFile, exampleEnvironment } from './testing/compose';
@@ -76,7 +76,7 @@ test('the proxy knows the web servers, lets through what they take, and has left
   const [, upstreams] = /reverse_proxy (.*) \{/.exec(caddyfile)!;
   expect(upstreams!.split(' ')).toEqual(['api-1:3000', 'api-2:3000']);
   const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)![1]);
-  expect(megabytes * 1_000_000).toBeGreaterThan(LIMITS.uploadBytes);
+  expect(megabytes * 1_000_000).toBeGreaterThan(SOURCES.file.upload.mostBytes);
   const { drainSec, finishSec } = readConfig(composeEnvironment('api-1'));
   const looks = secondsIn(/health_interval (\w+)/.exec(caddyfile)![1]!);
   expect(drainSec).toBeGreaterThanOrEqual(3 * looks);

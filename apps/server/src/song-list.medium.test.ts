@@ -1,4 +1,4 @@
-import { SONG_SOURCE, SONG_STATE, songList, type Song } from '@notewright/contracts';
+import { allSources, SONG_STATE, songList, type Song, type SourceNumber } from '@notewright/contracts';
 import { music } from '@notewright/score/testing';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -60,7 +60,7 @@ test('every song is listed as agreed, whatever its names are, newest first', asy
   const anna = await member();
   const account_id = await accountOf(anna);
   const title = 'Quote " backslash \\ tab \t line \n bell \u0007 delete \u007f line \u2028 </script> é 🎻 \u{10ffff}';
-  const sources = Object.entries(SONG_SOURCE);
+  const sources = allSources().map(([name, { number }]) => [name, number as SourceNumber] as const);
   const made = Date.now() - 1000 * 60;
   const expected: Song[] = [];
   const retries: boolean[] = [];
@@ -108,6 +108,27 @@ test('every song is listed as agreed, whatever its names are, newest first', asy
   expect(songList.parse(answer.json())).toEqual(expected);
   expect(answer.body).toBe(JSON.stringify(expected));
   expect((await list(await member())).body).toBe('[]');
+});
+
+test('a song of which only a newer release knows what it is, is listed, opened, copied, moved and deleted', async () => {
+  const anna = await member();
+  const id = await add(anna);
+  const strange = { mode: 'choir', instrument: 'kazoo', source: 99 };
+  await server.store.db
+    .updateTable('songs')
+    .set(strange as never)
+    .where('id', '=', id)
+    .execute();
+  const listed = async () => songList.parse((await list(anna)).json());
+  expect(await listed()).toMatchObject([{ Id: id, Mode: 'choir', Arrangement: 'kazoo', Source: 'file' }]);
+  expect((await anna.get(`/MusicJson?id=${id}`)).statusCode).toBe(200);
+  const { id: copy } = (await anna.post(`/DuplicateSheet?id=${id}`)).json<{ id: string }>();
+  expect(
+    await server.store.db.selectFrom('songs').select(['mode', 'instrument', 'source']).where('id', '=', copy).execute(),
+  ).toEqual([strange]);
+  expect((await anna.post(`/MoveSheets?ids=${id};${copy}&path=A`)).json()).toMatchObject({ ok: true });
+  expect((await anna.post(`/DeleteSheets?ids=${id};${copy}`)).json()).toMatchObject({ ok: true });
+  expect(await listed()).toEqual([]);
 });
 
 test.each([

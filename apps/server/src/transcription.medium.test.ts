@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS, type MusicJsonAnswer } from '@notewright/contracts';
+import { SOURCES, type MusicJsonAnswer } from '@notewright/contracts';
 import { hostileMedia } from '@notewright/listen/testing/hostile';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { pauseSec } from './jobs/back-off';
@@ -215,7 +215,7 @@ test('songs that are tried again keep to the places of their account; what was t
 
 test('a recording longer than is transcribed is told so', async () => {
   const anna = await studio.member();
-  const id = await anna.upload(wavOf(LIMITS.sourceSec + 5), { title: 'long' });
+  const id = await anna.upload(wavOf(SOURCES.file.lengthSec.premium + 5), { title: 'long' });
   const { job_id } = (await server.store.songs.byId(id))!;
   const quiet = { ...server, log: pino({ level: 'silent' }) };
   const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { LIMITS, UPLOAD_TYPES, type Song } from '@notewright/contracts';
+import { SOURCES, UPLOAD_TYPES, type Song } from '@notewright/contracts';
 import { Browser } from './testing/browser';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
@@ -78,7 +78,7 @@ test('an empty file is refused', async () => {
 });
 
 test('30 MB are accepted, one byte more is not', async () => {
-  const limit = LIMITS.uploadBytes;
+  const limit = SOURCES.file.upload.mostBytes;
   const fits = await anna.upload({ name: 'long.mp3', bytes: new Uint8Array(limit) });
   expect(fits.json()).toMatchObject({ ok: true });
   const tooBig = await anna.upload({ name: 'long.mp3', bytes: new Uint8Array(limit + 1) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, firstPassword, newPassword, personName } from './account-calls';
-import { ARRANGEMENTS, INSTRUMENTS, MODES } from './choices';
+import { MODES, INSTRUMENT_CHOICES } from './choices';
 import { wrong } from './fields';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
@@ -154,7 +154,7 @@ export const songInfoFields = {
 /** Fields beside the file in POST /MusicFileToSheet (multipart). */
 export const musicFileFields = z.object({
   mode: z.enum(MODES).default('universal'),
-  instrument: z.enum([...INSTRUMENTS, ...ARRANGEMENTS]),
+  instrument: z.enum(INSTRUMENT_CHOICES),
   ...songInfoFields,
   agreedToTerms: formBoolean.refine((agreed) => agreed, wrong('terms-not-agreed')),
   path: z.string().default(''),

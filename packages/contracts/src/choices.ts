@@ -12,12 +12,10 @@ export const INSTRUMENTS_OF = {
   leadsheet: ['piano', 'guitar', 'violin', 'flute', 'sax'],
 } as const satisfies Record<TranscriptionMode, readonly string[]>;
 
-export type InstrumentChoice = (typeof INSTRUMENTS)[number] | (typeof ARRANGEMENTS)[number];
+/** Everything that can be chosen as the instrument, in whatever mode. */
+export const INSTRUMENT_CHOICES = [...INSTRUMENTS, ...ARRANGEMENTS] as const;
+export type InstrumentChoice = (typeof INSTRUMENT_CHOICES)[number];
 
 /** Song states as numbers on the wire. */
 export const SONG_STATE = { ok: 0, processing: 1, error: 2, waiting: 3 } as const;
 export type SongState = (typeof SONG_STATE)[keyof typeof SONG_STATE];
-
-/** Song sources as numbers on the wire. */
-export const SONG_SOURCE = { youtube: 0, mic: 1, file: 2, ai: 3, scratch: 4, image: 5, audio: 6 } as const;
-export const SOURCE_NAMES = ['youtube', 'mic', 'file', 'image', 'ai', 'scratch', 'audio'] as const;

@@ -1,5 +1,7 @@
 import { errorWords, type Language } from '@notewright/words';
-import { LIMITS } from './limits';
+import { SOURCES } from './sources';
+
+const { upload, lengthSec } = SOURCES.file;
 
 /**
  * Everything that can go wrong at the border between page and server: a code for programs and tests, an HTTP status. What people
@@ -61,11 +63,11 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 
 /** What people are told, in the language that is spoken or in the one that is named. */
 export const errorSentence = (code: ErrorCode, language?: Language): string =>
-  errorWords(language).refusals[code]({ megabytes: LIMITS.uploadBytes / 2 ** 20, files: LIMITS.uploadFiles });
+  errorWords(language).refusals[code]({ megabytes: upload.mostBytes / 2 ** 20, files: upload.mostFiles });
 
 /**
  * Codes of a failed analysis, shown by #/songbook/error?code=…: up to 700 as in document 1 §8, but for 410, a recording that
- * reached its limits. 800 is a failure of ours, 900 a recording of more than `LIMITS.sourceSec`.
+ * reached its limits. 800 is a failure of ours, 900 a recording of more than what `SOURCES` lets it be long.
  */
 export const ANALYSIS_ERRORS = [100, 200, 300, 400, 410, 500, 600, 700, 800, 900] as const;
 export type AnalysisErrorCode = (typeof ANALYSIS_ERRORS)[number];
@@ -75,5 +77,5 @@ const UNKNOWN: AnalysisErrorCode = 100;
 /** What people are told of a failed analysis; an unknown code reads like the generic recording problem. */
 export const analysisErrorSentence = (code: number, language?: Language): string =>
   errorWords(language).analysis[ANALYSIS_ERRORS.find((known) => known === code) ?? UNKNOWN]({
-    minutes: LIMITS.sourceSec / 60,
+    minutes: lengthSec.premium / 60,
   });

@@ -1,10 +1,9 @@
-/** The constants of the specification (document 1 §9, document 2 §9) that server and page share. */
+/**
+ * The constants of the specification (document 1 §9, document 2 §9) that server and page share. What a song of each source may be
+ * stands in `SOURCES`.
+ */
 export const LIMITS = {
-  uploadBytes: 30 * 1024 * 1024,
-  uploadFiles: 3,
   parallelTranscriptions: { free: 3, premium: 10 },
-  recordingSec: { min: 5, free: 60, premium: 300 },
-  sourceSec: 2400,
   visibleMeasuresFree: 40,
   passwordLength: 6,
   /** Long enough for any phrase, short enough that hashing it stays cheap. */
@@ -28,7 +27,6 @@ export const LIMITS = {
   onboardingSlides: 3,
   /** What can be tried without an account, and how long it is kept. */
   guest: { songs: 1, recordingSec: 60, days: 7 },
-  bpm: { min: 30, max: 244 },
   songbookRefreshMs: 10_000,
   pageSizes: [50, 100, 250],
   pdfMarginMm: { min: 0, max: 50, left: 10, right: 10, top: 15, bottom: 20 },

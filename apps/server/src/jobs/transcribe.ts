@@ -5,13 +5,13 @@ import type { Evidence } from '@notewright/evidence';
 import { listen, type ListenErrorCode } from '@notewright/listen';
 import { notate } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
-import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
+import { SOURCES } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { songPrefix } from '../repositories/blobs';
 import type { TranscribeJob } from '../repositories/jobs';
 import type { Run } from '../repositories/song-queue';
-import type { SongRow } from '../repositories/songs';
+import type { SongRow } from '../repositories/song-row';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
@@ -114,6 +114,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       childPath: PATHS.listenChild,
       hidden: [deps.config.dataFolder],
       instrument: song.instrument,
+      maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
@@ -138,8 +139,8 @@ async function heardOf({ config, store }: Deps, song: SongRow): Promise<number |
 
 async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {
   const { score, quality } = notate(evidence, {
-    mode: song.mode as TranscriptionMode,
-    instrument: song.instrument as InstrumentChoice,
+    mode: song.mode,
+    instrument: song.instrument,
     title: song.title,
     composer: song.composer,
     source: 'Audio',

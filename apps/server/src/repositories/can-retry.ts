@@ -1,7 +1,7 @@
 import { SONG_STATE } from '@notewright/contracts';
 import { sql } from 'kysely';
 import { ANALYSIS_CODE, MOST_LOST_RUNS } from '../jobs/failure-codes';
-import type { SongRow } from './songs';
+import type { SongRow } from './song-row';
 
 /**
  * Whether a failed song may have failed for reasons other than its recording: something of ours did not work, or what listened

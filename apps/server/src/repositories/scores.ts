@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { oneSong } from './song-row';
 
 /**
  * MusicJSON as stored, one row per version that is kept. It goes through here as text and is read elsewhere (`score-work`): a long score
@@ -106,12 +107,13 @@ export const sharesIn = (db: Database) => ({
   revoke: (songId: string) => db.deleteFrom('shares').where('song_id', '=', songId).execute(),
 
   songOf: (token: string) =>
-    db
-      .selectFrom('shares')
-      .innerJoin('songs', 'songs.id', 'shares.song_id')
-      .selectAll('songs')
-      .where('token', '=', token)
-      .executeTakeFirst(),
+    oneSong(
+      db
+        .selectFrom('shares')
+        .innerJoin('songs', 'songs.id', 'shares.song_id')
+        .selectAll('songs')
+        .where('token', '=', token),
+    ),
 
   /** Which songs are shared; the links themselves open without an account. */
   ofAccount: (accountId: string) =>

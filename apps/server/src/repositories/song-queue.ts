@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { SONG_STATE } from '@notewright/contracts';
 import { secondsAgo, type Database } from './database';
+import { allSongs, oneSong } from './song-row';
 import type { Tables } from './tables';
 
 /** A run of a song's job: the result counts only while the song still carries this attempt. */
@@ -29,17 +30,18 @@ export const songQueueIn = (db: Database) => ({
   },
 
   oldestWaiting: (accountId: string, atMost: number) =>
-    db
-      .selectFrom('songs')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('state', '=', SONG_STATE.waiting)
-      .where(isDue)
-      .orderBy('queued_at')
-      .orderBy('id')
-      .limit(atMost)
-      .forUpdate()
-      .execute(),
+    allSongs(
+      db
+        .selectFrom('songs')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('state', '=', SONG_STATE.waiting)
+        .where(isDue)
+        .orderBy('queued_at')
+        .orderBy('id')
+        .limit(atMost)
+        .forUpdate(),
+    ),
 
   accountsWithWaiting: async () =>
     (
@@ -83,20 +85,21 @@ export const songQueueIn = (db: Database) => ({
 
   /** A worker takes a song in hand. @returns undefined when the job is not the song's current one any more */
   take: (id: string, jobId: string, workerId: string) =>
-    db
-      .updateTable('songs')
-      .set((e) => ({
-        worker_id: workerId,
-        attempt: e('attempt', '+', 1),
-        progress: 0,
-        try_after: null,
-        waits_for_storage: false,
-      }))
-      .where('id', '=', id)
-      .where('job_id', '=', jobId)
-      .where('state', '=', SONG_STATE.processing)
-      .returningAll()
-      .executeTakeFirst(),
+    oneSong(
+      db
+        .updateTable('songs')
+        .set((e) => ({
+          worker_id: workerId,
+          attempt: e('attempt', '+', 1),
+          progress: 0,
+          try_after: null,
+          waits_for_storage: false,
+        }))
+        .where('id', '=', id)
+        .where('job_id', '=', jobId)
+        .where('state', '=', SONG_STATE.processing)
+        .returningAll(),
+    ),
 
   countLostRun: (id: string) =>
     db
@@ -123,36 +126,38 @@ export const songQueueIn = (db: Database) => ({
     evidence: { blob: string; bytes: number },
     { version, onlyFirstSec }: { version: number; onlyFirstSec: number | null },
   ) =>
-    db
-      .updateTable('songs')
-      .set({
-        state: SONG_STATE.ok,
-        progress: 100,
-        error_code: 0,
-        evidence_blob: evidence.blob,
-        file_bytes: sql<number | null>`file_bytes + ${evidence.bytes}`,
-        score_version: version,
-        only_first_sec: onlyFirstSec,
-        job_id: null,
-        worker_id: null,
-        ...NOT_HELD,
-      })
-      .where('id', '=', run.songId)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', SONG_STATE.processing)
-      .returningAll()
-      .executeTakeFirst(),
+    oneSong(
+      db
+        .updateTable('songs')
+        .set({
+          state: SONG_STATE.ok,
+          progress: 100,
+          error_code: 0,
+          evidence_blob: evidence.blob,
+          file_bytes: sql<number | null>`file_bytes + ${evidence.bytes}`,
+          score_version: version,
+          only_first_sec: onlyFirstSec,
+          job_id: null,
+          worker_id: null,
+          ...NOT_HELD,
+        })
+        .where('id', '=', run.songId)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', SONG_STATE.processing)
+        .returningAll(),
+    ),
 
   /** Processing → Error. @returns the row, or undefined when this run no longer counts */
   fail: (run: Run, errorCode: number) =>
-    db
-      .updateTable('songs')
-      .set({ state: SONG_STATE.error, error_code: errorCode, job_id: null, worker_id: null, ...NOT_HELD })
-      .where('id', '=', run.songId)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', SONG_STATE.processing)
-      .returningAll()
-      .executeTakeFirst(),
+    oneSong(
+      db
+        .updateTable('songs')
+        .set({ state: SONG_STATE.error, error_code: errorCode, job_id: null, worker_id: null, ...NOT_HELD })
+        .where('id', '=', run.songId)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', SONG_STATE.processing)
+        .returningAll(),
+    ),
 
   /** Processing → Waiting, not to be handed out before a pause is over; the clock of the database says when that is. */
   hold: (run: Run, { since, pauseSec, saySo }: { since: Date; pauseSec: number; saySo: boolean }) =>
@@ -232,13 +237,14 @@ export const songQueueIn = (db: Database) => ({
 
   /** The song while this run, begun or not, still counts; undefined otherwise, or when somebody else sees to it. */
   lockRun: (run: Run) =>
-    db
-      .selectFrom('songs')
-      .selectAll()
-      .where('id', '=', run.songId)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', SONG_STATE.processing)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst(),
+    oneSong(
+      db
+        .selectFrom('songs')
+        .selectAll()
+        .where('id', '=', run.songId)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', SONG_STATE.processing)
+        .forUpdate()
+        .skipLocked(),
+    ),
 });

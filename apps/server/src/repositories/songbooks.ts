@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { SONG_SOURCE, SONG_STATE, type Song } from '@notewright/contracts';
+import { allSources, SONG_STATE, type Song } from '@notewright/contracts';
 import type { Database } from './database';
 import { CAN_RETRY } from './can-retry';
 
-const sources = Object.entries(SONG_SOURCE).map(([name, number]) => sql`when ${sql.lit(number)} then ${sql.lit(name)}`);
+const sources = allSources().map(([name, { number }]) => sql`when ${sql.lit(number)} then ${sql.lit(name)}`);
 
 /** Each field of a song as the page knows it. */
 const FIELDS: Readonly<Record<keyof Song, RawBuilder<unknown>>> = {

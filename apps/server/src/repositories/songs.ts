@@ -1,30 +1,60 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import { LIMITS, SONG_STATE, type SongState } from '@notewright/contracts';
-import { Refused } from '../refused';
+import { sql } from 'kysely';
+import { SONG_STATE, type SongState } from '@notewright/contracts';
 import type { Database } from './database';
 import { lies } from './folders';
-import type { Tables } from './tables';
+import { allSongs, oneSong, type NewSong } from './song-row';
 
-export type SongRow = Selectable<Tables['songs']>;
-export type NewSong = Insertable<Tables['songs']>;
+export interface SongCopy {
+  readonly id: string;
+  /** Id of the account it goes to. */
+  readonly account: string;
+  readonly title: string;
+  readonly path: string;
+  /** Whether the copy has the recording, and what was heard in it. */
+  readonly recording: boolean;
+}
+const GIVEN = ['id', 'account_id', 'title', 'path', 'progress', 'score_version', 'own_rating'] as const;
+const COPIED = [
+  'composer',
+  'state',
+  'source',
+  'mode',
+  'instrument',
+  'parameters',
+  'quality',
+  'only_first_sec',
+] as const;
+const FILES = ['audio_blob', 'evidence_blob', 'file_bytes'] as const;
 
 /** Songs as their owner sees them: every query is scoped by the account. */
 export const songsIn = (db: Database) => ({
+  add: (song: NewSong) => db.insertInto('songs').values(song).execute(),
+
   /**
-   * Every new song of every kind comes through here, so a guest's limit is kept here, under the account's lock.
-   *
-   * @throws Refused 'guest-limit'
+   * Another song that says of itself what this one says, finished and with its first version of a score to come. In the database, so that
+   * nothing this program does not know is lost.
    */
-  async add(song: NewSong): Promise<void> {
-    const owner = await db
-      .selectFrom('accounts')
-      .select('guest')
-      .where('id', '=', song.account_id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (owner?.guest && (await this.count(song.account_id)) >= LIMITS.guest.songs) throw new Refused('guest-limit');
-    await db.insertInto('songs').values(song).execute();
-  },
+  copy: (from: string, copy: SongCopy) =>
+    db
+      .insertInto('songs')
+      .columns([...GIVEN, ...COPIED, ...FILES])
+      .expression((e) =>
+        e
+          .selectFrom('songs')
+          .select([
+            sql<string>`${copy.id}::uuid`.as('id'),
+            sql<string>`${copy.account}::uuid`.as('account_id'),
+            sql<string>`${copy.title}::text`.as('title'),
+            sql<string>`${copy.path}::text`.as('path'),
+            sql<number>`100`.as('progress'),
+            sql<number>`1`.as('score_version'),
+            sql<number | null>`case when account_id = ${copy.account} then own_rating end`.as('own_rating'),
+            ...COPIED,
+            ...FILES.map((column) => (copy.recording ? column : sql<null>`null`.as(column))),
+          ])
+          .where('id', '=', from),
+      )
+      .execute(),
 
   async count(accountId: string): Promise<number> {
     const row = await db
@@ -36,21 +66,15 @@ export const songsIn = (db: Database) => ({
   },
 
   list: (accountId: string) =>
-    db.selectFrom('songs').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').execute(),
+    allSongs(db.selectFrom('songs').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc')),
 
   /** A foreign id and a missing one are the same: undefined. */
   own: (accountId: string, id: string) =>
-    db.selectFrom('songs').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
+    oneSong(db.selectFrom('songs').selectAll().where('account_id', '=', accountId).where('id', '=', id)),
 
   /** As `own`, and nobody else changes the song until the transaction ends. */
   lockOwn: (accountId: string, id: string) =>
-    db
-      .selectFrom('songs')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
+    oneSong(db.selectFrom('songs').selectAll().where('account_id', '=', accountId).where('id', '=', id).forUpdate()),
 
   /** Whether any song of anybody has a recording. */
   haveRecordings: async () =>
@@ -58,9 +82,9 @@ export const songsIn = (db: Database) => ({
     undefined,
 
   /** A song that is about to be copied: it cannot be deleted until the transaction ends. */
-  hold: (id: string) => db.selectFrom('songs').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst(),
+  hold: (id: string) => oneSong(db.selectFrom('songs').selectAll().where('id', '=', id).forKeyShare()),
 
-  byId: (id: string) => db.selectFrom('songs').selectAll().where('id', '=', id).executeTakeFirst(),
+  byId: (id: string) => oneSong(db.selectFrom('songs').selectAll().where('id', '=', id)),
 
   /** Keeps our own estimate, which a rating goes before. */
   estimate: (id: string, quality: number) => db.updateTable('songs').set({ quality }).where('id', '=', id).execute(),
@@ -101,11 +125,11 @@ export const songsIn = (db: Database) => ({
 
   /** @returns the rows that were removed */
   remove: (accountId: string, ids: readonly string[]) =>
-    db.deleteFrom('songs').where('account_id', '=', accountId).where('id', 'in', ids).returningAll().execute(),
+    allSongs(db.deleteFrom('songs').where('account_id', '=', accountId).where('id', 'in', ids).returningAll()),
 
   /** Removes everything in a folder and below. */
   removeFolder: (accountId: string, path: string) =>
-    db.deleteFrom('songs').where('account_id', '=', accountId).where(lies(path)).returningAll().execute(),
+    allSongs(db.deleteFrom('songs').where('account_id', '=', accountId).where(lies(path)).returningAll()),
 
   async countByState(): Promise<{ state: number; songs: number }[]> {
     const rows = await db

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SongState } from '@notewright/contracts';
+import type { InstrumentChoice, SongState, SourceNumber, TranscriptionMode } from '@notewright/contracts';
 
 /** The tables, as migrations leave them. */
 export interface Tables {
@@ -81,9 +81,10 @@ interface SongTable {
   composer: string;
   path: Generated<string>;
   state: SongState;
-  source: number;
-  mode: string;
-  instrument: string;
+  /** As the number in `SOURCES`. These three may say what only a newer release knows: `readSong` reads them. */
+  source: ColumnType<number, SourceNumber, never>;
+  mode: ColumnType<string, TranscriptionMode, never>;
+  instrument: ColumnType<string, InstrumentChoice, never>;
   /** JSON text with mode and instrument, as the page shows it. */
   parameters: string;
   /** Our estimate of how right the transcription is, 0–1; 0 for none. */

@@ -1,4 +1,4 @@
-import { LIMITS, musicFileFields, TOKEN_FIELD, uploadAnswer, uploadType, type ErrorCode } from '@notewright/contracts';
+import { SOURCES, musicFileFields, TOKEN_FIELD, uploadAnswer, uploadType, type ErrorCode } from '@notewright/contracts';
 import type { FastifyRequest } from 'fastify';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { submitFile } from '../services/submission';
 import { at, StorageTrouble } from '../storage-trouble';
 
 /** A file this much over the limit is not even read to the end; the connection is closed instead. */
-const HOPELESS_BYTES = 2 * LIMITS.uploadBytes;
+const HOPELESS_BYTES = 2 * SOURCES.file.upload.mostBytes;
 
 export function uploadRoutes(app: App, deps: WebDeps): void {
   app.post(
@@ -85,7 +85,7 @@ async function receive(request: FastifyRequest, file: string): Promise<Received>
     files += 1;
     // A file part may come without a name, whatever its type says.
     if (files === 1) ending = uploadType(part.filename ?? '');
-    if (files > LIMITS.uploadFiles) refused ??= 'too-many-files';
+    if (files > SOURCES.file.upload.mostFiles) refused ??= 'too-many-files';
     if (files > 1 || ending === undefined) {
       part.file.resume();
       continue;

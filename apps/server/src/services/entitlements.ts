@@ -1,4 +1,4 @@
-import { LIMITS } from '@notewright/contracts';
+import { LIMITS, SOURCES } from '@notewright/contracts';
 import type { Quotas } from '../config';
 import type { PlanName } from '../repositories/tables';
 
@@ -29,10 +29,11 @@ export function entitlements(
 ): Entitlements {
   const guest = account.guest === true;
   const plan = config.plans ? account.plan : 'premium';
+  const has = (needed: 'free' | 'premium') => needed === 'free' || plan === 'premium';
   return {
     premium: plan === 'premium',
     standard: plan === 'standard',
-    uploadFiles: plan === 'premium' || guest,
+    uploadFiles: has(SOURCES.file.plan) || guest,
     songs: guest ? LIMITS.guest.songs : undefined,
     fullScores: plan !== 'free',
     onlyFirstSec: guest ? LIMITS.guest.recordingSec : undefined,

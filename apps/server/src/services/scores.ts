@@ -3,7 +3,7 @@ import { saveSheetForm, SONG_STATE, TOKEN_FIELD } from '@notewright/contracts';
 import type { Deps, WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
-import type { SongRow } from '../repositories/songs';
+import type { SongRow } from '../repositories/song-row';
 import { transaction, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { sayTooMuch } from '../score-work/size';

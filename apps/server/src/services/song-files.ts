@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { SongRow } from '../repositories/songs';
+import type { SongRow } from '../repositories/song-row';
 import type { Store } from '../repositories/store';
 
 type Gone = readonly Pick<SongRow, 'files_below' | 'job_id'>[];

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { SONG_STATE } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
-import type { SongRow } from '../repositories/songs';
+import type { SongRow } from '../repositories/song-row';
+import type { SongCopy } from '../repositories/songs';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
 import { countAttempt } from './rate-limits';
 import { discardFiles, doomSongs } from './song-files';
-import { refuseSongBeyondQuota } from './storage';
+import { refuseSongTooMany } from './storage';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -58,17 +59,8 @@ export async function duplicateSong(deps: Deps, accountId: string, id: string): 
   return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, recording: true });
 }
 
-export interface Copy {
-  /** Id of the account it goes to. */
-  readonly account: string;
-  readonly title: string;
-  readonly path: string;
-  /** Whether the copy has the recording, and what was heard in it, besides the score. */
-  readonly recording: boolean;
-}
-
-/** @throws Refused 'not-ready' unless the song is finished, 'not-found' when it has been deleted meanwhile, 'quota-full' */
-export async function copySong(deps: Deps, { id: from }: SongRow, copy: Copy): Promise<string> {
+/** @throws Refused 'not-ready' unless the song is finished, 'not-found' when it has been deleted meanwhile, 'guest-limit', 'quota-full' */
+export async function copySong(deps: Deps, { id: from }: SongRow, copy: Omit<SongCopy, 'id'>): Promise<string> {
   const id = randomUUID();
   await transaction(deps.store, async (tx) => {
     const owner = await tx.accounts.lock(copy.account);
@@ -76,31 +68,10 @@ export async function copySong(deps: Deps, { id: from }: SongRow, copy: Copy): P
     if (!owner) throw new Refused('not-signed-in');
     if (!song) throw new Refused('not-found');
     if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-    await tx.songs.add({
-      id,
-      account_id: copy.account,
-      title: copy.title,
-      composer: song.composer,
-      path: copy.path,
-      state: SONG_STATE.ok,
-      source: song.source,
-      mode: song.mode,
-      instrument: song.instrument,
-      parameters: song.parameters,
-      quality: song.quality,
-      own_rating: copy.account === song.account_id ? song.own_rating : null,
-      progress: 100,
-      score_version: 1,
-      only_first_sec: song.only_first_sec,
-      audio_blob: copy.recording ? song.audio_blob : null,
-      evidence_blob: copy.recording ? song.evidence_blob : null,
-      file_bytes: copy.recording ? song.file_bytes : null,
-      job_id: null,
-      worker_id: null,
-    });
+    await tx.songs.copy(song.id, { ...copy, id });
     if (!(await tx.scores.copy(song.id, song.score_version, id))) throw new Refused('not-found');
     await tx.storage.reweigh(id);
-    await refuseSongBeyondQuota(deps, tx, owner);
+    await refuseSongTooMany(deps, tx, owner);
   });
   return id;
 }

@@ -16,14 +16,15 @@ type Needs = Pick<Deps, 'config'>;
 const GRACE = 0.2;
 
 /**
- * Part of every transaction that brings a song, after everything of it was written.
+ * Part of every transaction that brings a song, whatever its kind, after everything of it was written.
  *
  * @param account  its row as it was locked in this transaction
- * @throws Refused 'quota-full'
+ * @throws Refused 'guest-limit', 'quota-full'
  */
-export async function refuseSongBeyondQuota({ config }: Needs, tx: Store, account: Account): Promise<void> {
+export async function refuseSongTooMany({ config }: Needs, tx: Store, account: Account): Promise<void> {
+  const { songs, storageBytes } = entitlements(account, config);
+  if (songs !== undefined && (await tx.songs.count(account.id)) > songs) throw new Refused('guest-limit');
   const used = await tx.storage.recount(account.id);
-  const { storageBytes } = entitlements(account, config);
   if (used > storageBytes) throw noRoomForSong(account, config);
 }
 

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import {
-  SONG_SOURCE,
-  SONG_STATE,
-  isScoreFile,
-  type InstrumentChoice,
-  type TranscriptionMode,
-} from '@notewright/contracts';
+import { SOURCES, SONG_STATE, isScoreFile, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
 import type { Deps, WebDeps } from '../deps';
 import { Refused } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { songPrefix } from '../repositories/blobs';
-import type { NewSong } from '../repositories/songs';
+import type { NewSong } from '../repositories/song-row';
 import { transaction } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
 import { unfit } from './scores';
 import { discardFiles } from './song-files';
-import { refuseSongBeyondQuota, refuseWhenFull } from './storage';
+import { refuseSongTooMany, refuseWhenFull } from './storage';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
 export interface UploadFields {
@@ -53,7 +47,7 @@ export async function submitFile(
     composer: cleanName(fields.composer),
     path: newFolderPath(fields.path),
     state: SONG_STATE.waiting,
-    source: SONG_SOURCE.file,
+    source: SOURCES.file.number,
     mode: fields.mode,
     instrument: fields.instrument,
     parameters: JSON.stringify({ mode: fields.mode, instrument: fields.instrument }),
@@ -86,7 +80,7 @@ async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, fil
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, read.value);
     await tx.storage.reweigh(song.id);
-    await refuseSongBeyondQuota(deps, tx, owner);
+    await refuseSongTooMany(deps, tx, owner);
   });
 }
 
@@ -104,7 +98,7 @@ async function submitRecording(deps: Deps, song: NewSong, file: string, ending: 
       if (!owner) throw new Refused('not-signed-in');
       await tx.songs.add({ ...song, audio_blob: audioBlob, file_bytes: bytes });
       if (!(await tx.doomedBlobs.claim(prefix))) throw new Error(`the files below ${prefix} came too late`);
-      await refuseSongBeyondQuota(deps, tx, owner);
+      await refuseSongTooMany(deps, tx, owner);
       await admitWaiting(deps, tx, song.account_id);
     });
   } catch (error) {

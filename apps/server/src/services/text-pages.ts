@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerWords, type Language } from '@notewright/words';
-import { RECORDINGS, scoreFiles, type TextPage, type TextPageName } from '@notewright/contracts';
+import { RECORDINGS, scoreFiles, SOURCES, type TextPage, type TextPageName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { parseMarkdown } from './markdown';
@@ -12,6 +12,8 @@ const LARGEST_BYTES = 512 * 1024;
 /** What a page may say of the product without repeating it, as `{{recordings}}`. */
 const factsIn = (language: Language): Readonly<Record<string, string>> => ({
   recordings: RECORDINGS.join(', '),
+  file_megabytes: String(SOURCES.file.upload.mostBytes / 2 ** 20),
+  recording_minutes: String(SOURCES.file.lengthSec.premium / 60),
   scores: new Intl.ListFormat(language, { type: 'disjunction' }).format(
     scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : [])),
   ),

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { Refused } from '../refused';
-import type { SongRow } from '../repositories/songs';
+import type { SongRow } from '../repositories/song-row';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { canRetry } from '../repositories/can-retry';

@@ -9,7 +9,7 @@ const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
  * A melody of plucked notes as a WAV file, another one for every seed: tests and load runs need many recordings of which no two
  * are alike, and the corpus is not part of the repository.
  *
- * @param sec  its length, at least the shortest that is transcribed (`LIMITS.recordingSec.min`)
+ * @param sec  its length, at least the shortest that is transcribed (`SOURCES.mic.lengthSec.min`)
  */
 export function melody(seed: number, sec: number): { name: string; bytes: Uint8Array } {
   const random = seededRandom(seed);

@@ -1,4 +1,5 @@
 import { accountWords } from '@notewright/words';
+import { LIMITS, SOURCES } from '@notewright/contracts';
 import Check from '@mui/icons-material/Check';
 import { Box, Button, Container, List, ListItem, ListItemIcon, ListItemText, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router';
@@ -6,7 +7,20 @@ import { isPaying, useAccount } from '../session/session';
 import { TopBar } from '../shell/TopBar';
 import { AskForPremium } from './AskForPremium';
 
-const PREMIUM = ['wholeSheet', 'uploads', 'recordings', 'exports', 'atOnce'] as const;
+const { lengthSec } = SOURCES.mic;
+const { parallelTranscriptions: parallel } = LIMITS;
+
+/** What premium adds, as people read it. */
+function advantages(): readonly string[] {
+  const words = accountWords().premium;
+  return [
+    words.wholeSheet({ measures: LIMITS.visibleMeasuresFree }),
+    words.uploads({ megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 }),
+    words.recordings({ premium: lengthSec.premium / 60, free: lengthSec.free / 60 }),
+    words.exports(),
+    words.atOnce({ premium: parallel.premium, free: parallel.free }),
+  ];
+}
 
 /** What premium adds. Without a payment provider an upgrade is a matter between the player and whoever runs the server. */
 export default function UpgradePage() {
@@ -21,12 +35,12 @@ export default function UpgradePage() {
         </Typography>
         <Paper variant="outlined" sx={{ p: 3 }}>
           <List disablePadding>
-            {PREMIUM.map((feature) => (
+            {advantages().map((feature) => (
               <ListItem key={feature} disableGutters>
                 <ListItemIcon sx={{ minWidth: 40, color: 'success.main' }}>
                   <Check />
                 </ListItemIcon>
-                <ListItemText primary={words[feature]()} />
+                <ListItemText primary={feature} />
               </ListItem>
             ))}
           </List>

@@ -4,6 +4,7 @@ import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
 import Mic from '@mui/icons-material/MicNone';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import YouTube from '@mui/icons-material/YouTube';
+import { menuSources, type MenuSource } from '@notewright/contracts';
 import { Chip, Fab, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
@@ -11,19 +12,12 @@ import { useAccount } from '../session/session';
 import type { DialogName } from '../dialogs/registry';
 import { useSongbookPlace } from './useSongbookPlace';
 
-interface Source {
-  readonly name: 'file' | 'youtube' | 'record' | 'scan';
-  readonly icon: typeof SvgIcon;
-  /** Its wizard; without one it is announced but cannot be chosen yet. */
-  readonly dialog?: DialogName;
-  readonly premium?: boolean;
-}
-const SOURCES: readonly Source[] = [
-  { name: 'file', icon: UploadFile, dialog: 'upload', premium: true },
-  { name: 'youtube', icon: YouTube },
-  { name: 'record', icon: Mic },
-  { name: 'scan', icon: DocumentScanner },
-];
+const ICONS: Readonly<Record<MenuSource, typeof SvgIcon>> = {
+  file: UploadFile,
+  youtube: YouTube,
+  mic: Mic,
+  image: DocumentScanner,
+};
 
 /** The plus button: where a new song can come from. */
 export function AddSongButton() {
@@ -51,23 +45,28 @@ export function AddSongButton() {
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         slotProps={{ paper: { sx: { mt: -1.5, minWidth: 250 } } }}
       >
-        {SOURCES.map(({ name, icon: Icon, dialog, premium }) => (
-          <MenuItem
-            key={name}
-            disabled={!dialog}
-            onClick={() => {
-              setAnchor(null);
-              if (dialog) openDialog(dialog);
-            }}
-          >
-            <ListItemIcon>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText>{words[name]()}</ListItemText>
-            {!dialog && <Chip size="small" label={words.coming()} sx={{ ml: 2 }} />}
-            {premium && !may.upload && <Chip size="small" label={words.premium()} color="secondary" sx={{ ml: 2 }} />}
-          </MenuItem>
-        ))}
+        {menuSources().map(({ name, wizard, plan }) => {
+          const Icon = ICONS[name];
+          return (
+            <MenuItem
+              key={name}
+              disabled={!wizard}
+              onClick={() => {
+                setAnchor(null);
+                if (wizard) openDialog(wizard);
+              }}
+            >
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText>{words[name]()}</ListItemText>
+              {!wizard && <Chip size="small" label={words.coming()} sx={{ ml: 2 }} />}
+              {plan === 'premium' && !may.upload && (
+                <Chip size="small" label={words.premium()} color="secondary" sx={{ ml: 2 }} />
+              )}
+            </MenuItem>
+          );
+        })}
       </Menu>
     </>
   );

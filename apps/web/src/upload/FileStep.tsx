@@ -1,5 +1,5 @@
 import AudioFile from '@mui/icons-material/AudioFileOutlined';
-import { LIMITS, UPLOAD_TYPES } from '@notewright/contracts';
+import { SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
@@ -90,7 +90,7 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: LIMITS.uploadBytes / 2 ** 20 })}
+          {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
           {onlyFirstSec !== null && (
             <>
               <br />

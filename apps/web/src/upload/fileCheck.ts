@@ -1,5 +1,5 @@
 import type { Result } from '@notewright/result';
-import { errorSentence, isScoreFile, LIMITS, uploadType } from '@notewright/contracts';
+import { errorSentence, isScoreFile, uploadType, SOURCES } from '@notewright/contracts';
 import { readMusicJson } from '@notewright/score';
 
 export type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big' | 'score-invalid';
@@ -13,9 +13,9 @@ export type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big' | 'sco
 export async function checkFiles(files: readonly File[]): Promise<Result<File | undefined, FileProblem>> {
   const [file] = files;
   if (!file) return { ok: true, value: undefined };
-  if (files.length > LIMITS.uploadFiles) return { ok: false, error: 'too-many-files' };
+  if (files.length > SOURCES.file.upload.mostFiles) return { ok: false, error: 'too-many-files' };
   if (uploadType(file.name) === undefined) return { ok: false, error: 'file-type' };
-  if (file.size > LIMITS.uploadBytes) return { ok: false, error: 'file-too-big' };
+  if (file.size > SOURCES.file.upload.mostBytes) return { ok: false, error: 'file-too-big' };
   if (isScoreFile(file.name) && !readMusicJson(await file.text()).ok) return { ok: false, error: 'score-invalid' };
   return { ok: true, value: file };
 }

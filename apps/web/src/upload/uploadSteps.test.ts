@@ -1,4 +1,4 @@
-import { LIMITS } from '@notewright/contracts';
+import { SOURCES } from '@notewright/contracts';
 import { encodeMusicJson } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('a recording that will be cut keeps the wizard where that can be read, unti
 
 test.each([
   [[new File(['{"Version": 4, "Parts":'], 'cut.musj')], 'The score file is corrupted and cannot be imported.'],
-  [[sized('song.mp3', LIMITS.uploadBytes + 1)], 'File is too big. Size limit is 30 MB.'],
+  [[sized('song.mp3', SOURCES.file.upload.mostBytes + 1)], 'File is too big. Size limit is 30 MB.'],
   [[new File([], 'song.doc')], 'File type not supported.'],
   [[new File([], 'song')], 'File type not supported.'],
   [
@@ -78,7 +78,7 @@ test('the first of a few files is used, whatever the case of its name', async ()
   }));
 
 test('exactly 30 MB still fit', async () =>
-  expect((await checkFiles([sized('a.ogg', LIMITS.uploadBytes)])).ok).toBe(true));
+  expect((await checkFiles([sized('a.ogg', SOURCES.file.upload.mostBytes)])).ok).toBe(true));
 
 test('a sound score file is taken', async () => {
   const text = JSON.stringify(encodeMusicJson(music('| C4/w |')));

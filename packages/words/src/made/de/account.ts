@@ -1,6 +1,7 @@
 // Made by tools/words.mjs from messages/de/account.json.
 import type { account as english } from '../en/account';
-
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
 export const account: typeof english = {
   myAccount: (): string => "Mein Konto",
   saved: (): string => "Änderungen gespeichert!",
@@ -72,11 +73,11 @@ export const account: typeof english = {
   },
   premium: {
     heading: (): string => "Premium",
-    wholeSheet: (): string => "Die ganzen Noten statt der ersten 40 Takte",
-    uploads: (): string => "Musikdateien bis 30 MB hochladen",
-    recordings: (): string => "Aufnahmen von 5 Minuten statt 1 Minute, sobald es hier einen Rekorder gibt",
+    wholeSheet: (d: { measures: number }): string => "Die ganzen Noten statt der ersten " + number("de", d.measures, 0) + " Takte",
+    uploads: (d: { megabytes: number }): string => "Musikdateien bis " + number("de", d.megabytes, 0) + " MB hochladen",
+    recordings: (d: { free: number; premium: number }): string => "Aufnahmen von " + number("de", d.premium, 0) + " Minuten statt " + plural(d.free, 0, de, { one: number("de", d.free, 0) + " Minute", other: number("de", d.free, 0) + " Minuten" }) + ", sobald es hier einen Rekorder gibt",
     exports: (): string => "Export als MusicXML, MIDI und MusicJSON, und PDF mit eigenen Rändern",
-    atOnce: (): string => "10 Transkriptionen gleichzeitig statt 3",
+    atOnce: (d: { free: number; premium: number }): string => number("de", d.premium, 0) + " Transkriptionen gleichzeitig statt " + number("de", d.free, 0),
     yours: (): string => "Das ist dein Tarif.",
     onRequest: (): string => "Dieser Server nimmt noch keine Zahlungen an. Bitte seine Betreiber, dein Konto zu einem Premium-Konto zu machen.",
     ask: (): string => "Premium anfragen",

@@ -32,8 +32,8 @@ export const songbook: typeof english = {
     button: (): string => "Lied hinzufügen",
     file: (): string => "Datei hochladen",
     youtube: (): string => "YouTube zu Noten",
-    record: (): string => "Lied aufnehmen",
-    scan: (): string => "Noten scannen",
+    mic: (): string => "Lied aufnehmen",
+    image: (): string => "Noten scannen",
     coming: (): string => "kommt noch",
     premium: (): string => "Premium"
   },

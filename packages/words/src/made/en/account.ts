@@ -1,5 +1,6 @@
 // Made by tools/words.mjs from messages/en/account.json.
-
+import { number, plural } from "../../runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
 export const account = {
   myAccount: (): string => "My Account",
   saved: (): string => "Changes saved!",
@@ -71,11 +72,11 @@ export const account = {
   },
   premium: {
     heading: (): string => "Premium",
-    wholeSheet: (): string => "The full sheet instead of the first 40 measures",
-    uploads: (): string => "Upload of music files up to 30 MB",
-    recordings: (): string => "Recordings of 5 minutes instead of 1 minute, once there is a recorder here",
+    wholeSheet: (d: { measures: number }): string => "The full sheet instead of the first " + number("en", d.measures, 0) + " measures",
+    uploads: (d: { megabytes: number }): string => "Upload of music files up to " + number("en", d.megabytes, 0) + " MB",
+    recordings: (d: { free: number; premium: number }): string => "Recordings of " + number("en", d.premium, 0) + " minutes instead of " + plural(d.free, 0, en, { one: number("en", d.free, 0) + " minute", other: number("en", d.free, 0) + " minutes" }) + ", once there is a recorder here",
     exports: (): string => "Export as MusicXML, MIDI and MusicJSON, and PDF with your own margins",
-    atOnce: (): string => "10 transcriptions at the same time instead of 3",
+    atOnce: (d: { free: number; premium: number }): string => number("en", d.premium, 0) + " transcriptions at the same time instead of " + number("en", d.free, 0),
     yours: (): string => "This is your plan.",
     onRequest: (): string => "This server takes no payments yet. Ask the people who run it to make your account premium.",
     ask: (): string => "Ask for Premium",

@@ -31,8 +31,8 @@ export const songbook = {
     button: (): string => "Add a song",
     file: (): string => "File Upload",
     youtube: (): string => "YouTube to Sheet",
-    record: (): string => "Record Song",
-    scan: (): string => "Sheet Music Scanner",
+    mic: (): string => "Record Song",
+    image: (): string => "Sheet Music Scanner",
     coming: (): string => "coming",
     premium: (): string => "Premium"
   },
