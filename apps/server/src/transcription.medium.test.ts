@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, describe } from 'vitest';
 import { SOURCES, type MusicJsonAnswer } from '@notewright/contracts';
 import { hostileMedia } from '@notewright/listen/testing/hostile';
 import { decodeMusicJson, violations } from '@notewright/score';
@@ -58,81 +58,84 @@ test('twelve uploads at the same moment never take more places than there are', 
   await anna.browser.post(`/DeleteSheets?ids=${(await anna.songs()).map((song) => song.Id).join(';')}`);
 });
 
-test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept', async () => {
-  await studio.startOneWorker();
-  const anna = await studio.member();
-  const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
-  const seen = new Set<number>();
-  await expect
-    .poll(
-      async () => {
-        const [song] = await anna.songs();
-        seen.add(song!.Progress);
-        return song!.State;
+describe('with a worker', () => {
+  beforeAll(() => studio.startOneWorker());
+  afterAll(() => studio.stopWorkers());
+
+  test('a recording becomes a sheet: percent, Ok, a sound score, the evidence kept', async () => {
+    const anna = await studio.member();
+    const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const [song] = await anna.songs();
+          seen.add(song!.Progress);
+          return song!.State;
+        },
+        { timeout: 40_000, interval: 100 },
+      )
+      .toBe(OK);
+    expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
+    const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+    expect(properties).toMatchObject({ title: 'Minuet', version: 1 });
+    const score = decodeMusicJson(musicVo);
+    if (!score.ok) throw new Error(score.error.sentence);
+    expect(violations(score.value)).toEqual([]);
+    expect(score.value.meta).toMatchObject({ title: 'Minuet', composer: 'Self-made' });
+    expect(JSON.stringify(score.value.parts).match(/"midi"/g)!.length).toBeGreaterThan(20);
+    const row = await server.store.songs.byId(id);
+    const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
+    if (!evidence.ok) throw new Error(evidence.error.detail);
+    expect(evidence.value.version).toBe(2);
+    expect(evidence.value.notes.length).toBeGreaterThan(20);
+  });
+
+  test('what is no recording ends with error 400, what holds no music with 100, what asks for too much with 410, and the queue goes on', async () => {
+    const anna = await studio.member();
+    const good = await minuet();
+    const greedy = hostileMedia('')['Ogg and FLAC']!.find(({ name }) => name === 'flac-rate-falls-to-1')!;
+    const files = {
+      'not audio': noise(),
+      text: { name: 'poem.mp3', bytes: new TextEncoder().encode('Two roads diverged in a yellow wood') },
+      silent: await silence(),
+      'cut in the middle of its header': { name: 'cut.mp3', bytes: good.bytes.subarray(0, 300) },
+      'a playlist that points at other files': {
+        name: 'list.ogg',
+        bytes: new TextEncoder().encode('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n'),
       },
-      { timeout: 40_000, interval: 100 },
-    )
-    .toBe(OK);
-  expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
-  const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
-  expect(properties).toMatchObject({ title: 'Minuet', version: 1 });
-  const score = decodeMusicJson(musicVo);
-  if (!score.ok) throw new Error(score.error.sentence);
-  expect(violations(score.value)).toEqual([]);
-  expect(score.value.meta).toMatchObject({ title: 'Minuet', composer: 'Self-made' });
-  expect(JSON.stringify(score.value.parts).match(/"midi"/g)!.length).toBeGreaterThan(20);
-  const row = await server.store.songs.byId(id);
-  const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
-  if (!evidence.ok) throw new Error(evidence.error.detail);
-  expect(evidence.value.version).toBe(2);
-  expect(evidence.value.notes.length).toBeGreaterThan(20);
-});
+      'one frame of a day': { name: 'day.flac', bytes: greedy.make() },
+    };
+    const codes: Readonly<Record<string, number>> = { silent: 100, 'one frame of a day': 410 };
+    for (const [title, file] of Object.entries(files)) await anna.upload(file, { title });
+    const last = await anna.upload(good, { title: 'good' });
+    await expect
+      .poll(async () => (await server.store.songs.byId(last))!.state, { timeout: 50_000, interval: 250 })
+      .toBe(OK);
+    await expect.poll(async () => count(await anna.states(), PROCESSING), { timeout: 20_000 }).toBe(0);
+    const failed = (await anna.songs()).filter((song) => song.Title !== 'good');
+    expect(failed.map((song) => [song.Title, song.State, song.ErrorCode]).sort()).toEqual(
+      Object.keys(files).map((title) => [title, ERROR, codes[title] ?? 400]).sort(), // prettier-ignore
+    );
+  });
 
-test('what is no recording ends with error 400, what holds no music with 100, what asks for too much with 410, and the queue goes on', async () => {
-  const anna = await studio.member();
-  const good = await minuet();
-  const greedy = hostileMedia('')['Ogg and FLAC']!.find(({ name }) => name === 'flac-rate-falls-to-1')!;
-  const files = {
-    'not audio': noise(),
-    text: { name: 'poem.mp3', bytes: new TextEncoder().encode('Two roads diverged in a yellow wood') },
-    silent: await silence(),
-    'cut in the middle of its header': { name: 'cut.mp3', bytes: good.bytes.subarray(0, 300) },
-    'a playlist that points at other files': {
-      name: 'list.ogg',
-      bytes: new TextEncoder().encode('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n'),
-    },
-    'one frame of a day': { name: 'day.flac', bytes: greedy.make() },
-  };
-  const codes: Readonly<Record<string, number>> = { silent: 100, 'one frame of a day': 410 };
-  for (const [title, file] of Object.entries(files)) await anna.upload(file, { title });
-  const last = await anna.upload(good, { title: 'good' });
-  await expect
-    .poll(async () => (await server.store.songs.byId(last))!.state, { timeout: 50_000, interval: 250 })
-    .toBe(OK);
-  await expect.poll(async () => count(await anna.states(), PROCESSING), { timeout: 20_000 }).toBe(0);
-  const failed = (await anna.songs()).filter((song) => song.Title !== 'good');
-  expect(failed.map((song) => [song.Title, song.State, song.ErrorCode]).sort()).toEqual(
-    Object.keys(files).map((title) => [title, ERROR, codes[title] ?? 400]).sort(), // prettier-ignore
-  );
-});
-
-test('a song deleted while it is transcribed is gone, with all its files', async () => {
-  const anna = await studio.member();
-  const id = await anna.upload(await minuet());
-  await expect
-    .poll(async () => (await server.store.songs.byId(id))?.worker_id, { timeout: 20_000, interval: 50 })
-    .toBeTruthy();
-  expect((await anna.browser.post(`/DeleteSheets?ids=${id}`)).json()).toMatchObject({ ok: true });
-  expect(await anna.songs()).toEqual([]);
-  const next = await anna.upload(noise());
-  await expect
-    .poll(async () => (await server.store.songs.byId(next))!.state, { timeout: 30_000, interval: 250 })
-    .toBe(ERROR);
-  expect(await server.blobs.keys(`songs/${id}`).catch(() => [])).toEqual([]);
+  test('a song deleted while it is transcribed is gone, with all its files', async () => {
+    const anna = await studio.member();
+    const id = await anna.upload(await minuet());
+    await expect
+      .poll(async () => (await server.store.songs.byId(id))?.worker_id, { timeout: 20_000, interval: 50 })
+      .toBeTruthy();
+    expect((await anna.browser.post(`/DeleteSheets?ids=${id}`)).json()).toMatchObject({ ok: true });
+    expect(await anna.songs()).toEqual([]);
+    const next = await anna.upload(noise());
+    await expect
+      .poll(async () => (await server.store.songs.byId(next))!.state, { timeout: 30_000, interval: 250 })
+      .toBe(ERROR);
+    expect(await server.blobs.keys(`songs/${id}`).catch(() => [])).toEqual([]);
+  });
 });
 
 test('a recording that takes down three workers ends as an error', async () => {
-  await studio.stopWorkers();
   const anna = await studio.member();
   const id = await anna.upload(noise());
   for (let i = 0; i < 3; i++) {
