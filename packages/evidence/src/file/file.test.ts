@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { gzipSync, zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Evidence, HeardNote } from '../evidence';
@@ -24,6 +25,13 @@ describe('what was heard, written and read again', () => {
       const bytes = writeEvidence(once);
       expect(read(bytes)).toEqual(once);
       expect(writeEvidence(read(bytes))).toEqual(bytes);
+    }
+  });
+
+  test('is the same, whoever compressed it', () => {
+    for (const seed of seeds) {
+      const heard = randomEvidence(seed);
+      expect(read(writeEvidence(heard, deflateRawSync))).toEqual(read(writeEvidence(heard)));
     }
   });
 

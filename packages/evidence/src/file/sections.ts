@@ -20,8 +20,17 @@ const LARGEST_SECTION = 2 ** 27;
 
 export const hasMagic = (bytes: Uint8Array): boolean => MAGIC.every((byte, index) => bytes[index] === byte);
 
-export function joinSections(sections: readonly (readonly [name: string, content: Uint8Array])[]): Uint8Array {
-  const stored = sections.map(([name, content]) => ({ name, content, deflated: deflateSync(content, { level: 6 }) }));
+/** Compresses bytes as RFC 1951 says, without a head. */
+export type Deflate = (content: Uint8Array) => Uint8Array;
+
+/** Works everywhere; where there is a native one, it takes a tenth of the time. */
+const deflateAnywhere: Deflate = (content) => deflateSync(content, { level: 6 });
+
+export function joinSections(
+  sections: readonly (readonly [name: string, content: Uint8Array])[],
+  deflate: Deflate = deflateAnywhere,
+): Uint8Array {
+  const stored = sections.map(([name, content]) => ({ name, content, deflated: deflate(content) }));
   const total = stored.reduce((sum, { deflated }) => sum + SECTION_HEAD_BYTES + deflated.length, HEAD_BYTES);
   const bytes = new Uint8Array(total);
   const view = new DataView(bytes.buffer);
