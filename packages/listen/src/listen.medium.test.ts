@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readEvidence, writeEvidence, type HeardNote } from '@notewright/evidence';
 import { describe, expect, test } from 'vitest';
-import { listen, type ListenProgress } from './index';
+import { listen, listenAndMake, type ListenProgress } from './index';
 import { explainExit } from './listen';
 import { killsIn } from './memory-kills';
 import { hearingRoom } from './testing/hearing-room';
-import { fixture } from './testing/model';
+import { fixture, noteModelPath } from './testing/model';
 import { compareNotes } from './testing/notes';
 import { synthesise } from './testing/synthesis';
 import { wavOf } from './testing/wav';
@@ -128,6 +129,42 @@ describe('a recording heard as it is decoded', () => {
     const again = readEvidence(writeEvidence(heard));
     expect(again.ok && again.value.notes).toEqual(heard.notes);
     expect(again.ok && again.value.beliefs).toEqual(beliefs);
+  });
+});
+
+describe('a program that makes something of what it heard', () => {
+  const run = fileURLToPath(new URL('./child/run.ts', import.meta.url));
+  const program = (name: string, make: string) =>
+    fileOf(`${name}.ts`, Buffer.from(`import { runListenChild } from '${run}';\nawait runListenChild(${make});`));
+  const making = (childPath: string, onMaking?: (share: number) => void) =>
+    listenAndMake<string, unknown>(fixture('minuet-self-made.mp3'), {
+      modelPath: noteModelPath(),
+      childPath,
+      order: 'how many?',
+      ...(onMaking && { onMaking }),
+    });
+
+  test('answers with that, and says how far it is even while it does nothing else', async () => {
+    const shares: number[] = [];
+    const make = `(evidence, order, onShare) => {
+      onShare(0.25);
+      onShare(1);
+      return { order, notes: evidence.notes.length };
+    }`;
+    const made = await making(program('counts', make), (share) => shares.push(share));
+    expect(made).toMatchObject({ ok: true, value: { order: 'how many?' } });
+    expect(made.ok && (made.value as { notes: number }).notes).toBeGreaterThan(20);
+    expect(shares).toEqual([0.25, 1]);
+  });
+
+  test('that fails, or dies, is a crash as in listening', async () => {
+    const failing = await making(program('throws', `() => { throw new Error('no paper'); }`));
+    expect(failing).toMatchObject({
+      ok: false,
+      error: { code: 'crashed', detail: expect.stringContaining('no paper') },
+    });
+    const dying = await making(program('dies', '() => process.abort()'));
+    expect(dying).toMatchObject({ ok: false, error: { code: 'crashed' } });
   });
 });
 

@@ -26,6 +26,15 @@ export interface ListenOptions extends HearingOptions {
   readonly hidden?: readonly string[];
 }
 
+export interface MakingOptions<Order> extends ListenOptions {
+  /** A bundled program that calls `runListenChild` (`@notewright/listen/child`) with what it makes. */
+  readonly childPath: string;
+  /** Plain data for that program. */
+  readonly order: Order;
+  /** How much of it is made, 0–1, ascending; after the listening. */
+  readonly onMaking?: (share: number) => void;
+}
+
 /**
  * Listens to a recording: which notes sound, when, how loud, how sure.
  *
@@ -36,8 +45,26 @@ export interface ListenOptions extends HearingOptions {
  * @param file  any audio or video file; its type is told by content
  * @returns notes ascending by onset (none when nothing like a note sounds), tuning, onset strength
  */
-export async function listen(file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> {
-  const { childPath, signal, onProgress, onNotes, hidden = [], limits: given, ...hearing } = options;
+export const listen = (file: string, options: ListenOptions): Promise<Result<Evidence, ListenError>> =>
+  answerOf<Evidence>(file, options);
+
+/**
+ * Listens to a recording as `listen` does, and has the program that listens make something of what was heard, within the same
+ * limits. Whatever happens there, in listening or in making, is an error code here; an exception is `crashed`.
+ *
+ * @returns what the program made
+ */
+export const listenAndMake = <Order, Made>(
+  file: string,
+  options: MakingOptions<Order>,
+): Promise<Result<Made, ListenError>> => answerOf<Made>(file, options);
+
+/** @returns what the program at `childPath` answers; the evidence, when it is the usual one */
+async function answerOf<Answer>(
+  file: string,
+  options: ListenOptions & Partial<MakingOptions<unknown>>,
+): Promise<Result<Answer, ListenError>> {
+  const { childPath, signal, onProgress, onNotes, onMaking, order, hidden = [], limits: given, ...hearing } = options;
   const limits: ListenLimits = { ...DEFAULT_LIMITS, ...given };
   if (signal?.aborted) return err(listenError('cancelled'));
   const recording = absolute(file);
@@ -46,11 +73,11 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
   const wall = wallAround(recording, hidden, needed);
   const killsBefore = memoryKills();
   const child = startChild(program, limits, wall);
-  const assignment: Assignment = { file: recording, options: hearing };
+  const assignment: Assignment = { file: recording, options: hearing, order };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 
   return new Promise((resolve) => {
-    let outcome: Result<Evidence, ListenError> | undefined;
+    let outcome: Result<Answer, ListenError> | undefined;
     let messages = '';
     let soundSec = 0;
     const stopAs = (code: ListenErrorCode, detail?: string) => {
@@ -65,9 +92,10 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
     child.on('message', (report: Report) => {
       if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
       if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);
+      if (report.kind === 'making' && outcome === undefined) onMaking?.(report.share);
       if (report.kind === 'sound') soundSec = report.sec;
       if (report.kind !== 'outcome') return;
-      outcome ??= saidHere(report.outcome);
+      outcome ??= saidHere(report.outcome as Result<Answer, ListenError>);
       // It has nothing left to do but to end, and there Node may wait for a thread of its own that waits for it.
       killGroup(child);
     });
@@ -83,7 +111,7 @@ export async function listen(file: string, options: ListenOptions): Promise<Resu
 }
 
 /** The child speaks English; whoever asked may not. */
-const saidHere = (outcome: Result<Evidence, ListenError>): Result<Evidence, ListenError> =>
+const saidHere = <Answer>(outcome: Result<Answer, ListenError>): Result<Answer, ListenError> =>
   outcome.ok ? outcome : err(listenError(outcome.error.code, outcome.error.detail));
 
 /** `advanced`: beliefs are bytes, which JSON would write out as words. */

@@ -17,7 +17,7 @@ export interface ListenLimits {
 
 /**
  * Forty minutes of music need at most 320 MB, a second to start and 1.5 s a minute on a core of 2025, whatever the format and the
- * instrument (`docs/operations.md`). A machine eight times slower still comes to its end.
+ * instrument (`docs/operations.md`), and 5 s to be written down. A machine eight times slower still comes to its end.
  */
 export const DEFAULT_LIMITS: ListenLimits = {
   memoryMb: 1024,

@@ -1,6 +1,7 @@
-import { err } from '@notewright/result';
+import { err, ok } from '@notewright/result';
 import { complainsOfMemory, listenError, type ListenErrorCode } from '../errors';
 import { listenInProcess } from '../listen-in-process';
+import type { Making } from './making';
 import type { Assignment, Report } from './messages';
 
 const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
@@ -8,20 +9,20 @@ const report = (message: Report) => new Promise<void>((sent) => process.send!(me
 /** How often is told how much sound there was: its processor time is allowed by that. */
 const SOUND_STEP_SEC = 5;
 
-/** Waits for one assignment, answers it and ends. */
-export function hearWhenAsked(): void {
+/** Waits for one assignment, answers it and ends. Without `make`, the evidence itself is the answer. */
+export function hearWhenAsked(make: Making<unknown, unknown> = (evidence) => evidence): void {
   // Whoever asked is gone, so nobody waits for the answer.
   process.on('disconnect', () => process.exit(0));
-  process.once('message', ({ file, options }: Assignment) => {
-    void hear(file, options).then(() => process.exit(0));
+  process.once('message', (assignment: Assignment) => {
+    void hear(assignment, make).then(() => process.exit(0));
   });
 }
 
-async function hear(file: string, options: Assignment['options']): Promise<void> {
+async function hear({ file, options, order }: Assignment, make: Making<unknown, unknown>): Promise<void> {
   let lastPercent = -1;
   let reportedSec = 0;
   try {
-    const outcome = await listenInProcess(
+    const heard = await listenInProcess(
       file,
       options,
       (progress) => {
@@ -36,7 +37,8 @@ async function hear(file: string, options: Assignment['options']): Promise<void>
         void report({ kind: 'sound', sec });
       },
     );
-    await report({ kind: 'outcome', outcome });
+    const made = heard.ok && (await make(heard.value, order, (share) => void report({ kind: 'making', share })));
+    await report({ kind: 'outcome', outcome: heard.ok ? ok(made) : heard });
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     await report({ kind: 'outcome', outcome: err(listenError(codeOf(error, detail), detail)) });

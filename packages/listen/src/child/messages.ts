@@ -1,5 +1,5 @@
 import type { Result } from '@notewright/result';
-import type { Evidence, HeardNote } from '@notewright/evidence';
+import type { HeardNote } from '@notewright/evidence';
 import type { ListenError } from '../errors';
 import type { HearingOptions, ListenProgress } from '../listen-in-process';
 
@@ -7,11 +7,14 @@ import type { HearingOptions, ListenProgress } from '../listen-in-process';
 export interface Assignment {
   readonly file: string;
   readonly options: HearingOptions;
+  /** What is to be made of it, for a program that makes something. */
+  readonly order?: unknown;
 }
 
-/** What it answers: progress, decoded sound and notes on the way, then one outcome. */
+/** What it answers: progress, decoded sound and notes on the way, how much is made of them, then one outcome. */
 export type Report =
   | { readonly kind: 'progress'; readonly progress: ListenProgress }
   | { readonly kind: 'sound'; readonly sec: number }
   | { readonly kind: 'notes'; readonly notes: readonly HeardNote[] }
-  | { readonly kind: 'outcome'; readonly outcome: Result<Evidence, ListenError> };
+  | { readonly kind: 'making'; readonly share: number }
+  | { readonly kind: 'outcome'; readonly outcome: Result<unknown, ListenError> };

@@ -1,0 +1,15 @@
+import type { Evidence } from '@notewright/evidence';
+
+/**
+ * Makes something of what was heard, in the process that heard it: there it may compute for long without keeping anybody waiting,
+ * and is limited and stopped together with the listening.
+ *
+ * @param order    what `listenAndMake` was asked for; plain data
+ * @param onShare  to be told how much of it is done, 0–1, ascending; works while nothing else gets to run
+ * @returns plain data, as bytes where it is much: whoever asked takes it over in one go
+ */
+export type Making<Order, Made> = (
+  evidence: Evidence,
+  order: Order,
+  onShare: (share: number) => void,
+) => Made | Promise<Made>;
