@@ -11,7 +11,7 @@ const STAMPS = 'build/stamps';
 /** The programs of the server and of the command line: name in `dist` → source. */
 export const SERVER_BUNDLE = {
   main: 'apps/server/src/main.ts',
-  'listen-child': 'packages/listen/src/child/main.ts',
+  'listen-child': 'apps/server/src/listen-child.ts',
   'score-worker': 'apps/server/src/score-worker.ts',
   'password-worker': 'apps/server/src/password-worker.ts',
   backup: 'apps/server/src/backup.ts',

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PATHS } from './paths';
 
 /**
  * Everything the environment can say, read once at the start. docs/operations.md explains each name.
@@ -141,6 +142,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     premiumWeight: e.NOTEWRIGHT_PREMIUM_WEIGHT,
     /** Recordings transcribed at the same time by one worker process; each keeps about one core busy. */
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
+    /** The program that opens, hears and writes down one recording. */
+    listenChild: PATHS.listenChild as string,
     /** Scores read, exported and engraved at the same time by one web server; two, so that nobody waits for one long piece. */
     scoreThreads: e.NOTEWRIGHT_SCORE_THREADS ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
     /** Passwords hashed at the same time by one web server, 19 MiB each; two, so that nobody waits for whoever sends many. */

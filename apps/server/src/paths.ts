@@ -23,7 +23,7 @@ export const PATHS = {
   soundfonts: join(root, 'build/Soundfonts'),
   model: join(root, 'build/models/basic-pitch.onnx'),
   main: bundled('main.js', 'apps/server/src/main.ts'),
-  listenChild: bundled('listen-child.js', 'packages/listen/src/child/main.ts'),
+  listenChild: bundled('listen-child.js', 'apps/server/src/listen-child.ts'),
   passwordWorker: bundled('password-worker.js', 'apps/server/src/password-worker.ts'),
   backup: bundled('backup.js', 'apps/server/src/backup.ts'),
   scoreWorker: bundled('score-worker.js', 'apps/server/src/score-worker.ts'),

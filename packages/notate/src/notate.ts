@@ -12,9 +12,23 @@ import { writeNotation } from './write-notation';
  * Finds beats and meter, rounds the rhythm, finds the key, divides hands and voices, and writes what the mode asks for.
  * Pure and deterministic: the same evidence and settings give the same score. Silence gives one empty measure. Never
  * throws; notes with impossible numbers are left out.
+ *
+ * @param onShare  told how much of the work is done, 0–1, ascending
  */
-export const notate = (evidence: Evidence, settings: NotateSettings): Notation =>
-  writeNotation(prepare(evidence, settings), settings);
+export function notate(
+  evidence: Evidence,
+  settings: NotateSettings,
+  onShare: (share: number) => void = () => undefined,
+): Notation {
+  const prepared = prepare(evidence, settings);
+  onShare(PREPARED);
+  const notation = writeNotation(prepared, settings);
+  onShare(1);
+  return notation;
+}
+
+/** Share of the time that finding beats and barlines takes: a third of 40 dense minutes, more of short pieces. */
+const PREPARED = 0.35;
 
 /**
  * Notates one recording as often as the musician likes. What does not depend on mode, instrument and way of writing

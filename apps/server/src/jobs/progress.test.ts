@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { percentOf, progressWriter } from './progress';
+import { percentHeard, percentWritten, progressWriter } from './progress';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout'], now: 10_000 }));
 afterEach(() => vi.useRealTimers());
 
-test('listening leaves room for the sheet itself', () => {
-  expect(percentOf(-1)).toBe(0);
-  expect(percentOf(0.5)).toBeCloseTo(percentOf(1) / 2);
-  expect(percentOf(2)).toBeLessThan(100);
+test('percentages go on from listening to writing, and leave room for storing', () => {
+  expect(percentHeard(-1)).toBe(0);
+  expect(percentHeard(0.5)).toBeCloseTo(percentHeard(1) / 2);
+  expect(percentWritten(0)).toBe(percentHeard(2));
+  expect(percentWritten(0.5)).toBeGreaterThan(percentHeard(1));
+  expect(percentWritten(2)).toBeLessThan(100);
 });
 
 test('percentages are written twice a second at most, and never go back', async () => {

@@ -1,10 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Evidence } from '@notewright/evidence';
-import { listen, type ListenErrorCode } from '@notewright/listen';
-import { notate } from '@notewright/notate';
-import { encodeMusicJson } from '@notewright/score';
+import { listenAndMake, type ListenErrorCode } from '@notewright/listen';
 import { SOURCES } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
@@ -20,7 +17,8 @@ import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
 import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { holdBack } from './hold-back';
-import { percentOf, progressWriter } from './progress';
+import { percentHeard, percentWritten, progressWriter } from './progress';
+import type { Sheet, SheetOrder } from './sheet-of';
 import { makeTempFolder } from './temp-files';
 
 /** How a run of the job ended. */
@@ -98,32 +96,48 @@ async function wait(deps: Deps, run: Run, trouble: StorageTrouble, stopping: Abo
   }
 }
 
-/** Listens in a folder of its own, writing the percentage; ends early when the song is deleted meanwhile. */
+/** Somebody who deletes a song that is in work, and uploads another one, does not wait long for its place. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Listens and writes down in a folder of its own, telling the percentage; ends early when the song is deleted meanwhile. */
 async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) {
+  const { queue } = deps.store;
   const gone = new AbortController();
-  const progress = progressWriter(async (percent) => {
-    if (!(await deps.store.queue.setProgress(run, percent))) gone.abort();
-  });
+  const progress = progressWriter((percent) => queue.setProgress(run, percent));
+  const look = () =>
+    queue.isCurrent(run).then(
+      (current) => current || gone.abort(),
+      () => undefined, // without the database nobody can tell
+    );
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   const folder = await makeTempFolder(deps.config.tempFolder, 'job-');
   try {
     const file = join(folder, `recording${extname(song.audio_blob!)}`);
     await deps.blobs.fetchTo(song.audio_blob!, file);
     const onlyFirstSec = await heardOf(deps, song);
-    const heard = await listen(file, {
+    const heard = await listenAndMake<SheetOrder, Sheet>(file, {
       modelPath: PATHS.model,
-      childPath: PATHS.listenChild,
+      childPath: deps.config.listenChild,
       hidden: [deps.config.dataFolder],
       instrument: song.instrument,
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),
-      onProgress: ({ fraction }) => progress.report(percentOf(fraction)),
+      order: {
+        mode: song.mode,
+        instrument: song.instrument,
+        title: song.title,
+        composer: song.composer,
+      },
+      onProgress: ({ fraction }) => progress.report(percentHeard(fraction)),
+      onMaking: (share) => progress.report(percentWritten(share)),
     });
     if (gone.signal.aborted) return 'song-gone';
     // Whatever was said about a recording that has disappeared on the way says nothing about it.
     if (!heard.ok) await at('machine', () => stat(file));
     return heard;
   } finally {
+    clearInterval(looking);
     await progress.settled();
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
@@ -137,26 +151,19 @@ async function heardOf({ config, store }: Deps, song: SongRow): Promise<number |
   return owner && entitlements(owner, config).onlyFirstSec;
 }
 
-async function finish(deps: Deps, song: SongRow, run: Run, evidence: Evidence): Promise<Outcome> {
-  const { score, quality } = notate(evidence, {
-    mode: song.mode,
-    instrument: song.instrument,
-    title: song.title,
-    composer: song.composer,
-    source: 'Audio',
-  });
+async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promise<Outcome> {
   const blob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
   await deps.store.doomedBlobs.add([blob]);
-  const bytes = await deps.blobs.putEvidence(blob, evidence);
+  await deps.blobs.putBytes(blob, sheet.evidence);
+  const evidence = { blob, bytes: sheet.evidence.length };
   const finished = await settle(deps, song, async (tx) => {
-    const onlyFirstSec = evidence.isBeginning ? Math.round(evidence.durationSec) : null;
-    const finished = await tx.queue.finish(run, { blob, bytes }, { version: 1, onlyFirstSec });
+    const finished = await tx.queue.finish(run, evidence, { version: 1, onlyFirstSec: sheet.onlyFirstSec ?? null });
     if (finished) {
       if (!(await tx.doomedBlobs.claim(blob))) throw new Error(`${blob} came too late`);
       // The song may have got another title while it was listened to.
-      const music = encodeMusicJson({ ...score, meta: { ...score.meta, title: finished.title } });
-      await tx.scores.add(song.id, 1, new TextEncoder().encode(JSON.stringify(music)));
-      await tx.songs.estimate(song.id, quality);
+      const title = finished.title === song.title ? undefined : finished.title;
+      await tx.scores.add(song.id, 1, sheet.music, title);
+      await tx.songs.estimate(song.id, sheet.quality);
       // Counted and not refused: the song was acknowledged when there was room for it.
       await tx.storage.reweigh(song.id);
       await tx.storage.recount(finished.account_id);

@@ -5,7 +5,7 @@ import { copyFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Result } from '@notewright/result';
-import { readEvidence, writeEvidence, type Evidence, type EvidenceError } from '@notewright/evidence';
+import { readEvidence, type Evidence, type EvidenceError } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
 import { at, StorageTrouble } from '../storage-trouble';
 import { requireBlobFolder } from './blob-folder';
@@ -79,12 +79,7 @@ export async function openBlobs(place: BlobPlace, inUse: () => Promise<boolean>)
 
     read: (key: string): Promise<Readable> => get(() => disk.getStream(key)),
 
-    /** @returns how many bytes it takes */
-    putEvidence: async (key: string, evidence: Evidence): Promise<number> => {
-      const bytes = writeEvidence(evidence);
-      await put(key, () => disk.put(key, bytes));
-      return bytes.length;
-    },
+    putBytes: (key: string, bytes: Uint8Array): Promise<void> => put(key, () => disk.put(key, bytes)),
 
     /** Of this or any earlier version. */
     getEvidence: (key: string): Promise<Result<Evidence, EvidenceError>> =>

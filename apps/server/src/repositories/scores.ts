@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database';
 import { oneSong } from './song-row';
+
+/** MusicJSON under another title; with the keys in an order of the database's. */
+const retitled = (music: RawBuilder<unknown>, title: string) =>
+  sql<string>`jsonb_set((${music})::jsonb, '{MetaInfo,Title}', to_jsonb(${title}::text))::json`;
 
 /**
  * MusicJSON as stored, one row per version that is kept. It goes through here as text and is read elsewhere (`score-work`): a long score
@@ -46,16 +50,18 @@ export const scoresIn = (db: Database) => ({
     await db.deleteFrom('score_versions').where('song_id', '=', songId).where('version', 'in', versions).execute();
   },
 
-  /** @param music  MusicJSON in UTF-8 */
-  add: (songId: string, version: number, music: Uint8Array) =>
-    db
+  /**
+   * @param music  MusicJSON in UTF-8
+   * @param title  instead of the one it has
+   */
+  add: (songId: string, version: number, music: Uint8Array, title?: string) => {
+    const bytes = Buffer.from(music.buffer, music.byteOffset, music.byteLength);
+    const stored = sql<string>`convert_from(${bytes}::bytea, 'UTF8')::json`;
+    return db
       .insertInto('score_versions')
-      .values({
-        song_id: songId,
-        version,
-        music: sql<string>`convert_from(${Buffer.from(music.buffer, music.byteOffset, music.byteLength)}::bytea, 'UTF8')::json`,
-      })
-      .execute(),
+      .values({ song_id: songId, version, music: title === undefined ? stored : retitled(stored, title) })
+      .execute();
+  },
 
   /** The version after this one: the same music under another title. */
   addRetitled: (songId: string, version: number, title: string) =>
@@ -65,11 +71,7 @@ export const scoresIn = (db: Database) => ({
       .expression((e) =>
         e
           .selectFrom('score_versions')
-          .select([
-            'song_id',
-            sql<number>`version + 1`.as('version'),
-            sql<string>`jsonb_set(music::jsonb, '{MetaInfo,Title}', to_jsonb(${title}::text))::json`.as('music'),
-          ])
+          .select(['song_id', sql<number>`version + 1`.as('version'), retitled(sql.ref('music'), title).as('music')])
           .where('song_id', '=', songId)
           .where('version', '=', version),
       )

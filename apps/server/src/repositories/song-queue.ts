@@ -108,17 +108,25 @@ export const songQueueIn = (db: Database) => ({
       .where('id', '=', id)
       .execute(),
 
-  /** @returns false when the song was deleted or given to another worker */
-  async setProgress(run: Run, percent: number): Promise<boolean> {
-    const updated = await db
+  /** Changes nothing when the run does not count any more. */
+  setProgress: (run: Run, percent: number) =>
+    db
       .updateTable('songs')
       .set({ progress: percent })
       .where('id', '=', run.songId)
       .where('attempt', '=', run.attempt)
       .where('state', '=', SONG_STATE.processing)
-      .executeTakeFirst();
-    return updated.numUpdatedRows > 0n;
-  },
+      .execute(),
+
+  /** @returns false when the song was deleted or given to another worker */
+  isCurrent: async (run: Run): Promise<boolean> =>
+    (await db
+      .selectFrom('songs')
+      .select('id')
+      .where('id', '=', run.songId)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', SONG_STATE.processing)
+      .executeTakeFirst()) !== undefined,
 
   /** Processing → Ok. @returns the row, or undefined when this run no longer counts */
   finish: (
