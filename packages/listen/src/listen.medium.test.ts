@@ -8,6 +8,7 @@ import { explainExit } from './listen';
 import { killsIn } from './memory-kills';
 import { hearingRoom } from './testing/hearing-room';
 import { fixture, noteModelPath } from './testing/model';
+import type { CountOrder } from './testing/making-child';
 import { compareNotes } from './testing/notes';
 import { synthesise } from './testing/synthesis';
 import { wavOf } from './testing/wav';
@@ -133,38 +134,25 @@ describe('a recording heard as it is decoded', () => {
 });
 
 describe('a program that makes something of what it heard', () => {
-  const run = fileURLToPath(new URL('./child/run.ts', import.meta.url));
-  const program = (name: string, make: string) =>
-    fileOf(`${name}.ts`, Buffer.from(`import { runListenChild } from '${run}';\nawait runListenChild(${make});`));
-  const making = (childPath: string, onMaking?: (share: number) => void) =>
-    listenAndMake<string, unknown>(fixture('minuet-self-made.mp3'), {
+  const making = (order: CountOrder, onMaking?: (share: number) => void) =>
+    listenAndMake<CountOrder, { notes: number }>(fixture('minuet-self-made.mp3'), {
       modelPath: noteModelPath(),
-      childPath,
-      order: 'how many?',
+      childPath: fileURLToPath(new URL('./testing/making-child.ts', import.meta.url)),
+      order,
       ...(onMaking && { onMaking }),
     });
 
-  test('answers with that, and says how far it is even while it does nothing else', async () => {
+  test('answers with that, and says how far it is even while nothing else gets to run', async () => {
     const shares: number[] = [];
-    const make = `(evidence, order, onShare) => {
-      onShare(0.25);
-      onShare(1);
-      return { order, notes: evidence.notes.length };
-    }`;
-    const made = await making(program('counts', make), (share) => shares.push(share));
-    expect(made).toMatchObject({ ok: true, value: { order: 'how many?' } });
-    expect(made.ok && (made.value as { notes: number }).notes).toBeGreaterThan(20);
+    const made = await making('count', (share) => shares.push(share));
+    expect(made.ok && made.value.notes).toBeGreaterThan(20);
     expect(shares).toEqual([0.25, 1]);
   });
 
-  test('that fails, or dies, is a crash as in listening', async () => {
-    const failing = await making(program('throws', `() => { throw new Error('no paper'); }`));
-    expect(failing).toMatchObject({
-      ok: false,
-      error: { code: 'crashed', detail: expect.stringContaining('no paper') },
-    });
-    const dying = await making(program('dies', '() => process.abort()'));
-    expect(dying).toMatchObject({ ok: false, error: { code: 'crashed' } });
+  test('and fails or dies doing so is a crash, as in listening', async () => {
+    const detail = expect.stringContaining('no fingers left') as string;
+    expect(await making('throw')).toMatchObject({ ok: false, error: { code: 'crashed', detail } });
+    expect(await making('die')).toMatchObject({ ok: false, error: { code: 'crashed' } });
   });
 });
 
