@@ -44,7 +44,8 @@ export interface ChordEnd {
 
 /**
  * Where the written length of a chord ends: at the next chord of its line, at the barline, over the barline when the staff
- * is free there, or earlier, followed by a rest.
+ * is free there, or earlier, followed by a rest. For staves of piano music, of which the network has an opinion; other lines end by
+ * the rules of `sounding-lines.ts`.
  *
  * @param next       start of the next chord of the line in this measure; undefined when it is the last
  * @param following  start of what comes after the barline on this staff, when a tie may reach it
