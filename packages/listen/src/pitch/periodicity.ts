@@ -1,4 +1,4 @@
-import { Fourier } from './fourier';
+import { Fourier } from '../signal/fourier';
 
 /** A pitch that may sound in one frame. */
 export interface PitchCandidate {

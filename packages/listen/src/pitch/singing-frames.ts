@@ -1,5 +1,5 @@
 import { findContour, UNVOICED } from './contour';
-import { Fourier } from './fourier';
+import { Fourier } from '../signal/fourier';
 import { Periodicity, type PitchCandidate } from './periodicity';
 
 const SAMPLE_RATE_HZ = 22_050;
