@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_LOST_RUNS } from './jobs/failure-codes';
 import { percentHeard } from './jobs/progress';
 import { WORKER_SILENT_SEC } from './jobs/sweep';
-import { PATHS } from './paths';
 import { work } from './process/work';
 import { minuet } from './testing/recordings';
 import { ERROR, listenerOf, OK, openStudio, type Studio } from './testing/studio';
@@ -23,7 +22,7 @@ let worker: Awaited<ReturnType<typeof work>>;
 beforeAll(async () => {
   studio = await openStudio();
   server = studio.server;
-  const listenChild = join(PATHS.root, 'apps/server/src/testing/listen-child-dense.ts');
+  const listenChild = fileURLToPath(new URL('./testing/listen-child-dense.ts', import.meta.url));
   worker = await work({ ...server.config, databaseUrl: server.databaseUrl, parallelJobs: 1, listenChild });
 });
 afterAll(async () => {
