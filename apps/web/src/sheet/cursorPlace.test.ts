@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS } from '@notewright/engraving';
-import { createToolkit, engraveSystem, type EngravedSystem } from '@notewright/engraving/layout';
+import { createToolkit, engraveSystem, onScreen, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts, TICKS_PER_WHOLE } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const systems = new Map<number, EngravedSystem>();
 beforeAll(async () => {
   const toolkit = await createToolkit();
   const first = engraveSystem(toolkit, score, lines[0]!, DEFAULT_OPTIONS, lines[0]!.widthPx);
-  if (first.ok) systems.set(0, first.value);
+  if (first.ok) systems.set(0, onScreen(first.value));
 }, 30_000);
 
 test('at each onset the cursor stands in the middle of the head that starts there', () => {

@@ -3,7 +3,7 @@ import { toMEI } from '@notewright/engraving';
 import {
   createToolkit,
   engraveMei,
-  flatSvg,
+  onScreen,
   practiseOnce,
   type EngravedSystem,
   type Toolkit,
@@ -70,9 +70,9 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: Eng
   if (known) return { kind: 'engraved', id, system: known };
   const system = engraveMei(engraver, mei, score, range, options, widthPx);
   if (!system.ok) return { kind: 'failed', id, reason: 'not-engraved', detail: system.error.detail };
-  const flat = { ...system.value, svg: flatSvg(system.value.svg) };
-  engraved.set(look, flat);
-  return { kind: 'engraved', id, system: flat };
+  const shown = onScreen(system.value);
+  engraved.set(look, shown);
+  return { kind: 'engraved', id, system: shown };
 }
 
 /** Works the engraver in while nobody waits for a line. */

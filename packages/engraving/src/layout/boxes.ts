@@ -1,4 +1,5 @@
 import type { ElementId, Ticks } from '@notewright/score';
+import type { SvgElement } from '../svg/node';
 
 /** A rectangle in pixels of the system's picture, y downwards. */
 export interface Box {
@@ -56,9 +57,8 @@ export interface TimeAnchor {
   readonly x: number;
 }
 
-/** One system, ready to be shown. */
-export interface EngravedSystem {
-  readonly svg: string;
+/** What stands where in the picture of one system. */
+export interface SystemLayout {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly heads: readonly HeadBox[];
@@ -69,4 +69,14 @@ export interface EngravedSystem {
   readonly anchors: readonly TimeAnchor[];
   /** What the engraver complained about; empty for sound scores. */
   readonly warnings: readonly string[];
+}
+
+/** One system as it was engraved: for the page (`onScreen`), or for paper. */
+export interface DrawnSystem extends SystemLayout {
+  readonly picture: SvgElement;
+}
+
+/** One system, ready to be shown. */
+export interface EngravedSystem extends SystemLayout {
+  readonly svg: string;
 }

@@ -1,6 +1,8 @@
 import { music, randomScore } from '@notewright/score/testing';
 import type { Score } from '@notewright/score';
 import { expect, test } from 'vitest';
+import { parseSvg } from '../svg/parse';
+import { printSvg } from '../svg/print';
 import { planSystems } from '../systems';
 import { drawnBoxes, type DrawnBox } from './drawn-boxes';
 import { engraveSystem } from './engrave-system';
@@ -12,7 +14,7 @@ const SPACE = 180;
 function drawn(score: Score, options: object = {}, range = { from: 0, to: score.measures.length }, widthPx = 1000) {
   const system = engraveSystem(toolkit, score, range, options, widthPx);
   if (!system.ok) throw new Error(system.error.detail);
-  return drawnBoxes(system.value.svg);
+  return drawnBoxes(parseSvg(printSvg(system.value.picture)));
 }
 
 const of = (boxes: readonly DrawnBox[], ...kinds: readonly string[]) =>

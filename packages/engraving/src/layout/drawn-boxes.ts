@@ -1,5 +1,8 @@
-import { signExtents, type Extent } from './sign-extents';
-import { attributeOf, classOf, numbersIn, placement, walkTags } from './tags';
+import { classOf, numberOf, type SvgAttributes, type SvgDraft, type SvgElement } from '../svg/node';
+import { numbersIn, placeOf } from '../svg/numbers';
+import { isAbsolute } from '../svg/path-data';
+import { pageOf } from './page';
+import { codePointOf, signExtents, type Extent } from './sign-extents';
 import { textWidth, type TextFace } from './text-width';
 
 /**
@@ -24,15 +27,16 @@ export interface DrawnBox {
 
 export interface DrawnGroup {
   readonly kind: string;
-  /** Where its tag ends in the text, before the '>': a transform can be put there. */
-  readonly end: number;
+  readonly element: SvgDraft;
   /** How far it is moved. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Its kind is that of the group around it when it has none itself. */
-type OpenGroup = DrawnGroup & Pick<DrawnBox, 'within' | 'staff' | 'layer'>;
+/** What is known about the things in a group. Its kind is that of the group around it when it has none itself. */
+interface Surroundings extends Omit<DrawnGroup, 'element'>, Pick<DrawnBox, 'within' | 'staff' | 'layer'> {
+  readonly face: TextFace;
+}
 
 /** Groups that are moved as one, or that count as one. */
 const MOVABLE = new Set([
@@ -46,22 +50,23 @@ const [CAPITALS, DEPTH] = [0.68, 0.22];
 /** A music sign within words, in parts of its own size. */
 const SIGN_WIDTH = 0.36;
 
-export function drawnBoxes(svg: string): readonly DrawnBox[] {
-  const definitionsEnd = Math.max(0, svg.indexOf('</defs>'));
-  const glyphs = signExtents(svg.slice(0, definitionsEnd));
+/**
+ * Measures what a picture shows, in the order in which it is drawn.
+ *
+ * @param until  a class: everything from its first group on is left out
+ */
+export function drawnBoxes(picture: SvgDraft, until?: string): readonly DrawnBox[] {
+  const glyphs = signExtents(picture);
   const boxes: DrawnBox[] = [];
-  const open: OpenGroup[] = [];
   let [measure, staff, layer] = [-1, -1, -1];
-  let text: WrittenText | undefined;
-  const add = ({ left, right, top, bottom }: Extent): void => {
-    const group = open.at(-1);
-    if (!group || !Number.isFinite(left)) return;
-    const { kind, within, dx, dy } = group;
+  let reached = false;
+  const add = ({ left, right, top, bottom }: Extent, { kind, within, dx, dy, staff, layer }: Surroundings): void => {
+    if (!Number.isFinite(left)) return;
     boxes.push({
       kind,
       within,
-      staff: group.staff,
-      layer: group.layer,
+      staff,
+      layer,
       measure,
       left: left + dx,
       right: right + dx,
@@ -69,74 +74,53 @@ export function drawnBoxes(svg: string): readonly DrawnBox[] {
       bottom: bottom + dy,
     });
   };
-  const openGroup = (attributes: string, end: number): void => {
-    const kind = classOf(attributes);
+  const entered = (element: SvgDraft, around: Surroundings): Surroundings => {
+    const kind = classOf(element);
     if (kind === 'measure') [measure, staff] = [measure + 1, -1];
     if (kind === 'staff') staff++;
     if (kind === 'layer') layer++;
-    const around = open.at(-1) ?? OUTSIDE;
     let { dx, dy, within } = around;
-    if (kind !== 'page-margin' && attributes.includes(' transform=')) {
-      const [x = 0, y = 0] = placement(attributes);
+    const { transform } = element.attributes;
+    if (transform !== undefined && kind !== 'page-margin') {
+      const { x, y } = placeOf(transform);
       [dx, dy] = [dx + x, dy + y];
     }
-    if (MOVABLE.has(kind)) within = [...within, { kind, end, dx, dy }];
-    open.push({
+    if (MOVABLE.has(kind)) within = [...within, { kind, element, dx, dy }];
+    return {
       kind: kind || around.kind,
-      end,
       dx,
       dy,
       within,
+      face: BOLD.has(kind) ? 'bold' : ITALIC.has(kind) && around.face !== 'bold' ? 'italic' : around.face,
       staff: kind === 'staff' ? staff : around.staff,
       layer: kind === 'layer' ? layer : around.layer,
-    });
+    };
   };
-  const write = (end: number): void => {
-    const words = svg.slice(end + 1, svg.indexOf('<', end));
-    if (text && words.trim() !== '') written(text, words);
+  const measureGroup = (group: SvgDraft, around: Surroundings): void => {
+    if (group.children.length === 0) return;
+    if (until !== undefined && classOf(group) === until) reached = true;
+    if (reached) return;
+    const inside = entered(group, around);
+    for (const child of group.children) {
+      if (typeof child === 'string') continue;
+      if (child.name === 'g') measureGroup(child, inside);
+      else {
+        const extent =
+          child.name === 'text'
+            ? textExtent(child, inside.face)
+            : child.name === 'use'
+              ? signExtent(child.attributes, glyphs)
+              : shapeExtent(child);
+        if (extent) add(extent, inside);
+      }
+      if (reached) return;
+    }
   };
-  walkTags(svg, definitionsEnd, {
-    opened: (name, attributes, end, empty) => {
-      if (name === 'g') {
-        if (!empty) openGroup(attributes, end);
-      } else if (name === 'text' || name === 'tspan') {
-        if (name === 'text') text = textAt(attributes, faceOf(open));
-        if (empty) return;
-        text?.sizes.push(sizeOf(attributes, text.sizes.at(-1)));
-        write(end);
-      } else {
-        const extent = name === 'use' ? signExtent(attributes, glyphs) : shapeExtent(name, attributes);
-        if (extent) add(extent);
-      }
-    },
-    closed: (name, end) => {
-      if (name === 'g') open.pop();
-      else if (name === 'text' && text) {
-        add(textExtent(text));
-        text = undefined;
-      } else if (name === 'tspan') {
-        text?.sizes.pop();
-        write(end);
-      }
-    },
-  });
+  measureGroup(pageOf(picture).margin, OUTSIDE);
   return boxes;
 }
 
-const OUTSIDE: OpenGroup = { kind: '', end: 0, dx: 0, dy: 0, within: [], staff: -1, layer: -1 };
-
-/** A text while it is read. */
-interface WrittenText {
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: string;
-  readonly face: TextFace;
-  /** Of the open pieces of text, outermost first. */
-  readonly sizes: TextSize[];
-  width: number;
-  /** Of its largest words. */
-  size: number;
-}
+const OUTSIDE: Surroundings = { kind: '', dx: 0, dy: 0, within: [], face: 'regular', staff: -1, layer: -1 };
 
 interface TextSize {
   readonly size: number;
@@ -144,64 +128,51 @@ interface TextSize {
   readonly music: boolean;
 }
 
-const textAt = (attributes: string, face: TextFace): WrittenText => ({
-  x: numberOf(attributes, 'x'),
-  y: numberOf(attributes, 'y'),
-  anchor: attributeOf(attributes, 'text-anchor') ?? 'start',
-  face,
-  sizes: [],
-  width: 0,
-  size: 0,
-});
-
-function sizeOf(attributes: string, around: TextSize = { size: 0, music: false }): TextSize {
-  const size = attributeOf(attributes, 'font-size');
-  const family = attributeOf(attributes, 'font-family');
+function sizeOf({ attributes }: SvgElement, around: TextSize = { size: 0, music: false }): TextSize {
+  const size = attributes['font-size'];
+  const family = attributes['font-family'];
   return {
     size: size === undefined ? around.size : Number.parseFloat(size),
     music: family === undefined ? around.music : /Bravura|Music/.test(family),
   };
 }
 
-function written(text: WrittenText, words: string): void {
-  const now = text.sizes.at(-1);
-  if (!now) return;
-  const letters = plain(words);
-  text.width += now.music ? SIGN_WIDTH * now.size * [...letters].length : textWidth(letters, now.size, text.face);
-  if (!now.music) text.size = Math.max(text.size, now.size);
-}
-
-const numberOf = (attributes: string, name: string): number => Number.parseFloat(attributeOf(attributes, name) ?? '0');
-
-const faceOf = (open: readonly OpenGroup[]): TextFace => {
-  if (open.some(({ kind }) => BOLD.has(kind))) return 'bold';
-  return open.some(({ kind }) => ITALIC.has(kind)) ? 'italic' : 'regular';
-};
-
-const plain = (content: string): string => content.replace(/&\w+;/g, 'm');
-
-function textExtent({ x, y, anchor, width, size }: WrittenText): Extent {
+/** One line of words: as wide as its pieces, as high as the largest of its words. */
+function textExtent(text: SvgElement, face: TextFace): Extent | undefined {
+  let [width, size] = [0, 0];
+  const write = (element: SvgElement, now: TextSize): void => {
+    for (const child of element.children) {
+      if (typeof child !== 'string') write(child, sizeOf(child, now));
+      else if (child.trim() !== '') {
+        width += now.music ? SIGN_WIDTH * now.size * [...child].length : textWidth(child, now.size, face);
+        if (!now.music) size = Math.max(size, now.size);
+      }
+    }
+  };
+  write(text, sizeOf(text));
+  if (width === 0) return undefined;
+  const anchor = text.attributes['text-anchor'];
+  const [x, y] = [numberOf(text, 'x'), numberOf(text, 'y')];
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
-  if (width === 0) return { left: Infinity, right: 0, top: 0, bottom: 0 };
   return { left, right: left + width, top: y - CAPITALS * size, bottom: y + DEPTH * size };
 }
 
-function signExtent(attributes: string, glyphs: ReadonlyMap<string, Extent>): Extent | undefined {
-  const at = attributes.indexOf('#E');
-  const glyph = glyphs.get(attributes.slice(at + 1, at + 5));
-  const [dx = 0, dy = 0, size] = placement(attributes);
-  if (!glyph || size === undefined) return undefined;
+function signExtent({ href, transform }: SvgAttributes, glyphs: ReadonlyMap<string, Extent>): Extent | undefined {
+  const glyph = glyphs.get(codePointOf(href));
+  const { x, y, scale } = placeOf(transform);
+  if (!glyph || scale === undefined) return undefined;
   return {
-    left: dx + glyph.left * size,
-    right: dx + glyph.right * size,
-    top: dy + glyph.top * size,
-    bottom: dy + glyph.bottom * size,
+    left: x + glyph.left * scale,
+    right: x + glyph.right * scale,
+    top: y + glyph.top * scale,
+    bottom: y + glyph.bottom * scale,
   };
 }
 
 /** Lines, polygons and curves, a curve by its control points; half the width of a line is added. */
-function shapeExtent(name: string, attributes: string): Extent | undefined {
-  const of = (attribute: string): number => numberOf(attributes, attribute);
+function shapeExtent(shape: SvgElement): Extent | undefined {
+  const of = (attribute: string): number => numberOf(shape, attribute);
+  const { name, attributes } = shape;
   if (name === 'circle' || name === 'ellipse') {
     const [x, y] = [of('cx'), of('cy')];
     const [rx, ry] = name === 'circle' ? [of('r'), of('r')] : [of('rx'), of('ry')];
@@ -211,8 +182,8 @@ function shapeExtent(name: string, attributes: string): Extent | undefined {
     const [x, y] = [of('x'), of('y')];
     return { left: x, right: x + of('width'), top: y, bottom: y + of('height') };
   }
-  const list = attributeOf(attributes, name === 'path' ? 'd' : 'points');
-  if (list === undefined || (name === 'path' && RELATIVE.test(list))) return undefined;
+  const list = attributes[name === 'path' ? 'd' : 'points'];
+  if (list === undefined || (name === 'path' && !isAbsolute(list))) return undefined;
   const numbers = numbersIn(list);
   const half = name === 'polygon' ? 0 : of('stroke-width') / 2;
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
@@ -225,6 +196,3 @@ function shapeExtent(name: string, attributes: string): Extent | undefined {
   }
   return extent;
 }
-
-/** Steps that pairs of numbers do not tell of; no shape of the engraver's own has them. */
-const RELATIVE = /[a-yHVS]|[Zz]\s*\S/;

@@ -1,11 +1,9 @@
-import { attributeOf, classOf, numbersIn, placement, walkTags } from './tags';
+import { classOf, numberOf, type SvgElement } from '../svg/node';
+import { numbersIn, placeOf } from '../svg/numbers';
+import { pageOf, pageSize, type PageSize } from './page';
+import { codePointOf } from './sign-extents';
 
-/**
- * Reads positions out of Verovio's SVG text.
- *
- * Workers have no DOM, and the SVG is regular (one tag after the other, no comments), so a scan over its tags with a
- * stack of open groups is enough. Coordinates are Verovio's own units inside the page margin.
- */
+/** Where a sign stands, in the engraver's own units inside the page margin. */
 export interface DrawnGlyph {
   readonly x: number;
   readonly y: number;
@@ -25,9 +23,9 @@ interface DrawnMeasure {
   readonly staves: readonly DrawnStaff[];
 }
 
-export interface DrawnSystem {
-  /** Size of the page in Verovio's units and the offset of its content. */
-  readonly page: { readonly width: number; readonly height: number; readonly x: number; readonly y: number };
+/** Where everything stands that the page finds by its place. */
+export interface DrawnPlaces {
+  readonly page: PageSize;
   /** Noteheads (and fret numbers) by XML id. */
   readonly heads: ReadonlyMap<string, DrawnGlyph>;
   /** Rests by XML id; measure rests, which stand for no moment, are left out. */
@@ -42,93 +40,104 @@ interface DrawnStaff {
   readonly bottom: number;
 }
 
-interface OpenGroup {
+/** What the groups around a sign say about it. */
+interface Surroundings {
+  /** Class of the innermost group. */
   readonly kind: string;
+  /** XML id of the innermost group. */
   readonly id: string;
+  /** XML id of the note it belongs to. */
+  readonly noteId: string | undefined;
   /** How far a rest is moved from where the engraver put it. */
   readonly dy: number;
+  /** Clef, key or meter in front of the music. */
+  readonly front: boolean;
+  readonly layer: boolean;
+  readonly tab: boolean;
 }
 
-/** Groups that a score's things are found by. */
-const IDENTIFIED = new Set(['note', 'rest', 'mRest']);
+const OUTSIDE: Surroundings = { kind: '', id: '', noteId: undefined, dy: 0, front: false, layer: false, tab: false };
+
 const FRONT = new Set(['clef', 'keySig', 'meterSig']);
 /** Advance of a clef, accidental or figure in front of the music; exact enough for a cursor. */
 const FRONT_GLYPH_WIDTH = 300;
 
-export function readSvg(svg: string): DrawnSystem {
-  const page = { width: 0, height: 0, x: 0, y: 0 };
+/** Finds heads, rests, measures and staves in the picture of a system, before its ids are cleaned away. */
+export function drawnPlaces(picture: SvgElement): DrawnPlaces {
   const heads = new Map<string, DrawnGlyph>();
   const rests = new Map<string, DrawnGlyph>();
   const measureRests = new Map<string, DrawnGlyph>();
-  const measures: (Omit<{ -readonly [K in keyof DrawnMeasure]: DrawnMeasure[K] }, 'staves'> & {
-    staves: { top: number; bottom: number }[];
-  })[] = [];
-  const open: OpenGroup[] = [];
-  const within = (kind: string): OpenGroup | undefined => open.findLast((group) => group.kind === kind);
-  const opened = (name: string, attributes: string, _end: number, empty: boolean): void => {
-    if (name === 'g') {
-      const kind = classOf(attributes);
-      if (kind === 'page-margin') [page.x = 0, page.y = 0] = placement(attributes);
-      if (kind === 'measure')
-        measures.push({
-          id: attributeOf(attributes, 'id') ?? '',
-          left: Infinity,
-          right: -Infinity,
-          top: Infinity,
-          bottom: -Infinity,
-          contentLeft: 0,
-          staves: [],
-        });
-      if (kind === 'staff') measures.at(-1)?.staves.push({ top: Infinity, bottom: -Infinity });
-      if (empty) return;
-      const known = IDENTIFIED.has(kind);
-      const dy = kind === 'rest' ? (placement(attributes)[1] ?? 0) : 0;
-      open.push({ kind, id: known ? (attributeOf(attributes, 'id') ?? '') : '', dy });
-      return;
-    }
-    if (name === 'svg' && attributes.includes('definition-scale')) {
-      [, , page.width = 0, page.height = 0] = numbersIn(attributeOf(attributes, 'viewBox') ?? '');
-      return;
-    }
-    const measure = measures.at(-1);
-    const group = open.at(-1);
-    if (!measure || !group) return;
-    const { kind, id, dy } = group;
-    if (name === 'path' && kind === 'staff') {
-      // A staff line: M left y L right y
-      const [left = 0, y = 0, right = 0] = numbersIn(attributeOf(attributes, 'd') ?? '');
-      measure.left = Math.min(measure.left, left);
-      measure.right = Math.max(measure.right, right);
-      measure.top = Math.min(measure.top, y);
-      measure.bottom = Math.max(measure.bottom, y);
-      const staff = measure.staves.at(-1)!;
-      staff.top = Math.min(staff.top, y);
-      staff.bottom = Math.max(staff.bottom, y);
-    } else if (name === 'use') {
-      const found = kind === 'notehead' ? heads : kind === 'rest' ? rests : kind === 'mRest' ? measureRests : undefined;
-      const front = !found && !within('layer') && open.some((around) => FRONT.has(around.kind));
-      if (!found && !front) return;
-      const [x = 0, y = 0] = placement(attributes);
-      if (front) measure.contentLeft = Math.max(measure.contentLeft, x + FRONT_GLYPH_WIDTH);
-      const owner = kind === 'notehead' ? within('note')?.id : id;
-      if (owner !== undefined) found?.set(owner, { x, y: y + dy, glyph: glyphOf(attributes) });
-    } else if (name === 'text' && kind === 'note' && within('tabGrp'))
-      heads.set(id, {
-        x: Number(attributeOf(attributes, 'x')),
-        y: Number(attributeOf(attributes, 'y')),
-        glyph: '',
-      });
+  const signs: Readonly<Record<string, Map<string, DrawnGlyph>>> = {
+    notehead: heads,
+    rest: rests,
+    mRest: measureRests,
   };
-  const closed = (name: string): void => {
-    if (name === 'g') open.pop();
+  const measures: OpenMeasure[] = [];
+  const enter = (group: SvgElement, around: Surroundings): Surroundings => {
+    const kind = classOf(group);
+    const id = group.attributes['id'] ?? '';
+    if (kind === 'measure') measures.push(emptyMeasure(id));
+    if (kind === 'staff') measures.at(-1)?.staves.push({ top: Infinity, bottom: -Infinity });
+    return {
+      kind,
+      id,
+      noteId: kind === 'note' ? id : around.noteId,
+      dy: kind === 'rest' ? placeOf(group.attributes['transform']).y : 0,
+      front: around.front || FRONT.has(kind),
+      layer: around.layer || kind === 'layer',
+      tab: around.tab || kind === 'tabGrp',
+    };
   };
-  walkTags(svg, svg.indexOf('</defs>'), { opened, closed });
+  const place = (shape: SvgElement, measure: OpenMeasure, around: Surroundings): void => {
+    const { kind, id, noteId, dy, front, layer, tab } = around;
+    const { name, attributes } = shape;
+    if (name === 'path' && kind === 'staff') addStaffLine(measure, attributes['d'] ?? '');
+    else if (name === 'use') {
+      const found = signs[kind];
+      const inFront = !found && front && !layer;
+      if (!found && !inFront) return;
+      const { x, y } = placeOf(attributes['transform']);
+      if (inFront) measure.contentLeft = Math.max(measure.contentLeft, x + FRONT_GLYPH_WIDTH);
+      const owner = kind === 'notehead' ? noteId : id;
+      if (owner !== undefined) found?.set(owner, { x, y: y + dy, glyph: codePointOf(attributes['href']) });
+    } else if (name === 'text' && kind === 'note' && tab)
+      heads.set(id, { x: numberOf(shape, 'x'), y: numberOf(shape, 'y'), glyph: '' });
+  };
+  const visit = (group: SvgElement, around: Surroundings): void => {
+    const inside = enter(group, around);
+    for (const child of group.children) {
+      if (typeof child === 'string') continue;
+      if (child.name === 'g') visit(child, inside);
+      else if (measures.length > 0) place(child, measures.at(-1)!, inside);
+    }
+  };
+  visit(pageOf(picture).margin, OUTSIDE);
   for (const measure of measures) measure.contentLeft = Math.max(measure.contentLeft, measure.left);
-  return { page, heads, rests, measureRests, measures };
+  return { page: pageSize(picture), heads, rests, measureRests, measures };
 }
 
-/** The code point of a sign; its definition has it before a name of the picture's own. */
-function glyphOf(attributes: string): string {
-  const at = attributes.indexOf('#E');
-  return at < 0 ? '' : attributes.slice(at + 1, at + 5);
+interface OpenMeasure extends Omit<{ -readonly [K in keyof DrawnMeasure]: DrawnMeasure[K] }, 'staves'> {
+  readonly staves: { top: number; bottom: number }[];
+}
+
+const emptyMeasure = (id: string): OpenMeasure => ({
+  id,
+  left: Infinity,
+  right: -Infinity,
+  top: Infinity,
+  bottom: -Infinity,
+  contentLeft: 0,
+  staves: [],
+});
+
+/** @param line  M left y L right y */
+function addStaffLine(measure: OpenMeasure, line: string): void {
+  const [left = 0, y = 0, right = 0] = numbersIn(line);
+  measure.left = Math.min(measure.left, left);
+  measure.right = Math.max(measure.right, right);
+  measure.top = Math.min(measure.top, y);
+  measure.bottom = Math.max(measure.bottom, y);
+  const staff = measure.staves.at(-1)!;
+  staff.top = Math.min(staff.top, y);
+  staff.bottom = Math.max(staff.bottom, y);
 }

@@ -1,6 +1,7 @@
 import { elementsOf, type Score, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { printSvg } from '../svg/print';
 import { planSystems } from '../systems';
 import { FIXTURES } from '../testing/fixtures';
 import type { EngravedSystem } from './boxes';
@@ -16,7 +17,7 @@ function engrave(score: Score, measuresPerSystem = 4, options = {}, widthPx = 12
   return planSystems(score.measures.length, measuresPerSystem).map((range) => {
     const system = engraveSystem(toolkit, score, range, options, widthPx);
     if (!system.ok) throw new Error(system.error.detail);
-    return system.value;
+    return { ...system.value, svg: printSvg(system.value.picture) };
   });
 }
 

@@ -4,20 +4,21 @@ import { elementXmlId, headXmlId, tabHeadXmlId } from '../ids';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from '../options';
 import { toMEI } from '../to-mei';
 import { stavesOf } from '../view/staves';
-import type { EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox } from './boxes';
-import { cleanSvg } from './clean-svg';
+import { parseSvg } from '../svg/parse';
+import type { DrawnSystem, HeadBox, MeasureBox, RestBox, StaffBox, SystemLayout } from './boxes';
+import { clean } from './clean';
 import { frontSpaces, measureSpaces } from './density';
-import { withFretboards } from './fretboards';
+import { drawnPlaces, type DrawnPlaces } from './drawn-places';
+import { drawFretboards } from './fretboards';
 import { headBox, restBox } from './glyph-boxes';
-import { withLetters } from './letters';
-import { mended } from './mended';
+import { addLetters } from './letters';
+import { mend } from './mend';
 import { SPACE } from './moves';
-import { withNestedTuplets, withTupletGaps } from './nested-tuplets';
-import { readSvg, type DrawnSystem } from './read-svg';
-import { withTemposInside } from './tempos-inside';
+import { keepTemposInside } from './tempos-inside';
 import { timeAnchors, type PlacedMoment } from './time-anchors';
 import type { Toolkit } from './toolkit';
-import { withUnknownFrets } from './unknown-frets';
+import { setTuplets } from './tuplet-brackets';
+import { markUnknownFrets } from './unknown-frets';
 
 export interface EngravingError {
   readonly code: 'not-engraved';
@@ -91,7 +92,7 @@ export function engraveSystem(
   range: MeasureRange,
   options: Partial<EngravingOptions>,
   widthPx: number,
-): Result<EngravedSystem, EngravingError> {
+): Result<DrawnSystem, EngravingError> {
   const chosen = { ...DEFAULT_OPTIONS, ...options };
   return engraveMei(toolkit, toMEI(score, range, chosen), score, range, chosen, widthPx);
 }
@@ -104,18 +105,23 @@ export function engraveMei(
   range: MeasureRange,
   options: EngravingOptions,
   widthPx: number,
-): Result<EngravedSystem, EngravingError> {
+): Result<DrawnSystem, EngravingError> {
   const roomPx = widthPx / enlargement(options);
   const lineWidthPx = Math.max(roomPx, wantedWidthPx(toolkit, mei, score, range, options, roomPx));
   const nested = hasNestedTuplets(score, range) ? ROOM_FOR_NESTED_TUPLETS : {};
-  const engraved = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
-  if (engraved === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
+  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
+  if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
   const warnings = toolkit.getLog().split('\n').filter(Boolean);
-  const named = options.frets ? withFretboards(engraved) : engraved;
-  const spaced = named.includes('class="tupletBracket"') ? withTupletGaps(named) : named;
-  const svg = mended(hasNestedTuplets(score, range) ? withNestedTuplets(spaced) : spaced);
-  const drawn = readSvg(svg);
-  return ok({ ...placed(drawn, svg, score, range, options, widthPx), warnings });
+  const picture = parseSvg(svg);
+  if (options.frets) drawFretboards(picture);
+  setTuplets(picture);
+  mend(picture);
+  const drawn = drawnPlaces(picture);
+  markUnknownFrets(picture);
+  clean(picture, (id) => drawn.heads.has(id));
+  keepTemposInside(picture);
+  if (options.letters) addLetters(picture, drawn, score, range, options.words);
+  return ok({ picture, ...placed(drawn, score, range, options, widthPx), warnings });
 }
 
 /** Verovio takes page sizes between 100 and 100000. */
@@ -146,19 +152,18 @@ function wantedWidthPx(
   if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
   const svg = render(toolkit, mei, { pageWidth: 100_000, breaks: 'none' });
   if (svg === undefined) return 0;
-  const { page, measures } = readSvg(svg);
+  const { page, measures } = drawnPlaces(parseSvg(svg));
   const right = Math.max(...measures.map((measure) => measure.right));
   return ((right + 2 * page.x) / SPACE) * STAFF_SPACE_PX;
 }
 
 function placed(
-  drawn: DrawnSystem,
-  svg: string,
+  drawn: DrawnPlaces,
   score: Score,
   range: MeasureRange,
   options: EngravingOptions,
   widthPx: number,
-): Omit<EngravedSystem, 'warnings'> {
+): Omit<SystemLayout, 'warnings'> {
   const perUnit = widthPx / drawn.page.width;
   const heightPx = drawn.page.height * perUnit;
   const px = (units: number): number => units * perUnit;
@@ -232,12 +237,7 @@ function placed(
       return [{ partIndex, staff, tab: kind === 'tab', measureIndex: range.from + index, ...place }];
     }),
   );
-  const clean = withTemposInside(
-    cleanSvg(withUnknownFrets(svg), (id) => drawn.heads.has(id)),
-    drawn.page.width - drawn.page.x,
-  );
   return {
-    svg: options.letters ? withLetters(clean, drawn, score, range, options.words) : clean,
     widthPx,
     heightPx,
     heads,

@@ -1,42 +1,100 @@
+import { classOf, type SvgDraft, type SvgElement, type SvgNode } from '../svg/node';
+import { placeOf } from '../svg/numbers';
+import { pathSteps } from '../svg/path-data';
+import { outlinesIn } from './sign-extents';
+
 /**
  * The same picture with fewer elements, for a page.
  *
  * A browser builds three elements for every `use` of a sign and one for every group that only names what it holds; a line of
  * piano music has some 400 of the first and 300 of the second. Signs become paths of their own, lines of a staff one path, groups
- * without a meaning to the page lose their tags. Every sign is written at its place and size: a `transform` of its own would give
+ * without a meaning to the page are gone. Every sign is written at its place and size: a `transform` of its own would give
  * each a coordinate system of its own, which browsers paint one by one. Groups with an id (heads), a style or one of the classes in
  * `KEPT` stay. The PDF writer wants the signs as signs and takes the picture as it was.
+ *
+ * @param picture  stays as it is
  */
-export function flatSvg(svg: string): string {
-  const end = svg.indexOf('</defs>');
-  if (end < 0) return svg;
-  const outlines = new Map([...svg.slice(0, end).matchAll(GLYPH)].map(([, id, outline]) => [id!, outline!]));
-  const sized = new Map<string, PlacedOutline>();
-  const drawing = svg.slice(end + '</defs>'.length).replace(USE, (whole, ...groups: string[]) => {
-    const [id, x, y, width, height] = groups as [string, string, string, string, string];
-    const outline = outlines.get(id);
-    if (outline === undefined || ABSOLUTE.test(outline)) return whole;
-    const key = `${id} ${width} ${height}`;
-    let sign = sized.get(key);
-    if (!sign) sized.set(key, (sign = outlineAt(outline, Number(width), -Number(height))));
-    return `<path d="M${short(Number(x) + sign.x)} ${short(Number(y) + sign.y)}${sign.onward}"/>`;
-  });
-  const flat = drawing.includes('<use ') ? svg.slice(svg.indexOf('<defs>'), end + '</defs>'.length) + drawing : drawing;
-  return (svg.slice(0, svg.indexOf('<defs>')) + withoutNamingGroups(flat))
-    .replace(LINES, joined)
-    .replace(SIGNS, joined)
-    .replaceAll(STAFF_LINES, `$&class="staff-lines" `);
+export function flat(picture: SvgElement): SvgElement {
+  const signs = new Signs(outlinesIn(picture));
+  const drawing = flatChildren(
+    picture.children.filter((child) => !isDefinitions(child)),
+    signs,
+  );
+  const definitions = signs.allKnown ? [] : (picture.children.filter(isDefinitions) as SvgDraft[]);
+  return { ...picture, children: [...definitions, ...drawing] };
 }
 
-const GLYPH = /<g id="([^"]*)"><path transform="scale\(1, ?-1\)" d="([^"]*)"\/><\/g>/g;
-const NUMBER = '(-?[\\d.]+)';
-const USE = new RegExp(
-  `<use href="#([^"]*)" transform="translate\\(${NUMBER}, ?${NUMBER}\\) scale\\(${NUMBER}, ?${NUMBER}\\)"/>`,
-  'g',
-);
+const isDefinitions = (child: SvgNode): boolean => typeof child !== 'string' && child.name === 'defs';
 
-/** What `outlineAt` does not know; no music font of ours has it. */
-const ABSOLUTE = /[A-LN-Y]/;
+/** What tests, styles and people who look into the page find by name, and the signs whose menu a click opens in the editor. */
+const KEPT = new Set([
+  ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam', 'fretboard'],
+  ...['clef', 'meterSig'],
+]);
+
+/** Whether a group does more than carry a class nobody asks for. */
+function isKept(group: SvgElement): boolean {
+  const names = Object.keys(group.attributes);
+  if (names.length === 1 && names[0] === 'class') return group.children.length > 0 && KEPT.has(classOf(group));
+  return names.length > 0;
+}
+
+/** A row of elements, of which paths of one kind that follow one another become one. */
+class Row {
+  readonly nodes: SvgDraft['children'] = [];
+  /** What the path at its end may be joined with; empty for anything else. */
+  private run = '';
+
+  add(node: SvgDraft | string, run = ''): void {
+    const last = this.nodes.at(-1);
+    if (run !== '' && run === this.run && typeof last === 'object' && typeof node === 'object') {
+      last.attributes['d'] += node.attributes['d']!;
+      return;
+    }
+    this.nodes.push(node);
+    this.run = run;
+  }
+}
+
+function flatChildren(children: readonly SvgNode[], signs: Signs, row = new Row()): SvgDraft['children'] {
+  for (const child of children) {
+    if (typeof child === 'string') row.add(child);
+    else if (child.name === 'g' && !isKept(child)) flatChildren(child.children, signs, row);
+    else if (child.name === 'g' || child.name === 'svg') row.add(flatGroup(child, signs));
+    else if (child.name === 'use') {
+      const path = signs.pathOf(child);
+      if (path) row.add(path, SIGN);
+      else row.add(child as SvgDraft);
+    } else if (child.name === 'path')
+      row.add({ ...child, attributes: { ...child.attributes } } as SvgDraft, runOf(child));
+    else row.add(child as SvgDraft);
+  }
+  return row.nodes;
+}
+
+function flatGroup(group: SvgElement, signs: Signs): SvgDraft {
+  const children = flatChildren(group.children, signs);
+  const [first] = children;
+  // What a staff begins with are its lines; a page may draw them sharp.
+  if (group.attributes['class'] === 'staff' && typeof first === 'object' && first.name === 'path')
+    first.attributes = { class: 'staff-lines', ...first.attributes };
+  return { ...group, attributes: { ...group.attributes }, children };
+}
+
+const SIGN = 'sign';
+/** Straight lines of one width can be one path, and so can signs. */
+function runOf({ attributes }: SvgElement): string {
+  const { d = '', stroke, 'stroke-width': width, ...others } = attributes;
+  if (Object.keys(others).length > 0) return '';
+  if (stroke === undefined) return width === undefined ? SIGN : '';
+  return stroke === 'currentColor' && width !== undefined && isStraight(d) ? `line ${width}` : '';
+}
+
+/** A move and a line from there, and no more. */
+const isStraight = (data: string): boolean => {
+  const line = data.indexOf('L');
+  return data.startsWith('M') && line > 0 && pathSteps(data).length === 2;
+};
 
 interface PlacedOutline {
   /** From the place of the sign to where its outline begins. */
@@ -46,22 +104,56 @@ interface PlacedOutline {
   readonly onward: string;
 }
 
+/** The signs of a picture as paths. */
+class Signs {
+  /** Whether every sign that was asked for could be drawn as a path. */
+  allKnown = true;
+  private readonly sized = new Map<string, PlacedOutline | undefined>();
+
+  constructor(private readonly outlines: ReadonlyMap<string, string>) {}
+
+  /** A sign at its place; undefined when its outline is not known. */
+  pathOf({ attributes: { href = '', transform } }: SvgElement): SvgDraft | undefined {
+    const { x, y, scale } = placeOf(transform);
+    const sign = scale === undefined ? undefined : this.outlineOf(href.slice(1), scale);
+    if (!sign) {
+      this.allKnown = false;
+      return undefined;
+    }
+    const d = `M${short(x + sign.x)} ${short(y + sign.y)}${sign.onward}`;
+    return { name: 'path', attributes: { d }, children: [] };
+  }
+
+  private outlineOf(id: string, scale: number): PlacedOutline | undefined {
+    const key = `${id} ${scale}`;
+    if (!this.sized.has(key)) {
+      const outline = this.outlines.get(id);
+      this.sized.set(key, outline === undefined ? undefined : outlineAt(outline, scale, -scale));
+    }
+    return this.sized.get(key);
+  }
+}
+
 /** A tenth of a unit is a 250th of a pixel on the screen. */
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** An outline of a music font, which has absolute moves and otherwise relative steps, enlarged. */
-function outlineAt(outline: string, scaleX: number, scaleY: number): PlacedOutline {
+/**
+ * An outline of a music font, enlarged.
+ *
+ * @returns undefined when it has absolute steps other than moves; no music font of ours has
+ */
+function outlineAt(outline: string, scaleX: number, scaleY: number): PlacedOutline | undefined {
   let [beginX, beginY] = [0, 0];
   let place: { x: number; y: number } | undefined;
   let onward = '';
-  for (const [, command = '', text = ''] of outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+  for (const { command, numbers } of pathSteps(outline)) {
     if (command === 'M') {
       const [x = 0, y = 0] = numbers;
       if (!place) place = { x: x * scaleX, y: y * scaleY };
       else onward += `m${short((x - beginX) * scaleX)} ${short((y - beginY) * scaleY)}`;
       [beginX, beginY] = [x, y];
-    } else {
+    } else if (command < 'Z') return undefined;
+    else {
       const scaled = numbers.map(
         (value, at) => value * (command === 'v' || (command !== 'h' && at % 2) ? scaleY : scaleX),
       );
@@ -69,39 +161,4 @@ function outlineAt(outline: string, scaleX: number, scaleY: number): PlacedOutli
     }
   }
   return { x: place?.x ?? 0, y: place?.y ?? 0, onward };
-}
-
-/** Straight lines of one width, one after the other. */
-const LINES =
-  /(<path stroke="currentColor" d=")M[-\d. ]+L[-\d. ]+(" stroke-width="[\d.]+"\/>)(?:\1M[-\d. ]+L[-\d. ]+\2)+/g;
-/** What a staff begins with; a page may draw them sharp. */
-const STAFF_LINES = '<g class="staff"><path ';
-/** Signs one after the other. */
-const SIGNS = /(<path d=")[^"]*("\/>)(?:\1[^"]*\2)+/g;
-const joined = (run: string, begin: string, end: string): string =>
-  begin +
-  run
-    .slice(begin.length, -end.length)
-    .split(end + begin)
-    .join('') +
-  end;
-
-const GROUP = /<g( [^>]*?)?(\/?)>|<\/g>/g;
-/** What tests, styles and people who look into the page find by name, and the signs whose menu a click opens in the editor. */
-const KEPT = new Set([
-  ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam', 'fretboard'],
-  ...['clef', 'meterSig'],
-]);
-
-/** Drops groups that do nothing but carry a class nobody asks for. */
-function withoutNamingGroups(svg: string): string {
-  const kept: boolean[] = [];
-  return svg.replace(GROUP, (tag: string, attributes?: string, selfClosing?: string) => {
-    if (tag === '</g>') return kept.pop() ? tag : '';
-    const name = /^ class="([\w-]+)[^"]*"$/.exec(attributes ?? '')?.[1];
-    const keep = attributes !== undefined && (name === undefined || KEPT.has(name));
-    if (selfClosing) return name === undefined && keep ? tag : ''; // an empty group shows nothing
-    kept.push(keep);
-    return keep ? tag : '';
-  });
 }

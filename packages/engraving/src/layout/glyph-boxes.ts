@@ -1,5 +1,5 @@
 import { SPACE } from './moves';
-import type { DrawnGlyph } from './read-svg';
+import type { DrawnGlyph } from './drawn-places';
 
 /** About the extent of a rest's glyph: a whole rest hangs from its line, a half rest sits on it. */
 export function restBox({ x, y, glyph }: DrawnGlyph) {

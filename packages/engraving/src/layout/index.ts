@@ -1,5 +1,7 @@
 export { createToolkit, type Toolkit } from './toolkit';
 export { engraveSystem, engraveMei, practiseOnce, STAFF_SPACE_PX, type EngravingError } from './engrave-system';
-export type { Box, EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox, TimeAnchor } from './boxes';
+export type { Box, DrawnSystem, EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox, TimeAnchor } from './boxes';
 export { xAtTicks, momentAtX, nearestHead } from './time-anchors';
-export { flatSvg } from './flat-svg';
+export { onScreen } from './on-screen';
+export { printSvg } from '../svg/print';
+export type { SvgElement } from '../svg/node';

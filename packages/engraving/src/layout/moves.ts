@@ -1,4 +1,7 @@
+import type { SvgDraft } from '../svg/node';
+import { movedTo } from '../svg/numbers';
 import type { DrawnBox, DrawnGroup } from './drawn-boxes';
+import { pageOf, pageSize } from './page';
 
 /** A group that is drawn higher or lower than the engraver put it, in its units. */
 export interface Move {
@@ -9,15 +12,9 @@ export interface Move {
 /** Units of a staff space. */
 export const SPACE = 180;
 
-/** The same picture with groups moved. */
-export function moved(svg: string, moves: readonly Move[]): string {
-  const inOrder = [...moves].sort((a, b) => a.group.end - b.group.end);
-  let [text, from] = ['', 0];
-  for (const { group, dy } of inOrder) {
-    text += `${svg.slice(from, group.end)} transform="translate(0, ${Math.round(dy)})"`;
-    from = group.end;
-  }
-  return text + svg.slice(from);
+/** Draws groups elsewhere; none of them has a transform of its own. */
+export function move(moves: readonly Move[]): void {
+  for (const { group, dy } of moves) group.element.attributes['transform'] = `translate(0, ${Math.round(dy)})`;
 }
 
 /** A box where its group has been moved to. */
@@ -31,16 +28,11 @@ export const meet = (a: DrawnBox, b: DrawnBox, across: number, upright: number):
   a.left < b.right + across && b.left < a.right + across && a.top < b.bottom + upright && b.top < a.bottom + upright;
 
 /** Makes room at the top for what has been moved out of the page. */
-export function withRoomAbove(svg: string, units: number): string {
-  if (units <= 0) return svg;
+export function addRoomAbove(picture: SvgDraft, units: number): void {
+  if (units <= 0) return;
   const grown = Math.ceil(units / 10) * 10;
-  return svg
-    .replace(
-      /(class="definition-scale"[^>]*viewBox="0 0 [\d.]+ )([\d.]+)"/,
-      (_, before: string, height: string) => `${before}${Number(height) + grown}"`,
-    )
-    .replace(
-      /(class="page-margin" transform="translate\([\d.]+, )([\d.]+)\)/,
-      (_, before: string, y: string) => `${before}${Number(y) + grown})`,
-    );
+  const { inner, margin } = pageOf(picture);
+  const { width, height, x, y } = pageSize(picture);
+  inner.attributes['viewBox'] = `0 0 ${width} ${height + grown}`;
+  margin.attributes['transform'] = movedTo(margin.attributes['transform'] ?? '', x, y + grown);
 }

@@ -1,3 +1,6 @@
+import type { SvgElement } from '../svg/node';
+import { pathSteps } from '../svg/path-data';
+
 /** A rectangle, y downwards. */
 export interface Extent {
   left: number;
@@ -6,15 +9,35 @@ export interface Extent {
   bottom: number;
 }
 
-const NUMBERS = /-?(?:\d+\.?\d*|\.\d+)/g;
-const GLYPH = /<g id="(E[0-9A-F]{3})[^"]*"><path transform="scale\(1, ?-1\)" d="([^"]*)"\/><\/g>/g;
+/** The SMuFL code point in the name of a sign, as 'E0A4' in 'E0A4-1xk7'; a reference to it may begin with '#'. Empty in other names. */
+export const codePointOf = (name = ''): string => CODE_POINT.exec(name)?.[1] ?? '';
+const CODE_POINT = /^#?(E[0-9A-F]{3})(?:-|$)/;
+
+/** Outlines of the signs a picture defines, by the name it uses them by; y upwards, as in the font. */
+export function outlinesIn(picture: SvgElement): ReadonlyMap<string, string> {
+  const outlines = new Map<string, string>();
+  for (const definitions of picture.children) {
+    if (typeof definitions === 'string' || definitions.name !== 'defs') continue;
+    for (const sign of definitions.children) {
+      if (typeof sign === 'string') continue;
+      const [path] = sign.children;
+      const id = sign.attributes['id'];
+      if (id !== undefined && path !== undefined && typeof path !== 'string' && path.name === 'path')
+        outlines.set(id, path.attributes['d'] ?? '');
+    }
+  }
+  return outlines;
+}
+
 /** A code point always has the same outline, so each is measured once. */
 const measured = new Map<string, Extent>();
 
 /** Of the signs a picture defines, by code point: where each is drawn, in its own units. */
-export function signExtents(definitions: string): ReadonlyMap<string, Extent> {
-  for (const [, codePoint, outline] of definitions.matchAll(GLYPH))
-    if (!measured.has(codePoint!)) measured.set(codePoint!, outlineExtent(outline!));
+export function signExtents(picture: SvgElement): ReadonlyMap<string, Extent> {
+  for (const [name, outline] of outlinesIn(picture)) {
+    const codePoint = codePointOf(name);
+    if (codePoint !== '' && !measured.has(codePoint)) measured.set(codePoint, outlineExtent(outline));
+  }
   return measured;
 }
 
@@ -22,13 +45,12 @@ export function signExtents(definitions: string): ReadonlyMap<string, Extent> {
 function outlineExtent(outline: string): Extent {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   let [x, y] = [0, 0];
-  for (const [, command = '', text = ''] of outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const numbers = (text.match(NUMBERS) ?? []).map(Number);
-    const step = STEP[command.toLowerCase()] ?? 2;
+  for (const { command, numbers } of pathSteps(outline)) {
+    const letter = command.toLowerCase();
+    const relative = command === letter;
+    const step = STEP[letter] ?? 2;
     for (let at = 0; at + step <= numbers.length; at += step) {
-      const relative = command === command.toLowerCase();
       const [nowX, nowY] = relative ? [x, y] : [0, 0];
-      const letter = command.toLowerCase();
       if (letter === 'h') x = nowX + numbers[at]!;
       else if (letter === 'v') y = nowY + numbers[at]!;
       else [x, y] = [nowX + numbers[at + step - 2]!, nowY + numbers[at + step - 1]!];

@@ -1,5 +1,6 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { printSvg } from '../svg/print';
 import { engraveSystem } from './engrave-system';
 import { createToolkit } from './toolkit';
 
@@ -8,7 +9,8 @@ const toolkit = await createToolkit();
 const tempoPlace = (line: string, widthPx: number): number => {
   const system = engraveSystem(toolkit, music(line), { from: 0, to: 1 }, {}, widthPx);
   if (!system.ok) throw new Error(system.error.detail);
-  const { svg, heads } = system.value;
+  const { picture, heads } = system.value;
+  const svg = printSvg(picture);
   const width = Number(/viewBox="0 0 ([\d.]+)/.exec(svg.slice(svg.indexOf('class="definition-scale"')))?.[1]);
   const x = Number(/class="tempo"><text x="([\d.]+)"/.exec(svg)![1]);
   return (x / width) * widthPx - heads[0]!.x;

@@ -1,23 +1,32 @@
+import { classOf, eachElement, numberOf, type SvgDraft, type SvgElement } from '../svg/node';
+import { pageSize } from './page';
+
 /** Width of a letter of the bold text font in parts of its size; measured on all tempo words, a little more than their mean. */
 const LETTER_EM = 0.5;
-
-const TEMPO = /(class="tempo"><text x=")(-?[\d.]+)(".*?<\/text>)/g;
-const WORDS = /font-size="([\d.]+)px">([^<]+)</g;
 
 /**
  * Moves tempo marks to the left that would be cut off at the right end of a narrow line.
  *
  * A tempo stands above the first note; on a phone the clef, seven flats and the names of the parts leave it no room there.
  *
- * @param svg        cleaned, in the engraver's units
- * @param rightUnits the right end of the picture from where its music begins
+ * @param picture  cleaned: tempo marks are a class of their own
  */
-export const withTemposInside = (svg: string, rightUnits: number): string =>
-  svg.replace(TEMPO, (whole, before: string, x: string, behind: string) => {
-    const width = [...behind.matchAll(WORDS)].reduce(
-      (sum, [, size, words]) => sum + Number(size) * LETTER_EM * words!.length,
-      0,
-    );
-    const furthest = Math.max(0, Math.floor(rightUnits - width));
-    return Number(x) <= furthest ? whole : `${before}${furthest}${behind}`;
+export function keepTemposInside(picture: SvgDraft): void {
+  const { width, x } = pageSize(picture);
+  const right = width - x;
+  eachElement(picture, (group) => {
+    if (group.name !== 'g' || classOf(group) !== 'tempo') return;
+    const [text] = group.children;
+    if (typeof text !== 'object' || text.name !== 'text') return;
+    const furthest = Math.max(0, Math.floor(right - widthOf(text)));
+    if (numberOf(text, 'x') > furthest) text.attributes['x'] = String(furthest);
   });
+}
+
+/** About as wide as its words; the pieces of a text that have a size of their own hold them. */
+function widthOf(element: SvgElement): number {
+  let width = 0;
+  for (const child of element.children)
+    width += typeof child === 'string' ? child.length * LETTER_EM * numberOf(element, 'font-size') : widthOf(child);
+  return width;
+}

@@ -1,5 +1,6 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { printSvg } from '../svg/print';
 import { engraveSystem } from './engrave-system';
 import { createToolkit } from './toolkit';
 
@@ -11,9 +12,9 @@ function bracketHeights(line: string): readonly number[] {
   const system = engraveSystem(toolkit, score, { from: 0, to: score.measures.length }, {}, 900);
   if (!system.ok) throw new Error(system.error.detail);
   expect(system.value.warnings).toEqual([]);
-  return [...system.value.svg.matchAll(/class="tupletBracket">.*?points="[-\d.]+,[-\d.]+ [-\d.]+,([-\d.]+)/g)].map(
-    ([, y]) => Number(y),
-  );
+  return [
+    ...printSvg(system.value.picture).matchAll(/class="tupletBracket">.*?points="[-\d.]+,[-\d.]+ [-\d.]+,([-\d.]+)/g),
+  ].map(([, y]) => Number(y));
 }
 
 test('of tuplets within each other the outer bracket stands further from the notes, below one voice', () => {

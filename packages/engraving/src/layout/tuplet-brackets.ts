@@ -1,4 +1,40 @@
-import { classOf, walkTags } from './tags';
+import { classOf, type SvgDraft, type SvgElement } from '../svg/node';
+import { movedTo, numbersIn, placeOf } from '../svg/numbers';
+
+/** From one bracket to the next around it, in the engraver's units (180 are a staff space). */
+const STEP = 360;
+/** What a number leaves free of its bracket, before its left end and behind that of its last digit. */
+const GAP_BEFORE = 63;
+const GAP_BEHIND = 290;
+
+/** Sets the brackets of all tuplets of a picture: apart from their numbers, and apart from those within each other. */
+export function setTuplets(picture: SvgDraft): void {
+  for (const root of tupletsIn(picture)) {
+    widenGaps(root);
+    const line = lineOf(root);
+    if (line && root.inner.length > 0) placeNested(root, line);
+  }
+}
+
+/** Widens the gap between the number of a single tuplet and the two halves of its bracket, which nearly touch it. */
+function widenGaps({ number, bracket, inner }: DrawnTuplet): void {
+  if (inner.length > 0) {
+    for (const tuplet of inner) widenGaps(tuplet);
+    return;
+  }
+  if (!number || !bracket) return;
+  const [before, behind] = gapOf(number);
+  for (const half of halvesOf(bracket)) {
+    const [hook, corner, end, more] = pointsOf(half);
+    if (!hook || !corner || !end || more) continue;
+    const x =
+      end[0] > corner[0]
+        ? Math.max(corner[0], Math.min(end[0], before))
+        : Math.min(corner[0], Math.max(end[0], behind));
+    const slope = (end[1] - corner[1]) / (end[0] - corner[0] || 1);
+    setPoints(half, [hook, corner, [Math.round(x), Math.round(corner[1] + slope * (x - corner[0]))]]);
+  }
+}
 
 /**
  * Sets the brackets of tuplets within tuplets one above the other.
@@ -7,88 +43,69 @@ import { classOf, walkTags } from './tags';
  * inside); those within it lie on the edge of the staff, through the notes. Here the innermost bracket gets the free place and
  * each bracket around it stands a step further out.
  *
- * @param svg  of a system, before or after cleaning, in the engraver's units
+ * @param free  where the outermost bracket was put: as near to the notes as any may come
  */
-export function withNestedTuplets(svg: string): string {
-  const roots = tupletsIn(svg);
-  const edits = roots.filter(({ inner }) => inner.length > 0).flatMap((root) => placed(root, lineOf(svg, root)!, svg));
-  return edited(svg, edits);
+function placeNested(tuplet: DrawnTuplet, free: Line): void {
+  const line = lineOf(tuplet);
+  for (const inner of tuplet.inner) placeNested(inner, free);
+  if (!line || !tuplet.number || !tuplet.bracket) return;
+  const outwards = -Math.sign(line.hook);
+  const slope = (free.right[1] - free.left[1]) / (free.right[0] - free.left[0] || 1);
+  const freeAt = (x: number): number => free.left[1] + slope * (x - free.left[0]);
+  const ends = [freeAt(line.left[0]), freeAt(line.right[0])];
+  const wanted = (outwards < 0 ? Math.min(...ends) : Math.max(...ends)) + outwards * STEP * levelsIn(tuplet);
+  redraw(tuplet.number, tuplet.bracket, line, wanted);
 }
 
-const edited = (svg: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.from - a.from)
-    .reduce((text, { from, to, text: now }) => text.slice(0, from) + now + text.slice(to), svg);
-
-/**
- * Widens the gap between the number of each single tuplet and the two halves of its bracket, which nearly touch it.
- *
- * @param svg  as above
- */
-export function withTupletGaps(svg: string): string {
-  const edits = tupletsIn(svg).flatMap(({ number, bracket, inner }): readonly Edit[] => {
-    if (!number || !bracket || inner.length > 0) return [];
-    const places = [...svg.slice(number.from, number.to).matchAll(/translate\(([-\d.]+)/g)].map(([, x]) => Number(x));
-    const [before, behind] = [Math.min(...places) - GAP_BEFORE, Math.max(...places) + GAP_BEHIND];
-    const halves = svg.slice(bracket.from, bracket.to).replace(/points="([^"]*)"/g, (whole, list: string) => {
-      const points = list.trim().split(' ');
-      const [hook, corner, end] = points.map((point): Point => point.split(',').map(Number) as unknown as Point);
-      if (!end || !hook || !corner || points.length !== 3) return whole;
-      const x =
-        end[0] > corner[0]
-          ? Math.max(corner[0], Math.min(end[0], before))
-          : Math.min(corner[0], Math.max(end[0], behind));
-      const slope = (end[1] - corner[1]) / (end[0] - corner[0] || 1);
-      return `points="${hook.join(',')} ${corner.join(',')} ${Math.round(x)},${Math.round(corner[1] + slope * (x - corner[0]))} "`;
-    });
-    return [{ ...bracket, text: halves }];
-  });
-  return edited(svg, edits);
-}
-
-/** From one bracket to the next around it, in the engraver's units (180 are a staff space). */
-const STEP = 360;
-/** What a number leaves free of its bracket, before its left end and behind that of its last digit. */
-const GAP_BEFORE = 63;
-const GAP_BEHIND = 290;
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
+/** Makes the bracket a level line at `y`, with a gap for its number. */
+function redraw(number: SvgDraft, bracket: SvgDraft, line: Line, y: number): void {
+  const middle = (line.left[1] + line.right[1]) / 2;
+  const [before, behind] = gapOf(number);
+  for (const digit of digitsOf(number)) {
+    const { transform = '' } = digit.attributes;
+    const place = placeOf(transform);
+    digit.attributes['transform'] = movedTo(transform, place.x, Math.round(place.y + y - middle));
+  }
+  const [left, right] = [line.left[0], line.right[0]];
+  const hook = Math.round(y + line.hook);
+  const level = Math.round(y);
+  const [shape] = halvesOf(bracket);
+  const half = (end: number, gap: number): SvgDraft => {
+    const inside = end === left ? Math.max(left, gap) : Math.min(right, gap);
+    const copy: SvgDraft = { ...shape!, attributes: { ...shape!.attributes } };
+    setPoints(copy, [
+      [end, hook],
+      [end, level],
+      [Math.round(inside), level],
+    ]);
+    return copy;
+  };
+  bracket.children = [half(left, before), half(right, behind)];
 }
 
 interface DrawnTuplet {
-  number?: Stretch;
-  bracket?: Stretch;
+  number?: SvgDraft;
+  bracket?: SvgDraft;
   readonly inner: DrawnTuplet[];
 }
 
 /** The outermost tuplets, each with those inside it. */
-function tupletsIn(svg: string): readonly DrawnTuplet[] {
+function tupletsIn(picture: SvgDraft): readonly DrawnTuplet[] {
   const roots: DrawnTuplet[] = [];
-  const open: { readonly tuplet?: DrawnTuplet; readonly field?: 'number' | 'bracket'; readonly from: number }[] = [];
-  walkTags(svg, Math.max(0, svg.indexOf('</defs>')), {
-    opened: (tag, attributes, end, empty) => {
-      if (tag !== 'g' || empty) return;
-      const name = classOf(attributes);
-      const from = end + 1;
-      if (name === 'tuplet') {
-        const tuplet: DrawnTuplet = { inner: [] };
-        (open.findLast((group) => group.tuplet)?.tuplet?.inner ?? roots).push(tuplet);
-        open.push({ tuplet, from });
-      } else if (name === 'tupletNum') open.push({ field: 'number', from });
-      else if (name === 'tupletBracket') open.push({ field: 'bracket', from });
-      else open.push({ from });
-    },
-    closed: (tag, end) => {
-      const group = tag === 'g' ? open.pop() : undefined;
-      if (!group?.field) return;
-      const around = open.findLast(({ tuplet }) => tuplet)?.tuplet;
-      if (around) around[group.field] = { from: group.from, to: end - '</g'.length };
-    },
-  });
+  const visit = (group: SvgDraft, around: DrawnTuplet | undefined): void => {
+    let tuplet = around;
+    const kind = classOf(group);
+    if (kind === 'tuplet') (around?.inner ?? roots).push((tuplet = { inner: [] }));
+    else if (kind === 'tupletNum' && around) around.number = group;
+    else if (kind === 'tupletBracket' && around) around.bracket = group;
+    for (const child of group.children) if (isDrawn(child)) visit(child, tuplet);
+  };
+  visit(picture, undefined);
   return roots;
 }
+
+const isDrawn = (child: SvgDraft | string): child is SvgDraft =>
+  typeof child !== 'string' && (child.name === 'svg' || (child.name === 'g' && child.children.length > 0));
 
 type Point = readonly [x: number, y: number];
 
@@ -100,16 +117,8 @@ interface Line {
   readonly hook: number;
 }
 
-function lineOf(svg: string, { bracket }: DrawnTuplet): Line | undefined {
-  const lines = [...svg.slice(bracket?.from ?? 0, bracket?.to ?? 0).matchAll(/points="([^"]*)"/g)].map(([, points]) =>
-    points!
-      .trim()
-      .split(' ')
-      .map((point): Point => {
-        const [x, y] = point.split(',').map(Number);
-        return [x!, y!];
-      }),
-  );
+function lineOf({ bracket }: DrawnTuplet): Line | undefined {
+  const lines = bracket ? halvesOf(bracket).map(pointsOf) : [];
   const first = lines[0];
   const last = lines.at(-1);
   if (!first || !last || first.length < 3) return undefined;
@@ -118,48 +127,28 @@ function lineOf(svg: string, { bracket }: DrawnTuplet): Line | undefined {
   return { left: first[1]!, right, hook: first[0]![1] - first[1]![1] };
 }
 
+/** The line or lines of a bracket. */
+const halvesOf = (bracket: SvgDraft): readonly SvgDraft[] =>
+  bracket.children.filter((child): child is SvgDraft => typeof child !== 'string' && 'points' in child.attributes);
+
+const digitsOf = (number: SvgDraft): readonly SvgDraft[] =>
+  number.children.filter((child): child is SvgDraft => typeof child !== 'string' && child.name === 'use');
+
+/** What the number of a tuplet keeps free of its bracket: from where to where. */
+function gapOf(number: SvgDraft): readonly [before: number, behind: number] {
+  const places = digitsOf(number).map(({ attributes }) => placeOf(attributes['transform']).x);
+  return [Math.min(...places) - GAP_BEFORE, Math.max(...places) + GAP_BEHIND];
+}
+
+function pointsOf({ attributes }: SvgElement): readonly Point[] {
+  const numbers = numbersIn(attributes['points'] ?? '');
+  const points: Point[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at]!, numbers[at + 1]!]);
+  return points;
+}
+
+function setPoints(line: SvgDraft, points: readonly Point[]): void {
+  line.attributes['points'] = points.map(([x, y]) => `${x},${y} `).join('');
+}
+
 const levelsIn = ({ inner }: DrawnTuplet): number => Math.max(0, ...inner.map((tuplet) => 1 + levelsIn(tuplet)));
-
-interface Edit extends Stretch {
-  readonly text: string;
-}
-
-/** @param free  where the outermost bracket was put: as near to the notes as any may come */
-function placed(tuplet: DrawnTuplet, free: Line, svg: string): readonly Edit[] {
-  const line = lineOf(svg, tuplet);
-  const further = tuplet.inner.flatMap((inner) => placed(inner, free, svg));
-  if (!line || !tuplet.number || !tuplet.bracket) return further;
-  const outwards = -Math.sign(line.hook);
-  const slope = (free.right[1] - free.left[1]) / (free.right[0] - free.left[0] || 1);
-  const freeAt = (x: number): number => free.left[1] + slope * (x - free.left[0]);
-  const ends = [freeAt(line.left[0]), freeAt(line.right[0])];
-  const wanted = (outwards < 0 ? Math.min(...ends) : Math.max(...ends)) + outwards * STEP * levelsIn(tuplet);
-  return [...further, ...redrawn(tuplet.number, tuplet.bracket, line, wanted, svg)];
-}
-
-/** The bracket as a level line at `y`, with a gap for its number. */
-function redrawn(number: Stretch, bracket: Stretch, line: Line, y: number, svg: string): readonly Edit[] {
-  const digits = svg.slice(number.from, number.to);
-  const places = [...digits.matchAll(/translate\(([-\d.]+), ?([-\d.]+)\)/g)].map(([, x]) => Number(x));
-  const middle = (line.left[1] + line.right[1]) / 2;
-  const movedDigits = digits.replace(
-    /translate\(([-\d.]+), ?([-\d.]+)\)/g,
-    (_, x: string, from: string) => `translate(${x}, ${Math.round(Number(from) + y - middle)})`,
-  );
-  const [left, right] = [line.left[0], line.right[0]];
-  const hook = Math.round(y + line.hook);
-  const level = Math.round(y);
-  const half = (end: number, gap: number): string => {
-    const inside = end === left ? Math.max(left, gap) : Math.min(right, gap);
-    return `${end},${hook} ${end},${level} ${Math.round(inside)},${level} `;
-  };
-  const drawn = svg.slice(bracket.from, bracket.to);
-  const shape = /<polyline[^>]*\/>/.exec(drawn)![0];
-  const halves = [half(left, Math.min(...places) - GAP_BEFORE), half(right, Math.max(...places) + GAP_BEHIND)].map(
-    (points) => shape.replace(/points="[^"]*"/, `points="${points}"`),
-  );
-  return [
-    { ...number, text: movedDigits },
-    { ...bracket, text: halves.join('') },
-  ];
-}

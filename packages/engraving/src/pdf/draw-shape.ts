@@ -1,5 +1,9 @@
 import { cornerOperators, ellipseOperators, pathOperators, points } from './path-operators';
-import { isPaper, scaleOf, translation, type Attributes, type State } from './svg-state';
+import { codePointOf } from '../layout/sign-extents';
+import type { SvgAttributes } from '../svg/node';
+import { numbersIn, placeOf } from '../svg/numbers';
+import { pathSteps } from '../svg/path-data';
+import { isPaper, type State } from './svg-state';
 
 const LINE_CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
 const LINE_JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
@@ -7,23 +11,22 @@ const LINE_JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel
 /**
  * One shape of the engraver as PDF operators.
  *
- * @param formOf  name on the page of a music sign
+ * @param formOf  name on the page of a music sign, which is asked for by the id it is defined under
  * @throws on a shape it does not know
  */
 export function shapeOperators(
   name: string,
-  attributes: Attributes,
+  attributes: SvgAttributes,
   now: State,
-  formOf: (codePoint: string) => string,
+  formOf: (sign: string) => string,
 ): string {
   const { scale, dx, dy } = now;
   if (name === 'use') {
-    const transform = attributes['transform'] ?? '';
-    const codePoint = /^#(E[0-9A-F]{3})/.exec(attributes['href'] ?? '')?.[1];
-    if (!codePoint) throw new Error(`the engraver used the unknown sign ${attributes['href']}`);
-    const [x, y] = translation(transform);
-    const size = scale * scaleOf(transform);
-    return `q ${matrix(size, -size, x * scale + dx, y * scale + dy)} cm /${formOf(codePoint)} Do Q`;
+    const { href = '' } = attributes;
+    if (codePointOf(href) === '') throw new Error(`the engraver used the unknown sign ${href}`);
+    const place = placeOf(attributes['transform']);
+    const size = scale * (place.scale ?? 1);
+    return `q ${matrix(size, -size, place.x * scale + dx, place.y * scale + dy)} cm /${formOf(href.slice(1))} Do Q`;
   }
   const number = (key: string): number => Number(attributes[key] ?? 0);
   const width = attributes['stroke-width'] === undefined ? 1 : number('stroke-width');
@@ -35,13 +38,13 @@ export function shapeOperators(
     ...(stroked ? [`${points(width)} w`] : []),
     ...(attributes['stroke-linecap'] ? [`${LINE_CAPS[attributes['stroke-linecap']] ?? 0} J`] : []),
     ...(attributes['stroke-linejoin'] ? [`${LINE_JOINS[attributes['stroke-linejoin']] ?? 0} j`] : []),
-    ...(attributes['stroke-dasharray'] ? [`[${points(...dashes(attributes['stroke-dasharray']))}] 0 d`] : []),
+    ...(attributes['stroke-dasharray'] ? [`[${points(...numbersIn(attributes['stroke-dasharray']))}] 0 d`] : []),
     ...(isPaper(fill) ? ['1 g'] : []),
   ].join(' ');
   return `q ${matrix(scale, scale, dx, dy)} cm ${settings}\n${outline(name, attributes, number)}\n${paint} Q`;
 }
 
-function outline(name: string, attributes: Attributes, number: (key: string) => number): string {
+function outline(name: string, attributes: SvgAttributes, number: (key: string) => number): string {
   switch (name) {
     case 'path':
       return pathOperators(attributes['d'] ?? '');
@@ -60,13 +63,10 @@ function outline(name: string, attributes: Attributes, number: (key: string) => 
 }
 
 /** Stems, staff lines and barlines enclose nothing. */
-const isOpenLine = (data: string): boolean => /^M[^A-Z]*L[^A-Z]*$/.test(data.trim());
-
-const dashes = (list: string): readonly number[] =>
-  list
-    .split(/[\s,]+/)
-    .map(Number)
-    .filter((length) => length >= 0);
+const isOpenLine = (data: string): boolean =>
+  pathSteps(data)
+    .map(({ command }) => command)
+    .join('') === 'ML';
 
 const matrix = (a: number, d: number, e: number, f: number): string =>
   `${a.toFixed(6)} 0 0 ${d.toFixed(6)} ${points(e, f)}`;

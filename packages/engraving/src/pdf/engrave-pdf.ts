@@ -1,7 +1,7 @@
 import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
 import { engraveSystem } from '../layout/engrave-system';
-import type { EngravedSystem } from '../layout/boxes';
+import type { DrawnSystem } from '../layout/boxes';
 import { createToolkit, type Toolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
 import { printedIn } from '../printed-words';
@@ -34,7 +34,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   const engraver = await toolkit;
   const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options), words: printedIn(options.language ?? 'en') };
   const { left, top, width, bottom } = musicArea(options);
-  const engraved = (staffSize: number): readonly EngravedSystem[] =>
+  const engraved = (staffSize: number): readonly DrawnSystem[] =>
     planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {
       const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
       if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
@@ -65,8 +65,8 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
       document.addPage();
       page = onPage;
     }
-    const { svg, widthPx } = systems[index]!;
-    drawSystem(document, glyphs, svg, { x: left, y, width: widthPx * PT_PER_PX * staffSize * scale });
+    const { picture, widthPx } = systems[index]!;
+    drawSystem(document, glyphs, picture, { x: left, y, width: widthPx * PT_PER_PX * staffSize * scale });
   }
   numberPages(document, left, width, bottom);
   document.end();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUSIC_TEXT_FONT } from '../layout/clean-svg';
+import { MUSIC_TEXT_FONT } from '../layout/clean';
 import { openWoff } from './open-woff';
 
 const FILES = {

@@ -1,3 +1,6 @@
+import { numbersIn } from '../svg/numbers';
+import { pathSteps } from '../svg/path-data';
+
 /**
  * Path data of SVG as PDF operators, in the same coordinates.
  *
@@ -8,8 +11,7 @@
 export function pathOperators(data: string): string {
   const operators: string[] = [];
   let [x, y, startX, startY, controlX, controlY] = [0, 0, 0, 0, 0, 0];
-  for (const [, letter = '', text = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const numbers = (text.match(NUMBER) ?? []).map(Number);
+  for (const { command: letter, numbers } of pathSteps(data)) {
     const command = letter.toUpperCase();
     const relative = letter !== command;
     const size = ARGUMENTS[command];
@@ -44,7 +46,6 @@ export function pathOperators(data: string): string {
   return operators.join('\n');
 }
 
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 };
 
 /** Numbers as PDF writes them: no exponent, no more digits than anyone can see. */
@@ -66,7 +67,7 @@ export function ellipseOperators(cx: number, cy: number, rx: number, ry: number)
 
 /** A closed or open line through the corners an SVG `points` lists. */
 export function cornerOperators(corners: string, closed: boolean): string {
-  const numbers = (corners.match(NUMBER) ?? []).map(Number);
+  const numbers = numbersIn(corners);
   const operators: string[] = [];
   for (let at = 0; at + 1 < numbers.length; at += 2)
     operators.push(`${points(numbers[at]!, numbers[at + 1]!)} ${at === 0 ? 'm' : 'l'}`);

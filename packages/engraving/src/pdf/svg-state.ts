@@ -1,4 +1,5 @@
-export type Attributes = Readonly<Record<string, string>>;
+import type { SvgAttributes } from '../svg/node';
+import { numbersIn, placeOf } from '../svg/numbers';
 
 /** What a group passes on to everything inside it. */
 export interface State {
@@ -12,18 +13,19 @@ export interface State {
 }
 
 /** The outer picture is in pixels and as wide as the place; the inner one, the page, in the engraver's units. */
-export function pageState(now: State, attributes: Attributes, width: number): State {
-  const [, , units] = (attributes['viewBox'] ?? '').split(' ').map(Number);
+export function pageState(now: State, attributes: SvgAttributes, width: number): State {
+  const [, , units] = numbersIn(attributes['viewBox'] ?? '');
   if (!units) throw new Error('the engraver drew a page without a size');
   return attributes['class'] === 'definition-scale' ? { ...now, scale: width / units } : now;
 }
 
-export function groupState(now: State, attributes: Attributes): State {
+export function groupState(now: State, attributes: SvgAttributes): State {
   let { scale, dx, dy } = now;
   const { transform } = attributes;
   if (transform) {
-    [dx, dy] = [dx + translation(transform)[0] * scale, dy + translation(transform)[1] * scale];
-    scale *= scaleOf(transform);
+    const place = placeOf(transform);
+    [dx, dy] = [dx + place.x * scale, dy + place.y * scale];
+    scale *= place.scale ?? 1;
   }
   return {
     scale,
@@ -35,14 +37,6 @@ export function groupState(now: State, attributes: Attributes): State {
     hidden: now.hidden || attributes['visibility'] === 'hidden',
   };
 }
-
-/** Where a transform moves the origin. */
-export const translation = (transform: string): readonly [number, number] => {
-  const found = /translate\((-?[\d.]+)[, ]+(-?[\d.]+)\)/.exec(transform);
-  return found ? [Number(found[1]), Number(found[2])] : [0, 0];
-};
-/** How much a transform enlarges. */
-export const scaleOf = (transform: string): number => Number(/scale\((-?[\d.]+)/.exec(transform)?.[1] ?? 1);
 
 /** The paper; in the PDF it is white. */
 export const isPaper = (fill: string): boolean => fill.startsWith('var(--sheet-paper');

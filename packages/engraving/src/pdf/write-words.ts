@@ -12,21 +12,9 @@ export interface Words {
   readonly y: number;
   readonly anchor: string;
   readonly fill: string;
+  /** Spaces between words are single ones. */
   readonly runs: (Span & { readonly text: string })[];
 }
-
-/** Adds a piece of text as XML holds it; space before the first word is the file's, not the music's. */
-export function addRun(text: Words, spans: readonly Span[], content: string): void {
-  const span = spans.at(-1)!;
-  const words = unescape(content).replace(/\s+/g, ' ');
-  if (words.trim() !== '' || text.runs.length > 0) text.runs.push({ text: words, ...span });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescape = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex?: string, decimal?: string, name?: string) =>
-    hex || decimal ? String.fromCodePoint(parseInt(hex ?? decimal!, hex ? 16 : 10)) : (ENTITIES[name ?? ''] ?? whole),
-  );
 
 /** Writes a line at its place on the page. */
 export function writeWords(

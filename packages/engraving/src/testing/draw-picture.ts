@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planSystems } from '../index';
-import { engraveSystem, type Toolkit } from '../layout/index';
+import { engraveSystem, printSvg, type Toolkit } from '../layout/index';
+import { codePointOf } from '../layout/sign-extents';
 import { engravePdf } from '../pdf/index';
+import type { SvgElement } from '../svg/node';
 import { PLAIN_PAGES } from './plain-pages';
 import type { Picture } from './gallery/index';
 
@@ -26,16 +28,29 @@ export function drawScreen(toolkit: Toolkit, { score: make, options = {}, measur
   for (const range of planSystems(score.measures.length, measuresPerSystem)) {
     const system = engraveSystem(toolkit, score, range, options, SCREEN_WIDTH_PX);
     if (!system.ok) throw new Error(system.error.detail);
-    const { svg, widthPx, heightPx, warnings } = system.value;
+    const { picture, widthPx, heightPx, warnings } = system.value;
     if (warnings.length > 0) throw new Error(warnings.join('\n'));
-    // Signs are defined anew in each system under names that end in a checksum; one file needs them told apart.
-    const own = svg.replace(/(E[0-9A-F]{3})-\w+/g, `$1-${range.from}`);
-    drawing += `\n${own.replace('<svg ', `<svg y="${Math.round(y)}" width="${widthPx}" height="${Math.ceil(heightPx)}" `)}`;
+    const { attributes, ...own } = withSignsOfItsOwn(picture, range.from);
+    const place = { y: String(Math.round(y)), width: String(widthPx), height: String(Math.ceil(heightPx)) };
+    drawing += `\n${printSvg({ ...own, attributes: { ...place, ...attributes } })}`;
     y += Math.ceil(heightPx) + GAP_PX;
   }
   const size = `width="${SCREEN_WIDTH_PX}" height="${Math.round(y)}" viewBox="0 0 ${SCREEN_WIDTH_PX} ${Math.round(y)}"`;
   // A line for each element, so that a difference can be read.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="black">${drawing}\n</svg>\n`.replaceAll('><', '>\n<');
+}
+
+/** Signs are defined anew in each system under names that end in a checksum; one file needs them told apart. */
+function withSignsOfItsOwn(element: SvgElement, system: number): SvgElement {
+  const attributes = { ...element.attributes };
+  for (const key of ['id', 'href']) {
+    const codePoint = codePointOf(attributes[key]);
+    if (codePoint !== '') attributes[key] = `${key === 'href' ? '#' : ''}${codePoint}-${system}`;
+  }
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? child : withSignsOfItsOwn(child, system),
+  );
+  return { ...element, attributes, children };
 }
 
 /** The first page of a picture's PDF as a grey PNG, drawn by poppler as a printer would; needs `pdftoppm`. */
