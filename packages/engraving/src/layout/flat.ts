@@ -1,7 +1,7 @@
 import { classOf, type SvgDraft, type SvgElement, type SvgNode } from '../svg/node';
 import { placeOf } from '../svg/numbers';
 import { pathSteps } from '../svg/path-data';
-import { outlinesIn } from './sign-extents';
+import { codePointOf, outlinesIn } from './sign-extents';
 
 /**
  * The same picture with fewer elements, for a page.
@@ -104,18 +104,23 @@ interface PlacedOutline {
   readonly onward: string;
 }
 
+/**
+ * Signs that were enlarged before, by code point and size: a code point always has the same outline, and lines of music use the same
+ * few sizes again and again.
+ */
+const enlarged = new Map<string, PlacedOutline | undefined>();
+
 /** The signs of a picture as paths. */
 class Signs {
   /** Whether every sign that was asked for could be drawn as a path. */
   allKnown = true;
-  private readonly sized = new Map<string, PlacedOutline | undefined>();
 
   constructor(private readonly outlines: ReadonlyMap<string, string>) {}
 
   /** A sign at its place; undefined when its outline is not known. */
   pathOf({ attributes: { href = '', transform } }: SvgElement): SvgDraft | undefined {
     const { x, y, scale } = placeOf(transform);
-    const sign = scale === undefined ? undefined : this.outlineOf(href.slice(1), scale);
+    const sign = scale === undefined ? undefined : this.outlineOf(href, scale);
     if (!sign) {
       this.allKnown = false;
       return undefined;
@@ -124,13 +129,14 @@ class Signs {
     return { name: 'path', attributes: { d }, children: [] };
   }
 
-  private outlineOf(id: string, scale: number): PlacedOutline | undefined {
-    const key = `${id} ${scale}`;
-    if (!this.sized.has(key)) {
-      const outline = this.outlines.get(id);
-      this.sized.set(key, outline === undefined ? undefined : outlineAt(outline, scale, -scale));
+  private outlineOf(href: string, scale: number): PlacedOutline | undefined {
+    const key = `${codePointOf(href)} ${scale}`;
+    if (!enlarged.has(key)) {
+      const outline = this.outlines.get(href.slice(1));
+      if (outline === undefined) return undefined;
+      enlarged.set(key, outlineAt(outline, scale, -scale));
     }
-    return this.sized.get(key);
+    return enlarged.get(key);
   }
 }
 
