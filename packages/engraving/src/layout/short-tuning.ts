@@ -8,9 +8,14 @@ const ONE_TONE = 'octaves\n1\n2/1\n';
 /**
  * Shortens the tuning the engraver holds ready for MIDI, which we never ask it for.
  *
- * Verovio (6.3) gives each of the ten score definitions it makes for a system a tuning of its own, and each reads the text of the
- * twelve tones anew, number by number with a locale: 8 ms, a third to a half of the time of a line of piano music. The text lies in
- * the memory of the started module; here it is overwritten by a shorter one of the same size. Nothing that is drawn depends on it.
+ * Verovio gives each of the ten score definitions it makes for a system a tuning of its own (`CustomTuning`, for MIDI in other
+ * temperaments), whose constructor reads the text of the twelve tones anew, number by number with a locale: 8 ms, a third to a half of
+ * the time of a line of piano music. No option and no attribute of MEI keeps it from that: `tuningFile` only adds another reading.
+ * The text lies in the memory of the started module; here it is overwritten by a shorter one of the same size. Nothing that is drawn
+ * depends on it.
+ *
+ * This can go with the first Verovio that makes the tuning only when it is asked for, as proposed in its pull request 4342; 6.3.0, the
+ * newest of August 2026, does not. A Verovio without the text is left as it is.
  *
  * @param memory  of the engraver, before its first toolkit is made
  * @returns whether the text was there; another version of the engraver may do without, and nothing is changed then
