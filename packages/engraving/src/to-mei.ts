@@ -3,9 +3,19 @@ import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
 import { slursXml } from './mei/slurs';
 import { courtesyXml, measureXml, type MeasureContext } from './mei/measure';
-import { element, escapeXml } from './mei/xml';
+import { element, endTag, startTag } from './mei/xml';
 import { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 import { stavesOf } from './view/staves';
+
+/** What MEI demands above the music; the page and the PDF write the title themselves. */
+const HEAD = around(['meiHead', 'fileDesc'], around(['titleStmt'], element('title', {})) + element('pubStmt', {}));
+/** The elements around the music of a system. */
+const BODY = ['music', 'body', 'mdiv', 'score'];
+
+/** Content within elements within each other, the outermost first. */
+function around(names: readonly string[], content: string): string {
+  return names.reduceRight((inside, name) => element(name, {}, inside), content);
+}
 
 /** Whether the bracket of an ending begins with a measure: other numbers than before, or the same again after a repeat. */
 function beginsEnding({ measures }: Score, index: number): boolean {
@@ -42,18 +52,21 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, parts, chosen);
     const { ending } = score.measures[index]!;
     if (ending !== undefined && (index === range.from || beginsEnding(score, index)))
-      music += `<ending n="${escapeXml(ending)}.">`;
+      music += startTag('ending', { n: `${ending}.` });
     music += measureXml(context, index, starts[index]!);
     if (
       ending !== undefined &&
       (index + 1 === range.to || beginsEnding(score, index + 1) || !score.measures[index + 1]?.ending)
     )
-      music += '</ending>';
+      music += endTag('ending');
   }
   const next = score.measures[range.to];
   const announced = next ? changeXml(score.measures[range.to - 1]!, next, parts, chosen) : '';
   if (announced !== '') music += announced + courtesyXml(context);
-  const head = '<meiHead><fileDesc><titleStmt><title/></titleStmt><pubStmt/></fileDesc></meiHead>';
-  const body = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);
-  return `<mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.1">${head}<music><body><mdiv><score>${body}</score></mdiv></body></music></mei>`;
+  const content = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);
+  return element(
+    'mei',
+    { xmlns: 'http://www.music-encoding.org/ns/mei', meiversion: '5.1' },
+    HEAD + around(BODY, content),
+  );
 }

@@ -10,7 +10,7 @@ import {
 import { elementXmlId } from '../ids';
 import type { VoiceView } from '../view/voices';
 import { chordXml, durationOf, type ChordContext } from './note';
-import { element } from './xml';
+import { element, endTag, startTag } from './xml';
 
 export interface LayerContext extends Omit<ChordContext, 'stems'> {
   readonly time: TimeSignature;
@@ -56,7 +56,7 @@ const isGapIn = ({ first, last }: Span, index: number, elements: readonly VoiceE
   index <= last &&
   elements.slice(first, last + 1).some((member) => member.kind === 'chord' || !member.hidden);
 
-const beamBracket = (span: Span): Bracket => ({ ...span, open: '<beam>', close: '</beam>' });
+const beamBracket = (span: Span): Bracket => ({ ...span, open: startTag('beam'), close: endTag('beam') });
 
 type Tuplet = ReturnType<typeof tupletSpans>[number];
 
@@ -65,8 +65,14 @@ function tupletBracket(tuplet: Tuplet, all: readonly Tuplet[], beams: readonly S
   const nested = all.some((other) => other !== tuplet && (covers(other, tuplet) || covers(tuplet, other)));
   const beamed = !nested && beams.some((beam) => covers(beam, tuplet) && covers(tuplet, beam));
   const { actual, normal } = tuplet.ratio;
-  const open = `<tuplet num="${actual}" numbase="${normal}" num.format="count" bracket.visible="${!beamed}"${nested ? ` num.place="${side}" bracket.place="${side}"` : ''}>`;
-  return { ...tuplet, open, close: '</tuplet>' };
+  const open = startTag('tuplet', {
+    num: actual,
+    numbase: normal,
+    'num.format': 'count',
+    'bracket.visible': !beamed,
+    ...(nested && { 'num.place': side, 'bracket.place': side }),
+  });
+  return { ...tuplet, open, close: endTag('tuplet') };
 }
 
 /** Brackets one above the other need room: below a single voice, where neither tempo nor chords stand, unless words do. */

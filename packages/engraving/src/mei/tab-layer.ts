@@ -3,9 +3,12 @@ import { elementXmlId, tabHeadXmlId } from '../ids';
 import { tabPositions } from '../view/tab-positions';
 import { previousInVoice, tiedInHeads } from '../view/ties';
 import { durationOf } from './note';
-import { element } from './xml';
+import { element, endTag, startTag } from './xml';
 
-/** MEI knows no sign for a note that a string cannot sound; the picture shows a question mark for this number (`withUnknownFrets`). */
+/**
+ * Stands for the fret of a note that a string cannot sound: MEI's `tab.fret` is a number, and in its place Verovio (6.3) draws only signs
+ * that its music font has (`glyph.num`), which is no question mark. The picture shows one for this number (`layout/unknown-frets.ts`).
+ */
 export const NO_FRET = 999;
 
 /**
@@ -22,9 +25,8 @@ export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, 
     .map((item, elementIndex) => {
       const opening = tuplets.filter(({ first }) => first === elementIndex);
       const closing = tuplets.filter(({ last }) => last === elementIndex);
-      const open = opening.map(
-        ({ ratio: { actual, normal } }) =>
-          `<tuplet num="${actual}" numbase="${normal}" num.visible="false" bracket.visible="false">`,
+      const open = opening.map(({ ratio: { actual, normal } }) =>
+        startTag('tuplet', { num: actual, numbase: normal, 'num.visible': false, 'bracket.visible': false }),
       );
       const tiedIn =
         item.kind === 'chord'
@@ -43,7 +45,7 @@ export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, 
         notes.length > 0
           ? element('tabGrp', durationOf(item), notes.join(''))
           : element('space', { 'xml:id': `${elementXmlId(item.id)}.tabspace`, ...durationOf(item) });
-      return open.join('') + group + '</tuplet>'.repeat(closing.length);
+      return open.join('') + group + endTag('tuplet').repeat(closing.length);
     })
     .join('');
 }

@@ -11,9 +11,17 @@ export const escapeXml = (text: string): string =>
   Array.from(text, (char) => (isForbidden(char) ? '' : (ESCAPED[char] ?? char))).join('');
 
 /** One XML element; attributes that are undefined are left out, `content` is XML already. */
-export function element(name: string, attributes: Attributes, content = ''): string {
+export const element = (name: string, attributes: Attributes, content = ''): string =>
+  content === '' ? `<${opening(name, attributes)}/>` : startTag(name, attributes) + content + endTag(name);
+
+/** Where an element begins whose content is written piece by piece; `endTag` has to follow. */
+export const startTag = (name: string, attributes: Attributes = {}): string => `<${opening(name, attributes)}>`;
+
+export const endTag = (name: string): string => `</${name}>`;
+
+function opening(name: string, attributes: Attributes): string {
   let open = name;
   for (const [key, value] of Object.entries(attributes))
     if (value !== undefined) open += ` ${key}="${escapeXml(String(value))}"`;
-  return content === '' ? `<${open}/>` : `<${open}>${content}</${name}>`;
+  return open;
 }
