@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { element, endTag, escapeXml, startTag } from './xml';
 
 test('an element without content is one tag; attributes without a value are left out', () => {
-  expect(element('note', { dur: 4, dots: undefined, 'num.visible': false })).toBe('<note dur="4" num.visible="false"/>');
+  expect(element('note', { dur: 4, dots: undefined, 'num.visible': false })).toBe(
+    '<note dur="4" num.visible="false"/>',
+  );
   expect(element('syl', { con: 'd' }, 'Twin')).toBe('<syl con="d">Twin</syl>');
 });
 
