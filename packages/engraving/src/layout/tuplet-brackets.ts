@@ -18,11 +18,7 @@ export function setTuplets(picture: SvgDraft): void {
 
 /** Widens the gap between the number of a single tuplet and the two halves of its bracket, which nearly touch it. */
 function widenGaps({ number, bracket, inner }: DrawnTuplet): void {
-  if (inner.length > 0) {
-    for (const tuplet of inner) widenGaps(tuplet);
-    return;
-  }
-  if (!number || !bracket) return;
+  if (inner.length > 0 || !number || !bracket) return;
   const [before, behind] = gapOf(number);
   for (const half of halvesOf(bracket)) {
     const [hook, corner, end, more] = pointsOf(half);
