@@ -5,7 +5,7 @@ import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
 import { FEELS, TEMPO_WORDS } from '../tempo-words';
 import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
-import { refuse, type Source } from './source';
+import { refuse, type Source, why } from './source';
 
 export interface InForce {
   readonly timeSignature: TimeSignature;
@@ -67,7 +67,7 @@ function timeSignatureOf(source: Source | undefined): TimeSignature | undefined 
   if (!text) return undefined;
   const match = /^\s*(\d{1,2})\s*\/\s*(1|2|4|8|16|32)\s*$/.exec(text);
   if (!match || match[1] === '0')
-    return refuse('wrong-value', `${source!.path}.TimeSignature is '${text.slice(0, 20)}'`);
+    return refuse('wrong-value', why().text({ where: `${source!.path}.TimeSignature`, value: text.slice(0, 20) }));
   return { beats: Number(match[1]), beatUnit: Number(match[2]) };
 }
 

@@ -12,7 +12,7 @@ import { SHORTEST_TICKS } from '../fill';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE, type Ticks } from '../time';
 import { valueNamed } from './duration-string';
 import { pitchNamed } from './pitch-name';
-import { keeping, MUSIC_JSON_LIMITS, refuse, type Source } from './source';
+import { keeping, MUSIC_JSON_LIMITS, refuse, type Source, why } from './source';
 
 const KNOWN: ReadonlySet<string> = new Set(
   (
@@ -125,9 +125,9 @@ function decodeHeads(source: Source, key: Key): readonly NoteHead[] {
   const heads = new Map<number, NoteHead>();
   for (const [index, midi] of midis.entries()) {
     if (midi === -1) continue;
-    if (typeof midi !== 'number') refuse('wrong-type', `${source.path}.Midi[${index}] is no number`);
+    if (typeof midi !== 'number') refuse('wrong-type', why()['no-number']({ where: `${source.path}.Midi[${index}]` }));
     if (!Number.isInteger(midi) || (midi as number) < 0 || (midi as number) > 127)
-      refuse('wrong-value', `${source.path}.Midi[${index}] is ${String(midi)}`);
+      refuse('wrong-value', why().value({ where: `${source.path}.Midi[${index}]`, value: String(midi) }));
     if (heads.has(midi as number)) continue;
     heads.set(midi as number, {
       midi: midi as number,

@@ -20,7 +20,7 @@ import { elementsOf, nextInVoice } from '../walk';
 import { decodeNote } from './decode-note';
 import { fillingMeasure } from './mend-measure';
 import { instrumentOfOldFile, usualTab } from './migrate';
-import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source } from './source';
+import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source, why } from './source';
 
 const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Transposition Mute Dynamics Measures'.split(' '));
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
@@ -75,7 +75,7 @@ export class PartReader {
     const usual = usualTab(sound);
     const strings = source?.list('Strings', 16);
     if (strings?.some((midi) => !Number.isInteger(midi) || (midi as number) < 0 || (midi as number) > 127))
-      refuse('wrong-value', `${source!.path}.Strings are no pitches`);
+      refuse('wrong-value', why()['no-pitches']({ where: `${source!.path}.Strings` }));
     return {
       capo: source?.integer('Capo', 0, 36) ?? usual.capo,
       frets: source?.integer('Frets', 0, 64) ?? usual.frets,
@@ -130,7 +130,7 @@ export class PartReader {
 
   private voice(source: Source, header: MeasureHeader, staves: number): Voice {
     const staff = source.integer('Staff', 0, LIMITS.staves - 1) ?? 0;
-    if (staff >= staves) refuse('wrong-value', `${source.path}.Staff is ${staff} in a part of ${staves} staves`);
+    if (staff >= staves) refuse('wrong-value', why().staff({ where: `${source.path}.Staff`, staff, staves }));
     const notes = (source.sources('Notes', LIMITS.notesInVoice) ?? []).map((note): VoiceElement => {
       const { element, mended } = decodeNote(note, this.newId(), header.key);
       this.mended ||= mended;
@@ -170,7 +170,7 @@ export class PartReader {
   }
 
   private newId = (): string => {
-    if (this.nextId > LIMITS.notes) refuse('too-large', `the file has more than ${LIMITS.notes} notes`);
+    if (this.nextId > LIMITS.notes) refuse('too-large', why()['too-many-notes']({ most: LIMITS.notes }));
     return `e${this.nextId++}`;
   };
 }
@@ -184,7 +184,7 @@ function transpositionOf(source: Source | undefined): Pick<Part, 'transposition'
 function clefNamed(name: unknown, path: string): Clef {
   const plain = typeof name === 'string' ? name.trim().toLowerCase() : '';
   const clef = CLEFS.find((known) => known === plain);
-  return clef ? (clef as Clef) : refuse('wrong-value', `${path} is no clef`);
+  return clef ? (clef as Clef) : refuse('wrong-value', why()['no-clef']({ where: path }));
 }
 
 function clefChanges(source: Source, staves: number): readonly ClefChange[] {
@@ -199,7 +199,7 @@ function clefChanges(source: Source, staves: number): readonly ClefChange[] {
 function decodeDynamic(source: Source): Dynamic {
   const name = source.text('Name') ?? 'f';
   if (!DYNAMIC_NAMES.some((known) => known === name))
-    refuse('wrong-value', `${source.path}.Name is '${name.slice(0, 20)}'`);
+    refuse('wrong-value', why().text({ where: `${source.path}.Name`, value: name.slice(0, 20) }));
   const ticks = (field: string) => Math.round((source.number(field, 0, 1e6) ?? 0) * TICKS_PER_WHOLE);
   return { name: name as DynamicName, startTicks: ticks('Start'), endTicks: Math.max(ticks('Start'), ticks('End')) };
 }

@@ -4,7 +4,7 @@ import type { Measure, MeasureHeader, Part, Score, ScoreMeta } from '../model';
 import { err, ok, type Result } from '@notewright/result';
 import { decodeHeader, openingOf, tempoOf, type InForce } from './decode-header';
 import { PartReader } from './decode-part';
-import { keeping, MUSIC_JSON_LIMITS, refuse, Refused, Source, type MusicJsonError } from './source';
+import { keeping, MUSIC_JSON_LIMITS, refuse, Refused, Source, type MusicJsonError, why } from './source';
 
 export interface OpenedMusicJson {
   readonly score: Score;
@@ -86,12 +86,12 @@ class Reading {
 
   constructor(file: Source) {
     const version = file.number('Version', 0, 1e9) ?? 1;
-    if (version > 4) refuse('unsupported-version', `the file has version ${version}; versions up to 4 can be read`);
+    if (version > 4) refuse('unsupported-version', why()['unsupported-version']({ version }));
     const parts = file.sources('Parts', MUSIC_JSON_LIMITS.parts) ?? [];
-    if (parts.length === 0) refuse('no-parts', 'the file has no parts');
+    if (parts.length === 0) refuse('no-parts', why()['no-parts']());
     this.sources = parts.map((part) => part.sources('Measures', MUSIC_JSON_LIMITS.measures) ?? []);
     const count = Math.max(...this.sources.map(({ length }) => length));
-    if (count === 0) refuse('no-measures', 'the file has no measures');
+    if (count === 0) refuse('no-measures', why()['no-measures']());
 
     const info = file.source('MusicInfo');
     const { headers, mended } = readHeaders(this.sources[0]!, count, info);

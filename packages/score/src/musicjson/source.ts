@@ -1,3 +1,4 @@
+import { fileWords } from '@notewright/words';
 import type { UnknownFields } from '../model';
 
 export type MusicJsonErrorCode =
@@ -5,7 +6,7 @@ export type MusicJsonErrorCode =
 
 export interface MusicJsonError {
   readonly code: MusicJsonErrorCode;
-  /** What is wrong and where, for people. */
+  /** What is wrong and where, for people, in the language that was spoken when the file was read. */
   readonly sentence: string;
 }
 
@@ -26,6 +27,9 @@ export class Refused extends Error {
     super(fault.sentence);
   }
 }
+
+/** Sentences about a file of ours. */
+export const why = () => fileWords().scores;
 
 export const refuse = (code: MusicJsonErrorCode, sentence: string): never => {
   throw new Refused({ code, sentence });
@@ -59,7 +63,7 @@ export class Source {
 
   private static at(value: unknown, where: string | Place): Source {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return refuse('not-an-object', `${pathOf(where)} is no object`);
+      return refuse('not-an-object', why()['no-object']({ where: pathOf(where) }));
     return new Source(value as Record<string, unknown>, where);
   }
 
@@ -80,14 +84,16 @@ export class Source {
     const value = this.raw(name);
     if (value === undefined) return undefined;
     if (typeof value !== 'number' || !Number.isFinite(value)) return this.wrongType(name, 'number');
-    return value >= min && value <= max ? value : refuse('wrong-value', `${this.path}.${name} is ${value}`);
+    return value >= min && value <= max
+      ? value
+      : refuse('wrong-value', why().value({ where: `${this.path}.${name}`, value }));
   }
 
   integer(name: string, min: number, max: number): number | undefined {
     const value = this.number(name, min, max);
     return value === undefined || Number.isInteger(value)
       ? value
-      : refuse('wrong-value', `${this.path}.${name} is ${value}, not a whole number`);
+      : refuse('wrong-value', why()['not-whole']({ where: `${this.path}.${name}`, value }));
   }
 
   text(name: string): string | undefined {
@@ -106,7 +112,7 @@ export class Source {
     if (!Array.isArray(value)) return this.wrongType(name, 'list');
     return value.length <= longest
       ? Array.from<unknown>(value) // holes become undefined
-      : refuse('too-large', `${this.path}.${name} has ${value.length} entries, more than ${longest}`);
+      : refuse('too-large', why()['long-list']({ where: `${this.path}.${name}`, count: value.length, most: longest }));
   }
 
   /** A list of objects. */
@@ -124,8 +130,8 @@ export class Source {
     return Object.fromEntries(Object.entries(this.fields).filter(([name]) => !known.has(name)));
   }
 
-  private wrongType(name: string, wanted: string): never {
-    return refuse('wrong-type', `${this.path}.${name} is no ${wanted}`);
+  private wrongType(name: string, wanted: 'number' | 'text' | 'boolean' | 'list'): never {
+    return refuse('wrong-type', why()[`no-${wanted}`]({ where: `${this.path}.${name}` }));
   }
 }
 

@@ -62,7 +62,23 @@ export const files: typeof english = {
     "machine-failed": (): string => "Dieser Rechner konnte die Aufnahme gerade nicht hören."
   },
   scores: {
-    "not-musicjson": (): string => "Die Datei ist kein MusicJSON."
+    "not-musicjson": (): string => "Die Datei ist kein MusicJSON.",
+    "unsupported-version": (d: { version: string | number }): string => "die Datei hat Version " + d.version + "; gelesen werden Versionen bis 4",
+    "no-parts": (): string => "die Datei hat keine Stimmen",
+    "no-measures": (): string => "die Datei hat keine Takte",
+    "too-many-notes": (d: { most: string | number }): string => "die Datei hat mehr als " + d.most + " Noten",
+    "no-object": (d: { where: string | number }): string => d.where + " ist kein Objekt",
+    "no-number": (d: { where: string | number }): string => d.where + " ist keine Zahl",
+    "no-text": (d: { where: string | number }): string => d.where + " ist kein Text",
+    "no-boolean": (d: { where: string | number }): string => d.where + " ist kein Wahrheitswert",
+    "no-list": (d: { where: string | number }): string => d.where + " ist keine Liste",
+    "no-clef": (d: { where: string | number }): string => d.where + " ist kein Schlüssel",
+    "no-pitches": (d: { where: string | number }): string => d.where + " sind keine Tonhöhen",
+    value: (d: { value: string | number; where: string | number }): string => d.where + " ist " + d.value,
+    text: (d: { value: string | number; where: string | number }): string => d.where + " ist „" + d.value + "“",
+    "not-whole": (d: { value: string | number; where: string | number }): string => d.where + " ist " + d.value + ", keine ganze Zahl",
+    "long-list": (d: { count: string | number; most: string | number; where: string | number }): string => d.where + " hat " + d.count + " Einträge, mehr als " + d.most,
+    staff: (d: { staff: string | number; staves: string | number; where: string | number }): string => d.where + " ist " + d.staff + " in einer Stimme mit " + d.staves + " Notenzeilen"
   },
   evidence: {
     "not-evidence": (): string => "Das ist keine Datei mit Gehörtem.",

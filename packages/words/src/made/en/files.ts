@@ -61,7 +61,23 @@ export const files = {
     "machine-failed": (): string => "This machine could not listen to the recording just now."
   },
   scores: {
-    "not-musicjson": (): string => "The file is not MusicJSON."
+    "not-musicjson": (): string => "The file is not MusicJSON.",
+    "unsupported-version": (d: { version: string | number }): string => "the file has version " + d.version + "; versions up to 4 can be read",
+    "no-parts": (): string => "the file has no parts",
+    "no-measures": (): string => "the file has no measures",
+    "too-many-notes": (d: { most: string | number }): string => "the file has more than " + d.most + " notes",
+    "no-object": (d: { where: string | number }): string => d.where + " is no object",
+    "no-number": (d: { where: string | number }): string => d.where + " is no number",
+    "no-text": (d: { where: string | number }): string => d.where + " is no text",
+    "no-boolean": (d: { where: string | number }): string => d.where + " is no boolean",
+    "no-list": (d: { where: string | number }): string => d.where + " is no list",
+    "no-clef": (d: { where: string | number }): string => d.where + " is no clef",
+    "no-pitches": (d: { where: string | number }): string => d.where + " are no pitches",
+    value: (d: { value: string | number; where: string | number }): string => d.where + " is " + d.value,
+    text: (d: { value: string | number; where: string | number }): string => d.where + " is '" + d.value + "'",
+    "not-whole": (d: { value: string | number; where: string | number }): string => d.where + " is " + d.value + ", not a whole number",
+    "long-list": (d: { count: string | number; most: string | number; where: string | number }): string => d.where + " has " + d.count + " entries, more than " + d.most,
+    staff: (d: { staff: string | number; staves: string | number; where: string | number }): string => d.where + " is " + d.staff + " in a part of " + d.staves + " staves"
   },
   evidence: {
     "not-evidence": (): string => "This is not a file of what was heard.",
