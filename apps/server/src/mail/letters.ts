@@ -14,7 +14,7 @@ interface Link {
 }
 
 /** What a person is written to in. */
-export const languageOf = ({ language }: Pick<To, 'language'>): Language => (isLanguage(language) ? language : 'en');
+const languageOf = ({ language }: Pick<To, 'language'>): Language => (isLanguage(language) ? language : 'en');
 
 export function confirmEmailMail(to: To, url: string): Mail {
   const { confirm } = mailWords(languageOf(to));
