@@ -29,7 +29,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     async (request) => {
       await countAttempt(deps, 'feedback-address', clientAddress(request));
       await giveFeedback(deps, request.account, request.body);
-      return { ok: true, msg: answerWords(request.language).done['feedback']() };
+      return { ok: true, msg: answerWords(request.language).done['feedback-received']() };
     },
   );
 

@@ -48,6 +48,6 @@ export function mailedLinkRoutes(app: App, deps: WebDeps): void {
 
   app.post('/ResendConfirmation', { schema: { response: message }, onRequest: requireAccount }, async (request) => {
     await links.askAgainToConfirm(deps, signedIn(request), visitOf(request, deps.config));
-    return { ok: true, msg: answerWords(request.language).done['confirm-link-sent']() };
+    return { ok: true, msg: answerWords(request.language).done['confirmation-sent']() };
   });
 }

@@ -66,7 +66,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: moveSheetsQuery, response: message }, onRequest },
     async (request) => {
       await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path);
-      return { ok: true, msg: answerWords(request.language).done['moved']() };
+      return { ok: true, msg: answerWords(request.language).done['songs-moved']() };
     },
   );
 
@@ -84,7 +84,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     { schema: { querystring: songIdsQuery, response: message }, onRequest },
     async (request) => {
       await songbook.deleteSongs(deps, signedIn(request).id, request.query.ids);
-      return { ok: true, msg: answerWords(request.language).done['deleted']() };
+      return { ok: true, msg: answerWords(request.language).done['songs-deleted']() };
     },
   );
 
@@ -99,11 +99,11 @@ export function songbookRoutes(app: App, deps: Deps): void {
 
   app.post('/TryAgain', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
     await tryAgain(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: answerWords(request.language).done['trying-again']() };
+    return { ok: true, msg: answerWords(request.language).done['song-tried-again']() };
   });
 
   app.post('/ReportError', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
     await songbook.reportError(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: answerWords(request.language).done['reported']() };
+    return { ok: true, msg: answerWords(request.language).done['error-reported']() };
   });
 }
