@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { acceptedLanguages, commonWords, languageFor, loadLanguage, speak, spokenLanguage } from './index';
+import { acceptedLanguages, commonWords, languageFor, loadLanguage, localeFor, speak, spokenLanguage } from './index';
 
 afterEach(() => speak('en'));
 
@@ -38,4 +38,10 @@ test('an Accept-Language header is read by weight; nonsense in it wishes nothing
   expect(acceptedLanguages('fr;q=0.5, de-AT;q=0.9, en;q=0')).toEqual(['de-AT', 'fr']);
   expect(acceptedLanguages('*, ;q=1, <script>, de;q=x')).toEqual([]);
   expect(acceptedLanguages(undefined)).toEqual([]);
+});
+
+test('dates are written as where the reader lives, in the language that is spoken', () => {
+  expect(localeFor('en', ['de-AT', 'en-GB', 'en-US'])).toBe('en-GB');
+  expect(localeFor('de', ['de-AT', 'en-GB'])).toBe('de-AT');
+  expect(localeFor('en', ['de-AT', 'fr'])).toBe('en');
 });
