@@ -15,17 +15,17 @@ let chooser: string | undefined;
 export function useLanguageChoice<Control extends HTMLElement>(name: string) {
   const control = useRef<Control>(null);
   useEffect(() => {
-    if (chooser !== name) return;
-    chooser = undefined;
-    control.current?.focus();
+    if (chooser === name) control.current?.focus();
   }, [name]);
   const choose = (language: Language) => {
     chooser = name;
-    chooseLanguage(language).catch((failure: unknown) => {
-      chooser = undefined;
-      console.warn('The words of a language could not be fetched.', failure);
-      announce({ text: pageWords().language.failed(), kind: 'error' });
-    });
+    chooseLanguage(language)
+      .catch((failure: unknown) => {
+        console.warn('The words of a language could not be fetched.', failure);
+        announce({ text: pageWords().language.failed(), kind: 'error' });
+      })
+      // One that is not on the new page at once is not waited for.
+      .finally(() => setTimeout(() => (chooser = undefined)));
   };
   return { control, language: spokenLanguage(), choose };
 }

@@ -5,6 +5,7 @@ import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/mate
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
+import { useLanguageChoice } from '../session/useLanguageChoice';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { AppDrawer } from './AppDrawer';
 import { coversTop } from '../parts/coveredEdges';
@@ -28,6 +29,7 @@ export function TopBar({ up }: Props) {
   const words = shellWords();
   const small = useSmallScreen();
   const unseen = useUnseenReleases();
+  const { control } = useLanguageChoice<HTMLButtonElement>('drawer');
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
     <AppBar
@@ -50,6 +52,7 @@ export function TopBar({ up }: Props) {
         )}
         {small && up === undefined && (
           <IconButton
+            ref={control}
             aria-label={unseen > 0 ? words.openMenuNews({ news: unseen }) : words.openMenu()}
             edge="start"
             color="inherit"

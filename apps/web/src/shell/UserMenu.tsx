@@ -11,7 +11,7 @@ import { MenuLink } from './MenuLink';
 
 export function UserMenu({ unseen }: { unseen: number }) {
   const account = useAccount();
-  const { control, ...languages } = useLanguageChoice<HTMLButtonElement>('menu');
+  const { control, language, choose } = useLanguageChoice<HTMLButtonElement>('menu');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -38,7 +38,10 @@ export function UserMenu({ unseen }: { unseen: number }) {
           <MenuLink key={entry.label} entry={entry} unseen={unseen} onClick={close} look="menu" />
         ))}
         <Divider component="li" />
-        {languageEntries(languages)}
+        {languageEntries(language, (chosen) => {
+          close();
+          choose(chosen);
+        })}
       </Menu>
     </>
   );
