@@ -103,6 +103,7 @@ test.describe('a browser that prefers German', () => {
     });
     await page.reload();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Account' })).toBeVisible();
+    expect((await englishLeft(page)).length, 'English where it is spoken').toBeGreaterThan(10);
     await visitor.logOut();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
