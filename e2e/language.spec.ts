@@ -67,7 +67,7 @@ test.describe('a browser that prefers German', () => {
       await expect(wizard.getByRole('heading')).toHaveText('Datei hochladen');
       expect(await englishLeft(page)).toEqual([]);
       await page.getByLabel('Musikdatei').setInputFiles(MINUET);
-      await expect(wizard.getByRole('heading')).toHaveText('Transkriptionsmodus');
+      await expect(wizard.getByRole('heading')).toHaveText('Modus wählen');
       expect(await englishLeft(page)).toEqual([]);
       await page.getByRole('button', { name: /^Arrangement/ }).click();
       await expect(page.getByRole('button', { name: /^Klavier, leicht/ })).toBeVisible();

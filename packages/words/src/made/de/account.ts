@@ -41,7 +41,7 @@ export const account: typeof english = {
   confirmation: {
     confirmed: (): string => "Diese Adresse ist bestätigt. Danke!",
     sent: (): string => "Die Mail ist unterwegs.",
-    again: (): string => "Noch einmal schicken",
+    again: (): string => "Erneut senden",
     please: (): string => "Bitte bestätige diese Adresse: Folge dem Link in der Mail, die wir dir geschickt haben."
   },
   "delete": {

@@ -4,7 +4,7 @@ import type { entry as english } from '../en/entry';
 export const entry: typeof english = {
   brand: (): string => "Notewright, zur Anmeldung",
   cover: {
-    motto: (): string => "Vom Gehörten zum Lesbaren.",
+    motto: (): string => "Vom Hören zum Lesen.",
     text: (): string => "Notewright hört sich eine Aufnahme an und schreibt sie in Noten auf: zum Spielen, Verbessern, Behalten und Teilen."
   },
   foot: {

@@ -91,7 +91,7 @@ export const songbook: typeof english = {
   },
   rating: {
     none: (): string => "Nicht bewertet",
-    estimated: (): string => "gesch."
+    estimated: (): string => "ca."
   },
   status: {
     ready: (): string => "Fertig",

@@ -5,7 +5,7 @@ export const upload: typeof english = {
   heading: (): string => "Datei hochladen",
   steps: {
     file: (): string => "Datei hochladen",
-    mode: (): string => "Transkriptionsmodus",
+    mode: (): string => "Modus wählen",
     instrument: (): string => "Instrument wählen",
     info: (): string => "Angaben machen"
   },
