@@ -1,13 +1,16 @@
+import { speak } from '@notewright/words';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { dialogAt, overlayAddress, scoreDialogAddress } from '../dialogs/address';
 import type { Guard } from '../dialogs/guards';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import { DialogsProvider, type Dialog } from '../dialogs/registry';
 import { pageTitle } from '../parts/pageTitle';
 import { DIALOGS } from './dialogs';
+
+afterEach(() => speak('en'));
 
 /** The one line that adds a dialog; the other half is its component. */
 const PRETEND: Dialog = {
@@ -99,3 +102,13 @@ test.each([
 ])('%s is titled %s', (path, title) => expect(pageTitle(path, DIALOGS)).toBe(title));
 
 test('a score names its page itself', () => expect(pageTitle('/score', DIALOGS)).toBeUndefined());
+
+test('what every object has is no name of a page', () => {
+  expect(pageTitle('/constructor', DIALOGS)).toBeUndefined();
+  expect(pageTitle('/songbook/toString', DIALOGS)).toBe('Songbook - Notewright');
+});
+
+test('titles are in the language that is spoken', async () => {
+  await speak('de');
+  expect(pageTitle('/songbook/changepassword', DIALOGS)).toBe('Passwort ändern - Notewright');
+});
