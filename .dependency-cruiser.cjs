@@ -4,14 +4,15 @@ const arrows = {
   words: [],
   score: ['result', 'words'],
   evidence: ['result', 'words'],
+  networks: ['result'],
   contracts: ['words'],
   'embedded-pg': [],
   editor: ['result', 'score', 'words'],
   formats: ['result', 'score', 'words'],
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
-  listen: ['result', 'evidence', 'words'],
-  notate: ['score', 'evidence'],
+  listen: ['result', 'evidence', 'networks', 'words'],
+  notate: ['score', 'evidence', 'networks'],
 };
 const apps = {
   server: [
@@ -19,6 +20,7 @@ const apps = {
     'result',
     'score',
     'evidence',
+    'networks',
     'contracts',
     'embedded-pg',
     'formats',
@@ -26,8 +28,8 @@ const apps = {
     'listen',
     'notate',
   ],
-  web: ['words', 'result', 'score', 'evidence', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
-  cli: ['words', 'result', 'score', 'evidence', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
+  web: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
+  cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
 /** The same for the folders of the page; `main.tsx` starts `app`. */
 const folders = {
@@ -69,7 +71,7 @@ const folders = {
   seasonal: ['demo', 'shell'],
 };
 const not = (names) => `^packages/(?!(${[...names].join('|')})/)`;
-const pure = '^packages/(result|score|evidence|editor|formats|notate|playback)/src';
+const pure = '^packages/(result|networks|score|evidence|editor|formats|notate|playback)/src';
 
 module.exports = {
   forbidden: [

@@ -9,8 +9,8 @@
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import {
+  EVENT_FEATURES,
   eventFeatures,
-  FEATURES,
   FOUND_METERS,
   onsetEvents,
   periodBin,
@@ -86,7 +86,7 @@ function keep(piece: Piece, played: Performance): void {
 closeSync(file);
 writeFileSync(`${out}/levels.u8`, Buffer.from(levels));
 writeFileSync(`${out}/periods.u8`, Buffer.from(periods));
-writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: FEATURES, performances }));
+writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: EVENT_FEATURES.names, performances }));
 const share = (part: string) => performances.filter((performance) => performance.part === part).length;
 console.log(
   performances.length,

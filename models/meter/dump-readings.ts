@@ -41,7 +41,7 @@ for (let next = draw.next(); !next.done && performances.length < Number(most);)
   next = draw.next(keep(random() < 0.65 ? asPerformed(next.value, random) : next.value));
 closeSync(features);
 closeSync(rights);
-writeFileSync(`${name}.json`, JSON.stringify({ features: READING_FEATURES, performances }));
+writeFileSync(`${name}.json`, JSON.stringify({ features: READING_FEATURES.names, performances }));
 console.log(performances.length, 'performances');
 
 /** Eight to 31 measures, or a quarter of a minute to a whole one. */

@@ -24,7 +24,7 @@ torch.manual_seed(SEED)
 
 folder = sys.argv[1]
 info = json.load(open(folder + '/pieces.json'))
-F = info['features']
+F = len(info['features'])
 X = np.fromfile(folder + '/features.i8', np.int8).reshape(-1, F)
 Y = np.fromfile(folder + '/levels.u8', np.uint8)
 T = np.fromfile(folder + '/periods.u8', np.uint8)

@@ -29,7 +29,7 @@ def load(pattern):
     out = []
     for path in sorted(glob.glob(pattern)):
         info = json.load(open(path))
-        x = np.fromfile(path[:-4] + 'x', np.float32).reshape(-1, info['features'])
+        x = np.fromfile(path[:-4] + 'x', np.float32).reshape(-1, len(info['features']))
         y = np.fromfile(path[:-4] + 'y', np.float32).reshape(-1, 4)
         at = 0
         for p in info['performances']:

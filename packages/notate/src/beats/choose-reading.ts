@@ -29,8 +29,8 @@ export function chosenReading(
   allowed: readonly TrackedMeter[] = meters,
 ): Track {
   const readings = readAnew(tracks, events, opinion, features, meters);
-  const rows = new Float32Array(readings.length * READING_FEATURES);
-  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES);
+  const rows = new Float32Array(readings.length * READING_FEATURES.width);
+  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
   const verdicts = judged(readingJudge, rows);
   const right = expectedRightness(readings, verdicts);
   const best = readings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEATURES } from './event-features';
+import { EVENT_FEATURES } from './event-features';
 import { LEARNED_NETWORK } from './learned-network';
 import { meterNetwork } from './learned-tables';
 import { hearMeter } from './meter-network';
@@ -7,6 +7,7 @@ import { PLACE_LEVELS } from './meters';
 import { PERIOD_BINS } from './period-bins';
 
 const EVENTS = 150;
+const FEATURES = EVENT_FEATURES.width;
 
 test('the network computes what it computed where it was trained', () => {
   const features = Float32Array.from({ length: EVENTS * FEATURES }, (_, k) =>

@@ -1,6 +1,6 @@
 import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
 import { layerCutter } from '../learned/weights';
-import { FEATURES } from './event-features';
+import { EVENT_FEATURES } from './event-features';
 import { FOUND_METERS, PLACE_LEVELS } from './meters';
 import { PERIOD_BINS } from './period-bins';
 
@@ -19,7 +19,7 @@ const CONTEXT = 96;
  */
 export interface MeterNetwork {
   readonly width: number;
-  /** From FEATURES to width. */
+  /** From `EVENT_FEATURES` to width. */
   readonly input: Layer;
   /** One per dilation, from 3·width to width; and from width to width for the context where there is one. */
   readonly layers: readonly { readonly near: Layer; readonly context?: Layer }[];
@@ -42,7 +42,7 @@ export interface MeterOpinion {
 /** Cuts a flat list of all parameters, in the order they are trained, into layers. */
 export function networkOf(all: Float32Array, width: number, logPrior: readonly number[]): MeterNetwork {
   const take = layerCutter(all);
-  const input = take(width, FEATURES);
+  const input = take(width, EVENT_FEATURES.width);
   const layers = DILATIONS.map((_, index) => ({
     near: take(width, 3 * width),
     ...(CONTEXT_AFTER.includes(index) && { context: take(width, width) }),
@@ -50,10 +50,10 @@ export function networkOf(all: Float32Array, width: number, logPrior: readonly n
   return { width, input, layers, output: take(OUTPUTS, width), logPrior: Float32Array.from(logPrior) };
 }
 
-/** @param features  shape [events × FEATURES]; at least one event */
+/** @param features  by `EVENT_FEATURES`, shape [events × features]; at least one event */
 export function hearMeter(network: MeterNetwork, features: Float32Array): MeterOpinion {
   const { width, logPrior } = network;
-  const count = features.length / FEATURES;
+  const count = features.length / EVENT_FEATURES.width;
   const state = new Float32Array(count * width);
   applyLayer(network.input, features, count, state, 'rectified');
   const seen = new Float32Array(count * 3 * width);

@@ -1,194 +1,132 @@
-import { FEATURES } from './event-features';
-import type { MeterOpinion } from './meter-network';
+import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { FOUND_METERS, PLACE_LEVELS } from './meters';
-import type { RepeatCounter } from './repeats';
-import { kindsOf, placesIn, type Reading } from './readings';
-import type { TrackView } from './track-view';
+import { COMPARED_TEXTURE, lookAtReading, NOTE_STEPS, REPEAT_LAGS, type Repeated } from './reading-seen';
+import type { Repeat } from './repeats';
 
-/** Columns of `eventFeatures`: number, lowest, highest, loudness, length, novelty, bass, change of harmony, notes in common. */
-const TEXTURE = [0, 1, 2, 3, 4, 5, 6, 14, 15] as const;
-/** Downbeat, middle, pulse, half: the kinds of place whose texture is compared. */
-const HEAVY = 4;
-/** Written steps from onset to onset, in 24ths of a pulse; longer ones and odd ones have their own. */
-const STEPS = [3, 4, 6, 8, 12, 16, 18, 24, 36, 48, 72] as const;
-const KINDS = PLACE_LEVELS.length;
-export const READING_FEATURES =
-  15 + FOUND_METERS.length + 2 * KINDS + 1 + 3 + STEPS.length + 2 + 4 + TEXTURE.length * HEAVY + 26 + 6 + 6;
+/** Every number is kept within this. */
+const LARGEST = 6;
+const OCTAVES = 'log₂';
+const SHARE4 = 'share of the onsets, times 4';
+const METER_NAMES = FOUND_METERS.map(({ timeSignature: { beats, beatUnit } }) => `${beats}/${beatUnit}`);
+
+type Seen = ReturnType<typeof lookAtReading>;
+
+/** What an editor would look at to judge a reading, as the judge of `reading-judge.ts` is told it. */
+export const READING_FEATURES = new FeatureList<Seen>([
+  // How likely network and counted steps find it.
+  feature('likely places', 'nats per onset, times 2', ({ reading }) => 2 * reading.parts.places),
+  feature('likely steps', 'nats per onset, + 2', ({ reading }) => reading.parts.steps + 2),
+  feature('likely pulse', 'nats per onset, + 3', ({ reading }) => reading.parts.pulse + 3),
+  feature('likely meter', 'nats, + 1.5', ({ opinion, meterIndex }) => opinion.meters[meterIndex]! + 1.5),
+  feature('number of the track', '0 the best', ({ reading }) => reading.track),
+  feature('behind the best track', 'nats per onset, times 4', ({ behind }) => 4 * behind),
+  // How fast it is, and how long its measures.
+  feature('pulses in one of the track', OCTAVES, ({ reading }) => Math.log2(reading.scale)),
+  feature('tempo', 'octaves from 80 a minute', ({ speed }) => speed),
+  feature('tempo, squared', '', ({ speed }) => speed * speed),
+  feature('tempo, if compound', '', ({ speed, compound }) => compound * speed),
+  feature('measure', 'octaves from 2.4 s', ({ measure }) => measure),
+  feature('measure, squared', '', ({ measure }) => measure * measure),
+  feature('measure, if compound', '', ({ measure, compound }) => compound * measure),
+  feature('onsets a second', 'octaves from 4', ({ count, spanSec }) => Math.log2(count / spanSec / 4)),
+  feature('onsets a pulse', OCTAVES, ({ count, bpm, spanSec }) => Math.log2((count * 60) / bpm / spanSec)),
+  featurePerColumn('meter', '1 for its own', METER_NAMES, ({ meterIndex }, index) => (index === meterIndex ? 1 : 0)),
+  // What stands where.
+  featurePerColumn('onsets on', SHARE4, PLACE_LEVELS, ({ share, count }, kind) => (4 * share[kind]!) / count),
+  featurePerColumn(
+    'network about',
+    'nats, times 4',
+    PLACE_LEVELS,
+    ({ expected, count }, kind) => (4 * expected[kind]!) / count,
+  ),
+  feature('onsets between places', SHARE4, ({ between, count }) => (4 * between) / count),
+  feature('downbeats struck', 'share, times 2', ({ share, measures }) => (2 * share[0]!) / measures),
+  feature(
+    'other pulses struck',
+    'share, times 2',
+    ({ share, measures, meter }) => (2 * (share[1]! + share[2]!)) / measures / Math.max(1, meter.pulses - 1),
+  ),
+  feature(
+    'half pulses struck',
+    'share, times 2',
+    ({ share, measures, meter, compound }) => (2 * share[3]!) / measures / meter.pulses / (1 + compound),
+  ),
+  // Written steps, and notes that ring over a heavier place than their own.
+  featurePerColumn('step', SHARE4, stepNames(), ({ steps, count }, step) => (4 * steps[step]!) / count),
+  featurePerColumn(
+    'over',
+    'share of the onsets, times 8',
+    ['barline', 'pulse', 'half pulse', 'a whole measure'],
+    ({ over, count }, kind) => (8 * over[kind]!) / count,
+  ),
+  ...COMPARED_TEXTURE.map(textureOn),
+  // Whether rhythm, notes and basses come again after some time, and not in between.
+  ...REPEAT_LAGS.flatMap((lag): FeatureGroup<Seen>[] => [
+    feature(`rhythm again after ${lag}`, 'share, times 2', ({ repeated }) => 2 * repeated[lag].rhythm),
+    feature(`notes again after ${lag}`, 'share, times 2', ({ repeated }) => 2 * repeated[lag].notes),
+  ]),
+  ...(['a pulse', 'half a measure', 'a measure', 'two measures'] as const).map((lag) =>
+    feature<Seen>(`bass again after ${lag}`, 'share, times 2', ({ repeated }) => 2 * repeated[lag].bass),
+  ),
+  ...(['rhythm', 'notes', 'bass'] as const).map((kind) =>
+    feature<Seen>(`${kind} again after a measure, not a pulse off`, 'shares, times 3', ({ repeated }) =>
+      onlyAfterMeasure(repeated, kind),
+    ),
+  ),
+  feature(
+    'notes again after a measure, not a pulse',
+    'shares, times 3',
+    ({ repeated }) => 3 * (repeated['a measure'].notes - repeated['a pulse'].notes),
+  ),
+  // Where the music begins and ends, and where its longest notes begin.
+  feature('begins on a downbeat', '0, 1', ({ places }) => (places[0] === 0 ? 1 : 0)),
+  feature('begins at', 'share of the measure', ({ places, meter }) =>
+    places[0]! < 0 ? 0 : places[0]! / meter.levels.length,
+  ),
+  feature('ends on a downbeat', '0, 1', ({ places, count }) => (places[count - 1] === 0 ? 1 : 0)),
+  feature('ends on a pulse', '0, 1', ({ places, count, isPulse }) => (isPulse(places[count - 1]!) ? 1 : 0)),
+  feature('long notes on downbeats', 'share, times 2', ({ long }) => (2 * (long.onDownbeat + 0.5)) / (long.all + 1)),
+  feature('long notes on pulses', 'share, times 2', ({ long }) => (2 * (long.onPulse + 0.5)) / (long.all + 1)),
+  // How fast basses and melody move, how full the music is and how freely it is played.
+  feature('bass steps', 'log₂ of pulses', ({ view, pulseSec }) => Math.log2(view.bassSec / pulseSec)),
+  feature('bass steps in measures', OCTAVES, ({ view, pulseSec, meter }) =>
+    Math.log2(view.bassSec / pulseSec / meter.pulses),
+  ),
+  feature('melody steps', 'log₂ of pulses', ({ view, pulseSec }) => Math.log2(view.melodySec / pulseSec)),
+  feature('bass slower than melody', OCTAVES, ({ view }) => Math.log2(view.bassSec / view.melodySec)),
+  feature('notes at once', '− 2', ({ view }) => view.fullness - 2),
+  feature('freedom', 'change of the pulse from onset to onset, nats, times 10', ({ view }) => 10 * view.freedom),
+]);
+
+function stepNames(): readonly string[] {
+  return [...NOTE_STEPS.map((step) => `${step}/24 of a pulse`), 'longer', 'odd'];
+}
+
+/** What onsets on heavy places have more of than others; a few onsets tell little. */
+function textureOn(name: (typeof COMPARED_TEXTURE)[number], row: number): FeatureGroup<Seen> {
+  return featurePerColumn(
+    `${name} on`,
+    'from the mean, times 3',
+    ['downbeat', 'middle', 'pulse', 'half'],
+    ({ texture, share, count }, kind) => {
+      const all = texture[row]!.all / count;
+      return 3 * ((texture[row]!.on[kind]! + 2 * all) / (share[kind]! + 2) - all);
+    },
+  );
+}
+
+const onlyAfterMeasure = (repeated: Repeated, kind: keyof Repeat): number =>
+  3 *
+  (repeated['a measure'][kind] -
+    Math.max(repeated['a measure less a pulse'][kind], repeated['a measure and a pulse'][kind]));
 
 /**
- * What an editor would look at to judge a reading: how fast it is and how long its measures, which note values it would be
- * written in, how many ties across beats, what stands on its downbeats, and whether its measures repeat.
+ * Describes a reading by `READING_FEATURES`; see `lookAtReading` for what it is given.
  *
- * @param features  of `eventFeatures`, for all events
- * @param ahead     how much the reading's track is behind the best one, in nats per onset
+ * @returns shape [features], each −6 … 6; what cannot be told is 0
  */
-export function readingFeatures(
-  reading: Reading,
-  view: TrackView,
-  repeats: RepeatCounter,
-  opinion: MeterOpinion,
-  features: Float32Array,
-  ahead: number,
-): Float32Array {
-  const { meter, scale } = reading;
-  const row = new Float32Array(READING_FEATURES);
-  let column = 0;
-  const put = (value: number) => {
-    row[column++] = Number.isFinite(value) ? Math.max(-6, Math.min(6, value)) : 0;
-  };
-  const { places, measures } = placesIn(view, reading);
-  const kindOf = kindsOf(meter);
-  const count = places.length;
-  const { events } = view;
-  const compound = meter.compound ? 1 : 0;
-
-  const bpm = view.bpm * scale;
-  const speed = Math.log2(bpm / 80);
-  const measure = Math.log2((meter.pulses * 60) / bpm / 2.4);
-  const spanSec = Math.max(1, events[count - 1]!.timeSec - events[0]!.timeSec);
-  const perPulse = (count * 60) / bpm / spanSec;
-  put(2 * reading.parts.places);
-  put(reading.parts.steps + 2);
-  put(reading.parts.pulse + 3);
-  put(opinion.meters[FOUND_METERS.indexOf(meter)]! + 1.5);
-  put(reading.track);
-  put(4 * ahead);
-  put(Math.log2(scale));
-  put(speed);
-  put(speed * speed);
-  put(compound * speed);
-  put(measure);
-  put(measure * measure);
-  put(compound * measure);
-  put(Math.log2(count / spanSec / 4));
-  put(Math.log2(perPulse));
-  for (const one of FOUND_METERS) put(one === meter ? 1 : 0);
-
-  const share = new Float64Array(KINDS);
-  const belief = new Float64Array(KINDS);
-  let between = 0;
-  for (let k = 0; k < count; k++) {
-    const kind = places[k]! < 0 ? KINDS - 1 : kindOf[places[k]!]!;
-    if (places[k]! < 0) between++;
-    share[kind]!++;
-    belief[kind]! += opinion.levels[view.index[k]! * KINDS + kind]!;
-  }
-  for (let kind = 0; kind < KINDS; kind++) put((4 * share[kind]!) / count);
-  for (let kind = 0; kind < KINDS; kind++) put((4 * belief[kind]!) / count);
-  put((4 * between) / count);
-
-  putOccupied();
-  putSteps();
-  putTexture();
-  putRepeats();
-  putEnds();
-  putVoices();
-  return row;
-
-  /** Shares of downbeats, other pulses and half pulses on which something starts. */
-  function putOccupied(): void {
-    const wholeMeasures = Math.max(1, measures[count - 1]! - measures[0]! + 1);
-    put((2 * share[0]!) / wholeMeasures);
-    put((2 * (share[1]! + share[2]!)) / wholeMeasures / Math.max(1, meter.pulses - 1));
-    put((2 * share[3]!) / wholeMeasures / meter.pulses / (1 + compound));
-  }
-
-  /** Written steps, and notes that ring over a heavier place than their own. */
-  function putSteps(): void {
-    const steps = new Float64Array(STEPS.length + 2);
-    const over = new Float64Array(4);
-    const measureLength = meter.pulses * 24;
-    for (let k = 0; k + 1 < count; k++) {
-      const length = (view.at[k + 1]! - view.at[k]!) * scale;
-      let bin = STEPS.findIndex((step) => Math.abs(step - length) < 0.6);
-      if (bin < 0) bin = length > 72 ? STEPS.length : STEPS.length + 1;
-      steps[bin]!++;
-      const start = ((view.at[k]! - reading.from) * scale) % measureLength;
-      const at = start < 0 ? start + measureLength : start;
-      const end = at + length;
-      const inPulse = at % 24;
-      if (at > 0.6 && end > measureLength + 0.6) over[0]!++;
-      if (inPulse > 0.6 && end > Math.ceil(at / 24) * 24 + 0.6) over[1]!++;
-      if (inPulse > 0.6 && inPulse % (compound ? 8 : 12) > 0.6 && length > (compound ? 8 : 12) + 0.6) over[2]!++;
-      if (at < 0.6 && length > measureLength - 0.6) over[3]!++;
-    }
-    for (const value of steps) put((4 * value) / count);
-    for (const value of over) put((8 * value) / count);
-  }
-
-  function putTexture(): void {
-    const sums = new Float64Array(TEXTURE.length * (HEAVY + 1));
-    for (let k = 0; k < count; k++) {
-      const kind = places[k]! < 0 ? KINDS - 1 : kindOf[places[k]!]!;
-      const at = view.index[k]! * FEATURES;
-      for (let t = 0; t < TEXTURE.length; t++) {
-        const value = features[at + TEXTURE[t]!]!;
-        sums[t * (HEAVY + 1) + HEAVY]! += value;
-        if (kind < HEAVY) sums[t * (HEAVY + 1) + kind]! += value;
-      }
-    }
-    for (let t = 0; t < TEXTURE.length; t++)
-      for (let kind = 0; kind < HEAVY; kind++) {
-        const own = sums[t * (HEAVY + 1) + kind]!;
-        const all = sums[t * (HEAVY + 1) + HEAVY]! / count;
-        // A few onsets tell little.
-        put(3 * ((own + 2 * all) / (share[kind]! + 2) - all));
-      }
-  }
-
-  /** Whether rhythm, notes and basses come again after a pulse, half a measure, a measure, some measures, and not in between. */
-  function putRepeats(): void {
-    const pulse = 24 / scale;
-    const whole = meter.pulses * pulse;
-    const lags = [
-      pulse / (2 + compound),
-      pulse,
-      2 * pulse,
-      whole / 2,
-      whole - pulse,
-      whole,
-      whole + pulse,
-      2 * whole,
-      4 * whole,
-    ];
-    const found = lags.map((lag) => repeats.after(lag));
-    for (const { rhythm, notes } of found) {
-      put(2 * rhythm);
-      put(2 * notes);
-    }
-    for (const k of [1, 3, 5, 7]) put(2 * found[k]!.bass);
-    for (const kind of ['rhythm', 'notes', 'bass'] as const)
-      put(3 * (found[5]![kind] - Math.max(found[4]![kind], found[6]![kind])));
-    put(3 * (found[5]!.notes - found[1]!.notes));
-  }
-
-  /** Where the music begins and ends, and where its longest notes begin. */
-  function putEnds(): void {
-    put(places[0] === 0 ? 1 : 0);
-    put(places[0]! < 0 ? 0 : places[0]! / meter.levels.length);
-    put(places[count - 1] === 0 ? 1 : 0);
-    put(places[count - 1]! >= 0 && kindOf[places[count - 1]!]! < 3 ? 1 : 0);
-    let [long, down, pulse] = [0, 0, 0];
-    const mean = spanSec / count;
-    for (let k = 0; k + 1 < count; k++) {
-      if (events[k + 1]!.timeSec - events[k]!.timeSec < 2 * mean) continue;
-      long++;
-      if (places[k] === 0) down++;
-      if (places[k]! >= 0 && kindOf[places[k]!]! < 3) pulse++;
-    }
-    put((2 * (down + 0.5)) / (long + 1));
-    put((2 * (pulse + 0.5)) / (long + 1));
-  }
-
-  /** How fast basses and melody move in this reading, how full the music is and how freely it is played. */
-  function putVoices(): void {
-    const { bassSec, melodySec, fullness, freedom } = view;
-    const pulseSec = 60 / bpm;
-    put(Math.log2(bassSec / pulseSec));
-    put(Math.log2(bassSec / pulseSec / meter.pulses));
-    put(Math.log2(melodySec / pulseSec));
-    put(Math.log2(bassSec / melodySec));
-    put(fullness - 2);
-    put(10 * freedom);
-  }
+export function readingFeatures(...given: Parameters<typeof lookAtReading>): Float32Array {
+  const row = new Float32Array(READING_FEATURES.width);
+  READING_FEATURES.write(lookAtReading(...given), row, 0);
+  return row.map((value) => (Number.isFinite(value) ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0));
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { onsetEvents } from '../onset-events';
-import { addRecurrences, RECURRENCES } from './recurrences';
+import { recurrenceLags, recurrencesOf } from './recurrences';
 
-const LAGS = RECURRENCES / 3;
 const LAG_OF = (sec: number) => Math.round(Math.log2(sec / 0.125) * 5);
 const note = (onsetSec: number, midi: number) => ({
   onsetSec,
@@ -15,16 +14,14 @@ const note = (onsetSec: number, midi: number) => ({
 /** The histograms around the middle of some notes, one row of lags each. */
 function around(notes: Parameters<typeof onsetEvents>[0], bassBelow: number) {
   const events = onsetEvents(notes);
-  const rows = new Float32Array(events.length * RECURRENCES);
-  addRecurrences(
+  const { onsets, basses, pitches } = recurrencesOf(
     events,
     events.map((event) => event.notes[0]!.midi < bassBelow),
-    rows,
-    0,
-    RECURRENCES,
   );
-  const middle = rows.slice((events.length >> 1) * RECURRENCES, ((events.length >> 1) + 1) * RECURRENCES);
-  return { any: middle.slice(0, LAGS), bass: middle.slice(LAGS, 2 * LAGS), pitch: middle.slice(2 * LAGS) };
+  const lags = recurrenceLags.length;
+  const from = (events.length >> 1) * lags;
+  const middle = (rows: Float32Array) => rows.slice(from, from + lags);
+  return { any: middle(onsets), bass: middle(basses), pitch: middle(pitches) };
 }
 
 test('an oom-pah-pah in quarters of 0.4 s comes again after 0.4 s, its bass and its pitches after 1.2 s', () => {

@@ -4,65 +4,91 @@ import type { OnsetEvent } from '../onset-events';
 const SHORTEST_SEC = 0.125;
 const PER_OCTAVE = 5;
 const LAGS = 27;
-const LONGEST_SEC = SHORTEST_SEC * 2 ** ((LAGS - 1) / PER_OCTAVE);
-/** Any onset after any, bass after bass, and pitches that come again. */
-const KINDS = 3;
-export const RECURRENCES = KINDS * LAGS;
+/** In seconds, ascending. */
+export const recurrenceLags: readonly number[] = Array.from(
+  { length: LAGS },
+  (_, lag) => SHORTEST_SEC * 2 ** (lag / PER_OCTAVE),
+);
+const LONGEST_SEC = recurrenceLags[LAGS - 1]!;
 
 /** Music around an onset that is counted, seconds either way. */
 const AROUND_SEC = 6;
 /** However dense the music, no more followers than this are counted. */
 const MOST_FOLLOWERS = 64;
 
+/** After which times something comes again around each event, shape [events × lags], each 0 … 4. */
+export interface Recurrences {
+  /** Any onset after any. */
+  readonly onsets: Float32Array;
+  readonly basses: Float32Array;
+  /** Pitches that are struck again. */
+  readonly pitches: Float32Array;
+}
+
 /**
- * Writes after which times onsets come again around each onset: a histogram over lags of all pairs of onsets within six seconds
+ * After which times onsets come again around each onset: a histogram over lags of all pairs of onsets within six seconds
  * of it, and the same for basses and for repeated pitches. A beat and a measure show as peaks, in whatever tempo.
  *
- * @param bass    which events carry a bass note
- * @param rows    shape [events × width]; columns `column` … `column + RECURRENCES − 1` are written, each 0 … 4
+ * @param bass  which events carry a bass note
  */
-export function addRecurrences(
-  events: readonly OnsetEvent[],
-  bass: readonly boolean[],
-  rows: Float32Array,
-  column: number,
-  width: number,
-): void {
-  const count = events.length;
-  // sums[i] = everything counted from events before i
-  const sums = new Float64Array((count + 1) * RECURRENCES);
-  for (let index = 0; index < count; index++) {
-    const at = (index + 1) * RECURRENCES;
-    sums.copyWithin(at, at - RECURRENCES, at);
-    const { timeSec, notes } = events[index]!;
-    for (let other = index + 1; other < count && other - index <= MOST_FOLLOWERS; other++) {
+export function recurrencesOf(events: readonly OnsetEvent[], bass: readonly boolean[]): Recurrences {
+  const onsets = new LagCounts(events.length);
+  const basses = new LagCounts(events.length);
+  const pitches = new LagCounts(events.length);
+  for (const [index, { timeSec, notes }] of events.entries()) {
+    for (const counts of [onsets, basses, pitches]) counts.goTo(index);
+    for (let other = index + 1; other < events.length && other - index <= MOST_FOLLOWERS; other++) {
       const lagSec = events[other]!.timeSec - timeSec;
       if (lagSec > LONGEST_SEC) break;
       const lag = Math.log2(lagSec / SHORTEST_SEC) * PER_OCTAVE;
       if (!(lag > -1)) continue;
-      const bin = Math.floor(lag);
-      const high = lag - bin;
-      count2(at, bin, high, 1);
-      if (bass[index] && bass[other]) count2(at + LAGS, bin, high, 1);
+      onsets.add(lag, 1);
+      if (bass[index] && bass[other]) basses.add(lag, 1);
       const again = shared(notes, events[other]!.notes);
-      if (again > 0) count2(at + 2 * LAGS, bin, high, again);
+      if (again > 0) pitches.add(lag, again);
     }
   }
-  let from = 0;
-  let to = 0;
-  for (let index = 0; index < count; index++) {
-    const { timeSec } = events[index]!;
-    while (events[from]!.timeSec < timeSec - AROUND_SEC) from++;
-    while (to < count && events[to]!.timeSec <= timeSec + AROUND_SEC) to++;
-    for (let k = 0; k < RECURRENCES; k++) {
-      const seen = sums[to * RECURRENCES + k]! - sums[from * RECURRENCES + k]!;
-      rows[index * width + column + k] = Math.min(4, (4 * Math.max(0, seen)) / (to - from));
-    }
+  return { onsets: onsets.around(events), basses: basses.around(events), pitches: pitches.around(events) };
+}
+
+/** Running counts of lags, so that those of any stretch of music are a difference. */
+class LagCounts {
+  /** Everything counted from events before one of them, shape [(events + 1) × LAGS]. */
+  private readonly sums: Float64Array;
+  private at = 0;
+
+  constructor(private readonly events: number) {
+    this.sums = new Float64Array((events + 1) * LAGS);
   }
 
-  function count2(at: number, bin: number, high: number, weight: number): void {
-    if (bin >= 0) sums[at + bin]! += (1 - high) * weight;
-    if (bin + 1 < LAGS) sums[at + bin + 1]! += high * weight;
+  /** What is added from now on starts at this event. Events ascend. */
+  goTo(event: number): void {
+    this.at = (event + 1) * LAGS;
+    this.sums.copyWithin(this.at, this.at - LAGS, this.at);
+  }
+
+  /** @param lag  −1 … LAGS, in steps; one between two steps counts for both */
+  add(lag: number, weight: number): void {
+    const bin = Math.floor(lag);
+    const high = lag - bin;
+    if (bin >= 0) this.sums[this.at + bin]! += (1 - high) * weight;
+    if (bin + 1 < LAGS) this.sums[this.at + bin + 1]! += high * weight;
+  }
+
+  /** Of the music around each event, per onset. */
+  around(events: readonly OnsetEvent[]): Float32Array {
+    const rows = new Float32Array(this.events * LAGS);
+    let from = 0;
+    let to = 0;
+    for (const [index, { timeSec }] of events.entries()) {
+      while (events[from]!.timeSec < timeSec - AROUND_SEC) from++;
+      while (to < events.length && events[to]!.timeSec <= timeSec + AROUND_SEC) to++;
+      for (let lag = 0; lag < LAGS; lag++) {
+        const seen = this.sums[to * LAGS + lag]! - this.sums[from * LAGS + lag]!;
+        rows[index * LAGS + lag] = Math.min(4, (4 * Math.max(0, seen)) / (to - from));
+      }
+    }
+    return rows;
   }
 }
 

@@ -1,0 +1,1 @@
+export { feature, FeatureList, featurePerColumn, type FeatureGroup } from './features';

@@ -1,0 +1,40 @@
+import type { OnsetEvent } from '../onset-events';
+
+/** Stretch of music before and after an onset whose harmonies are compared. */
+const HARMONY_SEC = 0.9;
+/** However dense the music, no more neighbours than this are looked at. */
+const MOST_NEIGHBOURS = 48;
+
+/**
+ * How far the harmony after each onset is from the one before it: 1 − cosine of what starts in either stretch; and which share of
+ * its notes belongs to the harmony before.
+ */
+export function harmoniesAround(events: readonly OnsetEvent[]) {
+  const harmonyChange = new Float64Array(events.length);
+  const inCommon = new Float64Array(events.length);
+  const before = new Float64Array(12);
+  const after = new Float64Array(12);
+  for (const [index, { timeSec, notes }] of events.entries()) {
+    before.fill(0);
+    after.fill(0);
+    for (let other = index - 1; other >= 0 && index - other <= MOST_NEIGHBOURS; other--) {
+      const ago = timeSec - events[other]!.timeSec;
+      if (ago > HARMONY_SEC) break;
+      for (const note of events[other]!.notes) before[note.midi % 12]! += 1 - ago / (2 * HARMONY_SEC);
+    }
+    for (let other = index; other < events.length && other - index <= MOST_NEIGHBOURS; other++) {
+      const ahead = events[other]!.timeSec - timeSec;
+      if (ahead > HARMONY_SEC) break;
+      for (const note of events[other]!.notes) after[note.midi % 12]! += 1 - ahead / (2 * HARMONY_SEC);
+    }
+    let [dot, a, b] = [0, 1e-6, 1e-6];
+    for (let pc = 0; pc < 12; pc++) {
+      dot += before[pc]! * after[pc]!;
+      a += before[pc]! ** 2;
+      b += after[pc]! ** 2;
+    }
+    harmonyChange[index] = 1 - dot / Math.sqrt(a * b);
+    inCommon[index] = notes.filter(({ midi }) => before[midi % 12]! > 0).length / notes.length;
+  }
+  return { harmonyChange, inCommon };
+}
