@@ -46,5 +46,5 @@ for (const rows of features) {
 }
 writeFileSync(`${out}/features.f32`, Buffer.from(all.buffer));
 writeFileSync(`${out}/labels.u8`, Buffer.from(labels));
-writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: NOTE_FEATURES, pieces }));
+writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: NOTE_FEATURES.names, pieces }));
 console.log(scores.length, 'stretches', pieces.length, 'performances', labels.length / 3, 'notes');

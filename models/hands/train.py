@@ -24,7 +24,7 @@ rng = np.random.default_rng(SEED)
 
 folder = sys.argv[1]
 info = json.load(open(folder + '/pieces.json'))
-F = info['features']
+F = len(info['features'])
 X = np.fromfile(folder + '/features.f32', np.float32).reshape(-1, F)
 Y = np.fromfile(folder + '/labels.u8', np.uint8).reshape(-1, 3)
 train, test, at = [], [], 0

@@ -7,7 +7,7 @@
  * octaves, ends blurred); lead sheets once as melody alone and three times with a left hand of ours.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { beatChroma, type HarmonyNote } from '@notewright/notate/training';
+import { beatChroma, CHROMA_FEATURES, type HarmonyNote } from '@notewright/notate/training';
 import { seeded } from '../meter/perform';
 import { heldOut } from '../meter/pieces';
 import { leadSheetPieces, NO_CHORD, popPieces, type HarmonisedPiece } from './pieces';
@@ -88,5 +88,5 @@ const bytes = (parts: readonly (Float32Array | Uint8Array)[]) =>
 writeFileSync(`${out}/features.f32`, bytes(features));
 writeFileSync(`${out}/chords.u8`, bytes(labels));
 writeFileSync(`${out}/roots.u8`, bytes(roots));
-writeFileSync(`${out}/pieces.json`, JSON.stringify(index));
+writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: CHROMA_FEATURES.names, pieces: index }));
 console.log(`${index.length} pieces`);

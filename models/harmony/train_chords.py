@@ -14,12 +14,16 @@ import numpy as np
 import torch
 
 torch.set_num_threads(1)
-SEED, HIDDEN, EPOCHS, BATCH, GROUPS = 20260202, 32, 4, 512, 7
-INPUTS = GROUPS * 12
+SEED, HIDDEN, EPOCHS, BATCH = 20260202, 32, 4, 512
 torch.manual_seed(SEED)
 rng = np.random.default_rng(SEED)
 folder = sys.argv[1]
-pieces = json.load(open(folder + '/pieces.json'))
+info = json.load(open(folder + '/pieces.json'))
+pieces, FEATURES = info['pieces'], info['features']
+INPUTS = len(FEATURES)
+GROUPS = INPUTS // 12
+# Groups that say whether anything sounds at all.
+SOUNDING = [FEATURES.index(name + ': C') // 12 for name in ('beat before', 'beat', 'beat after')]
 X = np.fromfile(folder + '/features.f32', np.float32).reshape(-1, INPUTS)
 Y = np.fromfile(folder + '/chords.u8', np.uint8).astype(np.int64)
 R = np.fromfile(folder + '/roots.u8', np.uint8).astype(np.int64)
@@ -41,7 +45,7 @@ class ChordNetwork(torch.nn.Module):
     def forward(self, x):
         turned = x[:, ROTATE]  # [batch, 12, inputs]
         kinds = self.second(torch.relu(self.first(turned)))  # [batch, 12, 4]
-        sounds = x.view(-1, GROUPS, 12).sum(2)[:, :3]
+        sounds = x.view(-1, GROUPS, 12).sum(2)[:, SOUNDING]
         return torch.cat([kinds.transpose(1, 2).reshape(-1, 48), self.silence(sounds)], 1)
 
 

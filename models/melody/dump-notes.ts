@@ -4,7 +4,7 @@
  *     npx tsx models/melody/dump-notes.ts TRAINING POP909 OUT
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { melodyFeatures } from '@notewright/notate/training';
+import { MELODY_FEATURES, melodyFeatures } from '@notewright/notate/training';
 import { melodyPieces, misheard } from './pieces';
 import { seeded } from './tools';
 
@@ -43,5 +43,5 @@ writeFileSync(`${out}/features.f32`, Buffer.concat(features));
 writeFileSync(`${out}/melody.u8`, Buffer.concat(labels));
 const share = (counts: number[]) => counts.map((count) => count / counts.reduce((sum, one) => sum + one, 0));
 const leap = share(steps).map((value, k) => Math.log(value / share(others)[k]!));
-writeFileSync(`${out}/pieces.json`, JSON.stringify({ index, leap }));
+writeFileSync(`${out}/pieces.json`, JSON.stringify({ features: MELODY_FEATURES.names, index, leap }));
 console.log(`${index.length} performances`);

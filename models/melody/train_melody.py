@@ -18,14 +18,12 @@ torch.manual_seed(SEED)
 rng = np.random.default_rng(SEED)
 folder = sys.argv[1]
 info = json.load(open(folder + '/pieces.json'))
-X = np.fromfile(folder + '/features.f32', np.float32)
+X = np.fromfile(folder + '/features.f32', np.float32).reshape(-1, len(info['features']))
 Y = np.fromfile(folder + '/melody.u8', np.uint8).astype(np.float32)
-X = X.reshape(len(Y), -1)
-FEATURES = X.shape[1]
 starts = np.cumsum([0] + [p['notes'] for p in info['index']])
 train = np.concatenate([np.arange(a, b) for p, a, b in zip(info['index'], starts, starts[1:]) if not p['heldOut']])
 test = np.concatenate([np.arange(a, b) for p, a, b in zip(info['index'], starts, starts[1:]) if p['heldOut']])
-net = torch.nn.Sequential(torch.nn.Linear(FEATURES, HIDDEN), torch.nn.ReLU(),
+net = torch.nn.Sequential(torch.nn.Linear(len(info['features']), HIDDEN), torch.nn.ReLU(),
                           torch.nn.Linear(HIDDEN, HIDDEN), torch.nn.ReLU(), torch.nn.Linear(HIDDEN, 1))
 adam = torch.optim.Adam(net.parameters(), 3e-3)
 loss_of = torch.nn.BCEWithLogitsLoss()

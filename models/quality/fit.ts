@@ -7,7 +7,14 @@
  * played: a note is right when its place in the measure is, within a twelfth of a pulse. Writes learned-quality.ts.
  */
 import { writeFileSync } from 'node:fs';
-import { FIT_FEATURES, fitFeatures, prepare, pulseAt, type PulseMap } from '@notewright/notate/training';
+import {
+  CHOSEN_FEATURES,
+  fitFeatures,
+  prepare,
+  pulseAt,
+  TOLD_FEATURES,
+  type PulseMap,
+} from '@notewright/notate/training';
 import { perform, seeded, type PerformedNote } from '../meter/perform';
 import { loadPieces, partOf, type Piece } from '../meter/pieces';
 
@@ -16,7 +23,7 @@ const random = seeded(20260404);
 // Beats were learned from all other composers; of their music the notation would be surer than of a stranger's.
 const pieces = loadPieces(training, pop909).filter((piece) => partOf(piece) === 'check');
 interface Row {
-  readonly features: readonly number[];
+  readonly features: Float64Array;
   readonly right: number;
   readonly heldOut: boolean;
 }
@@ -47,8 +54,8 @@ while (rows.chosen.length < Number(wanted)) {
       { mode: 'universal', instrument: 'piano', title: '', composer: '', ...told },
     );
     const right = scattered ? 0 : rightShare(piece, notes, map);
-    const features = fitFeatures(events, map);
-    ('bpm' in told ? rows.told : rows.chosen).push({ features, right, heldOut: heldOut(piece) });
+    const [list, set] = 'bpm' in told ? [TOLD_FEATURES, rows.told] : [CHOSEN_FEATURES, rows.chosen];
+    set.push({ features: fitFeatures(events, map, list), right, heldOut: heldOut(piece) });
   }
 }
 
@@ -68,8 +75,8 @@ function rightShare({ meter }: Piece, notes: readonly PerformedNote[], map: Puls
   return right / notes.length;
 }
 
-/** Of a logistic estimate from the first `size` features. */
-function fitted(rows: readonly Row[], size: number) {
+/** Of a logistic estimate. */
+function fitted(rows: readonly Row[], { width: size }: typeof TOLD_FEATURES) {
   const weights = new Array<number>(size).fill(0);
   let bias = 0;
   const estimate = ({ features }: Row) =>
@@ -105,10 +112,10 @@ writeFileSync(
   new URL('../../packages/notate/src/quality/learned-quality.ts', import.meta.url),
   `// Written by models/quality/fit.ts; see models/quality/README.md. Do not edit.
 // prettier-ignore
-/** Of logistic estimates: one weight for each of FIT_FEATURES, and where beats were told for all but the last. */
+/** Of logistic estimates: one weight for each of CHOSEN_FEATURES, and where beats were told of TOLD_FEATURES. */
 export const LEARNED_QUALITY = {
-  chosen: ${fitted(rows.chosen, FIT_FEATURES.length)},
-  told: ${fitted(rows.told, FIT_FEATURES.length - 1)},
+  chosen: ${fitted(rows.chosen, CHOSEN_FEATURES)},
+  told: ${fitted(rows.told, TOLD_FEATURES)},
 };
 `,
 );

@@ -1,3 +1,6 @@
+/** Where numbers are written: single precision for networks, double for estimates by a straight line. */
+export type FeatureRow = Float32Array | Float64Array;
+
 /**
  * Some numbers that a network is told about what it looks at. One number has one column without a name; a group of alike
  * numbers (pitch classes, steps in time) has one for each.
@@ -10,7 +13,7 @@ export interface FeatureGroup<Seen> {
   readonly unit: string;
   readonly columns: readonly string[];
   /** Writes one number for each column, from `into[at]` on. */
-  readonly write: (seen: Seen, into: Float32Array, at: number) => void;
+  readonly write: (seen: Seen, into: FeatureRow, at: number) => void;
 }
 
 /** A single number. */
@@ -75,7 +78,7 @@ export class FeatureList<Seen> {
   }
 
   /** Writes all numbers, from `into[at]` on. */
-  write(seen: Seen, into: Float32Array, at: number): void {
+  write(seen: Seen, into: FeatureRow, at: number): void {
     for (let group = 0; group < this.groups.length; group++)
       this.groups[group]!.write(seen, into, at + this.starts[group]!);
   }

@@ -1,1 +1,1 @@
-export { feature, FeatureList, featurePerColumn, type FeatureGroup } from './features';
+export { feature, FeatureList, featurePerColumn, type FeatureGroup, type FeatureRow } from './features';

@@ -9,15 +9,16 @@ export { type PulseMap, pulseMap } from './beats/pulse-map';
 export { readAnew } from './beats/read-anew';
 export { READING_FEATURES } from './beats/reading-features';
 export { type Track, Tracker } from './beats/tracker';
-export { type HarmonyNote, beatChroma } from './harmony/beat-chroma';
+export { CHROMA_FEATURES, type HarmonyNote, beatChroma } from './harmony/beat-chroma';
 export { knownMap } from './known-pulses';
 export { melodyOf } from './melody/melody';
-export { type TexturedNote, melodyFeatures } from './melody/melody-features';
+export { MELODY_FEATURES, type TexturedNote, melodyFeatures } from './melody/melody-features';
 export { type OnsetEvent, onsetEvents } from './onset-events';
+export { KEY_FEATURES, pitchHistograms } from './pitch/find-key';
 export { placeNotes } from './place-notes';
 export { type Column, type PlacedNote, columnsOf } from './placed-note';
 export { prepare } from './prepare';
-export { FIT_FEATURES, fitFeatures } from './quality/fit-features';
+export { CHOSEN_FEATURES, TOLD_FEATURES, fitFeatures } from './quality/fit-features';
 export {
   COMPOUND_PLACES,
   LAST_STEP_KINDS,

@@ -1,3 +1,5 @@
+import { FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
+
 /** A sounding note on the beat grid, times in pulses. */
 export interface HarmonyNote {
   readonly start: number;
@@ -7,8 +9,36 @@ export interface HarmonyNote {
 
 /** Beats before and after whose pitch classes are looked at one by one, and those that are summed as the wider surroundings. */
 const WIDE = 8;
-/** Twelve pitch classes each: this beat, the one before, the one after, their basses, and the surroundings. */
-export const CHROMA_INPUTS = 7 * 12;
+const PITCH_CLASSES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
+
+/** Of a piece, shape [beats × 12]: how much each pitch class sounds in each beat, and in its bass; and the beat that is described. */
+interface BeatSeen {
+  readonly all: Float32Array;
+  readonly bass: Float32Array;
+  readonly beats: number;
+  readonly beat: number;
+  /** Sums over the beats around, shape [12], and how many these are. */
+  readonly wide: Float32Array;
+  readonly around: number;
+}
+
+/** Twelve pitch classes of a beat so many after the one described; silence beyond either end. */
+const chromaOf = (name: string, of: 'all' | 'bass', away: number): FeatureGroup<BeatSeen> =>
+  featurePerColumn(name, 'share of what sounds', PITCH_CLASSES, (seen, pitchClass) => {
+    const beat = seen.beat + away;
+    return beat >= 0 && beat < seen.beats ? seen[of][beat * 12 + pitchClass]! : 0;
+  });
+
+/** What a chord recogniser is told of each beat. Groups of twelve, from C: they can be turned to another root. */
+export const CHROMA_FEATURES = new FeatureList<BeatSeen>([
+  chromaOf('beat before', 'all', -1),
+  chromaOf('beat', 'all', 0),
+  chromaOf('beat after', 'all', 1),
+  chromaOf('bass before', 'bass', -1),
+  chromaOf('bass', 'bass', 0),
+  chromaOf('bass after', 'bass', 1),
+  featurePerColumn('around', 'mean share', PITCH_CLASSES, ({ wide, around }, pitchClass) => wide[pitchClass]! / around),
+]);
 
 /** Notes at most an octave above the lowest one count towards the bass, ever less. */
 const BASS_FADES = 4;
@@ -21,7 +51,7 @@ const STRUCK = 0.2;
  *
  * @param notes  ascending by start
  * @param beats  number of beats from pulse 0 on
- * @returns shape [beats × CHROMA_INPUTS], each group of twelve summing to 0 (silence) … 1, from C
+ * @returns by `CHROMA_FEATURES`, shape [beats × features], each group of twelve summing to 0 (silence) … 1
  */
 export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float32Array {
   const all = new Float32Array(beats * 12);
@@ -46,22 +76,14 @@ export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float3
   });
   normalise(all);
   normalise(bass);
-  const inputs = new Float32Array(beats * CHROMA_INPUTS);
+  const inputs = new Float32Array(beats * CHROMA_FEATURES.width);
   const wide = new Float32Array(12);
-  const put = (from: Float32Array, beat: number, at: number) => {
-    if (beat >= 0 && beat < beats) inputs.set(from.subarray(beat * 12, beat * 12 + 12), at);
-  };
   for (let beat = 0; beat < beats; beat++) {
-    const at = beat * CHROMA_INPUTS;
-    for (let neighbour = -1; neighbour <= 1; neighbour++) {
-      put(all, beat + neighbour, at + (neighbour + 1) * 12);
-      put(bass, beat + neighbour, at + (neighbour + 4) * 12);
-    }
     wide.fill(0);
     const from = Math.max(0, beat - WIDE);
     const to = Math.min(beats, beat + WIDE + 1);
     for (let other = from; other < to; other++) for (let k = 0; k < 12; k++) wide[k]! += all[other * 12 + k]!;
-    for (let k = 0; k < 12; k++) inputs[at + 72 + k] = wide[k]! / (to - from);
+    CHROMA_FEATURES.write({ all, bass, beats, beat, wide, around: to - from }, inputs, beat * CHROMA_FEATURES.width);
   }
   return inputs;
 }

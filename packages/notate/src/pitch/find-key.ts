@@ -1,3 +1,4 @@
+import { FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { keyOf, type Key, type Midi } from '@notewright/score';
 import { LEARNED_KEYS } from './learned-keys';
 
@@ -34,19 +35,41 @@ export const KEYS: readonly Key[] = Array.from({ length: 24 }, (_, index) => {
 
 /** What the notes say for each of `KEYS`, as natural logs up to a constant. */
 export function keyScores(notes: readonly SoundingNote[], quarterTicks: number): Float64Array {
-  const histograms = histogramsOf(notes, quarterTicks);
+  const histograms = pitchHistograms(notes, quarterTicks);
+  const row = new Float64Array(KEY_FEATURES.width);
   return Float64Array.from(KEYS, (_, index) => {
+    KEY_FEATURES.write({ ...histograms, tonic: index >> 1 }, row, 0);
     const { bias, weights } = index % 2 === 0 ? LEARNED_KEYS.major : LEARNED_KEYS.minor;
-    const tonic = index >> 1;
-    let sum = bias;
-    for (const [row, histogram] of histograms.entries())
-      for (let step = 0; step < 12; step++) sum += weights[row]![step]! * histogram[(tonic + step) % 12]!;
-    return sum;
+    return weights.flat().reduce((sum, weight, k) => sum + weight * row[k]!, bias);
   });
 }
 
-/** As `features` in models/keys/train.py. */
-function histogramsOf(notes: readonly SoundingNote[], quarterTicks: number): readonly Float64Array[] {
+/** What sounds, as histograms over pitch classes from C, shape [12] each. */
+export interface PitchHistograms {
+  /** Share of sound, times 4; its square root; share of the lowest notes. */
+  readonly sound: Float64Array;
+  readonly root: Float64Array;
+  readonly bass: Float64Array;
+}
+
+/** As seen from the tonic of a signature's major key. */
+interface KeySeen extends PitchHistograms {
+  readonly tonic: number;
+}
+
+const STEPS = Array.from({ length: 12 }, (_, step) => `${step} semitones over the tonic`);
+const histogram = (of: keyof PitchHistograms, name: string, unit: string): FeatureGroup<KeySeen> =>
+  featurePerColumn(name, unit, STEPS, (seen, step) => seen[of][(seen.tonic + step) % 12]!);
+
+/** What is weighed for and against a key. */
+export const KEY_FEATURES = new FeatureList<KeySeen>([
+  histogram('sound', 'sound', 'share, times 4'),
+  histogram('root', 'rare notes too', 'square root of the share of sound'),
+  histogram('bass', 'bass', 'share of the lowest notes'),
+]);
+
+/** @param notes  at least one */
+export function pitchHistograms(notes: readonly SoundingNote[], quarterTicks: number): PitchHistograms {
   const [sound, root, bass] = [new Float64Array(12), new Float64Array(12), new Float64Array(12)];
   const lowest = new Map<number, Midi>();
   let all = 0;
@@ -62,5 +85,5 @@ function histogramsOf(notes: readonly SoundingNote[], quarterTicks: number): rea
     sound[pitchClass] = share * 4;
     root[pitchClass] = Math.sqrt(share);
   }
-  return [sound, root, bass];
+  return { sound, root, bass };
 }

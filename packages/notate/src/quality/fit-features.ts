@@ -1,18 +1,7 @@
+import { feature, FeatureList } from '@notewright/networks';
 import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
-
-/** Names of what `fitFeatures` measures, in its order. */
-export const FIT_FEATURES = [
-  'offGrid',
-  'onPulse',
-  'onHalf',
-  'unsteady',
-  'density',
-  'downbeatHeavier',
-  'compound',
-  'sure',
-] as const;
 
 /** Places of a pulse on which onsets are expected. */
 const SIMPLE = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
@@ -21,14 +10,58 @@ const ON = 0.06;
 /** Nobody is surer than this of barlines, or less sure. */
 const LEAST = 0.02;
 
+/** What was counted of onsets and beats. */
+interface FitSeen {
+  readonly count: number;
+  /** Sum of the distances from the nearest place, in pulses; onsets on pulses and on half pulses. */
+  readonly offGrid: number;
+  readonly onPulse: number;
+  readonly onHalf: number;
+  /** Change of the pulse from one to the next, mean of natural logs. */
+  readonly unsteady: number;
+  /** Pulses from the first onset to the last, at least 1. */
+  readonly span: number;
+  /** Notes a downbeat, and on another pulse. */
+  readonly heavy: number;
+  readonly light: number;
+  readonly compound: boolean;
+  /** How sure the choice of beats and meter was, 0 … 1. */
+  readonly sure: number;
+}
+
+const MEASURED = [
+  feature<FitSeen>('offGrid', 'tenths of a pulse, mean', ({ offGrid, count }) => (offGrid / count) * 10),
+  feature<FitSeen>('onPulse', 'share of the onsets', ({ onPulse, count }) => onPulse / count),
+  feature<FitSeen>('onHalf', 'share of the onsets', ({ onHalf, count }) => onHalf / count),
+  feature<FitSeen>('unsteady', 'fifths of a natural log, at most 10', ({ unsteady }) => Math.min(2, unsteady) * 5),
+  feature<FitSeen>('density', 'log₂ of onsets a pulse, halved', ({ count, span }) => Math.log2(count / span) / 2),
+  feature<FitSeen>('downbeatHeavier', 'natural log', ({ heavy, light }) => Math.log(heavy) - Math.log(light)),
+  feature<FitSeen>('compound', '0, 1', ({ compound }) => (compound ? 1 : 0)),
+];
+/** What the estimate is made from where tempo and meter were told, and where they were chosen. */
+export const TOLD_FEATURES = new FeatureList<FitSeen>(MEASURED);
+export const CHOSEN_FEATURES = new FeatureList<FitSeen>([
+  ...MEASURED,
+  feature('sure', 'log odds, halved', ({ sure }) => Math.log((sure + LEAST) / (1 - sure + LEAST)) / 2),
+]);
+
 /**
  * Measures how well the beats found suit the onsets heard. Where the meter is wrong, onsets lie off the grid, pulses are
  * uneven and nothing is heavier at the barline.
  *
- * @returns shape [FIT_FEATURES], each about −2 … 2; all 0 for fewer than four onsets
+ * @returns by `list`, each about −2 … 2; all 0 for fewer than four onsets
  */
-export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }: PulseMap): readonly number[] {
-  if (events.length < 4) return FIT_FEATURES.map(() => 0);
+export function fitFeatures(
+  events: readonly OnsetEvent[],
+  map: PulseMap,
+  list: typeof TOLD_FEATURES = map.sure === undefined ? TOLD_FEATURES : CHOSEN_FEATURES,
+): Float64Array {
+  const row = new Float64Array(list.width);
+  if (events.length >= 4) list.write(lookAtFit(events, map), row, 0);
+  return row;
+}
+
+function lookAtFit(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }: PulseMap): FitSeen {
   const { compound } = meter;
   const grid = compound ? COMPOUND : SIMPLE;
   let offGrid = 0;
@@ -55,15 +88,11 @@ export function fitFeatures(events: readonly OnsetEvent[], { meter, timesSec, su
     1,
     pulseAt(timesSec, events[events.length - 1]!.timeSec) - pulseAt(timesSec, events[0]!.timeSec),
   );
-  const count = events.length;
-  return [
-    (offGrid / count) * 10,
-    onPulse / count,
-    onHalf / count,
-    Math.min(2, steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length)) * 5,
-    Math.log2(count / span) / 2,
-    Math.log((heavy + 1) / (heavyCount + 1)) - Math.log((light + 1) / (lightCount + 1)),
-    compound ? 1 : 0,
-    Math.log((sure + LEAST) / (1 - sure + LEAST)) / 2,
-  ];
+  return {
+    ...{ offGrid, onPulse, onHalf, span, compound, sure },
+    count: events.length,
+    unsteady: steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length),
+    heavy: (heavy + 1) / (heavyCount + 1),
+    light: (light + 1) / (lightCount + 1),
+  };
 }

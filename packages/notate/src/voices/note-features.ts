@@ -1,68 +1,134 @@
-import type { Column } from '../placed-note';
+import { feature, FeatureList, featurePerColumn } from '@notewright/networks';
+import { localMeans } from '../local-means';
+import type { Column, PlacedNote } from '../placed-note';
 import type { MeasureGrid } from './measure-grid';
-
-/** Numbers that describe one note. */
-export const NOTE_FEATURES = 30;
 
 /** Columns on either side over which "high", "low" and "ringing" are judged (about two measures of eighths). */
 const LOCAL = 12;
 /** How far ahead the next note of the same line is looked for, in columns. */
 const AHEAD = 12;
+const OCTAVES_OF_QUARTERS = 'log₂ of quarters, −3 … 3';
+const OCTAVES_OF_PITCH = 'octaves, at most 2';
+/** What may come next for a note. */
+const NEXT = [
+  'on the same key',
+  'within two semitones',
+  'within a fourth',
+  'not below a second under it',
+  'not above a second over it',
+  'all above it',
+  'all below it',
+] as const;
+
+/** A piece, and the note of it that is described. */
+interface NotesSeen {
+  readonly grid: MeasureGrid;
+  readonly columns: readonly Column[];
+  /** Means over the columns around each: of the middle between lowest and highest key, of both, and of the share that rings on. */
+  readonly middle: Float64Array;
+  readonly lowest: Float64Array;
+  readonly highest: Float64Array;
+  readonly ringing: Float64Array;
+  /** Its column, and which of the notes of that it is, from the lowest up. */
+  index: number;
+  rank: number;
+  readonly column: Column;
+  readonly note: PlacedNote;
+  /** Ticks since the column before and until the next; a whole note where there is none. */
+  before: number;
+  after: number;
+  /** Ticks until each of `NEXT`, Infinity where nothing is. */
+  readonly ahead: Float64Array;
+}
+
+const quarterOf = ({ grid }: NotesSeen): number => grid.plainPulseTicks;
+const inMeasure = ({ column, grid }: NotesSeen): number => (column.startTicks % grid.measureTicks) / grid.measureTicks;
+const inPulse = ({ column, grid }: NotesSeen): number => (column.startTicks % grid.pulseTicks) / grid.pulseTicks;
+const topOf = ({ notes }: Column): number => notes[notes.length - 1]!.midi;
+
+/** What a reader could use to tell hand, voice and written length of a note, as the network of `note-network.ts` is told it. */
+export const NOTE_FEATURES = new FeatureList<NotesSeen>([
+  feature('height', '20 semitones from C4', ({ note }) => (note.midi - 60) / 20),
+  feature('above the middle around', 'octaves', (s) => (s.note.midi - s.middle[s.index]!) / 12),
+  feature('above the lowest around', 'octaves', (s) => (s.note.midi - s.lowest[s.index]!) / 12),
+  feature('above the highest around', 'octaves', (s) => (s.note.midi - s.highest[s.index]!) / 12),
+  feature('notes of the chord', 'log₂', ({ column }) => Math.log2(column.notes.length)),
+  feature('lowest of the chord', '0, 1', ({ rank }) => (rank === 0 ? 1 : 0)),
+  feature('highest of the chord', '0, 1', ({ rank, column }) => (rank === column.notes.length - 1 ? 1 : 0)),
+  feature('above the next lower', OCTAVES_OF_PITCH, ({ rank, column, note }) =>
+    rank > 0 ? Math.min(2, (note.midi - column.notes[rank - 1]!.midi) / 12) : 2,
+  ),
+  feature('below the next higher', OCTAVES_OF_PITCH, ({ rank, column, note }) =>
+    rank + 1 < column.notes.length ? Math.min(2, (column.notes[rank + 1]!.midi - note.midi) / 12) : 2,
+  ),
+  feature('above the lowest', OCTAVES_OF_PITCH, ({ column, note }) =>
+    Math.min(2, (note.midi - column.notes[0]!.midi) / 12),
+  ),
+  feature('below the highest', OCTAVES_OF_PITCH, ({ column, note }) => Math.min(2, (topOf(column) - note.midi) / 12)),
+  feature('since the chord before', OCTAVES_OF_QUARTERS, (s) => lengthFeature(s.before / quarterOf(s))),
+  feature('until the next chord', OCTAVES_OF_QUARTERS, (s) => lengthFeature(s.after / quarterOf(s))),
+  feature('sounds', OCTAVES_OF_QUARTERS, (s) =>
+    lengthFeature((s.note.soundEndTicks - s.column.startTicks) / quarterOf(s)),
+  ),
+  feature('sounds until the next chord', 'log₂ of the time until then, −3 … 3', ({ note, column, after }) =>
+    lengthFeature(note.soundEndTicks - column.startTicks, after),
+  ),
+  feature('in the measure, sine', '', (s) => Math.sin(2 * Math.PI * inMeasure(s))),
+  feature('in the measure, cosine', '', (s) => Math.cos(2 * Math.PI * inMeasure(s))),
+  feature('in the pulse, sine', '', (s) => Math.sin(2 * Math.PI * inPulse(s))),
+  feature('in the pulse, cosine', '', (s) => Math.cos(2 * Math.PI * inPulse(s))),
+  feature('on a division of the pulse', '0, 1', ({ column, grid }) =>
+    column.startTicks % grid.divisionTicks === 0 ? 1 : 0,
+  ),
+  feature('until the barline', OCTAVES_OF_QUARTERS, (s) =>
+    lengthFeature((s.grid.measureTicks - (s.column.startTicks % s.grid.measureTicks)) / quarterOf(s)),
+  ),
+  feature('compound meter', '0, 1', ({ grid }) => (grid.compound ? 1 : 0)),
+  feature('ringing around', 'share of the notes, −1 … 1', ({ ringing, index }) => ringing[index]! * 2 - 1),
+  featurePerColumn('until something starts', `${OCTAVES_OF_QUARTERS}; 3 where nothing does`, NEXT, (s, next) =>
+    s.ahead[next] === Infinity ? 3 : lengthFeature(s.ahead[next]! / quarterOf(s)),
+  ),
+]);
 
 /**
- * What a reader could use to tell the hand, the voice and the written length of each note: its height and its place in the
- * chord, the distances to what comes before and after (at all, on the same key, near it, above, below), how long it
- * sounds, and where it stands in the measure. Lengths are log₂ of quarters, all numbers lie roughly in −3 … 3.
+ * Describes every note by `NOTE_FEATURES`.
  *
  * @param columns  ascending
- * @returns shape [notes × NOTE_FEATURES], columns in order, each from its lowest note up
+ * @returns shape [notes × features], columns in order, each from its lowest note up, each number roughly −3 … 3
  */
 export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Float32Array {
-  const quarter = grid.plainPulseTicks;
-  const count = columns.reduce((sum, { notes }) => sum + notes.length, 0);
-  const rows = new Float32Array(count * NOTE_FEATURES);
-  const middle = localMeans(columns.map(({ notes }) => (notes[0]!.midi + notes[notes.length - 1]!.midi) / 2));
-  const lowest = localMeans(columns.map(({ notes }) => notes[0]!.midi));
-  const highest = localMeans(columns.map(({ notes }) => notes[notes.length - 1]!.midi));
-  const ringing = localMeans(columns.map((column, index) => ringingShare(column, columns[index + 1])));
-  const ahead = new Float64Array(AHEAD_SLOTS);
-  let at = 0;
-  const put = (value: number) => {
-    rows[at++] = value;
+  const { width } = NOTE_FEATURES;
+  const rows = new Float32Array(columns.reduce((sum, { notes }) => sum + notes.length, 0) * width);
+  if (columns.length === 0) return rows;
+  const around = (of: (column: Column, index: number) => number) => localMeans(columns.map(of), LOCAL);
+  const seen = {
+    grid,
+    columns,
+    middle: around((column) => (column.notes[0]!.midi + topOf(column)) / 2),
+    lowest: around(({ notes }) => notes[0]!.midi),
+    highest: around(topOf),
+    ringing: around((column, index) => ringingShare(column, columns[index + 1])),
+    index: 0,
+    rank: 0,
+    column: columns[0]!,
+    note: columns[0]!.notes[0]!,
+    before: 0,
+    after: 0,
+    ahead: new Float64Array(NEXT.length),
   };
-  for (const [index, { startTicks, notes }] of columns.entries()) {
-    const before = index > 0 ? startTicks - columns[index - 1]!.startTicks : 4 * quarter;
-    const after = index + 1 < columns.length ? columns[index + 1]!.startTicks - startTicks : 4 * quarter;
-    const inMeasure = (startTicks % grid.measureTicks) / grid.measureTicks;
-    const inPulse = (startTicks % grid.pulseTicks) / grid.pulseTicks;
-    for (const [rank, { midi, soundEndTicks }] of notes.entries()) {
-      const sound = (soundEndTicks - startTicks) / quarter;
-      put((midi - 60) / 20);
-      put((midi - middle[index]!) / 12);
-      put((midi - lowest[index]!) / 12);
-      put((midi - highest[index]!) / 12);
-      put(Math.log2(notes.length));
-      put(rank === 0 ? 1 : 0);
-      put(rank === notes.length - 1 ? 1 : 0);
-      put(rank > 0 ? Math.min(2, (midi - notes[rank - 1]!.midi) / 12) : 2);
-      put(rank + 1 < notes.length ? Math.min(2, (notes[rank + 1]!.midi - midi) / 12) : 2);
-      put(Math.min(2, (midi - notes[0]!.midi) / 12));
-      put(Math.min(2, (notes[notes.length - 1]!.midi - midi) / 12));
-      put(lengthFeature(before / quarter));
-      put(lengthFeature(after / quarter));
-      put(lengthFeature(sound));
-      put(lengthFeature(soundEndTicks - startTicks, after));
-      put(Math.sin(2 * Math.PI * inMeasure));
-      put(Math.cos(2 * Math.PI * inMeasure));
-      put(Math.sin(2 * Math.PI * inPulse));
-      put(Math.cos(2 * Math.PI * inPulse));
-      put(startTicks % grid.divisionTicks === 0 ? 1 : 0);
-      put(lengthFeature((grid.measureTicks - (startTicks % grid.measureTicks)) / quarter));
-      put(grid.compound ? 1 : 0);
-      put(ringing[index]! * 2 - 1);
-      lookAhead(columns, index, midi, ahead);
-      for (let slot = 0; slot < AHEAD_SLOTS; slot++)
-        put(ahead[slot] === Infinity ? 3 : lengthFeature(ahead[slot]! / quarter));
+  const whole = 4 * grid.plainPulseTicks;
+  let at = 0;
+  for (const [index, column] of columns.entries()) {
+    seen.index = index;
+    seen.column = column;
+    seen.before = index > 0 ? column.startTicks - columns[index - 1]!.startTicks : whole;
+    seen.after = index + 1 < columns.length ? columns[index + 1]!.startTicks - column.startTicks : whole;
+    for (const [rank, note] of column.notes.entries()) {
+      seen.rank = rank;
+      seen.note = note;
+      lookAhead(columns, index, note.midi, seen.ahead);
+      NOTE_FEATURES.write(seen, rows, at);
+      at += width;
     }
   }
   return rows;
@@ -72,13 +138,7 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
 const lengthFeature = (length: number, unit = 1): number =>
   Math.max(-3, Math.min(3, Math.log2(Math.max(length, 1e-3) / unit)));
 
-/** Numbers that `lookAhead` finds. */
-const AHEAD_SLOTS = 7;
-
-/**
- * How long until something starts, in ticks, Infinity where nothing does: on the same key, within two semitones, within a fourth, not below
- * a second under it, not above a second over it; and until the first column wholly above and wholly below it.
- */
+/** How long until something starts, in ticks, Infinity where nothing does, in the order of `NEXT`. */
 function lookAhead(columns: readonly Column[], index: number, midi: number, found: Float64Array): void {
   found.fill(Infinity);
   const { startTicks } = columns[index]!;
@@ -105,14 +165,4 @@ function ringingShare({ startTicks, notes }: Column, next: Column | undefined): 
   if (!next) return 0.5;
   const late = next.startTicks + 0.4 * (next.startTicks - startTicks);
   return notes.filter(({ soundEndTicks }) => soundEndTicks > late).length / notes.length;
-}
-
-function localMeans(values: readonly number[]): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (const [index, value] of values.entries()) sums[index + 1] = sums[index]! + value;
-  return Float64Array.from(values, (_, index) => {
-    const from = Math.max(0, index - LOCAL);
-    const to = Math.min(values.length, index + LOCAL + 1);
-    return (sums[to]! - sums[from]!) / (to - from);
-  });
 }

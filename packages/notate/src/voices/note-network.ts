@@ -55,7 +55,7 @@ const network = unpackNetwork();
 /** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
 function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Layer } {
   const take = layerCutter(unpackWeights(PACKED, REACH));
-  const input = take(WIDTH, NOTE_FEATURES);
+  const input = take(WIDTH, NOTE_FEATURES.width);
   const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
   return { input, layers, output: take(OUTPUTS, WIDTH) };
 }
@@ -69,7 +69,7 @@ function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Laye
  */
 export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): readonly (readonly NoteBelief[])[] {
   const features = noteFeatures(columns, grid);
-  const count = features.length / NOTE_FEATURES;
+  const count = features.length / NOTE_FEATURES.width;
   const state = new Float32Array(count * WIDTH);
   applyLayer(network.input, features, count, state, 'rectified');
   const seen = new Float32Array(count * 3 * WIDTH);
