@@ -14,54 +14,45 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, '../recordings'))
 import learning  # noqa: E402
 
-ROWS, SCALARS, SEED = 17, 4, 0
-
-
-def edges():
-    """As RELEASE_EDGES of packages/listen/src/decoders/release-patch.ts."""
-    frames = [-6, -3, -1] + list(range(17))
-    while frames[-1] < 420:
-        frames.append(max(frames[-1] + 1, int(np.floor(frames[-1] * 1.07 + 0.5))))
-    return np.array(frames)
-
-
-EDGES = edges()
-STEPS = len(EDGES) - 1
-FIRST = 4  # the step that begins one frame after the attack: the first in which a note can end
+SEED = 0
 
 
 class NoteEnd(nn.Module):
-    """Log probabilities, one per step from FIRST on and one for "later"."""
+    """Log probabilities, one per step from the first in which a note can end, one frame after the attack, and one for "later"."""
 
-    def __init__(self, width=32):
+    def __init__(self, features, rows, steps, edges, width=32):
         super().__init__()
-        self.first = nn.Conv1d(ROWS + SCALARS, width, 5, padding=2)
+        self.rows, self.steps, self.first_end = rows, steps, edges.index(1)
+        self.first = nn.Conv1d(rows + len(features) - rows * steps, width, 5, padding=2)
         self.second = nn.Conv1d(width, width, 5, padding=4, dilation=2)
         self.third = nn.Conv1d(width, width, 5, padding=8, dilation=4)
         self.step = nn.Conv1d(width, 1, 3, padding=1)
-        self.place = nn.Parameter(torch.zeros(STEPS))
+        self.place = nn.Parameter(torch.zeros(steps))
         self.later = nn.Linear(width, 1)
 
     def forward(self, x):
-        patch, scalars = x[:, :ROWS * STEPS].reshape(-1, ROWS, STEPS), x[:, ROWS * STEPS:]
-        hidden = torch.cat([patch, scalars[:, :, None].expand(-1, -1, STEPS)], 1)
+        size = self.rows * self.steps
+        patch, scalars = x[:, :size].reshape(-1, self.rows, self.steps), x[:, size:]
+        hidden = torch.cat([patch, scalars[:, :, None].expand(-1, -1, self.steps)], 1)
         hidden = torch.relu(self.first(hidden))
         hidden = hidden + torch.relu(self.second(hidden))
         hidden = hidden + torch.relu(self.third(hidden))
-        steps = (self.step(hidden)[:, 0] + self.place)[:, FIRST:]
+        steps = (self.step(hidden)[:, 0] + self.place)[:, self.first_end:]
         later = self.later(hidden[:, :, -8:].mean(2))
         return torch.log_softmax(torch.cat([steps, later], 1), 1)
 
 
 def read(paths):
-    data = learning.Described(paths, '.releases', 'releaseInputs', only_real=True)
-    data.step = np.clip(np.searchsorted(EDGES, data.release, 'right') - 1 - FIRST, 0, STEPS - FIRST)
+    data = learning.Described(paths, '.releases', only_real=True)
+    edges = data.described['edges']
+    data.ends = np.array(edges[edges.index(1):])  # the first is where a note can end first
+    data.step = np.clip(np.searchsorted(data.ends, data.release, 'right') - 1, 0, len(data.ends) - 1)
     return data
 
 
-def best_end(probabilities):
+def best_end(probabilities, ends):
     """The end that is right most probably: right is within the larger of 50 ms and a fifth of the note. In frames from the attack."""
-    middle = np.append((EDGES[FIRST:-1] + EDGES[FIRST + 1:]) / 2, 480)
+    middle = np.append((ends[:-1] + ends[1:]) / 2, 480)
     width = np.maximum(50 / 11.6, 0.2 * middle)
     closeness = 1 - np.abs(middle[:, None] - middle[None, :]) / width[None, :]  # [guess, truth]
     right = np.where(closeness >= 0, 1 + 0.2 * closeness, 0)
@@ -69,7 +60,7 @@ def best_end(probabilities):
 
 
 def report(name, data, chosen, answer):
-    end = best_end(np.exp(answer))
+    end = best_end(np.exp(answer), data.ends)
     kinds = {}
     for r in sorted(set(data.recording[chosen])):
         here = data.recording[chosen] == r
@@ -82,7 +73,7 @@ def report(name, data, chosen, answer):
 
 def train(data, options):
     torch.manual_seed(SEED)
-    net = NoteEnd()
+    net = NoteEnd(**data.described)
     if options.from_weights:
         net.load_state_dict(learning.weights_of(options.from_weights))
     step = torch.from_numpy(data.step.astype(np.int64))

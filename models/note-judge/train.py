@@ -14,23 +14,25 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, '../recordings'))
 import learning  # noqa: E402
 
-ROWS, STEPS, SEED = 72, 29, 0
+SEED = 0
 
 
 class NoteJudge(nn.Module):
     """Rows of the patch are channels over time; the answer: log odds that it is a note, frames to its true onset, velocity / 127."""
 
-    def __init__(self, scalars):
+    def __init__(self, features, rows, steps):
         super().__init__()
-        self.first = nn.Conv1d(ROWS, 64, 3, padding=1, stride=2)
+        self.rows, self.steps = rows, steps
+        self.first = nn.Conv1d(rows, 64, 3, padding=1, stride=2)
         self.second = nn.Conv1d(64, 32, 3, padding=1)
-        self.wide = nn.Linear(32 * 15 + scalars, 128)
+        self.wide = nn.Linear(32 * ((steps + 1) // 2) + len(features) - rows * steps, 128)
         self.deep = nn.Linear(128, 64)
         self.answer = nn.Linear(64, 3)
         self.temperature, self.bias = nn.Parameter(torch.ones(1), False), nn.Parameter(torch.zeros(1), False)
 
     def forward(self, x):
-        patch, scalars = x[:, :ROWS * STEPS].reshape(-1, ROWS, STEPS), x[:, ROWS * STEPS:]
+        size = self.rows * self.steps
+        patch, scalars = x[:, :size].reshape(-1, self.rows, self.steps), x[:, size:]
         hidden = torch.relu(self.second(torch.relu(self.first(patch)))).flatten(1)
         hidden = torch.relu(self.deep(torch.relu(self.wide(torch.cat([hidden, scalars], 1)))))
         odds, onset, velocity = self.answer(hidden).split(1, 1)
@@ -39,7 +41,7 @@ class NoteJudge(nn.Module):
 
 def train(data, epochs):
     torch.manual_seed(SEED)
-    net = NoteJudge(data.inputs - ROWS * STEPS)
+    net = NoteJudge(**data.described)
     target = {name: torch.from_numpy(np.ascontiguousarray(value, np.float32)) for name, value in
               (('real', data.real), ('onset', data.onset), ('velocity', data.velocity), ('weight', data.weight))}
 
@@ -121,7 +123,7 @@ def main():
 
 
 def read(paths):
-    return learning.Described(paths, '.attacks', 'attackInputs')
+    return learning.Described(paths, '.attacks')
 
 
 if __name__ == '__main__':

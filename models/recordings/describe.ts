@@ -12,7 +12,8 @@ import { closeSync, openSync, readdirSync, writeFileSync, writeSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  ATTACK_INPUTS,
+  ATTACK_FEATURES,
+  ATTACK_PATCH,
   describeAttack,
   describeRelease,
   type Family,
@@ -23,7 +24,9 @@ import {
   loudestBetween,
   NoteNetwork,
   type OnsetPeak,
-  RELEASE_INPUTS,
+  RELEASE_EDGES,
+  RELEASE_FEATURES,
+  RELEASE_PATCH,
   secToFrame,
   surroundingsOf,
 } from '@notewright/listen/training';
@@ -83,8 +86,8 @@ for (const file of readdirSync(folder)
   const isTold = recordings.length % 2 === 0;
   const family = isTold ? FAMILY_OF[truth.instrument] : undefined;
   const isLine = family === 'line' && !file.includes('-line');
-  const attackRow = new Float32Array(ATTACK_INPUTS);
-  const releaseRow = new Float32Array(RELEASE_INPUTS);
+  const attackRow = new Float32Array(ATTACK_FEATURES.width);
+  const releaseRow = new Float32Array(RELEASE_FEATURES.width);
   let missed = 0;
   for (let midi = 21; midi <= 108; midi++) {
     const peaks = findOnsetPeaks(posteriors, midi, POSSIBLE_ONSET);
@@ -138,7 +141,14 @@ closeSync(attackFile);
 closeSync(releaseFile);
 writeFileSync(
   `${out}.json`,
-  JSON.stringify({ attackInputs: ATTACK_INPUTS, releaseInputs: RELEASE_INPUTS, attacks, recordings }),
+  JSON.stringify({
+    described: {
+      '.attacks': { features: ATTACK_FEATURES.names, ...ATTACK_PATCH },
+      '.releases': { features: RELEASE_FEATURES.names, ...RELEASE_PATCH, edges: RELEASE_EDGES },
+    },
+    attacks,
+    recordings,
+  }),
 );
 console.log(`${recordings.length} recordings, ${attacks.length} possible notes, ${releases} real`);
 

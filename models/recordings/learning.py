@@ -10,11 +10,11 @@ KEPT_ASIDE = 12
 class Described:
     """What describe.ts wrote, one or several times, in a row.
 
-    @param suffix, size  '.attacks' or '.releases' and the name of its number of inputs in the JSON
-    @param only_real     leaves out attacks that are no notes
+    @param suffix     '.attacks' or '.releases'
+    @param only_real  leaves out attacks that are no notes
     """
 
-    def __init__(self, paths, suffix, size, only_real=False):
+    def __init__(self, paths, suffix, only_real=False):
         tables, self.recordings, self.parts, self.starts = [], [], [], [0]
         for path in paths:
             with open(path + '.json') as file:
@@ -23,7 +23,8 @@ class Described:
             table[:, 0] += len(self.recordings)
             tables.append(table)
             self.recordings += info['recordings']
-            self.parts.append(np.memmap(path + suffix, np.int8, 'r', shape=(len(table), info[size])))
+            self.described = info['described'][suffix]
+            self.parts.append(np.memmap(path + suffix, np.int8, 'r', shape=(len(table), len(self.described['features']))))
             self.starts.append(self.starts[-1] + len(table))
         table = np.concatenate(tables)
         self.inputs = self.parts[0].shape[1]

@@ -3,15 +3,17 @@
  *
  *     npx tsx models/voice-notes/describe.ts FOLDER...
  *
- * Writes FOLDER/<name>.f32 (row-major [frames × 22], little-endian) beside each mono 16-bit WAV at 22,050 Hz.
+ * Writes FOLDER/<name>.f32 (row-major [frames × features], little-endian) beside each mono 16-bit WAV at 22,050 Hz, and the
+ * names of the features once, FOLDER/features.json.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINGING_HOP_SAMPLES, SingingEar } from '@notewright/listen/training';
+import { SINGING_FEATURES, SINGING_HOP_SAMPLES, SingingEar } from '@notewright/listen/training';
 
 const HEADER_BYTES = 44;
 
 for (const folder of process.argv.slice(2)) {
+  writeFileSync(path.join(folder, 'features.json'), JSON.stringify(SINGING_FEATURES.names));
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.wav'))) {
     const bytes = readFileSync(path.join(folder, name));
     const samples = Float32Array.from(

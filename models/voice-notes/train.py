@@ -9,16 +9,16 @@ import numpy as np
 import torch
 from torch import nn
 
-FEATURES, WIDTH, KERNEL, DILATIONS = 22, 24, 5, (1, 2, 4, 8)
+WIDTH, KERNEL, DILATIONS = 24, 5, (1, 2, 4, 8)
 HOP_SEC = 256 / 22050
 
 
 class VoiceNotes(nn.Module):
     """Dilated convolutions over time, 0.7 s in view; answers logits of 'a note begins here' and 'a note sounds'."""
 
-    def __init__(self):
+    def __init__(self, inputs):
         super().__init__()
-        sizes = [FEATURES] + [WIDTH] * len(DILATIONS)
+        sizes = [inputs] + [WIDTH] * len(DILATIONS)
         self.layers = nn.ModuleList(nn.Conv1d(a, b, KERNEL, padding=d * (KERNEL // 2), dilation=d) for a, b, d in zip(sizes, sizes[1:], DILATIONS))
         self.answer = nn.Conv1d(WIDTH, 2, 1)
 
@@ -29,8 +29,8 @@ class VoiceNotes(nn.Module):
         return self.answer(x)
 
 
-def load(path):
-    features = np.fromfile(path, '<f4').reshape(-1, FEATURES)
+def load(path, inputs):
+    features = np.fromfile(path, '<f4').reshape(-1, inputs)
     frames = len(features)
     begins, sounds = np.zeros(frames, 'f4'), np.zeros(frames, 'f4')
     for note in json.load(open(path[:-4] + '.json')):
@@ -51,10 +51,14 @@ def main():
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = np.random.default_rng(0)
-    clips = [load(path) for path in sorted(glob.glob(os.path.join(options.features, '**', '*.f32'), recursive=True))]
+    names = json.load(open(os.path.join(options.features, 'features.json')))
+    columns = lambda start: [k for k, name in enumerate(names) if name.startswith(start)]
+    levels, moves, sung, pitch = columns('level'), columns('moved') + columns('moves'), columns('sung')[0], columns('pitch')[0]
+    bands = levels[1:]
+    clips = [load(path, len(names)) for path in sorted(glob.glob(os.path.join(options.features, '**', '*.f32'), recursive=True))]
     held = clips[::10]
     clips = [clip for index, clip in enumerate(clips) if index % 10]
-    net = VoiceNotes()
+    net = VoiceNotes(len(names))
     steps = options.epochs * 40
     optimiser = torch.optim.Adam(net.parameters(), 3e-3, weight_decay=1e-5)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, steps)
@@ -69,10 +73,10 @@ def main():
             features, begins, sounds = clips[rng.integers(len(clips))]
             start = rng.integers(len(features) - length)
             features = features[start:start + length].copy()
-            features[:, 9:] += rng.normal(0, 0.15)  # another level
-            features[:, 10:] += rng.normal(0, 0.2, 12)  # another microphone
-            features[:, 2] += rng.normal(0, 0.3) * (features[:, 1] > 0)  # another voice
-            features[:, 3:9] *= rng.uniform(0.8, 1.25)  # wider or narrower movement
+            features[:, levels] += rng.normal(0, 0.15)  # another level
+            features[:, bands] += rng.normal(0, 0.2, len(bands))  # another microphone
+            features[:, pitch] += rng.normal(0, 0.3) * (features[:, sung] > 0)  # another voice
+            features[:, moves] *= rng.uniform(0.8, 1.25)  # wider or narrower movement
             features += rng.normal(0, 0.05, features.shape)
             batch.append((features, begins[start:start + length], sounds[start:start + length]))
         x = torch.tensor(np.stack([b[0] for b in batch]), dtype=torch.float32).transpose(1, 2)
@@ -93,7 +97,7 @@ def main():
     layers = [dict(weights=flat(l.weight), bias=flat(l.bias), inputs=l.in_channels, outputs=l.out_channels, kernel=l.kernel_size[0], dilation=l.dilation[0])
               for l in [*net.layers, net.answer]]
     with open(options.weights, 'w') as file:
-        json.dump(dict(features=FEATURES, layers=layers), file)
+        json.dump(dict(features=len(names), layers=layers), file)
 
 
 if __name__ == '__main__':

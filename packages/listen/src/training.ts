@@ -1,10 +1,10 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
-export { ATTACK_INPUTS, type Family, describeAttack } from './decoders/attack-patch';
+export { ATTACK_FEATURES, ATTACK_PATCH, type Family, describeAttack } from './decoders/attack-patch';
 export { type OnsetPeak, findOnsetPeaks } from './decoders/onset-peaks';
-export { RELEASE_INPUTS, describeRelease } from './decoders/release-patch';
+export { RELEASE_EDGES, RELEASE_FEATURES, RELEASE_PATCH, describeRelease } from './decoders/release-patch';
 export { LARGEST_INPUT, surroundingsOf } from './decoders/surroundings';
 export { SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';
 export { NoteNetwork } from './network/note-network';
 export type { Posteriors } from './network/posteriors';
-export { SINGING_HOP_SAMPLES, SingingEar } from './pitch/singing-frames';
+export { SINGING_FEATURES, SINGING_HOP_SAMPLES, SingingEar } from './pitch/singing-frames';
 export { type Loudness, levelAtShare, loudestBetween } from './signal/loudness';

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { beliefsOf, type Believed } from '../testing/beliefs';
-import { ATTACK_CONTEXT, ATTACK_INPUTS, type Attacked, describeAttack } from './attack-patch';
-import { RELEASE_INPUTS, describeRelease } from './release-patch';
+import { ATTACK_CONTEXT, ATTACK_FEATURES, type Attacked, describeAttack } from './attack-patch';
+import { RELEASE_FEATURES, describeRelease } from './release-patch';
 import { LARGEST_INPUT, surroundingsOf } from './surroundings';
 
 const attack = (frame: number, midi = 60): Attacked => ({ midi, frame, shift: 0.25, relativeDb: -6 });
 const patchOf = (frames: number, notes: readonly Believed[], attacked: Attacked, family?: 'piano' | 'guitar') => {
-  const into = new Float32Array(ATTACK_INPUTS).fill(NaN);
+  const into = new Float32Array(ATTACK_FEATURES.width).fill(NaN);
   describeAttack(surroundingsOf(beliefsOf(frames, notes)), attacked, family, into, 0);
   return [...into];
 };
 const releaseOf = (frames: number, notes: readonly Believed[], midi: number, frame: number) => {
-  const into = new Float32Array(RELEASE_INPUTS).fill(NaN);
+  const into = new Float32Array(RELEASE_FEATURES.width).fill(NaN);
   describeRelease(surroundingsOf(beliefsOf(frames, notes)), { midi, frame }, into, 0);
   return [...into];
 };
@@ -68,7 +68,7 @@ describe('the description of an attack', () => {
     far.spectrum.fill(5, (300 + after) * SPECTRUM_BINS);
     far.note.fill(0.9, (300 + after) * PITCHES);
     const [a, b] = [near, far].map((beliefs) => {
-      const into = new Float32Array(ATTACK_INPUTS);
+      const into = new Float32Array(ATTACK_FEATURES.width);
       describeAttack(surroundingsOf(beliefs), attack(300), undefined, into, 0);
       return [...into];
     });

@@ -1,3 +1,4 @@
+import { feature, FeatureList, featurePerColumn, type FeatureGroup, type FeatureRow } from '@notewright/networks';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, NO_BELIEF, type Surroundings } from './surroundings';
@@ -24,16 +25,12 @@ const RANGE = 13.8;
 const COARSE = 12;
 const COARSE_FRAMES = 21;
 const FAMILIES = ['piano', 'guitar', 'line'] as const;
-const SCALARS = 6 + FAMILIES.length + 2 * COARSE;
 
 /** What plays, where that is known. */
 export type Family = (typeof FAMILIES)[number];
 
 /** Frames before and after an attack that its description reads. */
 export const ATTACK_CONTEXT = { before: (COARSE / 2) * COARSE_FRAMES, after: (COARSE / 2) * COARSE_FRAMES } as const;
-/** How many numbers describe an attack: rows of 29 steps in time, then numbers without time. */
-export const ATTACK_INPUTS = (2 * RELATED.length + PARTIALS.length + BETWEEN.length + 2) * STEPS + SCALARS;
-
 export interface Attacked {
   readonly midi: number;
   readonly frame: number;
@@ -43,68 +40,101 @@ export interface Attacked {
   readonly relativeDb: number;
 }
 
+/** A possible note and what is around it. */
+interface AttackSeen extends Attacked {
+  readonly around: Surroundings;
+  readonly family: Family | undefined;
+  /** The highest log power of all frames of the patch. */
+  readonly reference: number;
+}
+
+const STEP_NAMES = EDGES.slice(1).map((to, step) => `frames ${EDGES[step]} … ${to}`);
+const BELIEF = 'log odds / 3, −2 … 2';
+const POWER = '60 dB below the highest, + 1';
+
+/** Something in each step of the patch. */
+const row = (name: string, unit: string, write: FeatureGroup<AttackSeen>['write']): FeatureGroup<AttackSeen> => ({
+  name,
+  unit,
+  columns: STEP_NAMES,
+  write,
+});
+
+const beliefRow = (interval: number, of: 'onset' | 'note'): FeatureGroup<AttackSeen> =>
+  row(`${of} at ${interval} semitones`, BELIEF, ({ around, midi, frame }, into, at) => {
+    const pitch = midi + interval;
+    const start = (pitch - LOWEST_MIDI) * around.frames;
+    if (isOnKeyboard(pitch)) pool(around[of], start, around.frames, frame, NO_BELIEF, into, at);
+    else into.fill(NO_BELIEF, at, at + STEPS);
+  });
+
+const powerRow = (name: string, offset: number, of: 'wide' | 'spectrum'): FeatureGroup<AttackSeen> =>
+  row(`${name} at ${offset} bins`, POWER, ({ around, midi, frame, reference }, into, at) => {
+    const bin = 3 * (midi - LOWEST_MIDI) + offset;
+    if (bin >= 0 && bin < BINS) pool(around[of], bin * around.frames, around.frames, frame, NO_POWER, into, at);
+    else into.fill(NO_POWER, at, at + STEPS);
+    for (let step = at; step < at + STEPS; step++) into[step] = Math.max(-0.2, (into[step]! - reference) / RANGE + 1);
+  });
+
+/** What is seen step by step. */
+const PATCH: readonly FeatureGroup<AttackSeen>[] = [
+  ...RELATED.flatMap((interval) => [beliefRow(interval, 'onset'), beliefRow(interval, 'note')]),
+  ...PARTIALS.map((offset) => powerRow('partial', offset, 'wide')),
+  ...BETWEEN.map((offset) => powerRow('between partials', offset, 'spectrum')),
+  row('all onsets', 'log of 1 + the sum of beliefs', ({ around, frame }, into, at) => {
+    for (let step = 0; step < STEPS; step++)
+      into[at + step] = largest(around.onsets, frame + EDGES[step]!, frame + EDGES[step + 1]!, 0);
+  }),
+  row('mean power', POWER, ({ around, frame, reference }, into, at) => {
+    for (let step = 0; step < STEPS; step++) {
+      const power = largest(around.mean, frame + EDGES[step]!, frame + EDGES[step + 1]!, NO_POWER);
+      into[at + step] = Math.max(-1, (power - reference) / RANGE + 1);
+    }
+  }),
+];
+
+/** From which frame the coarse step of a column is, and whether it is about what sounds or about what begins. */
+const COARSE_NAMES = Array.from({ length: COARSE }, (_, step) => (step - COARSE / 2) * COARSE_FRAMES).flatMap(
+  (from) => [`sounding from frame ${from}`, `beginning from frame ${from}`],
+);
+const height = (midi: number): number => (midi - 64) / 14;
+
+/** What the judge of notes is told of a possible note: a patch of so many rows and steps, then numbers without time. */
+export const ATTACK_PATCH = { rows: PATCH.length, steps: STEPS } as const;
+export const ATTACK_FEATURES = new FeatureList<AttackSeen>([
+  ...PATCH,
+  feature('height', '42 semitones from E4', ({ midi }) => height(midi) / 3),
+  feature('height, squared', '', ({ midi }) => height(midi) ** 2 / 6),
+  feature('level', '20 dB above the loud parts', ({ relativeDb }) => Math.max(-2, Math.min(1, relativeDb / 20))),
+  feature('begins', BELIEF, ({ around, midi, frame }) => around.onset[(midi - LOWEST_MIDI) * around.frames + frame]!),
+  feature('top of the onset', 'frames', ({ shift }) => shift),
+  feature('highest power', 'eighths of log power', ({ reference }) => Math.max(-2, reference / 8)),
+  featurePerColumn('plays', '0, 1', FAMILIES, ({ family }, known) => (FAMILIES[known] === family ? 1 : 0)),
+  featurePerColumn('passage', 'mean of notes, most of onsets', COARSE_NAMES, ({ around, frame }, column) => {
+    const from = frame + ((column >> 1) - COARSE / 2) * COARSE_FRAMES;
+    const to = from + COARSE_FRAMES;
+    return column % 2 === 0 ? Math.min(2, mean(around.notes, from, to)) : largest(around.onsets, from, to, 0);
+  }),
+]);
+
 /**
- * Describes a possible note for `models/note-judge`: what is believed about its own and related pitches, and how much power there is at
- * its partials and beside them, from 0.37 s before to 0.46 s after; the passage it is in; and what plays.
+ * Describes a possible note for `models/note-judge` by `ATTACK_FEATURES`: what is believed about its own and related pitches, and how
+ * much power there is at its partials and beside them, from 0.37 s before to 0.46 s after; the passage it is in; and what plays.
  *
  * Whoever changes this must train the network again.
  *
- * @param into  written from `at` on, `ATTACK_INPUTS` numbers, −2 … 2
+ * @param into  written from `at` on, −2 … 2
  */
 export function describeAttack(
   around: Surroundings,
-  { midi, frame, shift, relativeDb }: Attacked,
+  attacked: Attacked,
   family: Family | undefined,
   into: Float32Array,
   at: number,
 ): void {
-  const { frames, spectrum, wide } = around;
-  let index = at;
-  for (const interval of RELATED) {
-    for (const beliefs of [around.onset, around.note]) {
-      const pitch = midi + interval;
-      if (isOnKeyboard(pitch)) pool(beliefs, (pitch - LOWEST_MIDI) * frames, frames, frame, NO_BELIEF, into, index);
-      else into.fill(NO_BELIEF, index, index + STEPS);
-      index += STEPS;
-    }
-  }
+  const { frame } = attacked;
   const reference = largest(around.highest, frame + EDGES[0]!, frame + EDGES[STEPS]!, NO_POWER);
-  const middle = 3 * (midi - LOWEST_MIDI);
-  for (const [offsets, powers] of [
-    [PARTIALS, wide],
-    [BETWEEN, spectrum],
-  ] as const) {
-    for (const offset of offsets) {
-      const bin = middle + offset;
-      if (bin >= 0 && bin < BINS) pool(powers, bin * frames, frames, frame, NO_POWER, into, index);
-      else into.fill(NO_POWER, index, index + STEPS);
-      for (let step = index; step < index + STEPS; step++)
-        into[step] = Math.max(-0.2, (into[step]! - reference) / RANGE + 1);
-      index += STEPS;
-    }
-  }
-  for (let step = 0; step < STEPS; step++) {
-    const from = frame + EDGES[step]!;
-    const to = frame + EDGES[step + 1]!;
-    into[index + step] = largest(around.onsets, from, to, 0);
-    into[index + STEPS + step] = Math.max(-1, (largest(around.mean, from, to, NO_POWER) - reference) / RANGE + 1);
-  }
-  index += 2 * STEPS;
-
-  const height = (midi - 64) / 14;
-  const here = around.onset[(midi - LOWEST_MIDI) * frames + frame]!;
-  into[index++] = height / 3;
-  into[index++] = height ** 2 / 6;
-  into[index++] = Math.max(-2, Math.min(1, relativeDb / 20));
-  into[index++] = here;
-  into[index++] = shift;
-  into[index++] = Math.max(-2, reference / 8);
-  for (const known of FAMILIES) into[index++] = known === family ? 1 : 0;
-  for (let step = -COARSE / 2; step < COARSE / 2; step++) {
-    const from = frame + step * COARSE_FRAMES;
-    into[index++] = Math.min(2, mean(around.notes, from, from + COARSE_FRAMES));
-    into[index++] = largest(around.onsets, from, from + COARSE_FRAMES, 0);
-  }
+  ATTACK_FEATURES.write({ ...attacked, around, family, reference }, into, at);
 }
 
 /** One row of the patch: the highest of a row of the surroundings in each step. */
@@ -114,7 +144,7 @@ function pool(
   frames: number,
   frame: number,
   empty: number,
-  into: Float32Array,
+  into: FeatureRow,
   at: number,
 ) {
   if (frame + BORDERS[0]! < 0 || frame + BORDERS[STEPS]! > frames) {
@@ -141,7 +171,7 @@ function poolAtTheEdge(
   frames: number,
   frame: number,
   empty: number,
-  into: Float32Array,
+  into: FeatureRow,
   at: number,
 ) {
   for (let step = 0; step < STEPS; step++) {

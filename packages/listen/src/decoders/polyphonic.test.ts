@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NoteJudges } from '../network/infer';
 import { beliefsOf, type Believed } from '../testing/beliefs';
 import { credulousJudges, passageOf } from '../testing/judges';
-import { ATTACK_INPUTS } from './attack-patch';
+import { ATTACK_FEATURES } from './attack-patch';
 import { decodePolyphonic } from './polyphonic';
 
 const decode = (
@@ -103,7 +103,10 @@ describe('what the judge says', () => {
     ...credulousJudges,
     judge: (inputs) =>
       Promise.resolve(
-        Float32Array.from({ length: (inputs.length / ATTACK_INPUTS) * 3 }, (_, i) => [odds, shift, force][i % 3]!),
+        Float32Array.from(
+          { length: (inputs.length / ATTACK_FEATURES.width) * 3 },
+          (_, i) => [odds, shift, force][i % 3]!,
+        ),
       ),
   });
 

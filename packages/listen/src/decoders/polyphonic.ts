@@ -1,12 +1,12 @@
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
-import { ATTACK_INPUTS, describeAttack, type Family } from './attack-patch';
+import { ATTACK_FEATURES, describeAttack, type Family } from './attack-patch';
 import type { Candidate } from './candidate';
 import { findNoteEnd, meanBelief } from './note-end';
 import { findOnsetPeaks } from './onset-peaks';
 import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
-import { describeRelease, RELEASE_INPUTS } from './release-patch';
+import { describeRelease, RELEASE_FEATURES } from './release-patch';
 import { type Surroundings, surroundingsOf } from './surroundings';
 
 /** Onset belief from which a note is worth judging: nearly all real notes reach it, even in bad recordings. */
@@ -91,13 +91,13 @@ async function judgeAttacks(
   // One moment after another: what surrounds them lies close together in memory then.
   possible.sort((a, b) => a.frame - b.frame);
   const attacks: Attack[] = [];
-  const room = new Float32Array(Math.min(BATCH, possible.length) * ATTACK_INPUTS);
+  const room = new Float32Array(Math.min(BATCH, possible.length) * ATTACK_FEATURES.width);
   for (let first = 0; first < possible.length; first += BATCH) {
     const batch = possible.slice(first, first + BATCH);
-    const inputs = room.subarray(0, batch.length * ATTACK_INPUTS);
+    const inputs = room.subarray(0, batch.length * ATTACK_FEATURES.width);
     batch.forEach(({ midi, frame, refinedFrame }, row) => {
       const attacked = { midi, frame, shift: refinedFrame - frame, relativeDb: attackDb(frame) };
-      describeAttack(around, attacked, family, inputs, row * ATTACK_INPUTS);
+      describeAttack(around, attacked, family, inputs, row * ATTACK_FEATURES.width);
     });
     const answers = await judge(inputs, batch.length);
     batch.forEach(({ midi, frame, refinedFrame }, row) => {
@@ -132,11 +132,11 @@ async function releaseFrames(
   { release }: NoteJudges,
 ): Promise<(number | undefined)[]> {
   const releases: (number | undefined)[] = [];
-  const room = new Float32Array(Math.min(BATCH, attacks.length) * RELEASE_INPUTS);
+  const room = new Float32Array(Math.min(BATCH, attacks.length) * RELEASE_FEATURES.width);
   for (let first = 0; first < attacks.length; first += BATCH) {
     const batch = attacks.slice(first, first + BATCH);
-    const inputs = room.subarray(0, batch.length * RELEASE_INPUTS);
-    batch.forEach((attack, row) => describeRelease(around, attack, inputs, row * RELEASE_INPUTS));
+    const inputs = room.subarray(0, batch.length * RELEASE_FEATURES.width);
+    batch.forEach((attack, row) => describeRelease(around, attack, inputs, row * RELEASE_FEATURES.width));
     const answers = await release(inputs, batch.length);
     batch.forEach((_, row) => releases.push(chooseRelease(answers, row * RELEASE_ANSWERS)));
   }

@@ -1,3 +1,4 @@
+import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, NO_BELIEF, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
@@ -15,11 +16,6 @@ export const RELEASE_STEPS = RELEASE_EDGES.length - 1;
 const PARTIALS = [0, 36, 57, 72, 84, 93];
 const VALLEYS = [-4, 4];
 const RANGE = 13.8;
-const ROWS = 3 + PARTIALS.length + VALLEYS.length + 6;
-const SCALARS = 4;
-/** How many numbers describe how a note goes on: rows of `RELEASE_STEPS` steps, then numbers without time. */
-export const RELEASE_INPUTS = ROWS * RELEASE_STEPS + SCALARS;
-
 function edges(): number[] {
   const frames = [-6, -3, -1];
   for (let frame = 0; frame <= 16; frame++) frames.push(frame);
@@ -27,13 +23,83 @@ function edges(): number[] {
   return frames;
 }
 
+/** A note and what is around it. */
+interface ReleaseSeen {
+  readonly around: Surroundings;
+  readonly midi: number;
+  readonly frame: number;
+  /** Highest log power of each of `PARTIALS` in the ten frames after the attack, and of all of them. */
+  readonly references: readonly number[];
+  readonly loudest: number;
+}
+
+const STEP_NAMES = RELEASE_EDGES.slice(1).map((to, step) => `frames ${RELEASE_EDGES[step]} … ${to}`);
+const BELIEF = 'log odds / 3, −2 … 2';
+const POWER = '60 dB below the attack, + 1';
+
+/** Something in each step, from the frame of its beginning to before its end, both inside the recording. */
+const row = (
+  name: string,
+  unit: string,
+  of: (seen: ReleaseSeen, from: number, to: number) => number,
+): FeatureGroup<ReleaseSeen> =>
+  featurePerColumn(name, unit, STEP_NAMES, (seen, step) => {
+    const from = Math.max(0, seen.frame + RELEASE_EDGES[step]!);
+    const to = Math.min(seen.around.frames, seen.frame + RELEASE_EDGES[step + 1]!);
+    return of(seen, from, to);
+  });
+const startOf = ({ midi, around }: ReleaseSeen): number => (midi - LOWEST_MIDI) * around.frames;
+const binOf = ({ midi }: ReleaseSeen): number => 3 * (midi - LOWEST_MIDI);
+const height = (midi: number): number => (midi - 64) / 14;
+
+/** What is seen step by step. */
+const PATCH: readonly FeatureGroup<ReleaseSeen>[] = [
+  row('sounds, mean', BELIEF, (seen, from, to) =>
+    to > from ? rowMean(seen.around.note, startOf(seen), from, to) : NO_BELIEF,
+  ),
+  row('sounds, least', BELIEF, (seen, from, to) => rowLowest(seen.around.note, startOf(seen), from, to)),
+  row('begins again', BELIEF, (seen, from, to) =>
+    rowLargest(seen.around.onset, startOf(seen), seen.around.frames, from, to, NO_BELIEF),
+  ),
+  ...PARTIALS.map((offset, index) =>
+    row(`partial at ${offset} bins`, POWER, (seen, from, to) =>
+      below(seen.references[index]!, meanPower(seen.around, binOf(seen) + offset, from, to)),
+    ),
+  ),
+  ...VALLEYS.map((offset) =>
+    row(`valley at ${offset} bins`, POWER, (seen, from, to) =>
+      below(seen.loudest, meanPower(seen.around, binOf(seen) + offset, from, to)),
+    ),
+  ),
+  row('begins far below', BELIEF, ({ around, midi }, from, to) => onsetAmong22(around, midi - 24, from, to)),
+  row('begins just below', BELIEF, ({ around, midi }, from, to) => highestOnset(around, midi - 2, midi - 1, from, to)),
+  row('begins just above', BELIEF, ({ around, midi }, from, to) => highestOnset(around, midi + 1, midi + 2, from, to)),
+  row('begins far above', BELIEF, ({ around, midi }, from, to) => onsetAmong22(around, midi + 3, from, to)),
+  row('all onsets', 'log of 1 + the sum of beliefs', ({ around }, from, to) => largest(around.onsets, from, to, 0)),
+  row('highest power', POWER, ({ around, loudest }, from, to) =>
+    below(loudest, largest(around.highest, from, to, NO_POWER)),
+  ),
+];
+
+/** What the network of releases is told of a note: a patch of so many rows and steps, then numbers without time. */
+export const RELEASE_PATCH = { rows: PATCH.length, steps: RELEASE_STEPS } as const;
+export const RELEASE_FEATURES = new FeatureList<ReleaseSeen>([
+  ...PATCH,
+  feature('height', '42 semitones from E4', ({ midi }) => height(midi) / 3),
+  feature('height, squared', '', ({ midi }) => height(midi) ** 2 / 6),
+  feature('begins', BELIEF, (seen) => seen.around.onset[startOf(seen) + seen.frame]!),
+  feature('all onsets at the attack', 'log of 1 + the sum of beliefs', ({ around, frame }) =>
+    largest(around.onsets, frame - 1, frame + 3, 0),
+  ),
+]);
+
 /**
- * Describes how a note goes on for `models/note-end`: what is believed of it, how the power of its partials falls, and what else begins
- * meanwhile, below, beside and above it.
+ * Describes how a note goes on for `models/note-end` by `RELEASE_FEATURES`: what is believed of it, how the power of its partials falls,
+ * and what else begins meanwhile, below, beside and above it.
  *
  * Whoever changes this must train the network again.
  *
- * @param into  written from `at` on, `RELEASE_INPUTS` numbers, about −2 … 2
+ * @param into  written from `at` on, about −2 … 2
  */
 export function describeRelease(
   around: Surroundings,
@@ -41,42 +107,9 @@ export function describeRelease(
   into: Float32Array,
   at: number,
 ): void {
-  const { frames, onset, note } = around;
   const middle = 3 * (midi - LOWEST_MIDI);
-  const column = midi - LOWEST_MIDI;
   const references = PARTIALS.map((offset) => highestPower(around, middle + offset, frame, frame + 10));
-  const loudest = Math.max(...references);
-  let row = at;
-  const eachStep = (valueOf: (from: number, to: number, step: number) => number) => {
-    for (let step = 0; step < RELEASE_STEPS; step++) {
-      const from = Math.max(0, frame + RELEASE_EDGES[step]!);
-      const to = Math.min(frames, frame + RELEASE_EDGES[step + 1]!);
-      into[row + step] = valueOf(from, to, step);
-    }
-    row += RELEASE_STEPS;
-  };
-  eachStep((from, to) => (to > from ? rowMean(note, column * frames, from, to) : NO_BELIEF));
-  eachStep((from, to) => rowLowest(note, column * frames, from, to));
-  eachStep((from, to) => rowLargest(onset, column * frames, frames, from, to, NO_BELIEF));
-  PARTIALS.forEach((offset, index) => {
-    const reference = references[index]!;
-    eachStep((from, to) => below(reference, meanPower(around, middle + offset, from, to)));
-  });
-  for (const offset of VALLEYS) {
-    eachStep((from, to) => below(loudest, meanPower(around, middle + offset, from, to)));
-  }
-  eachStep((from, to) => onsetAmong22(around, midi - 24, from, to));
-  eachStep((from, to) => highestOnset(around, midi - 2, midi - 1, from, to));
-  eachStep((from, to) => highestOnset(around, midi + 1, midi + 2, from, to));
-  eachStep((from, to) => onsetAmong22(around, midi + 3, from, to));
-  eachStep((from, to) => largest(around.onsets, from, to, 0));
-  eachStep((from, to) => below(loudest, largest(around.highest, from, to, NO_POWER)));
-  const scalars = at + ROWS * RELEASE_STEPS;
-  const height = (midi - 64) / 14;
-  into[scalars] = height / 3;
-  into[scalars + 1] = height ** 2 / 6;
-  into[scalars + 2] = onset[column * frames + frame]!;
-  into[scalars + 3] = largest(around.onsets, frame - 1, frame + 3, 0);
+  RELEASE_FEATURES.write({ around, midi, frame, references, loudest: Math.max(...references) }, into, at);
 }
 
 /** How far a power lies below another: 1 where it does not, −1 from 120 dB on. */

@@ -1,3 +1,4 @@
+import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { findContour, UNVOICED } from './contour';
 import { Fourier } from '../signal/fourier';
 import { Periodicity, type PitchCandidate } from './periodicity';
@@ -18,15 +19,48 @@ const BANDS = BAND_EDGES_HZ.length - 1;
 const LOUDEST_WITHIN_FRAMES = 128;
 /** Steps over which the movement of the pitch is told. */
 const STEPS = [1, 3, 8] as const;
-/** How many numbers describe a frame. */
-const SINGING_FEATURES = 4 + 2 * STEPS.length + BANDS;
+/** Levels are kept for the whole, then for each band. */
+const LEVELS = 1 + BANDS;
+
+/** A voice as it was measured, and the frame that is described. */
+interface VoiceSeen {
+  readonly contour: Float32Array;
+  /** How probably anything is sung, per frame. */
+  readonly voiced: readonly number[];
+  /** dB, shape [frames × LEVELS], and the loudest around each frame. */
+  readonly levels: readonly number[];
+  readonly loudest: Float32Array;
+  readonly frame: number;
+}
+
+const isSung = ({ contour, frame }: VoiceSeen): boolean => contour[frame] !== UNVOICED;
+const moved = ({ contour }: VoiceSeen, from: number, to: number): number => {
+  const [a, b] = [contour[from] ?? UNVOICED, contour[to] ?? UNVOICED];
+  return a === UNVOICED || b === UNVOICED ? 0 : Math.max(-3, Math.min(3, b - a));
+};
+const SEMITONES = 'semitones, −3 … 3; 0 where nothing is sung';
+const levelNames = ['of the whole', ...BAND_EDGES_HZ.slice(1).map((to, band) => `${BAND_EDGES_HZ[band]} … ${to} Hz`)];
+
+/** What the network of sung notes is told of each frame. `models/voice-notes` learns from the same: whoever changes it trains again. */
+export const SINGING_FEATURES = new FeatureList<VoiceSeen>([
+  feature('voiced', 'probability', ({ voiced, frame }) => voiced[frame]!),
+  feature('sung', '0, 1', (seen) => (isSung(seen) ? 1 : 0)),
+  feature('pitch', 'octaves from C4', (seen) => (isSung(seen) ? (seen.contour[seen.frame]! - 60) / 12 : 0)),
+  ...STEPS.flatMap((step): FeatureGroup<VoiceSeen>[] => [
+    feature(`moved in the last ${step} frames`, SEMITONES, (seen) => moved(seen, seen.frame - step, seen.frame)),
+    feature(`moves in the next ${step} frames`, SEMITONES, (seen) => moved(seen, seen.frame, seen.frame + step)),
+  ]),
+  featurePerColumn('level', '15 dB below the loudest around, + 1', levelNames, ({ levels, loudest, frame }, column) =>
+    Math.max(-3, (levels[frame * LEVELS + column]! - loudest[frame]!) / 15 + 1),
+  ),
+]);
 
 /** What was measured of a singing voice, every 256 samples; frame i is centred on sample 256 · i. */
 export interface SingingFrames {
   readonly frames: number;
   /** Fractional MIDI number per frame, or UNVOICED. */
   readonly contour: Float32Array;
-  /** Row-major [frames × SINGING_FEATURES], about −3 … 3. `models/voice-notes` learns from the same: whoever changes it trains again. */
+  /** By `SINGING_FEATURES`, row-major [frames × features], about −3 … 3. */
   readonly features: Float32Array;
 }
 
@@ -85,22 +119,11 @@ export class SingingEar {
 
 function describeFrames(contour: Float32Array, voiced: readonly number[], levels: readonly number[]): Float32Array {
   const frames = contour.length;
-  const row = 1 + BANDS;
-  const loudest = slidingMaximum(frames, (frame) => levels[frame * row]!);
-  const features = new Float32Array(frames * SINGING_FEATURES);
-  const moved = (from: number, to: number) => {
-    const [a, b] = [contour[from] ?? UNVOICED, contour[to] ?? UNVOICED];
-    return a === UNVOICED || b === UNVOICED ? 0 : Math.max(-3, Math.min(3, b - a));
-  };
-  for (let frame = 0; frame < frames; frame++) {
-    const pitch = contour[frame]!;
-    const values = [voiced[frame]!, pitch === UNVOICED ? 0 : 1, pitch === UNVOICED ? 0 : (pitch - 60) / 12];
-    for (const step of STEPS) values.push(moved(frame - step, frame), moved(frame, frame + step));
-    for (let column = 0; column < row; column++) {
-      values.push(Math.max(-3, (levels[frame * row + column]! - loudest[frame]!) / 15 + 1));
-    }
-    features.set(values, frame * SINGING_FEATURES);
-  }
+  const loudest = slidingMaximum(frames, (frame) => levels[frame * LEVELS]!);
+  const { width } = SINGING_FEATURES;
+  const features = new Float32Array(frames * width);
+  for (let frame = 0; frame < frames; frame++)
+    SINGING_FEATURES.write({ contour, voiced, levels, loudest, frame }, features, frame * width);
   return features;
 }
 

@@ -1,12 +1,11 @@
-import { ATTACK_INPUTS } from '../decoders/attack-patch';
+import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
-import { RELEASE_EDGES, RELEASE_INPUTS } from '../decoders/release-patch';
+import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
 
-/** Where the description of an attack says how surely it begins: log odds / 3, after height (2) and level, before 29 other numbers. */
-const BEGINS = ATTACK_INPUTS - 30;
+const BEGINS = ATTACK_FEATURES.columnOf('begins');
 const FIRST = RELEASE_EDGES.indexOf(1);
 
 /** Judges without an opinion of their own: a note is as sure as its onset belief, and released when it is believed no longer. */
@@ -14,7 +13,7 @@ export const credulousJudges: NoteJudges = {
   judge: (inputs, rows) => {
     const answers = new Float32Array(rows * 3);
     for (let row = 0; row < rows; row++) {
-      answers[row * 3] = 3 * inputs[row * ATTACK_INPUTS + BEGINS]!;
+      answers[row * 3] = 3 * inputs[row * ATTACK_FEATURES.width + BEGINS]!;
       answers[row * 3 + 2] = 0.5;
     }
     return Promise.resolve(answers);
@@ -23,7 +22,7 @@ export const credulousJudges: NoteJudges = {
     const answers = new Float32Array(rows * RELEASE_ANSWERS).fill(-50);
     for (let row = 0; row < rows; row++) {
       let step = 0;
-      while (step < RELEASE_ANSWERS - 1 && inputs[row * RELEASE_INPUTS + FIRST + step]! > 0) step++;
+      while (step < RELEASE_ANSWERS - 1 && inputs[row * RELEASE_FEATURES.width + FIRST + step]! > 0) step++;
       answers[row * RELEASE_ANSWERS + step] = 0;
     }
     return Promise.resolve(answers);
