@@ -12,6 +12,7 @@ import { engravePdf } from '@notewright/engraving/pdf';
 import { notate } from '@notewright/notate';
 import { runToEnd } from './src/run-program';
 import { heardFrom, pieceName, trainingPieces } from './src/training-pieces';
+import { networks } from '@notewright/notate/testing';
 
 const PICTURES: Readonly<Record<string, string>> = {
   'chopin-028-1-BH-007': 'chopin-prelude-op-28-7',
@@ -38,7 +39,11 @@ for (const piece of await trainingPieces()) {
   const heard = name === undefined || drawn.has(name) ? undefined : heardFrom(piece, SEED);
   if (name === undefined || !heard) continue;
   drawn.add(name);
-  const { score } = notate(heard.evidence, { mode: 'universal', instrument: 'piano', title: '', composer: '' });
+  const { score } = notate(
+    heard.evidence,
+    { mode: 'universal', instrument: 'piano', title: '', composer: '' },
+    networks,
+  );
   const picture = path.join(folder, `${name}-notewright`);
   await writeFile(`${picture}.pdf`, await engravePdf(score, usualPdf(false)));
   await draw(picture, ['-png', ...(await musicOf(picture))]);

@@ -24,6 +24,7 @@ import { runProgram } from './src/run-program';
 import { markdownTable, provenance, writeSection } from './src/scoreboard';
 import { pdfTable, sheetTable } from './src/sheet-table';
 import { startLap, timed, type Spent } from './src/stopwatch';
+import { networks } from '@notewright/notate/testing';
 
 const FIXTURE = path.join(ROOT, 'packages/listen/fixtures/minuet-self-made.mp3');
 const MODEL = path.join(ROOT, 'build/models/basic-pitch.onnx');
@@ -109,9 +110,9 @@ async function listenTimed(recording: string): Promise<{ evidence: Evidence; sta
 
 async function notationTimes(evidence: Evidence): Promise<{ cold: Spent; warm: Spent }> {
   const settings = { mode: 'universal', instrument: 'piano', title: 'Minuet', composer: '' } as const;
-  const cold = await timed(() => notate(evidence, settings));
+  const cold = await timed(() => notate(evidence, settings, networks));
   const runs: Spent[] = [];
-  for (let run = 0; run < WARM_RUNS; run++) runs.push((await timed(() => notate(evidence, settings))).spent);
+  for (let run = 0; run < WARM_RUNS; run++) runs.push((await timed(() => notate(evidence, settings, networks))).spent);
   return { cold: cold.spent, warm: median(runs) };
 }
 

@@ -21,20 +21,21 @@ const CLI_BUNDLE = {
   'listen-child': 'packages/listen/src/child/main.ts',
 };
 
+/** The files of the networks that were trained here. */
+function trainedNetworks() {
+  const { networks } = JSON.parse(readFileSync('models/manifest.json', 'utf8'));
+  return Object.values(networks).map(({ file }) => file);
+}
+
 /**
  * What the product is made of. A step runs when something it reads has changed since it last ended well, or when
  * something it made is gone; one that needs what another makes stands after it and names it.
  */
 const STEPS = {
   model: {
-    title: 'note network',
-    reads: [
-      'models/basic-pitch',
-      'models/note-judge',
-      'models/note-end',
-      'node_modules/@spotify/basic-pitch/package.json',
-    ],
-    makes: ['basic-pitch', 'note-judge', 'note-end'].map((name) => `build/models/${name}.onnx`),
+    title: 'networks',
+    reads: ['models', 'node_modules/@spotify/basic-pitch/package.json'],
+    makes: ['basic-pitch.onnx', 'manifest.json', ...trainedNetworks()].map((name) => `build/models/${name}`),
     make: () => program('models/basic-pitch/convert.mjs'),
   },
   soundfonts: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { handedNetworks } from './handed-networks';
 import { timeNotation } from './notation-clock';
 
 test('clocks are kept apart, and their median and slowest told', () => {
@@ -6,5 +7,9 @@ test('clocks are kept apart, and their median and slowest told', () => {
   // The first clock goes 1 further at each reading, the second 2 further at each.
   const clocks = () => [++reading, 2 * reading];
   const silence = { version: 1, durationSec: 1, tuningCents: 0, notes: [] } as const;
-  expect(timeNotation(silence, 3, clocks)).toEqual({ first: [1, 2], median: [1, 2], slowestSwitch: [1, 2] });
+  expect(timeNotation(silence, 3, clocks, handedNetworks())).toEqual({
+    first: [1, 2],
+    median: [1, 2],
+    slowestSwitch: [1, 2],
+  });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { perform, seeded } from '@notewright/models/meter/perform';
+import { handedNetworks } from './handed-networks';
 import type { NotationTimes } from './notation-clock';
 import { WORKSHOP } from './places';
 import { hasProgram, runProgram } from './run-program';
@@ -52,12 +53,13 @@ const cells = ({ first, median, slowestSwitch }: NotationTimes): readonly string
 
 async function inNode(evidence: Evidence): Promise<NotationTimes> {
   await writeFile(path.join(FOLDER, 'evidence.json'), JSON.stringify(evidence));
+  await writeFile(path.join(FOLDER, 'networks.json'), JSON.stringify(handedNetworks()));
   const script = `
     import { readFileSync } from 'node:fs';
     import { timeNotation } from './clock.mjs';
     const computing = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
-    const evidence = JSON.parse(readFileSync('evidence.json', 'utf8'));
-    console.log(JSON.stringify(timeNotation(evidence, ${RUNS}, () => [performance.now(), computing()])));`;
+    const [evidence, networks] = ['evidence', 'networks'].map((name) => JSON.parse(readFileSync(name + '.json', 'utf8')));
+    console.log(JSON.stringify(timeNotation(evidence, ${RUNS}, () => [performance.now(), computing()], networks)));`;
   const { exitCode, stdout, stderr } = await runProgram(process.execPath, ['--input-type=module', '-e', script], {
     cwd: FOLDER,
     timeoutMs: TIMEOUT_MS,
@@ -68,11 +70,14 @@ async function inNode(evidence: Evidence): Promise<NotationTimes> {
 
 async function inChromium(evidence: Evidence): Promise<NotationTimes> {
   const page = path.join(FOLDER, 'page.html');
-  await writeFile(path.join(FOLDER, 'evidence.js'), `const evidence = ${JSON.stringify(evidence)};`);
+  await writeFile(
+    path.join(FOLDER, 'evidence.js'),
+    `const evidence = ${JSON.stringify(evidence)};\nconst networks = ${JSON.stringify(handedNetworks())};`,
+  );
   await writeFile(
     page,
     `<!doctype html><meta charset="utf-8"><body><script src="clock.js"></script><script src="evidence.js"></script><script>
-      document.body.textContent = 'TIMES' + JSON.stringify(notationClock.timeNotation(evidence, ${RUNS}, () => [performance.now()])) + 'END';
+      document.body.textContent = 'TIMES' + JSON.stringify(notationClock.timeNotation(evidence, ${RUNS}, () => [performance.now()], networks)) + 'END';
     </script>`,
   );
   const profile = path.join(FOLDER, 'profile');

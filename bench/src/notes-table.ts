@@ -10,6 +10,7 @@ import { trueNotes } from './estimates';
 import type { TimedNote } from './note-matching';
 import { WORKSHOP } from './places';
 import { writtenTable } from './score-table';
+import { networks } from '@notewright/notate/testing';
 
 const ESTIMATES = path.join(WORKSHOP, 'estimates-from-notes');
 /** Force of a note whose truth does not tell it. */
@@ -23,7 +24,7 @@ export async function notesTable(items: readonly CorpusItem[], only: string | un
     const played = item.midi === undefined ? undefined : await trueNotes(item);
     if (!played) continue;
     const settings = { mode: 'universal', instrument: instrumentFor(item), title: item.id, composer: '' };
-    const notation = notate(evidenceOf(played), settings as NotateSettings);
+    const notation = notate(evidenceOf(played), settings as NotateSettings, networks);
     await writeFile(path.join(ESTIMATES, `${item.id}.json`), JSON.stringify(foundIn(notation, played)));
     await writeFile(path.join(ESTIMATES, `${item.id}.musicxml`), writeMusicXml(notation.score));
   }

@@ -10,6 +10,7 @@ import type { Evidence } from '@notewright/evidence';
 import { violations, type Score } from '@notewright/score';
 import { markdownTable } from './scoreboard';
 import { evenly, heardFrom, trainingPieces } from './training-pieces';
+import { networks } from '@notewright/notate/testing';
 
 const SHEETS = 200;
 const SEED = 707_000;
@@ -58,7 +59,7 @@ const startCounts = (): Counts =>
   new Map([...LEVELS, ...FRETTED].map((kind) => [kind, { sheets: 0, chords: 0, faults: [], invalid: 0 }]));
 
 function countSheets(counts: Counts, evidence: Evidence): void {
-  const write = notator(evidence);
+  const write = notator(evidence, networks);
   for (const [kind, count] of counts) {
     const { score } = write(settingsFor(kind));
     count.sheets++;

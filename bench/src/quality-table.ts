@@ -13,6 +13,7 @@ import { evidenceOf } from './notes-table';
 import { ROOT, WORKSHOP } from './places';
 import type { Program } from './program';
 import { markdownTable } from './scoreboard';
+import { networks } from '@notewright/notate/testing';
 
 const FOLDER = path.join(WORKSHOP, 'quality');
 
@@ -73,7 +74,7 @@ async function rated(
     const evidence = await evidenceFor(item, file);
     if (!evidence) continue;
     const settings = { mode: 'universal', instrument: instrumentFor(item), title: item.id, composer: '' };
-    const { score, quality } = notate(evidence, settings as NotateSettings);
+    const { score, quality } = notate(evidence, settings as NotateSettings, networks);
     qualities.set(item.id, quality);
     await writeFile(path.join(estimates, `${item.id}.musicxml`), writeMusicXml(score));
   }

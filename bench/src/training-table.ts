@@ -6,6 +6,7 @@ import { eventF1 } from './event-matching';
 import { keyLikeness } from './key-likeness';
 import { markdownTable } from './scoreboard';
 import { evenly, heardFrom, pieceName, trainingFacts, trainingPieces, type PieceFacts } from './training-pieces';
+import { networks } from '@notewright/notate/testing';
 
 /** No training plays with these. */
 const SEED = 909_000;
@@ -98,7 +99,7 @@ export function matched(pieces: readonly Piece[], perSource: number) {
 function figuresOf(piece: Piece, facts: PieceFacts | undefined, seed: number): readonly Figures[] {
   const heard = heardFrom(piece, seed);
   if (!heard) return [];
-  const found = notate(heard.evidence, { mode: 'universal', instrument: 'piano', title: '', composer: '' });
+  const found = notate(heard.evidence, { mode: 'universal', instrument: 'piano', title: '', composer: '' }, networks);
   const { pulses, timeSignature } = piece.meter;
   const [first, last] = [heard.notes[0]!.onsetSec, heard.notes[heard.notes.length - 1]!.onsetSec];
   // Nobody knows where pulses before the first note or after the last would be.

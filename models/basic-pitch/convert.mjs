@@ -3,13 +3,13 @@
  *
  *     node models/basic-pitch/convert.mjs [OUTPUT]
  *
- * Needs nothing but Node. Does nothing when the output was made from the same weights by the same code. The small networks that were
- * trained here (`models/note-judge`, `models/note-end`) are laid beside it, where the listener looks for them.
+ * Needs nothing but Node. Does nothing when the output was made from the same weights by the same code. The networks that were trained
+ * here are laid beside it with their manifest, `models/manifest.json`, where the programs look for them.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildNoteNetwork } from './graph.mjs';
 import { readTfjsModel } from './weights.mjs';
@@ -19,7 +19,8 @@ const output = resolve(process.argv[2] ?? join(here, '../../build/models/basic-p
 const weightsFolder = findWeights();
 const stamp = `${output}.made-from`;
 
-for (const name of ['note-judge', 'note-end']) layBeside(join(here, `../${name}/${name}.onnx`));
+const { networks } = JSON.parse(readFileSync(join(here, '../manifest.json'), 'utf8'));
+for (const file of [...Object.values(networks).map((network) => network.file), 'manifest.json']) layBeside(file);
 
 const fingerprint = fingerprintOf([
   ...['convert.mjs', 'graph.mjs', 'onnx.mjs', 'weights.mjs'].map((name) => join(here, name)),
@@ -51,11 +52,13 @@ function fingerprintOf(files) {
   return hash.digest('hex');
 }
 
-function layBeside(network) {
-  const target = join(dirname(output), basename(network));
-  if (existsSync(target) && readFileSync(target).equals(readFileSync(network))) return;
-  mkdirSync(dirname(output), { recursive: true });
-  copyFileSync(network, `${target}.${process.pid}`);
+/** The manifest comes last: what it names is there. */
+function layBeside(file) {
+  const source = join(here, '..', file);
+  const target = join(dirname(output), file);
+  if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(source, `${target}.${process.pid}`);
   renameSync(`${target}.${process.pid}`, target);
 }
 

@@ -28,6 +28,7 @@ import {
 } from '@notewright/notate/training';
 import type { PrintedNote } from './piano-scores';
 import { isInPlace, isNear, numberOf, SCALE, toldPerformances } from './told-performances';
+import { networks } from '@notewright/notate/testing';
 
 const [training, tempiFile, rounds = '1', most = '120'] = process.argv.slice(2) as [string, string, string?, string?];
 const tempi = JSON.parse(readFileSync(tempiFile, 'utf8')) as Record<string, [number, number]>;
@@ -46,12 +47,12 @@ function examples(part: 'choose' | 'check', seed: number): readonly Example[] {
     const meter = meterFor({ beats: score.beats, beatUnit: score.beatUnit });
     const { timeSignature, measureTicks } = meter;
     const map = knownMap({ timeSignature, timesSec: pulsesSec, firstDownbeat: 0 }, notes);
-    const columns = columnsOf(placeNotes(onsetEvents(notes), map, { ornaments: 'signs' }));
+    const columns = columnsOf(placeNotes(onsetEvents(notes), map, networks.rhythms, { ornaments: 'signs' }));
     const last = columns[columns.length - 1]?.startTicks ?? 0;
     const endTicks = (Math.floor(last / measureTicks) + 1) * measureTicks;
     const grid: MeasureGrid = { ...meter, endTicks };
     const count = printed.filter((note) => note !== undefined).length;
-    return { columns, grid, beliefs: beliefsAbout(columns, grid), printed, count };
+    return { columns, grid, beliefs: beliefsAbout(columns, grid, networks.notes), printed, count };
   });
 }
 

@@ -3,7 +3,7 @@
     npx tsx models/hands/dump-notes.ts TRAINING OUT
     OMP_NUM_THREADS=1 nice -n 15 python3 models/hands/train.py OUT
 
-writes packages/notate/src/voices/learned-notes.ts. One thread, about twenty minutes.
+writes models/hands/hands.weights. One thread, about twenty minutes.
 """
 import json
 import os
@@ -14,6 +14,9 @@ import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional as fn
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 WIDTH, DILATIONS, LENGTHS, VOICES = 24, (1, 2, 4, 8, 16, 32), 14, 3
 PIECE, BATCH, SEED = 300, 32, 20261121
@@ -87,24 +90,14 @@ def evaluate():
     return 'staff %.4f, length %.4f, voice %.4f' % tuple(right / sums)
 
 
-def pack(values, reach):
-    code = np.clip(np.round((values / reach + 1) * 3697.5), 0, 7395).astype(int)
-    char = lambda c: chr(c + (41 if c >= 52 else 40))
-    return ''.join(char(c // 86) + char(c % 86) for c in code)
-
-
 def write():
-    parameters = []
-    for layer in [network.input, *network.layers, network.output]:
+    layers = [('input', network.input), *((f'near {d}', layer) for d, layer in zip(DILATIONS, network.layers)), ('output', network.output)]
+    tensors = []
+    for name, layer in layers:
         # rows of an output unit: tap after tap, each with all inputs
-        parameters += [layer.weight.detach().permute(0, 2, 1).reshape(-1).numpy(), layer.bias.detach().numpy()]
-    flat = np.concatenate(parameters)
-    reach = float(np.ceil(np.abs(flat).max()))
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../packages/notate/src/voices/learned-notes.ts')
-    with open(path, 'w') as out:
-        out.write('// Written by models/hands/train.py; see models/hands/README.md for data, licences and figures. Do not edit.\n'
-                  '// prettier-ignore\nexport const LEARNED_NOTES = {\n'
-                  f"  width: {WIDTH},\n  reach: {reach:g},\n  weights: '{pack(flat, reach)}',\n}};\n")
+        rows = layer.weight.detach().permute(0, 2, 1).reshape(len(layer.bias), -1).numpy()
+        tensors += [(f'{name}.weights', rows, 'float32'), (f'{name}.bias', layer.bias.detach().numpy(), 'float32')]
+    weights.write('hands', 'hands/hands.weights', info['features'], tensors)
 
 
 network = Network()

@@ -12,6 +12,7 @@ import { notate, notateWithBeats } from '@notewright/notate';
 import { numberOf, toldPerformances, type ToldPerformance } from './told-performances';
 import { causeOfLoss, type Loss } from './causes';
 import { writtenNotes } from './written-notes';
+import { networks } from '@notewright/notate/testing';
 
 const [training, tempiFile, part = 'check', most = '200', way = 'told', seed = '20261122'] = process.argv.slice(2) as [
   string,
@@ -29,6 +30,7 @@ function lossesOf(played: ToldPerformance): readonly Loss[] {
           heard,
           { timeSignature: settings.timeSignature!, timesSec: pulsesSec, firstDownbeat: 0 },
           settings,
+          networks,
         )
       : notate(
           {
@@ -38,6 +40,7 @@ function lossesOf(played: ToldPerformance): readonly Loss[] {
             notes: heard,
           },
           settings,
+          networks,
         );
   const written = new Map(writtenNotes(notation.score).map((note) => [numberOf(note.confidence), note]));
   return causeOfLoss(played, written, score);

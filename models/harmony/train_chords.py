@@ -3,7 +3,7 @@
     npx tsx models/harmony/dump-beats.ts TRAINING POP909 OUT
     python3 models/harmony/train_chords.py OUT
 
-writes packages/notate/src/harmony/learned-chords.ts and prints figures of the held-out fifth of the songs.
+writes models/harmony/chords.weights and prints figures of the held-out fifth of the songs.
 The same weights look at a beat from each of the twelve roots, so that what is learned in C holds in every key.
 """
 import json
@@ -12,6 +12,9 @@ import sys
 
 import numpy as np
 import torch
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 torch.set_num_threads(1)
 SEED, HIDDEN, EPOCHS, BATCH = 20260202, 32, 4, 512
@@ -148,21 +151,12 @@ for kind in ('exact', 'misheard', 'melody', 'accompanied'):
 print('held out, songs with foreign chords included,', recall(WEIGHT, True, ('exact',), False)[0])
 
 
-def pack(values, reach):
-    """Inverse of unpackWeights in packages/notate/src/learned/weights.ts: two characters per number."""
-    whole = np.clip(np.round((np.asarray(values) / reach + 1) * 3697.5), 0, 7395).astype(int)
-    digit = lambda d: chr(d + 40 if d + 40 < 92 else d + 41)
-    return ''.join(digit(v // 86) + digit(v % 86) for v in whole)
-
-
-flat = np.concatenate([p.detach().numpy().ravel() for p in net.parameters()])
-reach = float(np.ceil(np.abs(flat).max() * 100) / 100)
 leave = [round(float(np.log(p / 48 / (1 - p))) * WEIGHT, 3) for p in change]
-target = os.path.join(os.path.dirname(__file__), '../../packages/notate/src/harmony/learned-chords.ts')
-with open(target, 'w') as out:
-    out.write('// Written by models/harmony/train_chords.py; see models/harmony/README.md for data, licences and figures. Do not edit.\n')
-    out.write('// prettier-ignore\nexport const LEARNED_CHORDS = {\n')
-    out.write(f'  hidden: {HIDDEN},\n  reach: {reach},\n')
-    out.write('  /** Natural log of a change against staying: on the first pulse of a measure, on its middle, on others. */\n')
-    out.write(f'  change: {leave},\n')
-    out.write(f"  weights: '{pack(flat, reach)}',\n}};\n")
+learned = {name: value.numpy() for name, value in net.state_dict().items()}
+weights.write('chords', 'harmony/chords.weights', FEATURES, [
+    ('first.weights', learned['first.weight'], 'float32'), ('first.bias', learned['first.bias'], 'float32'),
+    ('second.weights', learned['second.weight'], 'float32'), ('second.bias', learned['second.bias'], 'float32'),
+    ('silence.weights', learned['silence.weight'][0], 'float32'), ('silence.bias', learned['silence.bias'], 'float32'),
+    # natural log of a change against staying: on the first pulse of a measure, on its middle, on others
+    ('change', leave, 'float64'),
+])

@@ -7,6 +7,7 @@ import { melodyOf, type PlacedNote } from '@notewright/notate/training';
 import { TICKS_PER_QUARTER } from '@notewright/score';
 import { melodyPieces, misheard } from './pieces';
 import { seeded } from './tools';
+import { networks } from '@notewright/notate/testing';
 
 const [training, pop909] = process.argv.slice(2) as [string, string];
 const PULSE = TICKS_PER_QUARTER;
@@ -30,7 +31,7 @@ for (const piece of melodyPieces(training, pop909)) {
       truth.set(note, melody);
       return note;
     });
-    const found = melodyOf(placed, true, PULSE);
+    const found = melodyOf(placed, true, PULSE, networks.melody);
     const name = `${piece.id.startsWith('pop') ? 'pop songs' : 'art songs'}, ${kind}`;
     const sum = totals.get(name) ?? { found: 0, right: 0, known: 0, top: 0, topRight: 0, f1: [] };
     const right = found.filter((note) => truth.get(note)).length;

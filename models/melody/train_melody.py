@@ -3,7 +3,7 @@
     npx tsx models/melody/dump-notes.ts TRAINING POP909 OUT
     python3 models/melody/train_melody.py OUT
 
-writes packages/notate/src/melody/learned-melody.ts.
+writes models/melody/melody.weights.
 """
 import json
 import os
@@ -11,6 +11,9 @@ import sys
 
 import numpy as np
 import torch
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 torch.set_num_threads(1)
 SEED, HIDDEN, EPOCHS, BATCH = 20260303, 32, 4, 1024
@@ -47,20 +50,11 @@ for threshold in (-0.5, 0, 0.5):
     print(f'held out, single notes above {threshold}: F1 {2 * (found & known).sum() / (found.sum() + known.sum()):.3f}')
 
 
-def pack(values, reach):
-    """Inverse of unpackWeights in packages/notate/src/learned/weights.ts: two characters per number."""
-    whole = np.clip(np.round((np.asarray(values) / reach + 1) * 3697.5), 0, 7395).astype(int)
-    digit = lambda d: chr(d + 40 if d + 40 < 92 else d + 41)
-    return ''.join(digit(v // 86) + digit(v % 86) for v in whole)
-
-
-flat = np.concatenate([p.detach().numpy().ravel() for p in net.parameters()])
-reach = float(np.ceil(np.abs(flat).max() * 100) / 100)
-target = os.path.join(os.path.dirname(__file__), '../../packages/notate/src/melody/learned-melody.ts')
-with open(target, 'w') as out:
-    out.write('// Written by models/melody/train_melody.py; see models/melody/README.md for data, licences and figures. Do not edit.\n')
-    out.write('// prettier-ignore\nexport const LEARNED_MELODY = {\n')
-    out.write(f'  hidden: {HIDDEN},\n  reach: {reach},\n')
-    out.write('  /** Natural log of how much likelier a melody moves by 0, 1, … 24 semitones than to an accompanying note so far away. */\n')
-    out.write(f"  leap: {[round(v, 2) for v in info['leap']]},\n")
-    out.write(f"  weights: '{pack(flat, reach)}',\n}};\n")
+learned = [layer for layer in net if isinstance(layer, torch.nn.Linear)]
+weights.write('melody', 'melody/melody.weights', info['features'], [
+    tensor for name, layer in zip(('first', 'second', 'last'), learned) for tensor in (
+        (f'{name}.weights', layer.weight.detach().numpy(), 'float32'), (f'{name}.bias', layer.bias.detach().numpy(), 'float32'))
+] + [
+    # natural log of how much likelier a melody moves by 0, 1, … 24 semitones than to an accompanying note so far away
+    ('leap', [round(value, 2) for value in info['leap']], 'float64'),
+])

@@ -11,12 +11,10 @@ import {
   hearMeter,
   likelyMeters,
   meterBelief,
-  meterNetwork,
   type MeterOpinion,
   type OnsetEvent,
   onsetEvents,
   pulseMap,
-  statisticsOf,
   Tracker,
   WEIGHING,
   type Weighing,
@@ -24,6 +22,7 @@ import {
 import { barlinesOf, scoreBeats, type Barlines, type BeatScores } from './beat-scores';
 import { performOnPulses, seeded } from './perform';
 import { loadPieces, partOf } from './pieces';
+import { networks } from '@notewright/notate/testing';
 
 const [training, pop909, out, part = 'check', most = '200'] = process.argv.slice(2);
 const random = seeded(part === 'choose' ? 77 : 99);
@@ -73,7 +72,7 @@ else choose();
 function report(): void {
   const bySource = new Map<string, BeatScores[]>();
   for (const { source, events, endSec, truth } of all) {
-    const map = findBeats(events, endSec, {});
+    const map = findBeats(events, endSec, {}, networks);
     const { beats, beatUnit } = map.meter.timeSignature;
     const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
     const found = barlinesOf(map.timesSec, map.meter.pulses, `${beats}/${beatUnit}`, from, to);
@@ -90,7 +89,7 @@ function tracksOf(heard: readonly { played: Played; opinion: MeterOpinion }[], w
       const index = FOUND_METERS.indexOf(meter);
       const { events, endSec, truth } = played;
       const tempo = { periods: opinion.periods, weight: weighing.tempo, slower: weighing.slower };
-      const tracker = new Tracker(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
+      const tracker = new Tracker(events, opinion.levels, meter, networks.places(meter), tempo, weighing.evidence);
       const track = tracker.follow(events.length).track();
       const map = pulseMap(track, events, endSec);
       const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
@@ -110,7 +109,7 @@ function pick(tracks: ReturnType<typeof tracksOf>, weighing: Weighing): BeatScor
 
 /** Coordinate search: what only chooses among tracks is cheap, what changes the tracks is tried in few steps. */
 function choose(): void {
-  const heard = all.map((played) => ({ played, opinion: hearMeter(meterNetwork, eventFeatures(played.events)) }));
+  const heard = all.map((played) => ({ played, opinion: hearMeter(networks.meter, eventFeatures(played.events)) }));
   let best = WEIGHING;
   let bestTracks = tracksOf(heard, best);
   [best] = chooseMeter(bestTracks, best);

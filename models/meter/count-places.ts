@@ -3,13 +3,11 @@
  *
  *   npx tsx models/meter/count-places.ts TRAINING_FOLDER POP909_FOLDER
  *
- * writes packages/notate/src/beats/learned-places.ts: for each meter how often an onset at one place is followed by an onset
+ * writes models/meter/places.weights: for each meter how often an onset at one place is followed by an onset
  * at another.
  */
-import { pack } from '../packed-numbers';
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { FOUND_METERS } from '@notewright/notate/training';
+import { writeWeights } from '../weights';
 import { loadPieces, partOf, placeOf } from './pieces';
 
 const [training, pop909] = process.argv.slice(2);
@@ -75,16 +73,18 @@ const meters = tables.map((table, index) => {
   }
   const starts = table.first.reduce((a, b) => a + b, 0);
   const start = [...table.first].map((count) => Math.log((count + 0.1) / (starts + 0.1 * places)));
-  return { next: pack(next, -14, 0), first: pack(start, -14, 0), same: table.same / table.steps };
+  const { beats, beatUnit } = meter.timeSignature;
+  const tensors = [
+    { name: `${beats}/${beatUnit} next`, shape: [places, 2 * places], values: Float32Array.from(next) },
+    { name: `${beats}/${beatUnit} first`, shape: [places], values: Float32Array.from(start) },
+  ];
+  return { tensors, same: table.same / table.steps };
 });
 const pieceCount = FOUND_METERS.map((meter) => pieces.filter((piece) => piece.meter === meter).length);
 console.log('same step again', meters.map(({ same }) => same.toFixed(3)).join(' '), pieceCount.join(' '));
-const text = `// Written by models/meter/count-places.ts; see models/meter/README.md for data, licences and figures. Do not edit.
-// prettier-ignore
-export const LEARNED_PLACES = {
-  meters: [
-${meters.map(({ next, first: start }) => `    { next: '${next}', first: '${start}' },`).join('\n')}
-  ],
-};
-`;
-writeFileSync(fileURLToPath(new URL('../../packages/notate/src/beats/learned-places.ts', import.meta.url)), text);
+writeWeights(
+  'meter-places',
+  'meter/places.weights',
+  undefined,
+  meters.flatMap(({ tensors }) => tensors),
+);

@@ -18,6 +18,7 @@ import {
   type Track,
   tracksOf,
 } from '@notewright/notate/training';
+import { networks } from '@notewright/notate/testing';
 import { asPerformed } from './as-performed';
 import { barlinesOf, scoreBeats } from './beat-scores';
 import { drawByShares, drawEvenly, loadAll } from './draw-pieces';
@@ -75,8 +76,8 @@ function keep(piece: Piece): boolean {
     } = scoreBeats(truth, barlinesOf(timesSec, meter.pulses, nameOf(meter), from, to));
     return [beat, downbeat, tempo, same];
   };
-  const { tracks, opinion, features: seen } = tracksOf(events);
-  const readings = readAnew(tracks, events, opinion, seen, FOUND_METERS);
+  const { tracks, opinion, features: seen } = tracksOf(events, networks);
+  const readings = readAnew(tracks, events, opinion, seen, networks.places, FOUND_METERS);
   if (readings.length === 0) return false;
   for (const { row, track } of readings) {
     writeSync(features, row);

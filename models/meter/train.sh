@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything from the training pack to packages/notate/src/beats/learned-*.ts:  sh models/meter/train.sh TRAINING_FOLDER WORK_FOLDER
+# Everything from the training pack to models/meter/*.weights:  sh models/meter/train.sh TRAINING_FOLDER WORK_FOLDER
 set -eu
 training=$1
 work=$2

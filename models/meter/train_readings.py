@@ -119,6 +119,7 @@ if __name__ == '__main__':
         for source in sorted({q[4] for q in check}):
             tell('  ' + source, judges, [q for q in check if q[4] == source], mean, scale)
         tell('  below 50', judges, [q for q in check if q[5] < 50], mean, scale)
-    np.savez(f'{folder}/readings.npz', mean=mean, scale=scale,
+    features = json.load(open(sorted(glob.glob(f'{folder}/readings-*.json'))[0]))['features']
+    np.savez(f'{folder}/readings.npz', features=features, mean=mean, scale=scale,
              **{f'{k}{name}': value.numpy() for k, j in enumerate(judges) for name, value in j.state_dict().items()})
     print('%.0f CPU s' % (time.process_time() - start))

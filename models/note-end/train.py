@@ -99,7 +99,7 @@ def main():
         other = read([path])
         everything = np.ones(len(other.recording), bool)
         report(name, other, everything, learning.answers(net, other, np.flatnonzero(everything)))
-    learning.export(net, data.inputs, options.out, 'releases', 'steps')
+    learning.export('note-end', net, data, options.out, 'releases', 'steps')
 
 
 if __name__ == '__main__':

@@ -119,7 +119,7 @@ def main():
         other = read([path])
         everything = np.ones(len(other.recording), bool)
         report(name, other, everything, learning.answers(net, other, np.flatnonzero(everything)))
-    learning.export(net, data.inputs, options.out, 'attacks', 'answers')
+    learning.export('note-judge', net, data, options.out, 'attacks', 'answers')
 
 
 def read(paths):

@@ -4,9 +4,8 @@
  *     npx tsx models/quality/fit.ts TRAINING POP909 [PIECES]
  *
  * Pieces are performed with rubato, wrong and missing notes (models/meter/perform.ts), notated, and compared with what was
- * played: a note is right when its place in the measure is, within a twelfth of a pulse. Writes learned-quality.ts.
+ * played: a note is right when its place in the measure is, within a twelfth of a pulse. Writes models/quality/quality.weights.
  */
-import { writeFileSync } from 'node:fs';
 import {
   CHOSEN_FEATURES,
   fitFeatures,
@@ -17,6 +16,8 @@ import {
 } from '@notewright/notate/training';
 import { perform, seeded, type PerformedNote } from '../meter/perform';
 import { loadPieces, partOf, type Piece } from '../meter/pieces';
+import { writeWeights, type LearnedTensor } from '../weights';
+import { networks } from '@notewright/notate/testing';
 
 const [training, pop909, wanted = '240'] = process.argv.slice(2) as [string, string, string?];
 const random = seeded(20260404);
@@ -52,6 +53,7 @@ while (rows.chosen.length < Number(wanted)) {
     const { events, map } = prepare(
       { version: 1, durationSec, tuningCents: 0, notes },
       { mode: 'universal', instrument: 'piano', title: '', composer: '', ...told },
+      networks,
     );
     const right = scattered ? 0 : rightShare(piece, notes, map);
     const [list, set] = 'bpm' in told ? [TOLD_FEATURES, rows.told] : [CHOSEN_FEATURES, rows.chosen];
@@ -76,7 +78,7 @@ function rightShare({ meter }: Piece, notes: readonly PerformedNote[], map: Puls
 }
 
 /** Of a logistic estimate. */
-function fitted(rows: readonly Row[], { width: size }: typeof TOLD_FEATURES) {
+function fitted(name: string, rows: readonly Row[], { width: size }: typeof TOLD_FEATURES): LearnedTensor[] {
   const weights = new Array<number>(size).fill(0);
   let bias = 0;
   const estimate = ({ features }: Row) =>
@@ -98,7 +100,10 @@ function fitted(rows: readonly Row[], { width: size }: typeof TOLD_FEATURES) {
     rows.filter((row) => row.heldOut),
     estimate,
   );
-  return `{ weights: [${weights.map((value) => value.toFixed(3)).join(', ')}], bias: ${bias.toFixed(3)} }`;
+  return [
+    { name: `${name}.weights`, shape: [size], values: Float64Array.from(weights) },
+    { name: `${name}.bias`, shape: [1], values: Float64Array.of(bias) },
+  ];
 }
 function report(name: string, set: readonly Row[], estimate: (row: Row) => number): void {
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -108,14 +113,7 @@ function report(name: string, set: readonly Row[], estimate: (row: Row) => numbe
   const correlation = mean(x.map((v, k) => (v - mx) * (y[k]! - my))) / (spread(x, mx) * spread(y, my));
   console.log(`${name}: ${set.length} pieces, right ${my.toFixed(3)}, estimated ${mx.toFixed(3)}, correlation ${correlation.toFixed(3)}, mean error ${mean(x.map((v, k) => Math.abs(v - y[k]!))).toFixed(3)}`); // prettier-ignore
 }
-writeFileSync(
-  new URL('../../packages/notate/src/quality/learned-quality.ts', import.meta.url),
-  `// Written by models/quality/fit.ts; see models/quality/README.md. Do not edit.
-// prettier-ignore
-/** Of logistic estimates: one weight for each of CHOSEN_FEATURES, and where beats were told of TOLD_FEATURES. */
-export const LEARNED_QUALITY = {
-  chosen: ${fitted(rows.chosen, CHOSEN_FEATURES)},
-  told: ${fitted(rows.told, TOLD_FEATURES)},
-};
-`,
-);
+writeWeights('quality', 'quality/quality.weights', CHOSEN_FEATURES, [
+  ...fitted('chosen', rows.chosen, CHOSEN_FEATURES),
+  ...fitted('told', rows.told, TOLD_FEATURES),
+]);

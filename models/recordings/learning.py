@@ -1,7 +1,10 @@
 """What training has in common for the networks that see one possible note at a time: reading what describe.ts wrote, the loop, the export."""
-import argparse, json
+import argparse, json, os, sys
 import numpy as np
 import torch
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 STEP = 60  # descriptions are bytes in steps of 1/60
 KEPT_ASIDE = 12
@@ -81,10 +84,11 @@ def command_line(doc, epochs, out):
     return parser
 
 
-def export(net, inputs, out, input_name, output_name):
+def export(name, net, data, out, input_name, output_name):
     net.eval()
-    torch.onnx.export(net, torch.zeros(2, inputs), out, input_names=[input_name], output_names=[output_name],
+    torch.onnx.export(net, torch.zeros(2, data.inputs), out, input_names=[input_name], output_names=[output_name],
                       dynamic_axes={input_name: {0: 'rows'}, output_name: {0: 'rows'}}, opset_version=13)
+    weights.register_file(name, out, data.described['features'])
 
 
 def weights_of(path):

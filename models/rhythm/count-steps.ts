@@ -3,12 +3,9 @@
  *
  *   npx tsx models/rhythm/count-steps.ts TRAINING_FOLDER
  *
- * writes packages/notate/src/rhythm/learned-steps.ts: for plain and for dotted pulses, how often an onset at one place, reached by a step
+ * writes models/rhythm/rhythm.weights: for plain and for dotted pulses, how often an onset at one place, reached by a step
  * of some length, is followed by an onset so many places later.
  */
-import { pack } from '../packed-numbers';
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   COMPOUND_PLACES,
   LAST_STEP_KINDS,
@@ -18,6 +15,7 @@ import {
   SIMPLE_PLACES,
 } from '@notewright/notate/training';
 import { heldOut, loadPieces } from '../meter/pieces';
+import { writeWeights, type LearnedTensor } from '../weights';
 
 const training = process.argv[2]!;
 const pieces = loadPieces(training, '').filter((piece) => !heldOut(piece));
@@ -27,7 +25,7 @@ const FULL_WEIGHT = 500;
 /** Strength of what is known without the last step, in onsets. */
 const BACK_OFF = 12;
 
-function tableOf(places: readonly number[], compound: boolean): string {
+function tableOf(name: string, places: readonly number[], compound: boolean): LearnedTensor {
   const steps = places.length * NEAR_PULSES + 1; // 1 … NEAR_PULSES pulses, then "far"
   const counts = new Float64Array(places.length * LAST_STEP_KINDS * steps);
   for (const { meter, notes } of pieces) {
@@ -64,16 +62,11 @@ function tableOf(places: readonly number[], compound: boolean): string {
       }
     }
   }
-  return pack(logs, -12, 0);
+  return { name, shape: [places.length, LAST_STEP_KINDS, steps], values: Float32Array.from(logs) };
 }
 
-const text = `// Written by models/rhythm/count-steps.ts; see models/rhythm/README.md for data, licences and figures. Do not edit.
-// prettier-ignore
-export const LEARNED_STEPS = {
-  lowest: -12,
-  simple: '${tableOf(SIMPLE_PLACES, false)}',
-  compound: '${tableOf(COMPOUND_PLACES, true)}',
-};
-`;
-writeFileSync(fileURLToPath(new URL('../../packages/notate/src/rhythm/learned-steps.ts', import.meta.url)), text);
-console.log(pieces.length, 'stretches', text.length, 'characters');
+writeWeights('rhythm', 'rhythm/rhythm.weights', undefined, [
+  tableOf('simple', SIMPLE_PLACES, false),
+  tableOf('compound', COMPOUND_PLACES, true),
+]);
+console.log(pieces.length, 'stretches');

@@ -1,13 +1,16 @@
 """Trains the small network that says where sung notes begin and sound.
 
-    python3 models/voice-notes/train.py FEATURES WEIGHTS [--epochs 18]
+    python3 models/voice-notes/train.py FEATURES [--epochs 18] [--models FOLDER]
 
 FEATURES holds what describe.ts wrote beside the sounds of sing.py and not_singing.py. One thread, seed 0.
 """
-import argparse, base64, glob, json, os
+import argparse, glob, json, os, sys
 import numpy as np
 import torch
 from torch import nn
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 WIDTH, KERNEL, DILATIONS = 24, 5, (1, 2, 4, 8)
 HOP_SEC = 256 / 22050
@@ -45,7 +48,7 @@ def load(path, inputs):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('features')
-    parser.add_argument('weights')
+    parser.add_argument('--models', default=weights.MODELS, help='where the weights and their manifest are written')
     parser.add_argument('--epochs', type=int, default=18)
     options = parser.parse_args()
     torch.set_num_threads(1)
@@ -93,11 +96,10 @@ def main():
             print(step + 1, 'training %.4f' % loss.item(), 'kept %.4f' % np.mean(kept), flush=True)
             net.train()
     net.eval()
-    flat = lambda tensor: base64.b64encode(tensor.detach().numpy().astype('<f2').tobytes()).decode()
-    layers = [dict(weights=flat(l.weight), bias=flat(l.bias), inputs=l.in_channels, outputs=l.out_channels, kernel=l.kernel_size[0], dilation=l.dilation[0])
-              for l in [*net.layers, net.answer]]
-    with open(options.weights, 'w') as file:
-        json.dump(dict(features=len(names), layers=layers), file)
+    named = [(f'near {d}', layer) for d, layer in zip(DILATIONS, net.layers)] + [('answer', net.answer)]
+    tensors = [(f'{name}.{part}', value.detach().numpy(), 'float16')
+               for name, layer in named for part, value in (('weights', layer.weight), ('bias', layer.bias))]
+    weights.write('voice-notes', 'voice-notes/voice-notes.weights', names, tensors, options.models)
 
 
 if __name__ == '__main__':

@@ -4,11 +4,15 @@
 set -eu
 training=$1 work=$2
 here=$(dirname "$0")
-plain=130 more=27 others= epochs=18 out="$here/../../packages/listen/src/decoders/voice/singing-network.json"
-if [ "${3:-}" = quick ]; then plain=4 more=1 others='--few' epochs=1 out="$work/singing-network.json"; fi
+plain=130 more=27 others= epochs=18 models="$here/.."
 mkdir -p "$work/more"
+if [ "${3:-}" = quick ]; then
+  plain=4 more=1 others='--few' epochs=1 models="$work/models"
+  mkdir -p "$models/voice-notes"
+  cp "$here/../manifest.json" "$models"
+fi
 python3 "$here/sing.py" "$training" "$work" --clips "$plain" --seed 7 --plain
 python3 "$here/sing.py" "$training" "$work/more" --clips "$more" --seed 7
 python3 "$here/not_singing.py" "$work" $others
 npx tsx "$here/describe.ts" "$work" "$work/more"
-OMP_NUM_THREADS=1 nice -n 15 python3 "$here/train.py" "$work" "$out" --epochs "$epochs"
+OMP_NUM_THREADS=1 nice -n 15 python3 "$here/train.py" "$work" --epochs "$epochs" --models "$models"

@@ -1,10 +1,11 @@
 import { writeMidi } from '@notewright/formats';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { networks } from '@notewright/notate/testing';
 import { readMidiScore } from './midi-score';
 
 const opened = (text: string) => {
-  const read = readMidiScore(writeMidi(music(text)));
+  const read = readMidiScore(writeMidi(music(text)), networks);
   if (!read.ok) throw new Error(read.error.sentence);
   return read.value;
 };

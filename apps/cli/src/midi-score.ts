@@ -1,7 +1,7 @@
 import type { HeardNote } from '@notewright/evidence';
 import { readMidi } from '@notewright/formats';
 import type { FormatError, MidiPerformance } from '@notewright/formats';
-import { notateWithBeats } from '@notewright/notate';
+import { notateWithBeats, type Networks } from '@notewright/notate';
 import { ok, type Result } from '@notewright/result';
 import { cliWords } from '@notewright/words';
 import type { ReadScore } from './read-score';
@@ -10,7 +10,7 @@ import type { ReadScore } from './read-score';
  * Writes a MIDI file down for piano. Its beats and meter are believed, like its key where it names one; rhythm, hands and
  * voices are worked out as for a recording, so played-in files become readable too.
  */
-export function readMidiScore(file: Uint8Array): Result<ReadScore, FormatError> {
+export function readMidiScore(file: Uint8Array, networks: Networks): Result<ReadScore, FormatError> {
   const read = readMidi(file);
   if (!read.ok) return read;
   const { beats, downbeats, timeSignatures, keySignatures, tracks, title } = read.value;
@@ -20,6 +20,7 @@ export function readMidiScore(file: Uint8Array): Result<ReadScore, FormatError> 
     pitchedNotes(read.value),
     { timeSignature, timesSec: beats, firstDownbeat: Math.max(0, beats.indexOf(downbeats[0] ?? 0)) },
     { mode: 'universal', instrument: 'piano', title, composer: '', source: 'Midi', ...(key && { key }) },
+    networks,
   );
   const { midi } = cliWords();
   const warnings = [

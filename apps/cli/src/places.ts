@@ -9,6 +9,7 @@ const bundledChild = path.join(here, 'listen-child.js');
 
 export const PLACES = {
   model: path.join(root, 'build/models/basic-pitch.onnx'),
+  models: path.join(root, 'build/models'),
   listenChild: existsSync(bundledChild) ? bundledChild : path.join(root, 'packages/listen/src/child/main.ts'),
   fonts: path.join(root, 'packages/engraving/fonts'),
   server: path.join(root, 'apps/server/dist/main.js'),

@@ -6,6 +6,7 @@ import { encodeMusicJson, readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
 import { fileWords, spokenLanguage } from '@notewright/words';
 import { readMidiScore } from './midi-score';
+import { notationNetworks } from './notation-networks';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
 
@@ -33,7 +34,9 @@ const READERS: Readonly<Record<ReadableScoreFile, (bytes: Uint8Array) => Result<
     return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
   },
   midi: (bytes) => {
-    const read = readMidiScore(bytes);
+    const networks = notationNetworks();
+    if (!networks.ok) return err(networks.error.sentence);
+    const read = readMidiScore(bytes, networks.value);
     return read.ok ? read : err(read.error.sentence);
   },
 };

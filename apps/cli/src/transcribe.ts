@@ -43,8 +43,10 @@ export async function transcribe(
     if (!evidence.ok) return err(evidence.error.sentence);
 
     const { notate } = await import('@notewright/notate');
+    const networks = (await import('./notation-networks')).notationNetworks();
+    if (!networks.ok) return err(networks.error.sentence);
     const title = command.title ?? path.parse(file).name;
-    const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' });
+    const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' }, networks.value);
     const contents: [file: string, content: string | Uint8Array][] = [];
     for (const format of formats) {
       const kind = scoreFileOf(format);

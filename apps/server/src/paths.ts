@@ -22,6 +22,7 @@ export const PATHS = {
   pages: join(root, 'apps/server/pages'),
   soundfonts: join(root, 'build/Soundfonts'),
   model: join(root, 'build/models/basic-pitch.onnx'),
+  models: join(root, 'build/models'),
   main: bundled('main.js', 'apps/server/src/main.ts'),
   listenChild: bundled('listen-child.js', 'apps/server/src/listen-child.ts'),
   passwordWorker: bundled('password-worker.js', 'apps/server/src/password-worker.ts'),

@@ -10,6 +10,7 @@ const list = new FeatureList<{ readonly midi: number }>([
 test('the width is the number of columns, each with a name', () => {
   expect(list.width).toBe(4);
   expect(list.names).toEqual(['height', 'pitch class: C', 'pitch class: C♯', 'low']);
+  expect(list.groups).toEqual(['height', 'pitch class × 2', 'low']);
 });
 
 test('numbers are written in the order of the declaration', () => {

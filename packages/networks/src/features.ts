@@ -49,19 +49,22 @@ export const featurePerColumn = <Seen>(
 export class FeatureList<Seen> {
   /** Of every column. */
   readonly names: readonly string[];
+  /** Of every group, those of several columns with their number: "pitch class × 12". The manifest says them of a network. */
+  readonly groups: readonly string[];
   private readonly starts: readonly number[];
 
   /** @throws when two columns have one name: the program is wrong */
-  constructor(private readonly groups: readonly FeatureGroup<Seen>[]) {
+  constructor(private readonly list: readonly FeatureGroup<Seen>[]) {
     const starts: number[] = [];
     const names: string[] = [];
-    for (const { name, columns } of groups) {
+    for (const { name, columns } of list) {
       starts.push(names.length);
       names.push(...columns.map((column) => (column === '' ? name : `${name}: ${column}`)));
     }
     if (new Set(names).size < names.length) throw new Error('Two features have one name.');
     this.starts = starts;
     this.names = names;
+    this.groups = list.map(({ name, columns }) => (columns[0] === '' ? name : `${name} × ${columns.length}`));
   }
 
   /** How many numbers there are. */
@@ -71,7 +74,7 @@ export class FeatureList<Seen> {
 
   /** The column of a feature, or of the first of its group. @throws when there is none of this name: the program is wrong */
   columnOf(name: string): number {
-    const group = this.groups.findIndex((one) => one.name === name);
+    const group = this.list.findIndex((one) => one.name === name);
     const column = group >= 0 ? this.starts[group]! : this.names.indexOf(name);
     if (column < 0) throw new Error(`There is no feature "${name}".`);
     return column;
@@ -79,7 +82,7 @@ export class FeatureList<Seen> {
 
   /** Writes all numbers, from `into[at]` on. */
   write(seen: Seen, into: FeatureRow, at: number): void {
-    for (let group = 0; group < this.groups.length; group++)
-      this.groups[group]!.write(seen, into, at + this.starts[group]!);
+    for (let group = 0; group < this.list.length; group++)
+      this.list[group]!.write(seen, into, at + this.starts[group]!);
   }
 }

@@ -67,18 +67,18 @@ interface Asked {
   readonly key?: Key;
 }
 
-function find({ map, place }: Prepared, asked: Asked): Found {
+function find({ map, place, networks }: Prepared, asked: Asked): Found {
   const { placing, transpose, single } = asked;
   const { meter } = map;
   const heard = place(placing);
   const quarter = meter.plainPulseTicks;
   // A key depends on pitch classes alone: two octaves up, no transposition makes a MIDI number negative.
   const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
-  const found = asked.key ?? findKey(sounding, quarter);
+  const found = asked.key ?? findKey(sounding, quarter, networks.keys);
   const easier = asked.easierKey ? semitonesToEasyKey(found) : 0;
   const key = easier === 0 ? found : keyOf((tonicOf(found) + easier + 12) % 12, found.mode);
   const inRange = withinRange(heard, asked, transpose + easier);
-  const shown = single ? melodyOf(inRange, false, meter.pulseTicks) : inRange;
+  const shown = single ? melodyOf(inRange, false, meter.pulseTicks, networks.melody) : inRange;
   const lastShown = shown[shown.length - 1]?.startTicks ?? 0;
   const skipped = Math.floor((shown[0]?.startTicks ?? 0) / meter.measureTicks) * meter.measureTicks;
   const kept = single ? inRange.filter(({ startTicks }) => startTicks >= skipped && startTicks <= lastShown) : inRange;
@@ -90,14 +90,14 @@ function find({ map, place }: Prepared, asked: Asked): Found {
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
   const whole = planMeasures(placed, meter, key);
   const told = asked.key !== undefined || easier !== 0;
-  const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key);
+  const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key, networks.keys);
   const plan = keys ? { ...whole, key: keys[0]!, keys } : whole;
   const grid: MeasureGrid = {
     ...meter,
     endTicks: plan.count * plan.measureTicks,
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
-  return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid) };
+  return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid, networks.chords) };
 }
 
 /** Divisions of the pulse that may be used: as told, and what the mode allows; beginners read eighths. */

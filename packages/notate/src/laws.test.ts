@@ -5,6 +5,7 @@ import { notate, notateWithBeats, notator } from './notate';
 import type { NotateSettings } from './settings';
 import { computingMs } from './testing/computing';
 import { PIANO, seeded } from './testing/played';
+import { networks } from './testing/networks';
 
 /** Any notes at all: no rhythm, no harmony, absurd lengths and pitches included. */
 function noteSoup(seed: number, count: number): Evidence {
@@ -46,7 +47,7 @@ const SOUPS = [1, 2, 3, 7, 60].flatMap((count, seed) =>
     { bpm: 30 },
     { timeSignature: { beats: 5, beatUnit: 4 } },
     { timeSignature: { beats: 9, beatUnit: 8 }, bpm: 240 },
-  ].map((told) => ({ write: notator(noteSoup(seed + 1, count)), told })),
+  ].map((told) => ({ write: notator(noteSoup(seed + 1, count), networks), told })),
 );
 
 test.each(CHOICES)('any notes at all give a sound score: $mode $instrument', (choice) => {
@@ -72,20 +73,20 @@ test.each([
   const repeated = { ...together, notes: together.notes.map((note) => ({ ...note, midi: 60 })) };
   for (const evidence of [noteSoup(5, 40), together, repeated])
     for (const bpm of beats === 7 ? [0, 1e9, 20, 400, NaN] : [20, 400, NaN]) {
-      const { score } = notate(evidence, { ...PIANO, timeSignature: { beats, beatUnit }, bpm });
+      const { score } = notate(evidence, { ...PIANO, timeSignature: { beats, beatUnit }, bpm }, networks);
       expect(violations(score)).toEqual([]);
     }
 });
 
 test('two thousand notes without any order are written in bounded time', () => {
   const before = process.cpuUsage();
-  expect(violations(notate(noteSoup(77, 2000), PIANO).score)).toEqual([]);
+  expect(violations(notate(noteSoup(77, 2000), PIANO, networks).score)).toEqual([]);
   expect(computingMs(before)).toBeLessThan(15_000);
 });
 
 test('the same notes give the same score', () => {
   const soup = noteSoup(9, 120);
-  expect(notate(soup, PIANO)).toEqual(notate(soup, PIANO));
+  expect(notate(soup, PIANO, networks)).toEqual(notate(soup, PIANO, networks));
 });
 
 test('impossible notes are left out instead of breaking anything', () => {
@@ -95,7 +96,7 @@ test('impossible notes are left out instead of breaking anything', () => {
     { onsetSec: 1, offsetSec: Infinity, midi: 60, velocity: 80, confidence: 1 },
     { onsetSec: 1, offsetSec: 2, midi: NaN, velocity: 80, confidence: 1 },
   ];
-  const { score } = notate({ version: 1, durationSec: 3, tuningCents: 0, notes: bad }, PIANO);
+  const { score } = notate({ version: 1, durationSec: 3, tuningCents: 0, notes: bad }, PIANO, networks);
   expect(violations(score)).toEqual([]);
 });
 
@@ -105,7 +106,7 @@ const ONE_PLACE_SEC = 0.3;
 test('on the piano every note that was heard is written once; only strikes of one key on one place become one', () => {
   for (let seed = 21; seed < 40; seed++) {
     const soup = noteSoup(seed, 60);
-    const { score } = notate(soup, { ...PIANO, ornaments: 'written-out' });
+    const { score } = notate(soup, { ...PIANO, ornaments: 'written-out' }, networks);
     const written = new Map<number, number>();
     for (const part of score.parts)
       for (const { element } of elementsOf(part, 0))
@@ -132,6 +133,7 @@ test('beats that are known are kept: an hour-long recording and notes before the
     notes,
     { timeSignature: { beats: 3, beatUnit: 4 }, timesSec, firstDownbeat: 1 },
     PIANO,
+    networks,
   );
   expect(violations(result.score)).toEqual([]);
   expect(result.downbeatsSec.some((sec) => Math.abs(sec - 3601.5) < 1e-9)).toBe(true);

@@ -4,6 +4,7 @@ import { phrased } from './arrange/phrases';
 import type { ChordSegment } from './harmony/chord-segment';
 import { sheetFor, type InstrumentSheet } from './instruments';
 import { melodyOf } from './melody/melody';
+import type { Networks } from './networks';
 import { columnsOf, type Column, type PlacedNote } from './placed-note';
 import type { Hands } from './playability/make-playable';
 import type { Clock } from './playability/strokes';
@@ -26,6 +27,7 @@ export interface FoundMusic {
   readonly clock: Clock;
   /** Where the score begins: the start of the pick-up, 0 without one. */
   readonly beginTicks: Ticks;
+  readonly networks: Networks;
 }
 
 interface LaidOut {
@@ -37,16 +39,16 @@ interface LaidOut {
 
 /** What the mode shows of the music, laid out on staves. */
 export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
-  const { placed, grid } = music;
+  const { placed, grid, networks } = music;
   const { mode, instrument } = settings;
   const sheet = sheetFor(settings);
   if (mode === 'leadsheet') {
-    const melody = phrased(melodyOf(placed, true, grid.pulseTicks), grid);
+    const melody = phrased(melodyOf(placed, true, grid.pulseTicks, networks.melody), grid);
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;
     return onFretboard(treble, [oneLine(melody, grid)], grid);
   }
   if (sheet.oneVoice) {
-    const melody = phrased(melodyOf(placed, false, grid.pulseTicks), grid);
+    const melody = phrased(melodyOf(placed, false, grid.pulseTicks, networks.melody), grid);
     const clef = instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet;
     return onFretboard(clef, [oneLine(melody, grid)], grid);
   }
@@ -65,13 +67,13 @@ function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGri
 const believed = new WeakMap<readonly PlacedNote[], Beliefs>();
 
 function onTwoStaves(
-  { placed, segments, grid, clock, beginTicks }: FoundMusic,
+  { placed, segments, grid, clock, beginTicks, networks }: FoundMusic,
   settings: NotateSettings,
 ): readonly StaffLines[] {
   const columns = columnsOf(placed);
   const level = levelOf(settings);
   const beliefs = (): Beliefs => {
-    const known = believed.get(placed) ?? beliefsAbout(columns, grid);
+    const known = believed.get(placed) ?? beliefsAbout(columns, grid, networks.notes);
     believed.set(placed, known);
     return known;
   };
@@ -89,7 +91,8 @@ function onTwoStaves(
       ? [[oneLine(right, grid)], [oneLine(left, grid)]]
       : [right, left].map(staffOf);
   if (!level) return lines(asHeard());
-  return lines(arranged(level, { notes: placed, segments, grid, clock, beginTicks, asHeard, lines }));
+  const { melody } = networks;
+  return lines(arranged(level, { notes: placed, segments, grid, clock, beginTicks, melody, asHeard, lines }));
 }
 
 /** Beliefs about notes of which some were moved by octaves: those of the note they were. */

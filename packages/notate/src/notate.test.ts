@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notate } from './notate';
 import { computingMs } from './testing/computing';
 import { notatePlayed, PIANO, played, sheet } from './testing/played';
+import { networks } from './testing/networks';
 
 const FLUTE = { ...PIANO, instrument: 'flute' } as const;
 
@@ -116,7 +117,7 @@ test('a low voice is written under the treble clef with the 8, a high one under 
 });
 
 test('silence gives one measure of rest', () => {
-  const result = notate({ version: 1, durationSec: 5, tuningCents: 0, notes: [] }, PIANO);
+  const result = notate({ version: 1, durationSec: 5, tuningCents: 0, notes: [] }, PIANO, networks);
   expect(violations(result.score)).toEqual([]);
   expect(result.score.measures).toHaveLength(1);
   expect(result.beatsSec).toEqual([]);
@@ -127,8 +128,8 @@ test('a 150-second piano song of 1800 notes is notated within two seconds of com
     'E5/8 D5/8 C5/8 B4/8 C5/8 D5/8 E5/8 G5/8 // [C3 G3]/8 E4/8 [C3 G3]/8 E4/8 [C3 G3]/8 E4/8 [C3 G3]/8 E4/8';
   const song = played(`4/4 | ${Array.from({ length: 75 }, () => measure).join(' | ')} |`, { bpm: 120, jitterMs: 10 });
   // Once before: what the compiler of the machine spends in a program just started is not the notation's work.
-  notate(song, PIANO);
+  notate(song, PIANO, networks);
   const before = process.cpuUsage();
-  notate(song, PIANO);
+  notate(song, PIANO, networks);
   expect(computingMs(before)).toBeLessThan(2000);
 });

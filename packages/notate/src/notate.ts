@@ -1,5 +1,6 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { knownMap, type KnownPulses } from './known-pulses';
+import type { Networks } from './networks';
 import { prepare, preparedFrom, usableNotes } from './prepare';
 import { onsetEvents } from './onset-events';
 import type { Notation, NotateSettings } from './settings';
@@ -13,14 +14,16 @@ import { writeNotation } from './write-notation';
  * Pure and deterministic: the same evidence and settings give the same score. Silence gives one empty measure. Never
  * throws; notes with impossible numbers are left out.
  *
- * @param onShare  told how much of the work is done, 0–1, ascending
+ * @param networks  of `networksFrom`; the shell has their files
+ * @param onShare   told how much of the work is done, 0–1, ascending
  */
 export function notate(
   evidence: Evidence,
   settings: NotateSettings,
+  networks: Networks,
   onShare: (share: number) => void = () => undefined,
 ): Notation {
-  const prepared = prepare(evidence, settings);
+  const prepared = prepare(evidence, settings, networks);
   onShare(PREPARED);
   const notation = writeNotation(prepared, settings);
   onShare(1);
@@ -34,11 +37,11 @@ const PREPARED = 0.35;
  * Notates one recording as often as the musician likes. What does not depend on mode, instrument and way of writing
  * (beats, meter, barlines) is worked out once and kept, so that switching between modes is quick.
  */
-export function notator(evidence: Evidence): (settings: NotateSettings) => Notation {
+export function notator(evidence: Evidence, networks: Networks): (settings: NotateSettings) => Notation {
   let last: { told: string; prepared: ReturnType<typeof prepare> } | undefined;
   return (settings) => {
     const told = JSON.stringify(heardBy(settings));
-    if (last?.told !== told) last = { told, prepared: prepare(evidence, settings) };
+    if (last?.told !== told) last = { told, prepared: prepare(evidence, settings, networks) };
     return writeNotation(last.prepared, settings);
   };
 }
@@ -54,7 +57,13 @@ const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, swing, minConfi
 ];
 
 /** Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are worked out. */
-export function notateWithBeats(notes: readonly HeardNote[], pulses: KnownPulses, settings: NotateSettings): Notation {
+export function notateWithBeats(
+  notes: readonly HeardNote[],
+  pulses: KnownPulses,
+  settings: NotateSettings,
+  networks: Networks,
+): Notation {
   const usable = usableNotes(notes, settings);
-  return writeNotation(preparedFrom(onsetEvents(usable), knownMap(pulses, usable), settings), sensible(settings));
+  const prepared = preparedFrom(onsetEvents(usable), knownMap(pulses, usable), networks, settings);
+  return writeNotation(prepared, sensible(settings));
 }

@@ -9,6 +9,7 @@ import type { PlacedNote } from './placed-note';
 import { pulseAt } from './rhythm/pulse-at';
 import type { QuantiseOptions } from './rhythm/allowed-places';
 import { quantiseOnsets } from './rhythm/quantise-onsets';
+import type { Rhythms } from './rhythm/rhythm-statistics';
 
 export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'> {
   /** Grace notes, trills and mordents: as signs and small notes, as ordinary notes where they were played, or not at all. */
@@ -22,6 +23,7 @@ export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'
 export function placeNotes(
   events: readonly OnsetEvent[],
   map: PulseMap,
+  rhythms: Rhythms,
   options: PlaceOptions = {},
 ): readonly PlacedNote[] {
   const { ornaments = 'written-out' } = options;
@@ -34,6 +36,7 @@ export function placeNotes(
       mayBeGrace: signs && mayBeGrace(event, plain.events[index + 1]),
     })),
     { ...map, ...(plain.tracked ? { tracked: plain.tracked } : {}) },
+    rhythms,
     { ...options, graces: signs },
   );
   const placed = new Map<number, PlacedNote>();

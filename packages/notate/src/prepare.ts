@@ -5,6 +5,7 @@ import { rescaled, withPickup } from './beats/told-pulses';
 import { findSwing, straightened } from './feel/swing';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
+import type { Networks } from './networks';
 import { placeNotes, type PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
 import { sensible } from './sensible';
@@ -18,12 +19,14 @@ export interface Prepared {
   readonly swing: boolean;
   /** The notes on written places; kept for each way of placing, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
+  readonly networks: Networks;
 }
 
 /** Events and beats, ready to be written in any mode. */
 export function preparedFrom(
   heard: readonly OnsetEvent[],
   found: PulseMap,
+  networks: Networks,
   told: Pick<ToldAboutMusic, 'swing'> = {},
 ): Prepared {
   const swing = told.swing === 'straight' ? undefined : findSwing(heard, found);
@@ -31,23 +34,23 @@ export function preparedFrom(
   const known = new Map<string, readonly PlacedNote[]>();
   const place = (options: PlaceOptions) => {
     const name = JSON.stringify([options.finest, options.tuplets, options.ornaments]);
-    const placed = known.get(name) ?? placeNotes(events, map, options);
+    const placed = known.get(name) ?? placeNotes(events, map, networks.rhythms, options);
     known.set(name, placed);
     return placed;
   };
-  return { events, map, place, swing: swing !== undefined };
+  return { events, map, place, networks, swing: swing !== undefined };
 }
 
 /** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
-export function prepare(evidence: Evidence, settings: NotateSettings): Prepared {
+export function prepare(evidence: Evidence, settings: NotateSettings, networks: Networks): Prepared {
   const told = sensible(settings);
   const notes = usableNotes(evidence.notes, told);
   const events = onsetEvents(notes);
   const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-  const found = findBeats(events, endSec, told);
+  const found = findBeats(events, endSec, told, networks);
   const scaled = told.tempoScale ? rescaled(found, told.tempoScale) : found;
   const map = told.pickupPulses === undefined ? scaled : withPickup(scaled, told.pickupPulses, events[0]?.timeSec ?? 0);
-  return preparedFrom(events, map, told);
+  return preparedFrom(events, map, networks, told);
 }
 
 /**

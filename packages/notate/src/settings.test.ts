@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { notator } from './notate';
 import type { NotateSettings } from './settings';
 import { PIANO, played, sheet } from './testing/played';
+import { networks } from './testing/networks';
 
 const TUNE = 'C5/q D5/q E5/8 F5/8 G5/q // C3/q G3/q E3/q G3/q';
 const evidence = played(`4/4 | ${Array.from({ length: 8 }, () => TUNE).join(' | ')} |`, { bpm: 100, jitterMs: 6 });
 const told = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
-const write = notator(evidence);
+const write = notator(evidence, networks);
 /** Measures of the music with these settings, the first of them. */
 const measures = (settings: Partial<NotateSettings>, evidenceOf = write) =>
   sheet(evidenceOf({ ...told, ...settings }))
@@ -45,8 +46,8 @@ test('less sensitivity: what was heard unsurely is left out', () => {
     ...evidence,
     notes: evidence.notes.map((note) => (note.midi === 76 ? { ...note, confidence: 0.3 } : note)),
   };
-  expect(measures({ minConfidence: 0 }, notator(unsure))[0]).toContain('E5');
-  expect(measures({ minConfidence: 0.5 }, notator(unsure))[0]).not.toContain('E5');
+  expect(measures({ minConfidence: 0 }, notator(unsure, networks))[0]).toContain('E5');
+  expect(measures({ minConfidence: 0.5 }, notator(unsure, networks))[0]).not.toContain('E5');
 });
 
 test('a hand split: from this key on the right hand plays', () => {

@@ -2,6 +2,7 @@ import { elementsOf, syllableSlots } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { notate } from './notate';
 import { PIANO, played } from './testing/played';
+import { networks } from './testing/networks';
 
 /** Two phrases with notes held over barlines, a repeated note and a breath. */
 const SONG = `3/4 pickup | E4/q | A4/h B4/q | C5/q. B4/8 A4/q | A4/q A4/q B4/q~ | B4/h G#4/q |
@@ -10,7 +11,11 @@ const TOUCH = { bpm: 96, jitterMs: 12, legato: 0.95 };
 
 test('every note that was sung is ready for one syllable, however it is tied', () => {
   const sung = played(SONG, TOUCH);
-  const { score } = notate(sung, { ...PIANO, instrument: 'vocals', timeSignature: { beats: 3, beatUnit: 4 } });
+  const { score } = notate(
+    sung,
+    { ...PIANO, instrument: 'vocals', timeSignature: { beats: 3, beatUnit: 4 } },
+    networks,
+  );
   const part = score.parts[0]!;
   const chords = [...elementsOf(part, 0)].filter(({ element }) => element.kind === 'chord');
   expect(syllableSlots(part).size).toBe(sung.notes.length);

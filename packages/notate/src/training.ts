@@ -1,7 +1,6 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
 export { WEIGHING, type Weighing, findBeats, likelyMeters, meterBelief, tracksOf } from './beats/find-beats';
-export { meterNetwork, statisticsOf } from './beats/learned-tables';
 export { type MeterOpinion, hearMeter } from './beats/meter-network';
 export { FOUND_METERS, PLACE_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
 export { periodBin } from './beats/period-bins';

@@ -18,12 +18,15 @@ import { writePart } from './write-part';
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
 export function writeNotation(prepared: Prepared, asked: NotateSettings): Notation {
-  const { events, map, swing } = prepared;
+  const { events, map, swing, networks } = prepared;
   const settings = sensible(asked);
   const { meter } = map;
   const { placed, timesSec, key, keys, plan, grid, segments } = findMusic(prepared, settings);
   const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
-  const { sheet, staves, places } = layOut({ placed, segments, grid, clock, beginTicks: plan.pickupTicks }, settings);
+  const { sheet, staves, places } = layOut(
+    { placed, segments, grid, clock, beginTicks: plan.pickupTicks, networks },
+    settings,
+  );
   let count = 0;
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
@@ -41,7 +44,7 @@ export function writeNotation(prepared: Prepared, asked: NotateSettings): Notati
   const feel = swing ? ('swing' as const) : undefined;
   return {
     ...assembleScore(lined, plan, timesSec, map, { sections, feel }, settings),
-    quality: qualityOf(events, map),
+    quality: qualityOf(events, map, networks.quality),
   };
 }
 

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { writeEvidence, type Evidence } from '@notewright/evidence';
 import { notate, type NotateSettings } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
+import { notationNetworks } from './notation-networks';
 
 /** What the owner of a song asked for. */
 export type SheetOrder = Pick<NotateSettings, 'mode' | 'instrument' | 'title' | 'composer'>;
@@ -29,7 +30,9 @@ const WRITTEN = 0.85;
  */
 export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: number) => void): Sheet {
   onShare(0);
-  const { score, quality } = notate(evidence, { ...order, source: 'Audio' }, (share) => onShare(WRITTEN * share));
+  const { score, quality } = notate(evidence, { ...order, source: 'Audio' }, notationNetworks(), (share) =>
+    onShare(WRITTEN * share),
+  );
   const sheet: Sheet = {
     music: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
     quality,

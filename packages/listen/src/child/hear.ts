@@ -47,7 +47,10 @@ async function hear({ file, options, order }: Assignment, make: Making<unknown, 
 
 function codeOf(error: unknown, detail: string): ListenErrorCode {
   // The operating system refused a file or a process, or a network is not there: no recording can make that happen.
-  if (error instanceof Error && ('syscall' in error || /^Load model .* failed/.test(error.message)))
+  if (
+    error instanceof Error &&
+    ('syscall' in error || error.name === 'NetworkNotLoaded' || /^Load model .* failed/.test(error.message))
+  )
     return 'machine-failed';
   return complainsOfMemory(detail) ? 'too-much-memory' : 'crashed';
 }

@@ -37,7 +37,7 @@ export async function decodeFor(
   judges: NoteJudges,
 ): Promise<readonly Candidate[]> {
   const { plays, range, family } = INSTRUMENTS[instrument ?? ''] ?? ANY;
-  if (plays === 'voice') return decodeVoice(passage, range);
+  if (plays === 'voice') return decodeVoice(passage, range, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
   return plays === 'one-voice' || isLine
     ? decodeOneVoice(passage.posteriors, range)

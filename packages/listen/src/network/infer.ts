@@ -1,3 +1,5 @@
+import type { SingingNetwork } from '../decoders/voice/singing-network';
+
 /**
  * Runs one of our small networks: `rows` rows of inputs in, as many rows of answers out, both row-major.
  *
@@ -5,10 +7,12 @@
  */
 export type Infer = (inputs: Float32Array, rows: number) => Promise<Float32Array>;
 
-/** The small networks the decoder for several voices asks. */
+/** The small networks the decoders ask. */
 export interface NoteJudges {
   /** Per possible note (`describeAttack`): is it one, when exactly does it begin, how hard was it struck. Card: `models/note-judge`. */
   readonly judge: Infer;
   /** Per note (`describeRelease`): when its key is released. Card: `models/note-end`. */
   readonly release: Infer;
+  /** Of a voice alone: where notes begin and sound. Card: `models/voice-notes`. */
+  readonly singing: SingingNetwork;
 }

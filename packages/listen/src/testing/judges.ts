@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { readNetwork } from '@notewright/networks';
+import { networkFolder } from '@notewright/networks/node';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
+import { singingNetworkFrom } from '../decoders/voice/singing-network';
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
@@ -27,7 +31,16 @@ export const credulousJudges: NoteJudges = {
     }
     return Promise.resolve(answers);
   },
+  singing: singingNetwork(),
 };
+
+/** As it is in the repository. */
+function singingNetwork(): NoteJudges['singing'] {
+  const models = fileURLToPath(new URL('../../../../models', import.meta.url));
+  const read = readNetwork(networkFolder(models), 'voice-notes', singingNetworkFrom);
+  if (!read.ok) throw new Error(read.error.sentence);
+  return read.value;
+}
 
 /** A whole recording as one passage, all of it equally loud. */
 export const passageOf = (posteriors: Posteriors): Passage => ({

@@ -4,6 +4,7 @@ import { notateWithBeats, notator } from '../notate';
 import { playabilityIssues } from '../playability/playability';
 import type { NotationInstrument } from '../settings';
 import { notatePlayed, PIANO, played, sheet } from '../testing/played';
+import { networks } from '../testing/networks';
 
 const MEASURES = [
   '[E4 G4 C5]/q [E4 G4 C5]/q [G4 E5]/h // C3/8 G3/8 E3/8 G3/8 C3/8 G3/8 E3/8 G3/8',
@@ -91,7 +92,7 @@ test('the left hand waits in a pick-up that is shorter than a pulse', () => {
   const known = { timeSignature: { beats: 2, beatUnit: 4 }, timesSec: pulses, firstDownbeat: 0 };
   for (const level of ['easy', 'intermediate'] as const) {
     const settings = { ...PIANO, mode: 'arrangement', instrument: `piano_${level}` } as const;
-    const result = notateWithBeats([...upbeat, ...measures], known, settings);
+    const result = notateWithBeats([...upbeat, ...measures], known, settings, networks);
     expect(leftHands(result)[0]).toBe('r/8');
     expect(playabilityIssues(result.score, level)).toEqual([]);
   }
@@ -117,9 +118,9 @@ test('a single line is written legato and rests where its player breathes', () =
 
 test('switching modes gives what notating anew gives', () => {
   const evidence = played(SONG, { bpm: 96 });
-  const write = notator(evidence);
+  const write = notator(evidence, networks);
   for (const instrument of ['piano', 'flute', 'guitar', 'piano_easy'] as const) {
     const settings = { ...TOLD, instrument };
-    expect(write(settings)).toEqual(notator(evidence)(settings));
+    expect(write(settings)).toEqual(notator(evidence, networks)(settings));
   }
 });

@@ -1,6 +1,7 @@
 import type { Midi, Ticks } from '@notewright/score';
 import type { ChordSegment } from '../harmony/chord-segment';
 import { melodyOf } from '../melody/melody';
+import type { MelodyNetwork } from '../melody/melody-network';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import { HAND_LIMITS } from '../playability/hand-limits';
 import { makePlayable, type Hands } from '../playability/make-playable';
@@ -28,6 +29,8 @@ export interface Arranging {
   readonly clock: Clock;
   /** Where the score begins: the start of the pick-up, 0 without one. */
   readonly beginTicks: Ticks;
+  /** What tells the tune. */
+  readonly melody: MelodyNetwork;
   /** How the hands heard would divide the notes. */
   readonly asHeard: () => Hands;
   /** How notes are written out, right hand first. */
@@ -47,8 +50,11 @@ export function arranged(level: ArrangementLevel, music: Arranging): Hands {
   return makePlayable(hands, HAND_LIMITS[level], music.clock, music.grid.pulseTicks, strokes);
 }
 
-function newHands(level: 'easy' | 'intermediate', { notes, segments, grid, clock, beginTicks }: Arranging): Hands {
-  const heard = melodyOf(notes, true, grid.pulseTicks);
+function newHands(
+  level: 'easy' | 'intermediate',
+  { notes, segments, grid, clock, beginTicks, melody: network }: Arranging,
+): Hands {
+  const heard = melodyOf(notes, true, grid.pulseTicks, network);
   const melody = new Set(heard);
   const tune = inRightHand(heard);
   const pulseSec = clock(grid.pulseTicks) - clock(0);
@@ -90,8 +96,8 @@ function lowestOf(melody: readonly PlacedNote[]): (from: Ticks, to: Ticks) => Mi
 }
 
 /** Everything, with what the right hand strikes above the melody an octave lower, so that the tune is heard. */
-function fullHands({ notes, grid, asHeard }: Arranging): Hands {
-  const melody = new Map(melodyOf(notes, true, grid.pulseTicks).map((note) => [note.startTicks, note]));
+function fullHands({ notes, grid, melody: network, asHeard }: Arranging): Hands {
+  const melody = new Map(melodyOf(notes, true, grid.pulseTicks, network).map((note) => [note.startTicks, note]));
   const { right, left } = asHeard();
   const under = columnsOf(right).flatMap(({ startTicks, notes: column }) => {
     const tune = melody.get(startTicks);

@@ -1,12 +1,18 @@
 import type { OnsetEvent } from '../onset-events';
 import { expectedRightness, type Counted } from './expected-rightness';
-import { readingJudge } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
 import type { TrackedMeter } from './meters';
+import type { PlaceTables } from './place-tables';
 import { readAnew } from './read-anew';
 import { READING_FEATURES } from './reading-features';
-import { judged } from './reading-judge';
+import { judged, type ReadingJudge } from './reading-judge';
 import type { Track } from './tracker';
+
+/** What a reading is chosen by. */
+export interface ReadingNetworks {
+  readonly readings: ReadingJudge;
+  readonly places: PlaceTables;
+}
 
 /**
  * The way an editor would write what was tracked: the editor's second reading. Beats that are followed well may still be
@@ -25,13 +31,14 @@ export function chosenReading(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
   features: Float32Array,
+  networks: ReadingNetworks,
   meters: readonly TrackedMeter[],
   allowed: readonly TrackedMeter[] = meters,
 ): Track {
-  const readings = readAnew(tracks, events, opinion, features, meters);
+  const readings = readAnew(tracks, events, opinion, features, networks.places, meters);
   const rows = new Float32Array(readings.length * READING_FEATURES.width);
   for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
-  const verdicts = judged(readingJudge, rows);
+  const verdicts = judged(networks.readings, rows);
   const right = expectedRightness(readings, verdicts);
   const best = readings
     .map((reading, k) => ({ ...reading, right: right[k]! }))

@@ -4,6 +4,7 @@ import { onsetEvents } from '../onset-events';
 import { played, seeded, type Touch } from '../testing/played';
 import { findBeats, type ToldRhythm } from './find-beats';
 import { rubato } from './testing/rubato';
+import { networks } from '../testing/networks';
 
 const WALTZ =
   '3/4 | [C3 G5]/q [E4 G4]/q [E4 G4]/q | [G2 F5]/8 E5/8 [F4 D5]/8 E5/8 [F4 D5]/q | [C3 C5]/q [E4 G4]/q [E4 G4]/q | [G2 D5]/q [F4 B4]/q [D4 G4]/q ' +
@@ -18,7 +19,7 @@ const SICILIANA =
 function beatsOf(notes: readonly HeardNote[], told: ToldRhythm = {}) {
   const events = onsetEvents(notes);
   const endSec = notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
-  const { meter, timesSec } = findBeats(events, endSec, told);
+  const { meter, timesSec } = findBeats(events, endSec, told, networks);
   const gaps = timesSec.slice(1).map((sec, index) => sec - timesSec[index]!);
   const { beats, beatUnit } = meter.timeSignature;
   return {

@@ -1,10 +1,10 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
-import { chosenReading } from './choose-reading';
+import { chosenReading, type ReadingNetworks } from './choose-reading';
 import { eventFeatures } from './event-features';
-import { meterNetwork, statisticsOf } from './learned-tables';
-import { hearMeter, type MeterOpinion } from './meter-network';
+import { hearMeter, type MeterNetwork, type MeterOpinion } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
+import type { PlaceTables } from './place-tables';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { Tracker, type Track } from './tracker';
 
@@ -37,13 +37,23 @@ export const WEIGHING: Weighing = {
   bias: [0, 0, -0.05, 0.05, 0.05, 0.05],
 };
 
+/** What beats are found by. */
+export interface BeatNetworks extends ReadingNetworks {
+  readonly meter: MeterNetwork;
+}
+
 /**
  * Finds meter, tempo and barlines of a performance.
  *
  * @param events  ascending; may be empty
  * @param endSec  end of the last sound
  */
-export function findBeats(events: readonly OnsetEvent[], endSec: number, told: ToldRhythm): PulseMap {
+export function findBeats(
+  events: readonly OnsetEvent[],
+  endSec: number,
+  told: ToldRhythm,
+  networks: BeatNetworks,
+): PulseMap {
   if (events.length < 2)
     return evenPulses(
       meterFor(told.timeSignature ?? { beats: 4, beatUnit: 4 }),
@@ -51,22 +61,22 @@ export function findBeats(events: readonly OnsetEvent[], endSec: number, told: T
       endSec,
       told.bpm ?? 100,
     );
-  return pulseMap(writtenTrack(events, told), events, endSec);
+  return pulseMap(writtenTrack(events, told, networks), events, endSec);
 }
 
 /**
  * The tracker's beats as an editor would write them. A tempo that was told leaves nothing to choose, an unusual meter no barlines
  * that were learned. Jigs keep their meter: the scores that the choice was learned from hold mazurkas and hardly a quick dance in 6/8.
  */
-function writtenTrack(events: readonly OnsetEvent[], told: ToldRhythm): Track {
-  const { tracks, opinion, features } = tracksOf(events, told);
+function writtenTrack(events: readonly OnsetEvent[], told: ToldRhythm, networks: BeatNetworks): Track {
+  const { tracks, opinion, features } = tracksOf(events, networks, told);
   const tracked = tracks[0]!;
   if (told.bpm) return tracked;
   const dance = tracked.meter.timeSignature.beatUnit === 8 && paceOf(tracked, events) >= DANCE;
   const kept = told.timeSignature !== undefined || dance;
   const allowed = kept ? FOUND_METERS.filter((meter) => meter === tracked.meter) : FOUND_METERS;
   if (allowed.length === 0) return tracked;
-  return chosenReading(tracks, events, opinion, features, dance ? allowed : FOUND_METERS, allowed);
+  return chosenReading(tracks, events, opinion, features, networks, dance ? allowed : FOUND_METERS, allowed);
 }
 
 /** Dotted quarters a minute from which a compound meter is a dance. */
@@ -88,10 +98,10 @@ const STAY = 2;
 const UNLIKELY = 2.5;
 
 /** One track per meter that stays in the race, best first, and what they were judged by. */
-export function tracksOf(events: readonly OnsetEvent[], told: ToldRhythm = {}) {
+export function tracksOf(events: readonly OnsetEvent[], networks: BeatNetworks, told: ToldRhythm = {}) {
   const features = eventFeatures(events);
-  const opinion = hearMeter(meterNetwork, features);
-  return { tracks: trackAll(events, opinion, told, WEIGHING), opinion, features };
+  const opinion = hearMeter(networks.meter, features);
+  return { tracks: trackAll(events, opinion, told, WEIGHING, networks.places), opinion, features };
 }
 
 function trackAll(
@@ -99,9 +109,10 @@ function trackAll(
   opinion: MeterOpinion,
   told: ToldRhythm,
   weighing: Weighing,
+  places: PlaceTables,
 ): readonly Track[] {
   const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
-  const entered = meters.map((meter) => trackerOf(events, opinion, meter, told, weighing));
+  const entered = meters.map((meter) => trackerOf(events, opinion, meter, told, weighing, places));
   const race = (trackers: readonly Tracker[], onsets: number) =>
     trackers
       .map((tracker) => {
@@ -130,6 +141,7 @@ function trackerOf(
   meter: TrackedMeter,
   { bpm }: ToldRhythm,
   weighing: Weighing,
+  places: PlaceTables,
 ): Tracker {
   const tempo = {
     periods: opinion.periods,
@@ -137,7 +149,7 @@ function trackerOf(
     slower: bpm ? 0 : weighing.slower,
     ...(bpm && bpm > 0 && { told: bpm }),
   };
-  return new Tracker(events, opinion.levels, meter, statisticsOf(meter), tempo, weighing.evidence);
+  return new Tracker(events, opinion.levels, meter, places(meter), tempo, weighing.evidence);
 }
 
 /**

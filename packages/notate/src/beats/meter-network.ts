@@ -1,5 +1,6 @@
+import type { NetworkReader } from '@notewright/networks';
 import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
-import { layerCutter } from '../learned/weights';
+import { readLayer } from '../learned/read-layer';
 import { EVENT_FEATURES } from './event-features';
 import { FOUND_METERS, PLACE_LEVELS } from './meters';
 import { PERIOD_BINS } from './period-bins';
@@ -39,15 +40,21 @@ export interface MeterOpinion {
   readonly meters: Float32Array;
 }
 
-/** Cuts a flat list of all parameters, in the order they are trained, into layers. */
-export function networkOf(all: Float32Array, width: number, logPrior: readonly number[]): MeterNetwork {
-  const take = layerCutter(all);
-  const input = take(width, EVENT_FEATURES.width);
-  const layers = DILATIONS.map((_, index) => ({
-    near: take(width, 3 * width),
-    ...(CONTEXT_AFTER.includes(index) && { context: take(width, width) }),
+/** Reads the network `meter`. */
+export function meterNetworkFrom(file: NetworkReader): MeterNetwork {
+  file.told(EVENT_FEATURES);
+  const width = file.rows('input.bias');
+  const layers = DILATIONS.map((reach, index) => ({
+    near: readLayer(file, `near ${reach}`, width, 3 * width),
+    ...(CONTEXT_AFTER.includes(index) && { context: readLayer(file, `context ${reach}`, width, width) }),
   }));
-  return { width, input, layers, output: take(OUTPUTS, width), logPrior: Float32Array.from(logPrior) };
+  return {
+    width,
+    layers,
+    input: readLayer(file, 'input', width, EVENT_FEATURES.width),
+    output: readLayer(file, 'output', OUTPUTS, width),
+    logPrior: file.singles('prior', LEVELS),
+  };
 }
 
 /** @param features  by `EVENT_FEATURES`, shape [events × features]; at least one event */

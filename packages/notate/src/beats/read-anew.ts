@@ -1,7 +1,7 @@
 import type { OnsetEvent } from '../onset-events';
-import { statisticsOf } from './learned-tables';
 import type { MeterOpinion } from './meter-network';
 import type { TrackedMeter } from './meters';
+import type { PlaceTables } from './place-tables';
 import { readingFeatures } from './reading-features';
 import { firstPlaceOf, readingsOf, trackRead } from './readings';
 import { RepeatCounter } from './repeats';
@@ -22,6 +22,7 @@ export function readAnew(
   events: readonly OnsetEvent[],
   opinion: MeterOpinion,
   features: Float32Array,
+  places: PlaceTables,
   meters: readonly TrackedMeter[],
 ) {
   const views = tracks
@@ -29,7 +30,7 @@ export function readAnew(
     .map((track) => new TrackView(track, events))
     .filter(({ at }) => at.length >= LEAST_ONSETS);
   const counters = views.map((view) => new RepeatCounter(view));
-  return readingsOf(views, opinion, statisticsOf, meters).map((reading) => {
+  return readingsOf(views, opinion, places, meters).map((reading) => {
     const view = views[reading.track]!;
     const behind = (tracks[0]!.score - view.track.score) / events.length;
     return {

@@ -1,5 +1,7 @@
+import type { NetworkReader } from '@notewright/networks';
 import { applyLayer, type Layer } from '../learned/layer';
-import { layerCutter } from '../learned/weights';
+import { readLayer } from '../learned/read-layer';
+import { READING_FEATURES } from './reading-features';
 
 /**
  * Says how much an editor would like a reading: a few small networks of two layers with a straight line beside them, whose
@@ -21,22 +23,21 @@ interface JudgeMember {
   readonly straight: Float32Array;
 }
 
-/** Cuts a flat list of numbers, in the order they are written, into the parts of a judge. */
-export function judgeOf(all: Float32Array, features: number, first: number, second: number): ReadingJudge {
-  let at = 0;
-  const take = (count: number) => all.subarray(at, (at += count));
-  const [mean, scale] = [take(features), take(features)];
+/** Reads the network `meter-readings`. */
+export function readingJudgeFrom(file: NetworkReader): ReadingJudge {
+  const { width } = READING_FEATURES;
+  file.told(READING_FEATURES);
   const members: JudgeMember[] = [];
-  while (at < all.length) {
-    const layer = layerCutter(take((features + 1) * first + (first + 1) * second));
+  for (let member = 0; file.rows(`${member}.last`) > 0; member++) {
+    const [first, second] = [file.rows(`${member}.first.bias`), file.rows(`${member}.second.bias`)];
     members.push({
-      first: layer(first, features),
-      second: layer(second, first),
-      last: take(second),
-      straight: take(features),
+      first: readLayer(file, `${member}.first`, first, width),
+      second: readLayer(file, `${member}.second`, second, first),
+      last: file.singles(`${member}.last`, second),
+      straight: file.singles(`${member}.straight`, width),
     });
   }
-  return { mean, scale, members };
+  return { mean: file.singles('mean', width), scale: file.singles('scale', width), members };
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { notate } from '../notate';
 import { PIANO, played } from '../testing/played';
 import { changingTempo } from './changing-tempo';
+import { networks } from '../testing/networks';
 
 const NO_MARKS = new Map([[0, 100]]);
 const words = (...seconds: readonly number[]) => [...changingTempo(seconds, NO_MARKS)];
@@ -46,7 +47,7 @@ test('in a whole piece the words stand above the measures that slow down', () =>
       offsetSec: slowed(note.offsetSec),
     })),
   };
-  const { score } = notate(evidence, PIANO);
+  const { score } = notate(evidence, PIANO, networks);
   expect(
     score.measures.map(({ tempoWord }) => tempoWord).flatMap((word, index) => (word ? [[index, word]] : [])),
   ).toEqual([[12, 'ritardando']]);

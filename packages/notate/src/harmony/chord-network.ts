@@ -1,7 +1,7 @@
-import { applyLayer } from '../learned/layer';
-import { layerCutter, unpackWeights } from '../learned/weights';
+import type { NetworkReader } from '@notewright/networks';
+import { applyLayer, type Layer } from '../learned/layer';
+import { readLayer } from '../learned/read-layer';
 import { CHROMA_FEATURES } from './beat-chroma';
-import { LEARNED_CHORDS } from './learned-chords';
 
 /** The 48 chords as the specification numbers them from 1 (major, minor, seventh, minor seventh; C to B), then no chord. */
 export const CHORD_CLASSES = 49;
@@ -11,12 +11,28 @@ const INPUTS = CHROMA_FEATURES.width;
 const SOUNDING = ['beat before', 'beat', 'beat after'].map((name) => CHROMA_FEATURES.columnOf(name));
 const ROOTS = 12;
 
-const { hidden, reach, weights } = LEARNED_CHORDS;
-const all = unpackWeights(weights, reach);
-const take = layerCutter(all);
-const first = take(hidden, INPUTS);
-const second = take(KINDS, hidden);
-const silence = all.subarray(all.length - 4);
+export interface ChordNetwork {
+  readonly first: Layer;
+  readonly second: Layer;
+  /** What speaks for no chord: a weight for each of `SOUNDING`, and a bias. */
+  readonly silence: { readonly weights: Float32Array; readonly bias: number };
+  /** Natural log of a change against staying: on the first pulse of a measure, on its middle, on others. */
+  readonly change: Float64Array;
+}
+
+/** Reads the network `chords`. */
+export function chordNetworkFrom(file: NetworkReader): ChordNetwork {
+  const hidden = file.told(CHROMA_FEATURES).rows('first.bias');
+  return {
+    first: readLayer(file, 'first', hidden, INPUTS),
+    second: readLayer(file, 'second', KINDS, hidden),
+    silence: {
+      weights: file.singles('silence.weights', SOUNDING.length),
+      bias: file.singles('silence.bias', 1)[0]!,
+    },
+    change: file.doubles('change', 3),
+  };
+}
 
 /**
  * How much each beat sounds like each chord. One small network looks at the beat from each of the twelve roots in turn, so
@@ -25,7 +41,7 @@ const silence = all.subarray(all.length - 4);
  * @param inputs  by `CHROMA_FEATURES`, shape [beats × features]
  * @returns shape [beats × CHORD_CLASSES], natural log of probability
  */
-export function chordLikelihoods(inputs: Float32Array): Float32Array {
+export function chordLikelihoods({ first, second, silence }: ChordNetwork, inputs: Float32Array): Float32Array {
   const beats = inputs.length / INPUTS;
   const result = new Float32Array(beats * CHORD_CLASSES);
   const turned = new Float32Array(ROOTS * INPUTS);
@@ -41,11 +57,11 @@ export function chordLikelihoods(inputs: Float32Array): Float32Array {
     applyLayer(second, inside, ROOTS, kinds, 'plain');
     for (let root = 0; root < ROOTS; root++)
       for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[root * second.stride + kind]!;
-    let none = silence[3]!;
+    let none = silence.bias;
     for (const [group, column] of SOUNDING.entries()) {
       let sounds = 0;
       for (let k = 0; k < 12; k++) sounds += inputs[at + column + k]!;
-      none += silence[group]! * sounds;
+      none += silence.weights[group]! * sounds;
     }
     result[to + 48] = none;
     normalise(result.subarray(to, to + CHORD_CLASSES));

@@ -1,12 +1,13 @@
 import { chordName, keyOf } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import { recogniseChords } from './chord-symbols';
+import { networks } from '../testing/networks';
 
 const chord = (start: number, ...pitches: number[]) => pitches.map((midi) => ({ start, end: start + 2, midi }));
 const C = keyOf(0, 'major');
 /** Names of the chords found in measures of four pulses. */
 const named = (notes: Parameters<typeof recogniseChords>[0], beats: number) =>
-  recogniseChords(notes, beats, 4)
+  recogniseChords(notes, beats, 4, networks.chords)
     .map(({ from, chord: found }) => `${from}:${found ? chordName(found, C) : 'N.C.'}`)
     .join(' ');
 
@@ -89,4 +90,4 @@ describe('no chord is invented', () => {
     ));
 });
 
-test('no beats have no harmony', () => expect(recogniseChords([], 0, 4)).toEqual([]));
+test('no beats have no harmony', () => expect(recogniseChords([], 0, 4, networks.chords)).toEqual([]));

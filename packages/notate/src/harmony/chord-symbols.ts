@@ -1,8 +1,7 @@
 import { chordOfNumber, type ChordSymbol } from '@notewright/score';
 import { beatChroma, type HarmonyNote } from './beat-chroma';
-import { CHORD_CLASSES, chordLikelihoods } from './chord-network';
+import { CHORD_CLASSES, chordLikelihoods, type ChordNetwork } from './chord-network';
 import { withoutHarmony } from './without-harmony';
-import { LEARNED_CHORDS } from './learned-chords';
 
 /** A stretch of one harmony. */
 export interface Harmony {
@@ -36,9 +35,15 @@ export function recogniseChords(
   notes: readonly HarmonyNote[],
   beats: number,
   measurePulses: number,
+  network: ChordNetwork,
 ): readonly Harmony[] {
   const ordered = [...notes].sort((a, b) => a.start - b.start);
-  const path = likeliestPath(chordLikelihoods(beatChroma(ordered, beats)), beats, measurePulses);
+  const path = likeliestPath(
+    chordLikelihoods(network, beatChroma(ordered, beats)),
+    beats,
+    measurePulses,
+    network.change,
+  );
   const bare = withoutHarmony(ordered, beats, measurePulses);
   for (let beat = 0; beat < beats; beat++) if (bare[beat]) path[beat] = NONE;
   const found: Harmony[] = [];
@@ -56,13 +61,13 @@ export function recogniseChords(
   return found;
 }
 
-function likeliestPath(scores: Float32Array, beats: number, measurePulses: number): Uint8Array {
+function likeliestPath(scores: Float32Array, beats: number, measurePulses: number, changes: Float64Array): Uint8Array {
   const path = new Uint8Array(beats);
   if (beats === 0) return path;
   const from = new Uint8Array(beats * CHORD_CLASSES);
   let best = scores.slice(0, CHORD_CLASSES);
   for (let beat = 1; beat < beats; beat++) {
-    const change = LEARNED_CHORDS.change[kindOfPulse(beat % measurePulses, measurePulses)]!;
+    const change = changes[kindOfPulse(beat % measurePulses, measurePulses)]!;
     const top = indexOfLargest(best);
     const next = new Float32Array(CHORD_CLASSES);
     for (let chord = 0; chord < CHORD_CLASSES; chord++) {

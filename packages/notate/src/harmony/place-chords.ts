@@ -2,6 +2,7 @@ import { elementTicks, type ChordSymbol, type Part, type Ticks, type VoiceElemen
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { MeasurePlan } from '../write-part';
+import type { ChordNetwork } from './chord-network';
 import type { ChordSegment } from './chord-segment';
 import { recogniseChords } from './chord-symbols';
 
@@ -10,6 +11,7 @@ export function chordSegments(
   notes: readonly PlacedNote[],
   plan: MeasurePlan,
   grid: MeasureGrid,
+  network: ChordNetwork,
 ): readonly ChordSegment[] {
   const measurePulses = Math.max(1, Math.round(plan.measureTicks / grid.pulseTicks));
   const sounding = notes.map(({ startTicks, soundEndTicks, midi }) => ({
@@ -17,7 +19,7 @@ export function chordSegments(
     end: Math.max(startTicks + grid.pulseTicks / 8, soundEndTicks) / grid.pulseTicks,
     midi,
   }));
-  return recogniseChords(sounding, plan.count * measurePulses, measurePulses).map(({ from, to, chord }) => ({
+  return recogniseChords(sounding, plan.count * measurePulses, measurePulses, network).map(({ from, to, chord }) => ({
     startTicks: from * grid.pulseTicks,
     endTicks: to * grid.pulseTicks,
     chord,

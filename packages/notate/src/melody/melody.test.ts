@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { seeded } from '../testing/played';
 import { placed, type Struck } from '../testing/placed';
 import { melodyOf } from './melody';
+import { networks } from '../testing/networks';
 
 const tune = (notes: readonly Struck[], mayPause = true) =>
-  melodyOf(placed(notes), mayPause, TICKS_PER_QUARTER).map(({ startTicks, midi }) => [
+  melodyOf(placed(notes), mayPause, TICKS_PER_QUARTER, networks.melody).map(({ startTicks, midi }) => [
     startTicks / TICKS_PER_QUARTER,
     midi,
   ]);
@@ -59,7 +60,7 @@ test('of any notes at all a melody takes at most one at a time, in order, and on
       ]),
     );
     for (const mayPause of [true, false]) {
-      const found = melodyOf(notes, mayPause, TICKS_PER_QUARTER);
+      const found = melodyOf(notes, mayPause, TICKS_PER_QUARTER, networks.melody);
       const starts = found.map(({ startTicks }) => startTicks);
       expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
       for (const note of found) expect(notes).toContain(note);

@@ -1,7 +1,6 @@
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type Column, type PlacedNote } from '../placed-note';
-import { LEARNED_MELODY } from './learned-melody';
-import { melodyOdds } from './melody-network';
+import { melodyOdds, type MelodyNetwork } from './melody-network';
 import { melodyFeatures } from './melody-features';
 
 /** How much the size of the step from the last melody note counts beside the note's own odds. */
@@ -34,10 +33,16 @@ interface State {
  * Source: the idea of streams from Temperley, "The Cognition of Basic Musical Structures", 2001, ch. 4; odds and steps learned
  * from songs (models/melody).
  */
-export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseTicks: Ticks): readonly PlacedNote[] {
+export function melodyOf(
+  notes: readonly PlacedNote[],
+  mayPause: boolean,
+  pulseTicks: Ticks,
+  network: MelodyNetwork,
+): readonly PlacedNote[] {
   const columns = columnsOf(notes);
   const ordered = columns.flatMap((column) => column.notes);
   const odds = melodyOdds(
+    network,
     melodyFeatures(
       ordered.map(({ startTicks, soundEndTicks, midi, velocity }) => ({
         start: startTicks / pulseTicks,
@@ -57,7 +62,7 @@ export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseT
       const own = alone[at] ? ALONE : learned;
       let best: State | undefined;
       for (const state of states) {
-        const gain = state.gain + own + step(note, state.last, pulseTicks);
+        const gain = state.gain + own + step(note, state.last, pulseTicks, network.leap);
         if (!best || gain > best.gain) best = { gain, last: note, before: state };
       }
       next.push(best!);
@@ -70,11 +75,11 @@ export function melodyOf(notes: readonly PlacedNote[], mayPause: boolean, pulseT
   return melody.reverse();
 }
 
-function step(note: PlacedNote, last: PlacedNote | undefined, pulseTicks: Ticks): number {
+function step(note: PlacedNote, last: PlacedNote | undefined, pulseTicks: Ticks, leap: Float64Array): number {
   if (!last) return 0;
-  const size = Math.min(LEARNED_MELODY.leap.length - 1, Math.abs(note.midi - last.midi));
+  const size = Math.min(leap.length - 1, Math.abs(note.midi - last.midi));
   const pulses = (note.startTicks - last.startTicks) / pulseTicks;
-  return (STEP * LEARNED_MELODY.leap[size]!) / (1 + pulses / FORGETS);
+  return (STEP * leap[size]!) / (1 + pulses / FORGETS);
 }
 
 /** Whether two notes sounded together can be heard this many pulses before or after. */

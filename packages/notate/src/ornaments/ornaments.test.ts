@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import type { NotateSettings } from '../settings';
 import { PIANO, played } from '../testing/played';
+import { networks } from '../testing/networks';
 
 const MELODY = 'E5/q F5/q G5/h // C3/q G3/q C3/h';
 const beat = (index: number) => 0.5 + index * 0.6;
@@ -24,7 +25,7 @@ function chords(added: readonly HeardNote[], without: number[] = [], settings: P
   const all = [...kept, ...added].sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
   const timesSec = Array.from({ length: 17 }, (_, index) => beat(index));
   const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
-  const { score } = notateWithBeats(all, pulses, { ...PIANO, ...settings });
+  const { score } = notateWithBeats(all, pulses, { ...PIANO, ...settings }, networks);
   expect(violations(score)).toEqual([]);
   return [...elementsOf(score.parts[0]!, 0)]
     .filter(({ voiceIndex }) => voiceIndex === 0)
@@ -76,7 +77,7 @@ function rolled(keys: readonly number[], gapSec: number, heldSec: number): reado
   const roll = keys.map((midi, k) => note(midi, beat(8) + k * gapSec, heldSec));
   const timesSec = Array.from({ length: 13 }, (_, index) => beat(index));
   const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
-  const { score } = notateWithBeats([...notes, ...roll], pulses, PIANO);
+  const { score } = notateWithBeats([...notes, ...roll], pulses, PIANO, networks);
   const last = [...elementsOf(score.parts[0]!, 0)].filter(({ measureIndex }) => measureIndex === 2);
   return [
     ...new Set(

@@ -1,6 +1,5 @@
-import { FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
+import { FeatureList, featurePerColumn, type FeatureGroup, type NetworkReader } from '@notewright/networks';
 import { keyOf, type Key, type Midi } from '@notewright/score';
-import { LEARNED_KEYS } from './learned-keys';
 
 /** A note as far as the key cares. */
 export interface SoundingNote {
@@ -19,9 +18,9 @@ export interface SoundingNote {
  *
  * @returns C major when nothing sounds
  */
-export function findKey(notes: readonly SoundingNote[], quarterTicks: number): Key {
+export function findKey(notes: readonly SoundingNote[], quarterTicks: number, weights: KeyWeights): Key {
   if (notes.length === 0) return keyOf(0, 'major');
-  const prices = keyScores(notes, quarterTicks);
+  const prices = keyScores(notes, quarterTicks, weights);
   let best = 0;
   for (let index = 1; index < KEYS.length; index++) if (prices[index]! > prices[best]!) best = index;
   return KEYS[best]!;
@@ -34,13 +33,13 @@ export const KEYS: readonly Key[] = Array.from({ length: 24 }, (_, index) => {
 });
 
 /** What the notes say for each of `KEYS`, as natural logs up to a constant. */
-export function keyScores(notes: readonly SoundingNote[], quarterTicks: number): Float64Array {
+export function keyScores(notes: readonly SoundingNote[], quarterTicks: number, weights: KeyWeights): Float64Array {
   const histograms = pitchHistograms(notes, quarterTicks);
   const row = new Float64Array(KEY_FEATURES.width);
   return Float64Array.from(KEYS, (_, index) => {
     KEY_FEATURES.write({ ...histograms, tonic: index >> 1 }, row, 0);
-    const { bias, weights } = index % 2 === 0 ? LEARNED_KEYS.major : LEARNED_KEYS.minor;
-    return weights.flat().reduce((sum, weight, k) => sum + weight * row[k]!, bias);
+    const { bias, each } = index % 2 === 0 ? weights.major : weights.minor;
+    return each.reduce((sum, weight, k) => sum + weight * row[k]!, bias);
   });
 }
 
@@ -67,6 +66,18 @@ export const KEY_FEATURES = new FeatureList<KeySeen>([
   histogram('root', 'rare notes too', 'square root of the share of sound'),
   histogram('bass', 'bass', 'share of the lowest notes'),
 ]);
+
+/** What speaks for a major and for a minor key: a bias, and a weight for each of `KEY_FEATURES`. */
+export type KeyWeights = Readonly<Record<'major' | 'minor', { readonly bias: number; readonly each: Float64Array }>>;
+
+/** Reads the network `keys`. */
+export function keyWeightsFrom(file: NetworkReader): KeyWeights {
+  const { width } = KEY_FEATURES;
+  const weights = file.told(KEY_FEATURES).doubles('weights', 2, width);
+  const bias = file.doubles('bias', 2);
+  const of = (mode: number) => ({ bias: bias[mode]!, each: weights.slice(mode * width, (mode + 1) * width) });
+  return { major: of(0), minor: of(1) };
+}
 
 /** @param notes  at least one */
 export function pitchHistograms(notes: readonly SoundingNote[], quarterTicks: number): PitchHistograms {

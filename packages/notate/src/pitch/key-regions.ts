@@ -1,6 +1,6 @@
 import type { Key, Pitch, Ticks } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
-import { KEYS, keyScores } from './find-key';
+import { KEYS, keyScores, type KeyWeights } from './find-key';
 import { spellingOf } from './spell-notes';
 
 /** A key is judged from this many measures on either side of one. */
@@ -27,6 +27,7 @@ export function keysByMeasure(
   measureTicks: Ticks,
   quarterTicks: Ticks,
   main: Key,
+  weights: KeyWeights,
 ): readonly Key[] {
   const same = new Array<Key>(measures).fill(main);
   if (measures < FEWEST_MEASURES) return same;
@@ -37,7 +38,7 @@ export function keysByMeasure(
   const from: number[][] = [];
   for (let measure = 0; measure < measures; measure++) {
     const around = inMeasure.slice(Math.max(0, measure - AROUND), measure + AROUND + 1).flat();
-    const against = around.length > 0 ? surprise(keyScores(around, quarterTicks)) : undefined;
+    const against = around.length > 0 ? surprise(keyScores(around, quarterTicks, weights)) : undefined;
     const back: number[] = [];
     const cheapest = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
     costs = KEYS.map((key, index) => {

@@ -4,6 +4,7 @@ import type { PlacedNote } from '../placed-note';
 import { findKey } from './find-key';
 import { keysByMeasure, spellingInKeys } from './key-regions';
 import { spellNotes } from './spell';
+import { networks } from '../testing/networks';
 
 /** One note a beat, each ringing until the next. */
 const line = (pitches: readonly number[], from = 0): PlacedNote[] =>
@@ -14,7 +15,7 @@ const line = (pitches: readonly number[], from = 0): PlacedNote[] =>
     velocity: 70,
     confidence: 1,
   }));
-const keyOfLine = (pitches: readonly number[]) => findKey(line(pitches), TICKS_PER_QUARTER);
+const keyOfLine = (pitches: readonly number[]) => findKey(line(pitches), TICKS_PER_QUARTER, networks.keys);
 
 describe('the key', () => {
   test('a D major scale that rests on D and A is in D major', () =>
@@ -41,7 +42,7 @@ describe('keys inside a piece', () => {
 
   test('sixteen measures in C and sixteen in E have two signatures, and spell them', () => {
     const notes = [...verse(0, 0), ...verse(4, 64)];
-    const keys = keysByMeasure(notes, 32, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'));
+    const keys = keysByMeasure(notes, 32, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'), networks.keys);
     expect(keys.map(({ fifths }) => fifths).filter((fifths, k) => fifths !== (k < 16 ? 0 : 4)).length).toBeLessThan(3);
     expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0, 4]));
     const spelling = spellingInKeys(notes, keys, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER);
@@ -58,7 +59,7 @@ describe('keys inside a piece', () => {
       ),
       ...verse(0, 80),
     ];
-    const keys = keysByMeasure(notes, 36, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'));
+    const keys = keysByMeasure(notes, 36, 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER, keyOf(0, 'major'), networks.keys);
     expect(new Set(keys.map(({ fifths }) => fifths))).toEqual(new Set([0]));
   });
 });

@@ -5,6 +5,7 @@ import { unplayableChords } from '../tab/unplayable';
 import { PIANO } from '../testing/played';
 import { madeUpSong } from '../testing/song';
 import { playabilityIssues } from './playability';
+import { networks } from '../testing/networks';
 
 const SONGS = 60;
 
@@ -17,7 +18,7 @@ describe('made-up songs, from slow to very fast', () => {
       for (let seed = 1; seed <= SONGS; seed++) {
         const { evidence, pulses } = madeUpSong(seed, 4);
         const settings = { ...PIANO, mode: 'arrangement', instrument: `piano_${level}` } as const;
-        const { score } = notateWithBeats(evidence.notes, pulses, settings);
+        const { score } = notateWithBeats(evidence.notes, pulses, settings, networks);
         expect(violations(score), `song ${seed}`).toEqual([]);
         expect(playabilityIssues(score, level), `song ${seed}`).toEqual([]);
         const sung = score.parts[0]!.measures.filter(({ voices }) =>
@@ -34,7 +35,7 @@ describe('made-up songs, from slow to very fast', () => {
     (instrument) => {
       for (let seed = 1; seed <= SONGS; seed++) {
         const { evidence, pulses } = madeUpSong(seed, 4);
-        const { score } = notateWithBeats(evidence.notes, pulses, { ...PIANO, instrument });
+        const { score } = notateWithBeats(evidence.notes, pulses, { ...PIANO, instrument }, networks);
         expect(violations(score)).toEqual([]);
         expect(unplayableChords(score, score.parts[0]!), `song ${seed}`).toEqual([]);
       }

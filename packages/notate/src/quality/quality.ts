@@ -1,10 +1,25 @@
+import type { FeatureList, NetworkReader } from '@notewright/networks';
 import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
-import { fitFeatures } from './fit-features';
-import { LEARNED_QUALITY } from './learned-quality';
+import { CHOSEN_FEATURES, fitFeatures, TOLD_FEATURES } from './fit-features';
 
 /** A listener's notes and a reader's rhythm count alike. */
 const NOTES_SHARE = 0.5;
+
+/** Logistic estimates, by `CHOSEN_FEATURES` where beats were chosen among others and by `TOLD_FEATURES` where they were told. */
+export type QualityEstimates = Readonly<
+  Record<'chosen' | 'told', { readonly weights: Float64Array; readonly bias: number }>
+>;
+
+/** Reads the network `quality`. */
+export function qualityEstimatesFrom(file: NetworkReader): QualityEstimates {
+  file.told(CHOSEN_FEATURES);
+  const estimate = (name: string, { width }: Pick<FeatureList<never>, 'width'>) => ({
+    weights: file.doubles(`${name}.weights`, width),
+    bias: file.doubles(`${name}.bias`, 1)[0]!,
+  });
+  return { chosen: estimate('chosen', CHOSEN_FEATURES), told: estimate('told', TOLD_FEATURES) };
+}
 
 /**
  * Estimates how right a notation is, 0 … 1, without knowing the truth: half what share of the notes was really played (the
@@ -13,7 +28,7 @@ const NOTES_SHARE = 0.5;
  *
  * @returns 0 for silence
  */
-export function qualityOf(events: readonly OnsetEvent[], map: PulseMap): number {
+export function qualityOf(events: readonly OnsetEvent[], map: PulseMap, estimates: QualityEstimates): number {
   let sure = 0;
   let count = 0;
   for (const { notes } of events)
@@ -22,7 +37,7 @@ export function qualityOf(events: readonly OnsetEvent[], map: PulseMap): number 
       count++;
     }
   if (count === 0) return 0;
-  const { weights, bias } = map.sure === undefined ? LEARNED_QUALITY.told : LEARNED_QUALITY.chosen;
+  const { weights, bias } = map.sure === undefined ? estimates.told : estimates.chosen;
   const features = fitFeatures(events, map);
   const odds = weights.reduce((sum, weight, index) => sum + weight * features[index]!, bias);
   const placed = 1 / (1 + Math.exp(-odds));

@@ -1,5 +1,5 @@
 import { SHORTEST_TICKS, type Ticks } from '@notewright/score';
-import { COMPOUND_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
+import { COMPOUND_PLACES } from './places';
 
 export interface QuantiseOptions {
   /** Smallest share of a pulse allowed (2 = halves); all by default. */
@@ -29,16 +29,24 @@ export interface Place {
   readonly family: number;
 }
 
-/** The places of a pulse of this length that the options allow. */
-export function allowedPlaces(rhythm: RhythmStatistics, pulseTicks: Ticks, options: QuantiseOptions): readonly Place[] {
+/**
+ * The places of a pulse of this length that the options allow.
+ *
+ * @param places  SIMPLE_PLACES or COMPOUND_PLACES
+ */
+export function allowedPlaces(
+  places: readonly number[],
+  pulseTicks: Ticks,
+  options: QuantiseOptions,
+): readonly Place[] {
   const { finest = Infinity, tuplets = true } = options;
-  const compound = rhythm === COMPOUND_RHYTHM;
+  const compound = places === COMPOUND_PLACES;
   const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
   const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
   const open = divisions.filter(
     (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
   );
-  return rhythm.places.flatMap((fraction, index) => {
+  return places.flatMap((fraction, index) => {
     if (!open.some((by) => divides(fraction, by))) return [];
     const family =
       compound || divides(fraction, 2)

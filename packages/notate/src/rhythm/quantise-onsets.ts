@@ -3,7 +3,9 @@ import type { PulseMap } from '../beats/pulse-map';
 import { allowedPlaces, FAMILIES, OPEN, QUINTUPLET, type Place, type QuantiseOptions } from './allowed-places';
 import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './places';
 import { pulseAt } from './pulse-at';
-import { COMPOUND_RHYTHM, SIMPLE_RHYTHM, type RhythmStatistics } from './rhythm-statistics';
+import { type RhythmStatistics } from './rhythm-statistics';
+import type { Rhythms, RhythmStatistics } from './rhythm-statistics';
+import { closeness, familyAfter, priceOf, stateOf, type State } from './step-price';
 
 /** What is struck together, as the quantiser sees it. */
 export interface RhythmEvent {
@@ -65,13 +67,14 @@ interface State {
 export function quantiseOnsets(
   events: readonly RhythmEvent[],
   map: Pick<PulseMap, 'meter' | 'timesSec' | 'tracked'>,
+  rhythms: Rhythms,
   options: QuantiseOptions = {},
 ): readonly (Ticks | undefined)[] {
   const result = new Array<Ticks | undefined>(events.length).fill(undefined);
   if (events.length === 0) return result;
   const { meter } = map;
-  const rhythm = meter.compound ? COMPOUND_RHYTHM : SIMPLE_RHYTHM;
-  const places = allowedPlaces(rhythm, meter.pulseTicks, options);
+  const rhythm = meter.compound ? rhythms.compound : rhythms.simple;
+  const places = allowedPlaces(rhythm.places, meter.pulseTicks, options);
   const positions = soundingPositions(events, map);
   const rows: (readonly State[])[] = [];
   for (const [index, position] of positions.entries()) {

@@ -1,5 +1,4 @@
-import { unpackNumbers } from '../learned/weights';
-import { LEARNED_STEPS } from './learned-steps';
+import type { NetworkReader } from '@notewright/networks';
 import { COMPOUND_PLACES, LAST_STEP_KINDS, NEAR_PULSES, SIMPLE_PLACES } from './places';
 
 /** How written rhythms go on within and across pulses. */
@@ -13,15 +12,24 @@ export interface RhythmStatistics {
   readonly stepPrice: (place: number, lastStep: number, places: number) => number;
 }
 
-function statistics(places: readonly number[], text: string): RhythmStatistics {
-  const prices = unpackNumbers(text, LEARNED_STEPS.lowest, 0).map((log) => -log);
+/** Of plain and of dotted pulses. */
+export interface Rhythms {
+  readonly simple: RhythmStatistics;
+  readonly compound: RhythmStatistics;
+}
+
+/** Reads the tables `rhythm`: natural logs, shape [places × last steps × steps]. */
+export const rhythmsFrom = (file: NetworkReader): Rhythms => ({
+  simple: statistics(SIMPLE_PLACES, 'simple', file),
+  compound: statistics(COMPOUND_PLACES, 'compound', file),
+});
+
+function statistics(places: readonly number[], name: string, file: NetworkReader): RhythmStatistics {
   const steps = places.length * NEAR_PULSES + 1;
+  const prices = file.singles(name, places.length, LAST_STEP_KINDS, steps).map((log) => -log);
   return {
     places,
     stepPrice: (place, lastStep, later) =>
       prices[(place * LAST_STEP_KINDS + lastStep) * steps + Math.min(later, steps) - 1]!,
   };
 }
-
-export const SIMPLE_RHYTHM = statistics(SIMPLE_PLACES, LEARNED_STEPS.simple);
-export const COMPOUND_RHYTHM = statistics(COMPOUND_PLACES, LEARNED_STEPS.compound);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import type { NotateSettings } from '../settings';
 import { PIANO, played, sheet, type Touch } from '../testing/played';
+import { networks } from '../testing/networks';
 
 const FLUTE = { ...PIANO, instrument: 'flute' } as const;
 
@@ -14,6 +15,7 @@ function written(measure: string, bpm: number, settings: NotateSettings = FLUTE,
     notes,
     { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 },
     settings,
+    networks,
   );
   expect(violations(score)).toEqual([]);
   return sheet({ score, ...rest });

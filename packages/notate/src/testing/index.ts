@@ -1,3 +1,4 @@
 export { playabilityIssues } from '../playability/playability';
 export { unplayableChords } from '../tab/unplayable';
 export { madeUpSong } from './song';
+export { networks } from './networks';

@@ -3,6 +3,7 @@ import { elementsOf, measureStarts, TICKS_PER_QUARTER, type Score } from '@notew
 import { music, notation } from '@notewright/score/testing';
 import { notate } from '../notate';
 import type { Notation, NotateSettings } from '../settings';
+import { networks } from './networks';
 
 /** A small seeded generator (mulberry32), so that every run plays the same. */
 export function seeded(seed: number): () => number {
@@ -58,7 +59,7 @@ export function played(text: string, { bpm, jitterMs = 0, legato = 0.9, seed = 1
 export const PIANO: NotateSettings = { mode: 'universal', instrument: 'piano', title: '', composer: '' };
 
 export const notatePlayed = (text: string, touch: Touch, settings: NotateSettings = PIANO): Notation =>
-  notate(played(text, touch), settings);
+  notate(played(text, touch), settings, networks);
 
 /** The score as text, without what is not on the page: velocities, confidence, times, chord symbols, tempo, title. */
 export function sheet({ score }: Notation): string {

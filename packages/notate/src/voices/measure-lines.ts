@@ -1,14 +1,14 @@
 import type { Ticks } from '@notewright/score';
 import type { Column, PlacedNote } from '../placed-note';
 import { endOfChord, LINE_PRICES, type ChordEnd, type LinePrices } from './chord-end';
-import { noteBeliefs, type NoteBelief } from './note-network';
+import { noteBeliefs, type NoteBelief, type NoteNetwork } from './note-network';
 import type { MeasureGrid } from './measure-grid';
 
 export type Beliefs = ReadonlyMap<PlacedNote, NoteBelief>;
 
 /** What the network believes about the notes of both staves. */
-export function beliefsAbout(columns: readonly Column[], grid: MeasureGrid): Beliefs {
-  const beliefs = noteBeliefs(columns, grid);
+export function beliefsAbout(columns: readonly Column[], grid: MeasureGrid, network: NoteNetwork): Beliefs {
+  const beliefs = noteBeliefs(columns, grid, network);
   return new Map(columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, beliefs[index]![k]!] as const)));
 }
 

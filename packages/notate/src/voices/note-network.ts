@@ -1,7 +1,7 @@
+import type { NetworkReader } from '@notewright/networks';
 import { applyLayer, gatherTaps, type Layer } from '../learned/layer';
-import { layerCutter, unpackWeights } from '../learned/weights';
+import { readLayer } from '../learned/read-layer';
 import type { Column } from '../placed-note';
-import { LEARNED_NOTES } from './learned-notes';
 import { NOTE_FEATURES, noteFeatures } from './note-features';
 import type { MeasureGrid } from './measure-grid';
 
@@ -49,15 +49,23 @@ export function lengthBelief({ lengths }: NoteBelief, quarters: number): number 
 /** Price of a length that is none of the usual ones, per octave of difference. */
 const ODD = 2;
 
-const { width: WIDTH, reach: REACH, weights: PACKED } = LEARNED_NOTES;
-const network = unpackNetwork();
+/** An input layer, residual layers that look ever further, an output layer. */
+export interface NoteNetwork {
+  readonly width: number;
+  readonly input: Layer;
+  readonly layers: readonly Layer[];
+  readonly output: Layer;
+}
 
-/** Inverse of `pack` in models/hands/train.py: an input layer, residual layers, an output layer, each weights row by row, then bias. */
-function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Layer } {
-  const take = layerCutter(unpackWeights(PACKED, REACH));
-  const input = take(WIDTH, NOTE_FEATURES.width);
-  const layers = DILATIONS.map(() => take(WIDTH, 3 * WIDTH));
-  return { input, layers, output: take(OUTPUTS, WIDTH) };
+/** Reads the network `hands`. */
+export function noteNetworkFrom(file: NetworkReader): NoteNetwork {
+  const width = file.told(NOTE_FEATURES).rows('input.bias');
+  return {
+    width,
+    input: readLayer(file, 'input', width, NOTE_FEATURES.width),
+    layers: DILATIONS.map((reach) => readLayer(file, `near ${reach}`, width, 3 * width)),
+    output: readLayer(file, 'output', OUTPUTS, width),
+  };
 }
 
 /**
@@ -67,14 +75,19 @@ function unpackNetwork(): { input: Layer; layers: readonly Layer[]; output: Laye
  * @param columns  ascending
  * @returns per column its notes' beliefs, from the lowest up
  */
-export function noteBeliefs(columns: readonly Column[], grid: MeasureGrid): readonly (readonly NoteBelief[])[] {
+export function noteBeliefs(
+  columns: readonly Column[],
+  grid: MeasureGrid,
+  network: NoteNetwork,
+): readonly (readonly NoteBelief[])[] {
+  const { width } = network;
   const features = noteFeatures(columns, grid);
   const count = features.length / NOTE_FEATURES.width;
-  const state = new Float32Array(count * WIDTH);
+  const state = new Float32Array(count * width);
   applyLayer(network.input, features, count, state, 'rectified');
-  const seen = new Float32Array(count * 3 * WIDTH);
+  const seen = new Float32Array(count * 3 * width);
   for (const [index, layer] of network.layers.entries()) {
-    gatherTaps(state, count, WIDTH, DILATIONS[index]!, seen);
+    gatherTaps(state, count, width, DILATIONS[index]!, seen);
     applyLayer(layer, seen, count, state, 'added');
   }
   const out = new Float32Array(count * network.output.stride);

@@ -1,5 +1,9 @@
-import type { SingingFrames } from '../../pitch/singing-frames';
-import learned from './singing-network.json';
+import type { NetworkReader } from '@notewright/networks';
+import { SINGING_FEATURES, type SingingFrames } from '../../pitch/singing-frames';
+
+/** Frames apart that each layer looks at. */
+const DILATIONS = [1, 2, 4, 8] as const;
+const KERNEL = 5;
 
 interface Layer {
   /** [outputs × inputs × kernel] */
@@ -11,6 +15,25 @@ interface Layer {
   readonly dilation: number;
 }
 
+/** Layer after layer; the last answers. */
+export type SingingNetwork = readonly Layer[];
+
+/** Reads the network `voice-notes`. */
+export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
+  file.told(SINGING_FEATURES);
+  let inputs = SINGING_FEATURES.width;
+  const layer = (name: string, outputs: number, kernel: number, dilation: number): Layer => {
+    const weights = file.singles(`${name}.weights`, outputs, inputs, kernel);
+    const made = { weights, bias: file.singles(`${name}.bias`, outputs), inputs, outputs, kernel, dilation };
+    inputs = outputs;
+    return made;
+  };
+  return [
+    ...DILATIONS.map((dilation) => layer(`near ${dilation}`, file.rows(`near ${dilation}.bias`), KERNEL, dilation)),
+    layer('answer', 2, 1, 1),
+  ];
+}
+
 /** What the network believes of each frame, 0–1. */
 export interface SingingBeliefs {
   /** That a note begins here; about three neighbouring frames share one onset. */
@@ -19,17 +42,11 @@ export interface SingingBeliefs {
   readonly sounds: Float32Array;
 }
 
-const layers: readonly Layer[] = learned.layers.map((layer) => ({
-  ...layer,
-  weights: readHalfFloats(layer.weights),
-  bias: readHalfFloats(layer.bias),
-}));
-
 /**
  * Says where notes begin and sound: dilated convolutions over time (24 channels, 0.7 s in view), learned from synthetic singing.
  * Card, data and recipe: `models/voice-notes`.
  */
-export function believe({ frames, features }: SingingFrames): SingingBeliefs {
+export function believe(layers: SingingNetwork, { frames, features }: SingingFrames): SingingBeliefs {
   let values: Float32Array = features;
   layers.forEach((layer, index) => {
     const isAnswer = index === layers.length - 1;
@@ -68,16 +85,4 @@ function convolve(
     }
   }
   return answer;
-}
-
-/** Base64 of little-endian half-precision numbers (IEEE 754, 16 bits), which lose nothing that matters here. */
-function readHalfFloats(text: string): Float32Array {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return Float32Array.from({ length: bytes.length / 2 }, (_, index) => {
-    const bits = bytes[2 * index]! | (bytes[2 * index + 1]! << 8);
-    const exponent = (bits >> 10) & 31;
-    const fraction = bits & 1023;
-    const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15);
-    return bits & 32_768 ? -size : size;
-  });
 }

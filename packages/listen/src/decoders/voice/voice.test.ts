@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beliefsOf } from '../../testing/beliefs';
 import { sing, type Sung } from '../../testing/singing';
+import { credulousJudges } from '../../testing/judges';
 import { frameToSec } from '../../network/frames';
 import { decodeVoice } from './voice';
 
@@ -13,7 +14,7 @@ function hear(stretches: readonly Sung[], sec: number) {
     for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
   };
   const posteriors = beliefsOf(Math.floor(sec * FRAMES_PER_SEC), []);
-  return decodeVoice({ posteriors, readSound }, [36, 88])
+  return decodeVoice({ posteriors, readSound }, [36, 88], credulousJudges.singing)
     .filter(({ isDoubtful }) => !isDoubtful)
     .map(({ midi, onsetFrame, endFrame }) => ({ midi, onset: frameToSec(onsetFrame), end: frameToSec(endFrame) }));
 }
@@ -91,7 +92,7 @@ describe('a voice with a band', () => {
       { midi: 48, from: 5, to: 80, note: 0.5 },
       { midi: 55, from: 5, to: 80, note: 0.5 },
     ]);
-    const notes = decodeVoice({ posteriors, readSound }, [36, 88]);
+    const notes = decodeVoice({ posteriors, readSound }, [36, 88], credulousJudges.singing);
     expect(notes.map(({ midi }) => midi)).toEqual([67, 69]);
   });
 });

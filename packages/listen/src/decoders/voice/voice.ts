@@ -4,7 +4,7 @@ import type { Passage } from '../../stream/passage';
 import type { Candidate } from '../candidate';
 import { decodeOneVoice } from '../one-voice';
 import { pitchesAtOnce } from '../pitches-at-once';
-import { believe } from './singing-network';
+import { believe, type SingingNetwork } from './singing-network';
 import { confidenceOf } from './sung-confidence';
 import { findSungNotes } from './sung-notes';
 
@@ -25,6 +25,7 @@ const MOST_PITCHES_ALONE = 1.6;
 export function decodeVoice(
   { posteriors, readSound }: Pick<Passage, 'posteriors' | 'readSound'>,
   range: readonly [number, number],
+  network: SingingNetwork,
 ): Candidate[] {
   if (pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE) return decodeOneVoice(posteriors, range, 'leading');
   const ear = new SingingEar();
@@ -35,7 +36,7 @@ export function decodeVoice(
     ear.add(around);
   }
   const singing = ear.finish();
-  return findSungNotes(singing, believe(singing)).flatMap((note) => {
+  return findSungNotes(singing, believe(network, singing)).flatMap((note) => {
     const confidence = confidenceOf(note);
     if (confidence < LEAST_CONFIDENCE) return [];
     const { onsetFrame, endFrame, sounding } = note;

@@ -1,0 +1,54 @@
+import { readNetwork, type NetworkError, type NetworkFiles, type NetworkReader } from '@notewright/networks';
+import { ok, type Result } from '@notewright/result';
+import type { BeatNetworks } from './beats/find-beats';
+import { meterNetworkFrom } from './beats/meter-network';
+import { placeTablesFrom } from './beats/place-tables';
+import { readingJudgeFrom } from './beats/reading-judge';
+import { chordNetworkFrom, type ChordNetwork } from './harmony/chord-network';
+import { melodyNetworkFrom, type MelodyNetwork } from './melody/melody-network';
+import { keyWeightsFrom, type KeyWeights } from './pitch/find-key';
+import { qualityEstimatesFrom, type QualityEstimates } from './quality/quality';
+import { rhythmsFrom, type Rhythms } from './rhythm/rhythm-statistics';
+import { noteNetworkFrom, type NoteNetwork } from './voices/note-network';
+
+/** Everything that was learned from music, ready to be used. Read once and kept: half a megabyte of numbers. */
+export interface Networks extends BeatNetworks {
+  readonly rhythms: Rhythms;
+  readonly keys: KeyWeights;
+  readonly chords: ChordNetwork;
+  readonly melody: MelodyNetwork;
+  readonly notes: NoteNetwork;
+  readonly quality: QualityEstimates;
+}
+
+/** Of each of `Networks`, its name in the manifest and how it is read. */
+const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: NetworkReader) => Networks[Name]] } = {
+  meter: ['meter', meterNetworkFrom],
+  readings: ['meter-readings', readingJudgeFrom],
+  places: ['meter-places', placeTablesFrom],
+  rhythms: ['rhythm', rhythmsFrom],
+  keys: ['keys', keyWeightsFrom],
+  chords: ['chords', chordNetworkFrom],
+  melody: ['melody', melodyNetworkFrom],
+  notes: ['hands', noteNetworkFrom],
+  quality: ['quality', qualityEstimatesFrom],
+};
+
+/** What a shell has to have: the names in the manifest. */
+export const NETWORK_NAMES: readonly string[] = Object.values(READ).map(([name]) => name);
+
+/**
+ * Makes the networks of `notate` from their files, which the shell has: `networkFolder` in Node, `fetchNetworks` in a browser.
+ *
+ * @returns an error when one is missing, damaged or was trained for other features
+ */
+export function networksFrom(files: NetworkFiles): Result<Networks, NetworkError> {
+  const found: Partial<Record<keyof Networks, unknown>> = {};
+  for (const key of Object.keys(READ) as (keyof Networks)[]) {
+    const [name, from] = READ[key];
+    const read = readNetwork<unknown>(files, name, from);
+    if (!read.ok) return read;
+    found[key] = read.value;
+  }
+  return ok(found as Networks);
+}

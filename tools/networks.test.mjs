@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const { networks } = JSON.parse(readFileSync('models/manifest.json', 'utf8'));
+const BYTES = { float16: 2, float32: 4, float64: 8 };
+
+describe.each(Object.entries(networks))('the network %s', (_, { file, card, tensors, sha256 }) => {
+  const bytes = readFileSync(path.join('models', file));
+
+  test('is the file that its training program wrote', () =>
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256));
+
+  test('has as many numbers as its shapes say', () => {
+    if (file.endsWith('.onnx')) return expect(tensors).toBeUndefined();
+    const size = ({ shape, numbers }) => shape.reduce((product, length) => product * length, BYTES[numbers]);
+    return expect(bytes.length).toBe(tensors.reduce((sum, tensor) => sum + size(tensor), 0));
+  });
+
+  test('has a model card beside it', () => {
+    expect(existsSync(card)).toBe(true);
+    expect(path.dirname(card)).toBe(path.join('models', path.dirname(file)));
+  });
+});
+
+test('every file of weights in models is in the manifest', () => {
+  const found = readdirSync('models', { recursive: true }).filter((name) => /\.(weights|onnx)$/.test(name));
+  expect(found.sort()).toEqual(
+    Object.values(networks)
+      .map(({ file }) => file)
+      .sort(),
+  );
+});
