@@ -1,99 +1,27 @@
-/**
- * The one loop of our networks as WebAssembly, two double precision sums at once: four rows by four units. JavaScript has no
- * such instructions; the order of all sums is that of `applyLayer`, so the results are the same to the last bit.
- *
- * Written here instruction by instruction, because a tool and a binary file for forty instructions would be harder to read.
- * Source: WebAssembly Core Specification 2.0, ch. 5 (binary format).
- */
-export function vectorProgram(): Uint8Array<ArrayBuffer> {
-  const type = [1, 0x60, ...list(Array.from({ length: PARAMETERS }, () => [I32])), 0];
-  const memory = [1, ...name('env'), ...name('memory'), 0x02, 0x00, 1];
-  const exported = [1, ...name('fourRows'), 0x00, 0];
-  const locals = [2, OFFSETS, I32, VECTORS, V128];
-  const body = [...locals, ...fourRows(), END];
-  const sections = [
-    [1, type],
-    [2, memory],
-    [3, [1, 0]],
-    [7, exported],
-    [10, [1, ...number(body.length), ...body]],
-  ] as const;
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    ...sections.flatMap(([id, bytes]) => [id, ...number(bytes.length), ...bytes]),
-  ]);
-}
+// Written by tools/vector-program.mjs from four-rows.wat, which says what it does. Do not edit.
+// prettier-ignore
+const BYTES = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 11, 1, 96, 7, 127, 127, 127, 127, 127, 127, 127, 0, 2, 15, 1,
+  3, 101, 110, 118, 6, 109, 101, 109, 111, 114, 121, 2, 0, 1, 3, 2, 1, 0, 7, 12, 1, 8, 102, 111,
+  117, 114, 82, 111, 119, 115, 0, 0, 10, 150, 3, 1, 147, 3, 2, 4, 127, 11, 123, 3, 64, 32, 3, 253,
+  0, 4, 0, 33, 14, 32, 3, 253, 0, 4, 16, 33, 15, 32, 3, 253, 0, 4, 0, 33, 16, 32, 3, 253,
+  0, 4, 16, 33, 17, 32, 3, 253, 0, 4, 0, 33, 18, 32, 3, 253, 0, 4, 16, 33, 19, 32, 3, 253,
+  0, 4, 0, 33, 20, 32, 3, 253, 0, 4, 16, 33, 21, 32, 0, 33, 7, 32, 0, 32, 1, 106, 33, 8,
+  3, 64, 32, 2, 253, 0, 4, 0, 33, 11, 32, 2, 253, 0, 4, 16, 33, 12, 32, 7, 33, 9, 32, 9,
+  253, 10, 3, 0, 33, 13, 32, 14, 32, 13, 32, 11, 253, 242, 1, 253, 240, 1, 33, 14, 32, 15, 32, 13,
+  32, 12, 253, 242, 1, 253, 240, 1, 33, 15, 32, 9, 32, 1, 106, 33, 9, 32, 9, 253, 10, 3, 0, 33,
+  13, 32, 16, 32, 13, 32, 11, 253, 242, 1, 253, 240, 1, 33, 16, 32, 17, 32, 13, 32, 12, 253, 242, 1,
+  253, 240, 1, 33, 17, 32, 9, 32, 1, 106, 33, 9, 32, 9, 253, 10, 3, 0, 33, 13, 32, 18, 32, 13,
+  32, 11, 253, 242, 1, 253, 240, 1, 33, 18, 32, 19, 32, 13, 32, 12, 253, 242, 1, 253, 240, 1, 33, 19,
+  32, 9, 32, 1, 106, 33, 9, 32, 9, 253, 10, 3, 0, 33, 13, 32, 20, 32, 13, 32, 11, 253, 242, 1,
+  253, 240, 1, 33, 20, 32, 21, 32, 13, 32, 12, 253, 242, 1, 253, 240, 1, 33, 21, 32, 2, 65, 32, 106,
+  33, 2, 32, 7, 65, 8, 106, 33, 7, 32, 7, 32, 8, 73, 13, 0, 11, 32, 5, 33, 10, 32, 10, 32,
+  14, 253, 11, 4, 0, 32, 10, 32, 15, 253, 11, 4, 16, 32, 10, 32, 6, 106, 33, 10, 32, 10, 32, 16,
+  253, 11, 4, 0, 32, 10, 32, 17, 253, 11, 4, 16, 32, 10, 32, 6, 106, 33, 10, 32, 10, 32, 18, 253,
+  11, 4, 0, 32, 10, 32, 19, 253, 11, 4, 16, 32, 10, 32, 6, 106, 33, 10, 32, 10, 32, 20, 253, 11,
+  4, 0, 32, 10, 32, 21, 253, 11, 4, 16, 32, 5, 65, 32, 106, 33, 5, 32, 3, 65, 32, 106, 33, 3,
+  32, 3, 32, 4, 73, 13, 0, 11, 11,
+];
 
-const I32 = 0x7f;
-const V128 = 0x7b;
-const END = 0x0b;
-
-// Parameters: byte addresses and lengths.
-const [ROW, ROW_BYTES, WEIGHTS, BIAS, BIAS_END, OUT, OUT_BYTES] = [0, 1, 2, 3, 4, 5, 6] as const;
-const PARAMETERS = 7;
-// Where reading and writing are: in the four rows, in the four rows of results.
-const [AT, AT_END, TO] = [7, 8, 9] as const;
-const OFFSETS = 3;
-// Two weights each, one input twice, and of each row four sums.
-const [LOW, HIGH, INPUT, SUMS] = [10, 11, 12, 13] as const;
-const ROWS = 4;
-const VECTORS = 3 + 2 * ROWS;
-const lowSum = (row: number) => SUMS + 2 * row;
-const highSum = (row: number) => SUMS + 2 * row + 1;
-
-/** For each four units: begin with the bias, add up inputs by weights, write the sums. */
-function fourRows(): readonly number[] {
-  const rows = Array.from({ length: ROWS }, (_, row) => row);
-  return loop(
-    rows.flatMap((row) => [...set(lowSum(row), load(get(BIAS), 0)), ...set(highSum(row), load(get(BIAS), 16))]),
-    set(AT, get(ROW)),
-    set(AT_END, [...get(ROW), ...get(ROW_BYTES), ...ADD]),
-    loop(
-      set(LOW, load(get(WEIGHTS), 0)),
-      set(HIGH, load(get(WEIGHTS), 16)),
-      set(TO, get(AT)),
-      rows.flatMap((row) => [
-        ...set(INPUT, loadTwice(get(TO))),
-        ...addTo(lowSum(row), LOW),
-        ...addTo(highSum(row), HIGH),
-        ...(row < ROWS - 1 ? set(TO, [...get(TO), ...get(ROW_BYTES), ...ADD]) : []),
-      ]),
-      advance(WEIGHTS, 32),
-      advance(AT, 8),
-      whileLess(AT, AT_END),
-    ),
-    set(TO, get(OUT)),
-    rows.flatMap((row) => [
-      ...store(get(TO), get(lowSum(row)), 0),
-      ...store(get(TO), get(highSum(row)), 16),
-      ...(row < ROWS - 1 ? set(TO, [...get(TO), ...get(OUT_BYTES), ...ADD]) : []),
-    ]),
-    advance(OUT, 32),
-    advance(BIAS, 32),
-    whileLess(BIAS, BIAS_END),
-  );
-}
-
-type Code = readonly number[];
-const ADD: Code = [0x6a];
-const get = (local: number): Code => [0x20, local];
-const set = (local: number, value: Code): Code => [...value, 0x21, local];
-const advance = (local: number, bytes: number): Code => set(local, [...get(local), 0x41, ...number(bytes), ...ADD]);
-const loop = (...steps: readonly Code[]): Code => [0x03, 0x40, ...steps.flat(), END];
-/** Ends a loop: once more while one local is less than another. */
-const whileLess = (a: number, b: number): Code => [...get(a), ...get(b), 0x49, 0x0d, 0];
-/** Reads at an address and so many bytes on; the bytes are a multiple of eight. */
-const load = (address: Code, offset: number): Code => [...address, 0xfd, 0x00, 3, offset];
-const loadTwice = (address: Code): Code => [...address, 0xfd, 0x0a, 3, 0];
-const store = (address: Code, value: Code, offset: number): Code => [...address, ...value, 0xfd, 0x0b, 3, offset];
-/** sum + input · weight, in that order. */
-const addTo = (sum: number, weight: number): Code =>
-  set(sum, [...get(sum), ...get(INPUT), ...get(weight), 0xfd, 0xf2, 0x01, 0xfd, 0xf0, 0x01]);
-
-const name = (text: string): Code => [text.length, ...[...text].map((char) => char.charCodeAt(0))];
-const list = (items: readonly Code[]): Code => [items.length, ...items.flat()];
-
-/** A length as the format writes it: seven bits a byte, the last byte below 128 (LEB128); at most 63 where it could be negative. */
-function number(value: number): Code {
-  return value < 128 ? [value] : [(value & 127) | 128, ...number(value >> 7)];
-}
+/** The WebAssembly program `fourRows`. */
+export const vectorProgram = (): Uint8Array<ArrayBuffer> => Uint8Array.from(BYTES);
