@@ -12,11 +12,12 @@ import {
 } from './network-file';
 import type { NetworkFiles } from './network-files';
 
-/** @param folder  with `manifest.json`: `build/models`, or `models` itself */
+/** @param folder  with `manifest.json`: `build/models`, or `models` itself; read when the first network is opened */
 export function networkFolder(folder: string): NetworkFiles {
+  let manifest: NetworkManifest | undefined;
   return {
     open: (name) => {
-      const read = readChecked(folder, name);
+      const read = fileOf(folder, name, () => (manifest ??= manifestOf(folder)));
       if (!read.ok) return read;
       const { entry, bytes, sha256 } = read.value;
       const tensors = unpackNetwork(name, entry, bytes, sha256);
@@ -35,7 +36,7 @@ export function networkBytes(
   name: string,
   features: { readonly groups: readonly string[] },
 ): Result<Uint8Array, NetworkError> {
-  const read = readChecked(folder, name);
+  const read = fileOf(folder, name, () => manifestOf(folder));
   if (!read.ok) return read;
   const { entry, bytes, sha256 } = read.value;
   if (sha256 !== entry.sha256) return err(networkError('network-damaged', name));
@@ -43,13 +44,17 @@ export function networkBytes(
   return isSame ? ok(bytes) : err(networkError('network-unsuitable', name));
 }
 
-function readChecked(
+const manifestOf = (folder: string): NetworkManifest =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as NetworkManifest;
+
+/** A file of the manifest and its hash, not compared yet. */
+function fileOf(
   folder: string,
   name: string,
+  manifest: () => NetworkManifest,
 ): Result<{ entry: NetworkEntry; bytes: Uint8Array; sha256: string }, NetworkError> {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as NetworkManifest;
-    const entry = manifest.networks[name];
+    const entry = manifest().networks[name];
     if (!entry) return err(networkError('network-missing', name));
     const bytes = readFileSync(join(folder, entry.file));
     return ok({ entry, bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
