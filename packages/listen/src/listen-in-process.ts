@@ -54,10 +54,9 @@ export async function listenInProcess(
     onProgress({ stage, fraction });
   };
   onStage('decode');
-  const [network, judges] = await Promise.all([
-    NoteNetwork.load(options.modelPath),
-    LoadedJudges.load(options.modelPath),
-  ]);
+  // One after the other: when all are missing, the reason names the one that was asked for.
+  const network = await NoteNetwork.load(options.modelPath);
+  const judges = await LoadedJudges.load(options.modelPath);
   let isCut = false;
   try {
     const hearing = new Hearing(network, judges, options, onStage, onNotes);
