@@ -28,7 +28,19 @@ const apps = {
     'listen',
     'notate',
   ],
-  web: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'editor', 'formats', 'engraving', 'playback', 'notate'],
+  web: [
+    'words',
+    'result',
+    'score',
+    'evidence',
+    'networks',
+    'contracts',
+    'editor',
+    'formats',
+    'engraving',
+    'playback',
+    'notate',
+  ],
   cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
 /** The same for the folders of the page; `main.tsx` starts `app`. */

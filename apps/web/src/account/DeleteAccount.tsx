@@ -14,7 +14,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     mutationFn: deleteAccount,
     onSuccess: () => {
       presetMessage(words.done());
-      window.location.hash = '#/login';
+      window.location.assign('#/login');
       window.location.reload();
     },
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),

@@ -1,3 +1,4 @@
+import { menuSources } from '@notewright/contracts';
 import { speak } from '@notewright/words';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
@@ -111,4 +112,9 @@ test('what every object has is no name of a page', () => {
 test('titles are in the language that is spoken', async () => {
   await speak('de');
   expect(pageTitle('/songbook/changepassword', DIALOGS)).toBe('Passwort ändern - Notewright');
+});
+
+test('the wizard of each source is one of the dialogs', () => {
+  const names: readonly string[] = DIALOGS.map(({ name }) => name);
+  expect(menuSources().filter(({ wizard }) => wizard && !names.includes(wizard))).toEqual([]);
 });

@@ -53,7 +53,7 @@ export function AddSongButton() {
               disabled={!wizard}
               onClick={() => {
                 setAnchor(null);
-                if (wizard) openDialog(wizard);
+                if (wizard) openDialog(wizard as DialogName); // a test holds that each is listed
               }}
             >
               <ListItemIcon>

@@ -3,9 +3,7 @@ import type { PulseMap } from '../beats/pulse-map';
 import { allowedPlaces, FAMILIES, OPEN, QUINTUPLET, type Place, type QuantiseOptions } from './allowed-places';
 import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './places';
 import { pulseAt } from './pulse-at';
-import { type RhythmStatistics } from './rhythm-statistics';
 import type { Rhythms, RhythmStatistics } from './rhythm-statistics';
-import { closeness, familyAfter, priceOf, stateOf, type State } from './step-price';
 
 /** What is struck together, as the quantiser sees it. */
 export interface RhythmEvent {

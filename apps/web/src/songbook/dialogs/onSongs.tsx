@@ -1,5 +1,6 @@
+import { songbookWords } from '@notewright/words';
 import type { Song } from '@notewright/contracts';
-import { ERRORS } from '@notewright/contracts';
+import { errorSentence } from '@notewright/contracts';
 import { useIsMutating } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { SongbookDialogProps } from '../../dialogs/guards';
@@ -30,7 +31,7 @@ export const onSongs = (About: ComponentType<OnSongs>) =>
     const wanted = new Set(ids.split(';'));
     const songs = all.filter(({ Id }) => wanted.has(Id));
     if (songs.length === 0 && !busy)
-      return <NoteDialog title="No such song" text={ERRORS['not-found'].sentence} onClose={onClose} />;
+      return <NoteDialog title={songbookWords().missing.song()} text={errorSentence('not-found')} onClose={onClose} />;
     return <About key={ids} {...{ songs, folders, onClose, onDone }} />;
   };
 
@@ -42,6 +43,8 @@ export const onFolder = (About: ComponentType<OnFolder>) =>
     const folder = folders.find((known) => known.path === path) ?? (busy && { path, name: '', songs: 0 });
     if (!songs) return null;
     if (!folder)
-      return <NoteDialog title="No such folder" text={ERRORS['folder-missing'].sentence} onClose={onClose} />;
+      return (
+        <NoteDialog title={songbookWords().missing.folder()} text={errorSentence('folder-missing')} onClose={onClose} />
+      );
     return <About key={path} {...{ folder, open, folders, onClose, onDone }} />;
   };
