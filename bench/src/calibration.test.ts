@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calibrationBins, calibrationError, type Judged } from './calibration';
+import { calibrationBins, calibrationError, type LabelledNote } from './calibration';
 
-const notes = (count: number, confidence: number, right: number): Judged[] =>
+const notes = (count: number, confidence: number, right: number): LabelledNote[] =>
   Array.from({ length: count }, (_, index) => ({ confidence, right: index < right }));
 
 test('seven right of ten at 0.7 is perfect', () => {

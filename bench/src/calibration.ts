@@ -1,5 +1,5 @@
 /** One note: how sure the listener was, 0–1, and whether it is there. */
-export interface Judged {
+export interface LabelledNote {
   readonly confidence: number;
   readonly right: boolean;
 }
@@ -14,10 +14,10 @@ export interface CalibrationBin {
 }
 
 /** Equal steps of confidence; empty bins are left out. */
-export function calibrationBins(judged: readonly Judged[], bins = 12): readonly CalibrationBin[] {
+export function calibrationBins(labelled: readonly LabelledNote[], bins = 12): readonly CalibrationBin[] {
   return Array.from({ length: bins }, (_, index) => {
-    const inside = judged.filter(({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === index);
-    const mean = (of: (one: Judged) => number) => inside.reduce((sum, one) => sum + of(one), 0) / inside.length;
+    const inside = labelled.filter(({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === index);
+    const mean = (of: (one: LabelledNote) => number) => inside.reduce((sum, one) => sum + of(one), 0) / inside.length;
     return {
       from: index / bins,
       to: (index + 1) / bins,

@@ -1,6 +1,6 @@
 import { gridOf } from './play';
 import type { PianoScore, PrintedNote } from './piano-scores';
-import { isInPlace, isNear, NEAR_TICKS, SCALE, type ToldPerformance } from './told-performances';
+import { isInPlace, isNear, NEAR_TICKS, SCALE, type AnnotatedPerformance } from './annotated-performances';
 import type { WrittenNote } from './written-notes';
 
 /** One heard note of the print; what it lost its place by, and its value. Undefined: it has it. */
@@ -21,7 +21,7 @@ const DIVISIONS = [
 
 /** Compares every heard note of the print with what was written of it. */
 export function causeOfLoss(
-  { printed }: ToldPerformance,
+  { printed }: AnnotatedPerformance,
   written: ReadonlyMap<number, WrittenNote>,
   score: PianoScore,
 ): readonly Loss[] {

@@ -9,7 +9,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { notate, notateWithBeats } from '@notewright/notate';
-import { numberOf, toldPerformances, type ToldPerformance } from './told-performances';
+import { numberOf, annotatedPerformances, type AnnotatedPerformance } from './annotated-performances';
 import { causeOfLoss, type Loss } from './causes';
 import { writtenNotes } from './written-notes';
 import { networks } from '@notewright/notate/testing';
@@ -21,7 +21,7 @@ const [training, tempiFile, part = 'check', most = '200', way = 'told', seed = '
 ];
 const tempi = JSON.parse(readFileSync(tempiFile, 'utf8')) as Record<string, [number, number]>;
 
-function lossesOf(played: ToldPerformance): readonly Loss[] {
+function lossesOf(played: AnnotatedPerformance): readonly Loss[] {
   const { notes, settings, pulsesSec, score } = played;
   const heard = [...notes];
   const notation =
@@ -46,7 +46,7 @@ function lossesOf(played: ToldPerformance): readonly Loss[] {
   return causeOfLoss(played, written, score);
 }
 
-const performances = toldPerformances(training, tempi, part as 'check', Number(most), Number(seed));
+const performances = annotatedPerformances(training, tempi, part as 'check', Number(most), Number(seed));
 const losses: Loss[] = [];
 const began = process.cpuUsage();
 const shares: number[] = [];

@@ -8,10 +8,10 @@ import {
   eventFeatures,
   findBeats,
   FOUND_METERS,
-  hearMeter,
+  inferMeter,
   likelyMeters,
-  meterBelief,
-  type MeterOpinion,
+  meterScore,
+  type MeterPosteriors,
   type OnsetEvent,
   onsetEvents,
   pulseMap,
@@ -83,38 +83,45 @@ function report(): void {
 }
 
 /** One track of each meter under one way of weighing; what the meter itself is worth is added later. */
-function tracksOf(heard: readonly { played: Played; opinion: MeterOpinion }[], weighing: Weighing) {
-  return heard.map(({ played, opinion }) =>
-    likelyMeters(opinion).map((meter) => {
+function hypothesesOf(heard: readonly { played: Played; posteriors: MeterPosteriors }[], weighing: Weighing) {
+  return heard.map(({ played, posteriors }) =>
+    likelyMeters(posteriors).map((meter) => {
       const index = FOUND_METERS.indexOf(meter);
       const { events, endSec, truth } = played;
-      const tempo = { periods: opinion.periods, weight: weighing.tempo, slower: weighing.slower };
-      const tracker = new Tracker(events, opinion.levels, meter, networks.places(meter), tempo, weighing.evidence);
-      const track = tracker.follow(events.length).track();
-      const map = pulseMap(track, events, endSec);
+      const tempo = { periods: posteriors.periods, weight: weighing.tempo, slower: weighing.slower };
+      const tracker = new Tracker(
+        events,
+        posteriors.levels,
+        meter,
+        networks.positions(meter),
+        tempo,
+        weighing.evidence,
+      );
+      const hypothesis = tracker.follow(events.length).bestHypothesis();
+      const map = pulseMap(hypothesis, events, endSec);
       const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
       const found = barlinesOf(map.timesSec, meter.pulses, nameOf(index), from, to);
-      return { meter, score: track.score, onsets: events.length, opinion, scores: scoreBeats(truth, found) };
+      return { meter, score: hypothesis.score, onsets: events.length, posteriors, scores: scoreBeats(truth, found) };
     }),
   );
 }
 
-function pick(tracks: ReturnType<typeof tracksOf>, weighing: Weighing): BeatScores[] {
-  return tracks.map((own) => {
-    const total = ({ meter, score, onsets, opinion }: (typeof own)[number]) =>
-      score + meterBelief(meter, opinion, onsets, weighing);
+function pick(hypotheses: ReturnType<typeof hypothesesOf>, weighing: Weighing): BeatScores[] {
+  return hypotheses.map((own) => {
+    const total = ({ meter, score, onsets, posteriors }: (typeof own)[number]) =>
+      score + meterScore(meter, posteriors, onsets, weighing);
     return own.reduce((a, b) => (total(b) > total(a) ? b : a)).scores;
   });
 }
 
 /** Coordinate search: what only chooses among tracks is cheap, what changes the tracks is tried in few steps. */
 function choose(): void {
-  const heard = all.map((played) => ({ played, opinion: hearMeter(networks.meter, eventFeatures(played.events)) }));
+  const heard = all.map((played) => ({ played, posteriors: inferMeter(networks.meter, eventFeatures(played.events)) }));
   let best = WEIGHING;
-  let bestTracks = tracksOf(heard, best);
-  [best] = chooseMeter(bestTracks, best);
-  let bestWorth = worth(pick(bestTracks, best));
-  console.log('start', JSON.stringify(best), line(pick(bestTracks, best)));
+  let bestHypotheses = hypothesesOf(heard, best);
+  [best] = chooseMeter(bestHypotheses, best);
+  let bestWorth = worth(pick(bestHypotheses, best));
+  console.log('start', JSON.stringify(best), line(pick(bestHypotheses, best)));
   const steps: Partial<Record<keyof Weighing, number[]>> = {
     tempo: [0.5, 2, 4],
     slower: [0, 0.5, 2],
@@ -124,21 +131,21 @@ function choose(): void {
     const from = best[key];
     for (const factor of factors) {
       const tried = { ...best, [key]: from * factor };
-      const tracks = tracksOf(heard, tried);
-      const [tuned] = chooseMeter(tracks, tried);
-      const reached = worth(pick(tracks, tuned));
-      console.log(key, (from * factor).toFixed(3), reached.toFixed(3), line(pick(tracks, tuned)));
-      if (reached > bestWorth) [best, bestTracks, bestWorth] = [tuned, tracks, reached];
+      const hypotheses = hypothesesOf(heard, tried);
+      const [tuned] = chooseMeter(hypotheses, tried);
+      const reached = worth(pick(hypotheses, tuned));
+      console.log(key, (from * factor).toFixed(3), reached.toFixed(3), line(pick(hypotheses, tuned)));
+      if (reached > bestWorth) [best, bestHypotheses, bestWorth] = [tuned, hypotheses, reached];
     }
   }
-  console.log(JSON.stringify(best), line(pick(bestTracks, best)));
+  console.log(JSON.stringify(best), line(pick(bestHypotheses, best)));
 }
 
-function chooseMeter(tracks: ReturnType<typeof tracksOf>, from: Weighing): [Weighing, number] {
+function chooseMeter(hypotheses: ReturnType<typeof hypothesesOf>, from: Weighing): [Weighing, number] {
   let best = from;
-  let reached = worth(pick(tracks, best));
+  let reached = worth(pick(hypotheses, best));
   const consider = (tried: Weighing) => {
-    const value = worth(pick(tracks, tried));
+    const value = worth(pick(hypotheses, tried));
     if (value > reached + 1e-9) [best, reached] = [tried, value];
   };
   for (let round = 0; round < 2; round++) {

@@ -53,7 +53,7 @@ const meters = tables.map((table, index) => {
   const places = meter.levels.length;
   const next: number[] = [];
   // Where a place is rare in the data, the counts of the same place in all pulses stand in.
-  const perPulse = meter.places.length;
+  const perPulse = meter.positions.length;
   const pooled = new Float64Array(perPulse * places * 2);
   for (let from = 0; from < places; from++)
     for (let k = 0; k < places * 2; k++)

@@ -14,7 +14,7 @@ import {
   FOUND_METERS,
   onsetEvents,
   periodBin,
-  PLACE_LEVELS,
+  METRICAL_LEVELS,
 } from '@notewright/notate/training';
 import { asPerformed } from './as-performed';
 import { loadAll } from './draw-pieces';
@@ -69,7 +69,7 @@ function keep(piece: Piece, played: Performance): void {
       continue;
     }
     const place = placeOf(piece.meter, pulse) % piece.meter.levels.length;
-    levels.push(PLACE_LEVELS.indexOf(piece.meter.levels[place]!));
+    levels.push(METRICAL_LEVELS.indexOf(piece.meter.levels[place]!));
     const around = Math.max(0, Math.floor(pulse) - 1);
     const until = Math.min(played.pulsesSec.length - 1, Math.floor(pulse) + 2);
     periods.push(periodBin((played.pulsesSec[until]! - played.pulsesSec[around]!) / (until - around)));

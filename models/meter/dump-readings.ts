@@ -13,10 +13,10 @@ import {
   FOUND_METERS,
   onsetEvents,
   pulseMap,
-  readAnew,
+  describedReadings,
   READING_FEATURES,
-  type Track,
-  tracksOf,
+  type BeatHypothesis,
+  hypothesesOf,
 } from '@notewright/notate/training';
 import { networks } from '@notewright/notate/testing';
 import { asPerformed } from './as-performed';
@@ -66,8 +66,8 @@ function keep(piece: Piece): boolean {
   if (!played || events.length < 16) return false;
   const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
   const truth = barlinesOf(played.pulsesSec, piece.meter.pulses, nameOf(piece.meter), from, to);
-  const rightness = (track: Track) => {
-    const { meter, timesSec } = pulseMap(track, events, to + 1);
+  const rightness = (hypothesis: BeatHypothesis) => {
+    const { meter, timesSec } = pulseMap(hypothesis, events, to + 1);
     const {
       beat,
       downbeat,
@@ -76,12 +76,12 @@ function keep(piece: Piece): boolean {
     } = scoreBeats(truth, barlinesOf(timesSec, meter.pulses, nameOf(meter), from, to));
     return [beat, downbeat, tempo, same];
   };
-  const { tracks, opinion, features: seen } = tracksOf(events, networks);
-  const readings = readAnew(tracks, events, opinion, seen, networks.places, FOUND_METERS);
+  const { hypotheses, posteriors, features: seen } = hypothesesOf(events, networks);
+  const readings = describedReadings(hypotheses, events, posteriors, seen, networks.positions, FOUND_METERS);
   if (readings.length === 0) return false;
-  for (const { row, track } of readings) {
+  for (const { row, hypothesis } of readings) {
     writeSync(features, row);
-    writeSync(rights, Float32Array.from(rightness(track())));
+    writeSync(rights, Float32Array.from(rightness(hypothesis())));
   }
   const bpm =
     60 / ((played.pulsesSec[played.pulsesSec.length - 1]! - played.pulsesSec[0]!) / (played.pulsesSec.length - 1));
@@ -91,7 +91,7 @@ function keep(piece: Piece): boolean {
     family: piece.family,
     bpm,
     readings: readings.length,
-    found: rightness(tracks[0]!),
+    found: rightness(hypotheses[0]!),
   });
   return true;
 }

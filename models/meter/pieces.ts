@@ -164,8 +164,8 @@ export function placeOf(meter: TrackedMeter, pulse: number): number {
   const whole = Math.floor(pulse + 1e-6);
   const part = pulse - whole;
   let best = 0;
-  for (const [index, place] of meter.places.entries())
-    if (Math.abs(part - place) < Math.abs(part - meter.places[best]!)) best = index;
-  if (1 - part < Math.abs(part - meter.places[best]!)) return (whole + 1) * meter.places.length;
-  return whole * meter.places.length + best;
+  for (const [index, place] of meter.positions.entries())
+    if (Math.abs(part - place) < Math.abs(part - meter.positions[best]!)) best = index;
+  if (1 - part < Math.abs(part - meter.positions[best]!)) return (whole + 1) * meter.positions.length;
+  return whole * meter.positions.length + best;
 }

@@ -26,7 +26,7 @@ export function popPiece(folder: string, id: string, index: string): Piece[] {
   const heard = midiNotes(readFileSync(path));
   const exact = heard.map(({ onsetSec }) => pulseAt(times, onsetSec));
   if (!agree(exact, index === '2x3' ? 6 : 4)) return [];
-  const grid = meter.places;
+  const grid = meter.positions;
   const notes = heard.map(({ onsetSec, offsetSec, midi, track }, note) => {
     const at = exact[note]! + shift + meter.pulses;
     const pulse = Math.floor(at + 1 / 48);

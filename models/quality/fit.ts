@@ -49,14 +49,14 @@ while (rows.chosen.length < Number(wanted)) {
     : played;
   const pulses = Math.max(...played.map(({ pulse }) => pulse)) - Math.min(...played.map(({ pulse }) => pulse));
   const bpm = (60 * pulses) / (played[played.length - 1]!.onsetSec - played[0]!.onsetSec);
-  for (const told of [{}, { bpm, timeSignature: piece.meter.timeSignature }]) {
+  for (const overrides of [{}, { bpm, timeSignature: piece.meter.timeSignature }]) {
     const { events, map } = prepare(
       { version: 1, durationSec, tuningCents: 0, notes },
-      { mode: 'universal', instrument: 'piano', title: '', composer: '', ...told },
+      { mode: 'universal', instrument: 'piano', title: '', composer: '', ...overrides },
       networks,
     );
     const right = scattered ? 0 : rightShare(piece, notes, map);
-    const [list, set] = 'bpm' in told ? [TOLD_FEATURES, rows.told] : [CHOSEN_FEATURES, rows.chosen];
+    const [list, set] = 'bpm' in overrides ? [TOLD_FEATURES, rows.told] : [CHOSEN_FEATURES, rows.chosen];
     set.push({ features: fitFeatures(events, map, list), right, heldOut: heldOut(piece) });
   }
 }

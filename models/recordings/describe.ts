@@ -83,8 +83,8 @@ for (const file of readdirSync(folder)
   const loudDb = levelAtShare(loudness, 0.95);
   const around = surroundingsOf(posteriors);
   // Half of the time what plays is not told.
-  const isTold = recordings.length % 2 === 0;
-  const family = isTold ? FAMILY_OF[truth.instrument] : undefined;
+  const knowsFamily = recordings.length % 2 === 0;
+  const family = knowsFamily ? FAMILY_OF[truth.instrument] : undefined;
   const isLine = family === 'line' && !file.includes('-line');
   const attackRow = new Float32Array(ATTACK_FEATURES.width);
   const releaseRow = new Float32Array(RELEASE_FEATURES.width);

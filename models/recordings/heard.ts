@@ -33,7 +33,7 @@ export function loudnessOf(samples: Float32Array): Loudness {
   return { frameRateHz: SAMPLE_RATE_HZ / hop, levelsDb };
 }
 
-const BELIEF_STEPS = 15;
+const LOG_ODDS_STEPS = 15;
 const POWER_STEPS = 7;
 const LOWEST_POWER = -24;
 
@@ -45,7 +45,8 @@ export async function hear(wav: string, samples: Float32Array, network: NoteNetw
       for (let n = 0; n < into.length; n++) into[n] = samples[start + n] ?? 0;
     };
     const heard = await network.listen(samples.length, read);
-    const odds = (belief: number) => 128 + BELIEF_STEPS * Math.log((belief + 1e-5) / (1 - belief + 1e-5));
+    const odds = (probability: number) =>
+      128 + LOG_ODDS_STEPS * Math.log((probability + 1e-5) / (1 - probability + 1e-5));
     const bytes = Buffer.concat([
       inBytes(heard.note, odds),
       inBytes(heard.onset, odds),
@@ -55,12 +56,15 @@ export async function hear(wav: string, samples: Float32Array, network: NoteNetw
   }
   const bytes = readFileSync(kept);
   const frames = bytes.length / (88 + 88 + 309);
-  const beliefOf = Float32Array.from({ length: 256 }, (_, value) => 1 / (1 + Math.exp((128 - value) / BELIEF_STEPS)));
+  const probabilityOf = Float32Array.from(
+    { length: 256 },
+    (_, value) => 1 / (1 + Math.exp((128 - value) / LOG_ODDS_STEPS)),
+  );
   const powerOf = Float32Array.from({ length: 256 }, (_, value) => value / POWER_STEPS + LOWEST_POWER);
   return {
     frames,
-    note: fromBytes(bytes.subarray(0, 88 * frames), beliefOf),
-    onset: fromBytes(bytes.subarray(88 * frames, 176 * frames), beliefOf),
+    note: fromBytes(bytes.subarray(0, 88 * frames), probabilityOf),
+    onset: fromBytes(bytes.subarray(88 * frames, 176 * frames), probabilityOf),
     spectrum: fromBytes(bytes.subarray(176 * frames), powerOf),
   };
 }

@@ -7,12 +7,12 @@
  * of some length, is followed by an onset so many places later.
  */
 import {
-  COMPOUND_PLACES,
+  COMPOUND_POSITIONS,
   LAST_STEP_KINDS,
   lastStepKind,
   NEAR_PULSES,
   NO_LAST_STEP,
-  SIMPLE_PLACES,
+  SIMPLE_POSITIONS,
 } from '@notewright/notate/training';
 import { heldOut, loadPieces } from '../meter/pieces';
 import { writeWeights, type LearnedTensor } from '../weights';
@@ -66,7 +66,7 @@ function tableOf(name: string, places: readonly number[], compound: boolean): Le
 }
 
 writeWeights('rhythm', 'rhythm/rhythm.weights', undefined, [
-  tableOf('simple', SIMPLE_PLACES, false),
-  tableOf('compound', COMPOUND_PLACES, true),
+  tableOf('simple', SIMPLE_POSITIONS, false),
+  tableOf('compound', COMPOUND_POSITIONS, true),
 ]);
 console.log(pieces.length, 'stretches');

@@ -29,7 +29,7 @@ export interface Evidence {
   readonly chroma?: Chroma;
   /** The same of the lowest sounding octaves (below 262 Hz), where chords have their bass. */
   readonly bassChroma?: Chroma;
-  readonly beliefs?: Beliefs;
+  readonly beliefs?: QuantisedPosteriors;
 }
 
 /** One note as it sounded. */
@@ -72,7 +72,7 @@ export interface Chroma {
  * What the note network believed, thinned and quantised: enough to show where a note may be, and to decide again.
  * Row-major [frames × 88], A0 (midi 21) first; 0–255 for 0–1, in 15 steps.
  */
-export interface Beliefs {
+export interface QuantisedPosteriors {
   readonly frameRateHz: number;
   /** That a pitch sounds: the mean of the frame. */
   readonly note: Uint8Array;

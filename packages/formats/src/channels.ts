@@ -1,7 +1,7 @@
 import type { Part } from '@notewright/score';
 
 /** Where a part sounds on a MIDI machine. */
-export interface MidiPlace {
+export interface MidiChannel {
   /** From 0; each port has sixteen channels of its own. */
   readonly port: number;
   /** 0–15; 9 is drums. */
@@ -13,7 +13,7 @@ const DRUM_CHANNEL = 9;
 const PITCHED_CHANNELS = 15;
 
 /** Channels in turn, one for each pitched part; where those of a port are used up, the next port's. Drums share theirs. */
-export function midiPlaces(parts: readonly Pick<Part, 'sound'>[]): readonly MidiPlace[] {
+export function midiChannels(parts: readonly Pick<Part, 'sound'>[]): readonly MidiChannel[] {
   let pitched = 0;
   return parts.map(({ sound }) => {
     if (sound.kind === 'percussion') return { port: 0, channel: DRUM_CHANNEL };

@@ -30,7 +30,7 @@ export function assembleScore(
   const sounding = part.measures.length > 0 && hasNotes(part);
   const beatsSec = sounding ? all.slice(first, needed) : [];
   const downbeatsSec = sounding ? beatsSec.filter((_, index) => (index + first) % measurePulses === 0) : [];
-  const marks = tempoMarks(all, meter, toldTempo(settings));
+  const marks = tempoMarks(all, meter, tempoOverride(settings));
   const words = tempoWords(part, all, measurePulses, pickupPulse > 0 ? 1 : 0, marks.byMeasure);
   const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
     const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
@@ -96,5 +96,5 @@ export function throughEnd(timesSec: readonly number[], needed: number): readonl
 }
 
 /** The tempo to print when it was told: counted as the music is written. */
-export const toldTempo = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
+export const tempoOverride = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
   bpm === undefined || tempoScale === undefined ? bpm : bpm * (tempoScale === 'double' ? 2 : 0.5);

@@ -89,8 +89,10 @@ function find({ map, place, networks }: Prepared, asked: Asked): Found {
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
   const whole = planMeasures(placed, meter, key);
-  const told = asked.key !== undefined || easier !== 0;
-  const keys = told ? undefined : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key, networks.keys);
+  const isGiven = asked.key !== undefined || easier !== 0;
+  const keys = isGiven
+    ? undefined
+    : keysByMeasure(placed, whole.count, meter.measureTicks, quarter, key, networks.keys);
   const plan = keys ? { ...whole, key: keys[0]!, keys } : whole;
   const grid: MeasureGrid = {
     ...meter,
@@ -135,9 +137,9 @@ function withinRange(
   const taken = new Set<number>();
   return notes.flatMap((note) => {
     const midi = foldIntoRange(note.midi + transpose, lowest, highest);
-    const place = note.startTicks * 128 + midi;
-    if (taken.has(place)) return [];
-    taken.add(place);
+    const slot = note.startTicks * 128 + midi;
+    if (taken.has(slot)) return [];
+    taken.add(slot);
     return [midi === note.midi ? note : { ...note, midi }];
   });
 }

@@ -5,10 +5,10 @@ import { PIANO, played, sheet } from './testing/played';
 import { networks } from './testing/networks';
 
 const TUNE = '4/4 | C4/q E4/q G4/q C5/q | B4/q G4/q E4/h | F4/q A4/q C5/q A4/q | G4/w |';
-const told = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const given = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
 
 test('an alto saxophone keeps what sounds, and says how its player reads it', () => {
-  const found = notate(played(TUNE, { bpm: 100 }), { ...told, instrument: 'sax' }, networks);
+  const found = notate(played(TUNE, { bpm: 100 }), { ...given, instrument: 'sax' }, networks);
   const [part] = found.score.parts;
   expect(part).toMatchObject({ name: 'Alto Saxophone', transposition: { semitones: -9, fifths: -3 } });
   expect(found.key).toEqual({ fifths: 0, mode: 'major' });
@@ -26,7 +26,7 @@ test('a sound long before the tune leaves no empty measures', () => {
   const knock = { onsetSec: 0.5, offsetSec: 0.55, midi: 97, velocity: 8, confidence: 0.3 };
   const found = notate(
     { ...tune, durationSec: 40, notes: [knock, ...later] },
-    { ...told, instrument: 'flute' },
+    { ...given, instrument: 'flute' },
     networks,
   );
   expect(sheet(found)).toMatch(/^[^|]*\| C4\/q E4\/q/);

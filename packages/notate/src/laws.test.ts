@@ -47,11 +47,12 @@ const SOUPS = [1, 2, 3, 7, 60].flatMap((count, seed) =>
     { bpm: 30 },
     { timeSignature: { beats: 5, beatUnit: 4 } },
     { timeSignature: { beats: 9, beatUnit: 8 }, bpm: 240 },
-  ].map((told) => ({ write: notator(noteSoup(seed + 1, count), networks), told })),
+  ].map((overrides) => ({ write: notator(noteSoup(seed + 1, count), networks), overrides })),
 );
 
 test.each(CHOICES)('any notes at all give a sound score: $mode $instrument', (choice) => {
-  for (const { write, told } of SOUPS) expect(violations(write({ ...PIANO, ...choice, ...told }).score)).toEqual([]);
+  for (const { write, overrides } of SOUPS)
+    expect(violations(write({ ...PIANO, ...choice, ...overrides }).score)).toEqual([]);
 });
 
 test.each([

@@ -11,12 +11,12 @@ import type { Clock } from './playability/strokes';
 import { levelOf, type NotateSettings } from './settings';
 import { splitHands } from './voices/hands';
 import { fingered } from './tab/fingering';
-import { beliefsAbout, type Beliefs } from './voices/measure-lines';
+import { posteriorsByNote, type PosteriorsByNote } from './voices/measure-lines';
 import { learnedLines } from './voices/learned-lines';
 import { oneLine, soundingLines } from './voices/sounding-lines';
 import type { StaffLines } from './voices/staff-lines';
 import type { MeasureGrid } from './voices/measure-grid';
-import type { Places } from './write-part';
+import type { FretPositions } from './write-part';
 
 /** Music found on written time, ready to be laid out. */
 export interface FoundMusic {
@@ -34,7 +34,7 @@ interface LaidOut {
   readonly sheet: InstrumentSheet;
   readonly staves: readonly StaffLines[];
   /** On a fretted instrument: where each note lies. */
-  readonly places?: Places;
+  readonly fretPositions?: FretPositions;
 }
 
 /** What the mode shows of the music, laid out on staves. */
@@ -60,11 +60,11 @@ export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
 function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGrid): LaidOut {
   if (!sheet.tab) return { sheet, staves: [lines] };
   const found = fingered(lines, sheet.tab, grid.pulseTicks);
-  return { sheet, staves: [found.lines], places: found.places };
+  return { sheet, staves: [found.lines], fretPositions: found.fretPositions };
 }
 
 /** Beliefs about the same music are the same in every mode. */
-const believed = new WeakMap<readonly PlacedNote[], Beliefs>();
+const cachedPosteriors = new WeakMap<readonly PlacedNote[], PosteriorsByNote>();
 
 function onTwoStaves(
   { placed, segments, grid, clock, beginTicks, networks }: FoundMusic,
@@ -72,16 +72,16 @@ function onTwoStaves(
 ): readonly StaffLines[] {
   const columns = columnsOf(placed);
   const level = levelOf(settings);
-  const beliefs = (): Beliefs => {
-    const known = believed.get(placed) ?? beliefsAbout(columns, grid, networks.notes);
-    believed.set(placed, known);
+  const posteriors = (): PosteriorsByNote => {
+    const known = cachedPosteriors.get(placed) ?? posteriorsByNote(columns, grid, networks.notes);
+    cachedPosteriors.set(placed, known);
     return known;
   };
-  const asHeard = () => divided(columns, grid, beliefs, settings.handSplitMidi);
+  const asHeard = () => divided(columns, grid, posteriors, settings.handSplitMidi);
   // An arrangement asks for its lines again whenever a note had to go; mostly only one hand has changed.
   const written = new WeakMap<readonly PlacedNote[], StaffLines>();
   const staffOf = (hand: readonly PlacedNote[]): StaffLines => {
-    const known = written.get(hand) ?? learnedLines(hand, grid, beliefsOf(hand, beliefs()));
+    const known = written.get(hand) ?? learnedLines(hand, grid, posteriorsFor(hand, posteriors()));
     written.set(hand, known);
     return known;
   };
@@ -96,13 +96,15 @@ function onTwoStaves(
 }
 
 /** Beliefs about notes of which some were moved by octaves: those of the note they were. */
-function beliefsOf(notes: readonly PlacedNote[], beliefs: Beliefs): Beliefs {
-  if (notes.every((note) => beliefs.has(note))) return beliefs;
-  const byName = new Map([...beliefs].map(([note, belief]) => [note.startTicks * 12 + (note.midi % 12), belief]));
-  const all = new Map(beliefs);
+function posteriorsFor(notes: readonly PlacedNote[], posteriors: PosteriorsByNote): PosteriorsByNote {
+  if (notes.every((note) => posteriors.has(note))) return posteriors;
+  const byName = new Map(
+    [...posteriors].map(([note, posterior]) => [note.startTicks * 12 + (note.midi % 12), posterior]),
+  );
+  const all = new Map(posteriors);
   for (const note of notes) {
-    const belief = beliefs.get(note) ?? byName.get(note.startTicks * 12 + (note.midi % 12));
-    if (belief) all.set(note, belief);
+    const posterior = posteriors.get(note) ?? byName.get(note.startTicks * 12 + (note.midi % 12));
+    if (posterior) all.set(note, posterior);
   }
   return all;
 }
@@ -121,12 +123,12 @@ const LOW_VOICE = 59;
 function divided(
   columns: readonly Column[],
   grid: MeasureGrid,
-  beliefs: () => Beliefs,
+  posteriors: () => PosteriorsByNote,
   split: number | undefined,
 ): Hands {
   const splits =
     split === undefined
-      ? splitHands(columns, grid.pulseTicks, beliefs())
+      ? splitHands(columns, grid.pulseTicks, posteriors())
       : columns.map(({ notes }) => notes.filter(({ midi }) => midi < split).length);
   return {
     right: columns.flatMap(({ notes }, index) => notes.slice(splits[index])),

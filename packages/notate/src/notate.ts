@@ -38,10 +38,10 @@ const PREPARED = 0.35;
  * (beats, meter, barlines) is worked out once and kept, so that switching between modes is quick.
  */
 export function notator(evidence: Evidence, networks: Networks): (settings: NotateSettings) => Notation {
-  let last: { told: string; prepared: ReturnType<typeof prepare> } | undefined;
+  let last: { settingsKey: string; prepared: ReturnType<typeof prepare> } | undefined;
   return (settings) => {
-    const told = JSON.stringify(heardBy(settings));
-    if (last?.told !== told) last = { told, prepared: prepare(evidence, settings, networks) };
+    const settingsKey = JSON.stringify(heardBy(settings));
+    if (last?.settingsKey !== settingsKey) last = { settingsKey, prepared: prepare(evidence, settings, networks) };
     return writeNotation(last.prepared, settings);
   };
 }

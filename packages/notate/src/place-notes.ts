@@ -7,7 +7,7 @@ import { rolledChords } from './ornaments/rolled-chords';
 import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
 import { pulseAt } from './rhythm/pulse-at';
-import type { QuantiseOptions } from './rhythm/allowed-places';
+import type { QuantiseOptions } from './rhythm/allowed-positions';
 import { quantiseOnsets } from './rhythm/quantise-onsets';
 import type { Rhythms } from './rhythm/rhythm-statistics';
 
@@ -48,7 +48,7 @@ export function placeNotes(
       continue;
     }
     for (const note of notes) {
-      const one = place(note, startTicks, map, plain.trills.get(note));
+      const one = placedNote(note, startTicks, map, plain.trills.get(note));
       const key = startTicks * 128 + one.midi;
       const other = placed.get(key);
       placed.set(key, other ? { ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one);
@@ -78,28 +78,28 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
   const rolls = rolledChords(events);
   if (rolls.length === 0) return { events, tracked };
   const whole: OnsetEvent[] = [];
-  const places: number[] = [];
+  const positions: number[] = [];
   let next = 0;
   const keep = (to: number) => {
     for (; next < to; next++) {
       whole.push(events[next]!);
-      places.push(tracked?.[next] ?? NaN);
+      positions.push(tracked?.[next] ?? NaN);
     }
   };
   const off = (sec: number) => {
-    const place = parts * pulseAt(timesSec, sec);
-    return Math.abs(place - Math.round(place));
+    const position = parts * pulseAt(timesSec, sec);
+    return Math.abs(position - Math.round(position));
   };
   for (const [first, last] of rolls) {
     keep(first);
     const own = events.slice(first, last + 1);
     const meant = own.reduce((best, event, k) => (off(event.timeSec) < off(own[best]!.timeSec) ? k : best), 0);
     whole.push({ timeSec: own[meant]!.timeSec, notes: own.flatMap(({ notes }) => notes) });
-    places.push(tracked?.[first + meant] ?? NaN);
+    positions.push(tracked?.[first + meant] ?? NaN);
     next = last + 1;
   }
   keep(events.length);
-  return { events: whole, tracked: tracked && Float64Array.from(places) };
+  return { events: whole, tracked: tracked && Float64Array.from(positions) };
 }
 
 const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();
@@ -119,7 +119,7 @@ function withoutTrills(events: readonly OnsetEvent[], tracked: Float64Array | un
   };
 }
 
-function place(
+function placedNote(
   note: HeardNote,
   startTicks: Ticks,
   map: PulseMap,

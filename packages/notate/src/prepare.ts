@@ -1,7 +1,7 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { findBeats } from './beats/find-beats';
 import type { PulseMap } from './beats/pulse-map';
-import { rescaled, withPickup } from './beats/told-pulses';
+import { rescaled, withPickup } from './beats/pulse-overrides';
 import { findSwing, straightened } from './feel/swing';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
@@ -9,7 +9,7 @@ import type { Networks } from './networks';
 import { placeNotes, type PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
 import { sensible } from './sensible';
-import type { NotateSettings, ToldAboutMusic } from './settings';
+import type { NotateSettings, MusicOverrides } from './settings';
 
 /** What was heard with its beats and barlines found: everything that does not depend on how it is written. */
 export interface Prepared {
@@ -27,9 +27,9 @@ export function preparedFrom(
   heard: readonly OnsetEvent[],
   found: PulseMap,
   networks: Networks,
-  told: Pick<ToldAboutMusic, 'swing'> = {},
+  overrides: Pick<MusicOverrides, 'swing'> = {},
 ): Prepared {
-  const swing = told.swing === 'straight' ? undefined : findSwing(heard, found);
+  const swing = overrides.swing === 'straight' ? undefined : findSwing(heard, found);
   const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: found };
   const known = new Map<string, readonly PlacedNote[]>();
   const place = (options: PlaceOptions) => {
@@ -43,14 +43,15 @@ export function preparedFrom(
 
 /** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
 export function prepare(evidence: Evidence, settings: NotateSettings, networks: Networks): Prepared {
-  const told = sensible(settings);
-  const notes = usableNotes(evidence.notes, told);
+  const overrides = sensible(settings);
+  const notes = usableNotes(evidence.notes, overrides);
   const events = onsetEvents(notes);
   const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-  const found = findBeats(events, endSec, told, networks);
-  const scaled = told.tempoScale ? rescaled(found, told.tempoScale) : found;
-  const map = told.pickupPulses === undefined ? scaled : withPickup(scaled, told.pickupPulses, events[0]?.timeSec ?? 0);
-  return preparedFrom(events, map, networks, told);
+  const found = findBeats(events, endSec, overrides, networks);
+  const scaled = overrides.tempoScale ? rescaled(found, overrides.tempoScale) : found;
+  const map =
+    overrides.pickupPulses === undefined ? scaled : withPickup(scaled, overrides.pickupPulses, events[0]?.timeSec ?? 0);
+  return preparedFrom(events, map, networks, overrides);
 }
 
 /**
@@ -65,7 +66,7 @@ const LONGEST_SEC = 36_000;
 /** The notes that can be written: with sensible numbers, and of enough confidence; of an absurd number the surest. */
 export function usableNotes(
   notes: readonly HeardNote[],
-  { minConfidence = 0 }: Pick<ToldAboutMusic, 'minConfidence'>,
+  { minConfidence = 0 }: Pick<MusicOverrides, 'minConfidence'>,
 ): readonly HeardNote[] {
   const kept: HeardNote[] = [];
   for (const note of notes) {

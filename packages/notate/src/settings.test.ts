@@ -6,11 +6,11 @@ import { networks } from './testing/networks';
 
 const TUNE = 'C5/q D5/q E5/8 F5/8 G5/q // C3/q G3/q E3/q G3/q';
 const evidence = played(`4/4 | ${Array.from({ length: 8 }, () => TUNE).join(' | ')} |`, { bpm: 100, jitterMs: 6 });
-const told = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const given = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
 const write = notator(evidence, networks);
 /** Measures of the music with these settings, the first of them. */
 const measures = (settings: Partial<NotateSettings>, evidenceOf = write) =>
-  sheet(evidenceOf({ ...told, ...settings }))
+  sheet(evidenceOf({ ...given, ...settings }))
     .split('|')
     .slice(1, -1)
     .map((measure) => measure.trim());
@@ -36,7 +36,7 @@ test('a pick-up of one pulse: the second stands on the downbeat', () =>
   ]));
 
 test('another key: another signature', () =>
-  expect(write({ ...told, key: { fifths: 3, mode: 'major' } }).score.measures[0]!.key.fifths).toBe(3));
+  expect(write({ ...given, key: { fifths: 3, mode: 'major' } }).score.measures[0]!.key.fifths).toBe(3));
 
 test('a coarser grid: nothing shorter than a quarter', () =>
   expect(measures({ finestValue: 4 }).join(' ')).not.toMatch(/\/(8|16)/));
@@ -60,7 +60,7 @@ test('transposed: every note moves', () =>
 
 test('the level decides how much is left', () => {
   const notes = (level: NotateSettings['level']) => {
-    const { score } = write({ ...told, mode: 'arrangement', ...(level && { level }) });
+    const { score } = write({ ...given, mode: 'arrangement', ...(level && { level }) });
     return score.parts[0]!.measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements)).reduce(
       (sum, item) => sum + (item.kind === 'chord' ? item.heads.length : 0),
       0,
@@ -71,7 +71,7 @@ test('the level decides how much is left', () => {
 
 test('chord symbols and sections come and go', () => {
   const symbols = (settings: Partial<NotateSettings>) =>
-    write({ ...told, ...settings }).score.parts[0]!.measures.some(({ voices }) =>
+    write({ ...given, ...settings }).score.parts[0]!.measures.some(({ voices }) =>
       voices.some(({ elements }) => elements.some(({ chordSymbol }) => chordSymbol)),
     );
   expect([symbols({}), symbols({ chordSymbols: false })]).toEqual([true, false]);

@@ -29,7 +29,7 @@ export function levelOf({ mode, instrument, level }: NotateSettings): Arrangemen
  * What the musician asks for, and what they told us about the music. What is absent is found out from the notes; what is given
  * holds, unless it is impossible (a meter of 0 beats, a tempo outside 20 … 400), which is taken as absent.
  */
-export interface NotateSettings extends ToldAboutMusic, WayOfWriting {
+export interface NotateSettings extends MusicOverrides, WayOfWriting {
   readonly mode: NotationMode;
   readonly instrument: NotationInstrument;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface NotateSettings extends ToldAboutMusic, WayOfWriting {
 }
 
 /** Facts about the recording that its player or a listener knows better than we can hear. */
-export interface ToldAboutMusic {
+export interface MusicOverrides {
   /** Felt pulses per minute: quarters in 4/4, dotted quarters in 6/8. */
   readonly bpm?: number;
   /** What was found written in notes of twice ('double') or half ('half') the tempo. Applied after `bpm`. */

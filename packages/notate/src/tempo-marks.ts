@@ -18,17 +18,17 @@ export interface TempoMarks {
  *
  * @param timesSec  pulses of whole measures and the end of the last
  */
-export function tempoMarks(timesSec: readonly number[], meter: Meter, told?: number): TempoMarks {
+export function tempoMarks(timesSec: readonly number[], meter: Meter, override?: number): TempoMarks {
   const quarters = meter.pulseTicks / TICKS_PER_QUARTER;
   const gaps = timesSec.slice(1).map((time, index) => Math.max(0.05, time - timesSec[index]!));
-  const pulseBpm = told ?? (gaps.length > 0 ? 60 / median(gaps) : 100);
+  const pulseBpm = override ?? (gaps.length > 0 ? 60 / median(gaps) : 100);
   const byMeasure = new Map<number, number>();
   const count = Math.floor(gaps.length / meter.pulses);
   const tempoOf = (from: number, to: number) => 60 / median(gaps.slice(from * meter.pulses, to * meter.pulses));
   let current = count > 2 * LASTING ? tempoOf(0, LASTING) : pulseBpm;
   if (Math.abs(Math.log(current / pulseBpm)) < CHANGE) current = pulseBpm;
   byMeasure.set(0, mark(current * quarters, quarters));
-  if (told !== undefined) return { pulseBpm, byMeasure };
+  if (override !== undefined) return { pulseBpm, byMeasure };
   for (let measure = LASTING; measure + LASTING <= count; measure++) {
     const ahead = tempoOf(measure, measure + LASTING);
     if (Math.abs(Math.log(ahead / current)) < CHANGE) continue;

@@ -1,13 +1,13 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
-export { WEIGHING, type Weighing, findBeats, likelyMeters, meterBelief, tracksOf } from './beats/find-beats';
-export { type MeterOpinion, hearMeter } from './beats/meter-network';
-export { FOUND_METERS, PLACE_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
+export { WEIGHING, type Weighing, findBeats, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
+export { type MeterPosteriors, inferMeter } from './beats/meter-network';
+export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
 export { periodBin } from './beats/period-bins';
 export { type PulseMap, pulseMap } from './beats/pulse-map';
-export { readAnew } from './beats/read-anew';
+export { describedReadings } from './beats/described-readings';
 export { READING_FEATURES } from './beats/reading-features';
-export { type Track, Tracker } from './beats/tracker';
+export { type BeatHypothesis, Tracker } from './beats/tracker';
 export { CHROMA_FEATURES, type HarmonyNote, beatChroma } from './harmony/beat-chroma';
 export { knownMap } from './known-pulses';
 export { melodyOf } from './melody/melody';
@@ -19,17 +19,17 @@ export { type Column, type PlacedNote, columnsOf } from './placed-note';
 export { prepare } from './prepare';
 export { CHOSEN_FEATURES, TOLD_FEATURES, fitFeatures } from './quality/fit-features';
 export {
-  COMPOUND_PLACES,
+  COMPOUND_POSITIONS,
   LAST_STEP_KINDS,
   NEAR_PULSES,
   NO_LAST_STEP,
-  SIMPLE_PLACES,
+  SIMPLE_POSITIONS,
   lastStepKind,
-} from './rhythm/places';
+} from './rhythm/positions';
 export { pulseAt } from './rhythm/pulse-at';
-export { LINE_PRICES, type LinePrices } from './voices/chord-end';
+export { LINE_COSTS, type LineCosts } from './voices/chord-end';
 export { HAND_WEIGHTS, type HandWeights, splitHands } from './voices/hands';
-export { type Beliefs, beliefsAbout } from './voices/measure-lines';
+export { type PosteriorsByNote, posteriorsByNote } from './voices/measure-lines';
 export { NOTE_FEATURES, noteFeatures } from './voices/note-features';
 export { lengthClass } from './voices/note-network';
 export { learnedLines } from './voices/learned-lines';

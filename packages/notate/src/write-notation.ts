@@ -1,5 +1,5 @@
 import { TICKS_PER_QUARTER, type Meter } from '@notewright/score';
-import { assembleScore, throughEnd, toldTempo } from './assemble-score';
+import { assembleScore, throughEnd, tempoOverride } from './assemble-score';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
 import { findMusic } from './find-music';
 import { sectionLabels } from './form/sections';
@@ -23,7 +23,7 @@ export function writeNotation(prepared: Prepared, asked: NotateSettings): Notati
   const { meter } = map;
   const { placed, timesSec, key, keys, plan, grid, segments } = findMusic(prepared, settings);
   const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
-  const { sheet, staves, places } = layOut(
+  const { sheet, staves, fretPositions } = layOut(
     { placed, segments, grid, clock, beginTicks: plan.pickupTicks, networks },
     settings,
   );
@@ -31,7 +31,7 @@ export function writeNotation(prepared: Prepared, asked: NotateSettings): Notati
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
-  const plain = writePart(sheet, staves, plan, spelling, nextId, places);
+  const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions);
   const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
   const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;
   const symbols =
@@ -50,7 +50,7 @@ export function writeNotation(prepared: Prepared, asked: NotateSettings): Notati
 
 /** Written time at the fastest tempo the score will be marked with: what can be played then can always be played. */
 function fastestClock(timesSec: readonly number[], meter: Meter, settings: NotateSettings): Clock {
-  const { byMeasure } = tempoMarks(timesSec, meter, toldTempo(settings));
+  const { byMeasure } = tempoMarks(timesSec, meter, tempoOverride(settings));
   const secPerTick = 60 / Math.max(...byMeasure.values()) / TICKS_PER_QUARTER;
   return (ticks) => ticks * secPerTick;
 }

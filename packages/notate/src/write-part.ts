@@ -32,7 +32,7 @@ export interface MeasurePlan {
 export type Spelling = (note: PlacedNote) => Pitch | undefined;
 
 /** Where notes lie on a fretboard. */
-export type Places = ReadonlyMap<PlacedNote, Fretted>;
+export type FretPositions = ReadonlyMap<PlacedNote, Fretted>;
 
 /**
  * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines, hidden rests where a
@@ -44,7 +44,7 @@ export function writePart(
   plan: MeasurePlan,
   spelling: Spelling,
   nextId: () => string,
-  places?: Places,
+  fretPositions?: FretPositions,
 ): Part {
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
     const voices = staves.flatMap((lines, staff) => {
@@ -53,7 +53,7 @@ export function writePart(
       const shown = sounding.length > 0 ? sounding : [[]];
       return shown.map((spans, number) => ({
         staff,
-        elements: elementsOf(spans, index, plan, number > 0, places, spelling, nextId),
+        elements: elementsOf(spans, index, plan, number > 0, fretPositions, spelling, nextId),
       }));
     });
     return { voices };
@@ -120,7 +120,7 @@ function elementsOf(
   measure: number,
   plan: MeasurePlan,
   hideRests: boolean,
-  places: Places | undefined,
+  fretPositions: FretPositions | undefined,
   spelling: Spelling,
   nextId: () => string,
 ): readonly VoiceElement[] {
@@ -136,7 +136,7 @@ function elementsOf(
       kind: 'chord',
       id: nextId(),
       value: written.value,
-      heads: headsOf(notes, tied, places, spelling),
+      heads: headsOf(notes, tied, fretPositions, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
       ...(written.continued || continued ? {} : adornments(notes)),
     };
@@ -147,17 +147,17 @@ function elementsOf(
 function headsOf(
   notes: readonly PlacedNote[],
   tied: boolean,
-  places: Places | undefined,
+  fretPositions: FretPositions | undefined,
   spelling: Spelling,
 ): readonly NoteHead[] {
   return notes.map((note): NoteHead => {
     const spelled = spelling(note);
-    const place = places?.get(note);
+    const fretPosition = fretPositions?.get(note);
     return {
       midi: note.midi,
       ...(spelled && { spelling: spelled }),
       ...(tied && { tieStart: true }),
-      ...(place && { string: place.string, fret: place.fret }),
+      ...(fretPosition && { string: fretPosition.string, fret: fretPosition.fret }),
       confidence: note.confidence,
     };
   });

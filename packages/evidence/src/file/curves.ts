@@ -1,5 +1,5 @@
 import { Damage } from '../errors';
-import { type Beliefs, type Chroma, type Curve, PITCHES, type Stretch } from '../evidence';
+import { type QuantisedPosteriors, type Chroma, type Curve, PITCHES, type Stretch } from '../evidence';
 import type { ByteReader, ByteWriter } from './bytes';
 
 const STRETCH_UNITS_PER_SEC = 1000;
@@ -72,13 +72,13 @@ export function readChroma(from: ByteReader): Chroma {
  * Beliefs have 16 levels, two to a byte, pitch by pitch: a pitch sounds for long and is silent for longer, so the bytes run and
  * deflate to a tenth.
  */
-export function writeBeliefs({ frameRateHz, note, onset }: Beliefs, into: ByteWriter): void {
+export function writePosteriors({ frameRateHz, note, onset }: QuantisedPosteriors, into: ByteWriter): void {
   into.real(frameRateHz);
   into.count(note.length / PITCHES);
-  for (const beliefs of [note, onset]) into.all(nibblesOf(byColumn(beliefs, PITCHES)));
+  for (const posteriors of [note, onset]) into.all(nibblesOf(byColumn(posteriors, PITCHES)));
 }
 
-export function readBeliefs(from: ByteReader): Beliefs {
+export function readPosteriors(from: ByteReader): QuantisedPosteriors {
   const frameRateHz = from.real(...FRAME_RATES_HZ);
   const frames = from.howMany(PITCHES);
   const bytes = (frames * PITCHES) / 2;

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence';
 import { ok, type Result } from '@notewright/result';
 import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
-import { readBeliefs, readChroma, readCurve, readStretches } from './curves';
+import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readNotes } from './note-columns';
 import { FILE_VERSION, fileVersion, hasMagic, splitSections } from './sections';
 
@@ -55,7 +55,7 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
     silences: part('slnc', readStretches),
     chroma: part('chro', readChroma),
     bassChroma: part('bass', readChroma),
-    beliefs: part('blfs', readBeliefs),
+    beliefs: part('blfs', readPosteriors),
   };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   return {

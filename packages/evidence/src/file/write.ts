@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence';
 import { ByteWriter } from './bytes';
-import { stepForPeak, writeBeliefs, writeChroma, writeCurve, writeStretches } from './curves';
+import { stepForPeak, writePosteriors, writeChroma, writeCurve, writeStretches } from './curves';
 import { writeNotes } from './note-columns';
 import { joinSections, type Deflate } from './sections';
 
@@ -40,6 +40,6 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('slnc', evidence.silences, writeStretches);
   add('chro', evidence.chroma, writeChroma);
   add('bass', evidence.bassChroma, writeChroma);
-  add('blfs', evidence.beliefs, writeBeliefs);
+  add('blfs', evidence.beliefs, writePosteriors);
   return joinSections(sections, deflate);
 }

@@ -11,7 +11,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
-import { midiPlaces, type MidiPlace } from '../channels';
+import { midiChannels, type MidiChannel } from '../channels';
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes, type SoundingNote } from './sounding-notes';
 
@@ -37,7 +37,7 @@ const RESOLUTIONS = [480, 3360, TICKS_PER_QUARTER] as const;
 export function writeMidi(score: Score): Uint8Array {
   const form = playedOut(score.measures);
   const scale = scaleFor(score);
-  const places = midiPlaces(score.parts);
+  const places = midiChannels(score.parts);
   const ports = Math.max(0, ...places.map(({ port }) => port)) + 1;
   const tracks = [
     conductorTrack(score, form.passes),
@@ -103,7 +103,7 @@ function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): rea
 
 function staffTracks(
   part: Part,
-  { port, channel }: MidiPlace,
+  { port, channel }: MidiChannel,
   ports: number,
   measures: Score['measures'],
   { form, passes }: ReturnType<typeof playedOut>,

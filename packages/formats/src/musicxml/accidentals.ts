@@ -11,8 +11,8 @@ import {
 } from '@notewright/score';
 
 /** A head's place in the score: heads themselves may be shared between elements. */
-export type HeadPlace = `${ElementId}.${number}`;
-export const headPlace = (id: ElementId, headIndex: number): HeadPlace => `${id}.${headIndex}`;
+export type HeadId = `${ElementId}.${number}`;
+export const headId = (id: ElementId, headIndex: number): HeadId => `${id}.${headIndex}`;
 
 /** How a head is written: its explicit spelling, or what the key makes of it. */
 export const spellingOf = (head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): Pitch =>
@@ -39,8 +39,8 @@ export function accidentalsOf(
   measure: Measure,
   key: Key,
   tiedInto: ReadonlyMap<ElementId, readonly number[]>,
-): ReadonlyMap<HeadPlace, string> {
-  const printed = new Map<HeadPlace, string>();
+): ReadonlyMap<HeadId, string> {
+  const printed = new Map<HeadId, string>();
   const inForce = new Map<string, number>();
   for (const { chord, staff } of chordsInTime(measure)) {
     for (const [index, head] of chord.heads.entries()) {
@@ -50,7 +50,7 @@ export function accidentalsOf(
       if (alter === (inForce.get(place) ?? alterInKey(step, key.fifths))) continue;
       inForce.set(place, alter);
       const sign = ACCIDENTALS[alter];
-      if (sign) printed.set(headPlace(chord.id, index), sign);
+      if (sign) printed.set(headId(chord.id, index), sign);
     }
   }
   return printed;

@@ -12,7 +12,7 @@ import type { RawMeasure, RawPart } from './raw';
 import type { Warn } from './read-header';
 
 /** Of a score that names no tempo: played at 120 quarter notes per minute, and nothing is printed. */
-const UNTOLD = { tempoBpm: 120, tempoSign: { words: '', number: false } } as const;
+const ASSUMED_TEMPO = { tempoBpm: 120, tempoSign: { words: '', number: false } } as const;
 
 /**
  * What all parts share in each measure.
@@ -31,7 +31,7 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     const here = parts.flatMap(({ measures }) => measures[index] ?? []);
     timeSignature = here.find(({ time }) => time)?.time ?? timeSignature;
     key = pitched.map(({ measures }) => measures[index]?.key).find((found) => found) ?? key;
-    const tempo = tempoOf(here) ?? (index === 0 ? UNTOLD : {});
+    const tempo = tempoOf(here) ?? (index === 0 ? ASSUMED_TEMPO : {});
     const section = here.find((measure) => measure.section !== undefined)?.section;
     const tempoWord = here.find((measure) => measure.tempoWord)?.tempoWord;
     const repeat = here.find((measure) => measure.repeat)?.repeat;
@@ -57,8 +57,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
 }
 
 /** Whether a header says nothing of the tempo but what holds in a file without one. */
-export const isUntold = ({ tempoBpm, tempoSign }: MeasureHeader, measureIndex: number): boolean =>
-  measureIndex === 0 && tempoBpm === UNTOLD.tempoBpm && tempoSign?.words === '' && !tempoSign.number;
+export const isAssumedTempo = ({ tempoBpm, tempoSign }: MeasureHeader, measureIndex: number): boolean =>
+  measureIndex === 0 && tempoBpm === ASSUMED_TEMPO.tempoBpm && tempoSign?.words === '' && !tempoSign.number;
 
 type Tempo = Pick<MeasureHeader, 'tempoBpm' | 'tempoSign'>;
 

@@ -3,12 +3,12 @@ import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { noteXml as n, partwiseXml } from '../testing/fixture';
 import { musicOf, readSound } from '../testing/reading';
-import { drumAt, drumPlace } from './percussion';
+import { drumAt, drumStaffPosition } from './percussion';
 import { writeMusicXml } from './write';
 
 const GENERAL_MIDI: readonly Midi[] = Array.from({ length: 81 - 35 + 1 }, (_, index) => 35 + index);
 const placeOf = (midi: Midi): string => {
-  const { step, octave } = drumPlace(midi);
+  const { step, octave } = drumStaffPosition(midi);
   return `${step}${octave}`;
 };
 
@@ -25,7 +25,7 @@ test('a drum without a name is the usual one of its place, which stands there ag
   expect(drumAt({ step: 'G', octave: 5 })).toBe(42);
   expect(drumAt({ step: 'C', octave: 7 })).toBe(38);
   for (const midi of GENERAL_MIDI.filter((key) => drumsAt(drumNotation(key).loc).includes(key)))
-    expect(placeOf(drumAt(drumPlace(midi)))).toBe(placeOf(midi));
+    expect(placeOf(drumAt(drumStaffPosition(midi)))).toBe(placeOf(midi));
 });
 
 test('cymbals and what is struck beside the skin have crosses, drums have round heads', () => {

@@ -8,7 +8,7 @@ const LOWEST_LINE = diatonicHeight({ step: 'E', alter: 0, octave: 4 });
 const SNARE: Midi = 38;
 
 /** Place of a General MIDI drum on the staff, where the sheet draws it; unknown sounds stand on the middle line. */
-export function drumPlace(midi: Midi): DisplayPlace {
+export function drumStaffPosition(midi: Midi): DisplayPlace {
   const height = LOWEST_LINE + drumNotation(midi).loc;
   return { step: STEPS[height % STEPS.length]!, octave: Math.floor(height / STEPS.length) };
 }

@@ -11,7 +11,7 @@ import type { Warn } from './read-header';
 import { readInstrument } from './read-instrument';
 import { readArticulations, readHead, readLyrics, readOrnament, readVelocity } from './read-note';
 import { OpenEnding, withRepeat } from './repeats';
-import { isToldByClef, soundingRoot } from './transpose';
+import { isShownByClef, soundingRoot } from './transpose';
 
 /**
  * Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`.
@@ -56,7 +56,7 @@ class PartReader {
       mute: this.instrument.mute,
       clefs,
       ...(tab ? { tab } : {}),
-      ...(isToldByClef(transposition) ? {} : { transposition }),
+      ...(isShownByClef(transposition) ? {} : { transposition }),
       measures: pairSlurs(this.directions.applied(read), this.warn),
     };
   }

@@ -14,7 +14,7 @@ export function transposition(chromatic: number, diatonic: number | undefined, o
 }
 
 /** Sounds as written, or an octave away, which the clef says. Two octaves, as of a glockenspiel, no clef of ours says. */
-export const isToldByClef = ({ semitones }: Transposition): boolean => semitones === 0 || Math.abs(semitones) === 12;
+export const isShownByClef = ({ semitones }: Transposition): boolean => semitones === 0 || Math.abs(semitones) === 12;
 
 /** The pitch that sounds; without a spelling where it would need more than two accidentals. */
 export function soundingPitch(

@@ -18,7 +18,7 @@ import { beamsOf } from '../beams';
 import { element, type XmlNode } from '../xml/write';
 import { accidentalsOf } from './accidentals';
 import type { Syllabic } from './lyrics';
-import { isUntold } from './headers';
+import { isAssumedTempo } from './headers';
 import { attributesOf } from './write-attributes';
 import {
   dynamicDirection,
@@ -68,7 +68,7 @@ export function measureElement(measureIndex: number, context: PartContext): XmlN
     attributesOf(score, part, measureIndex, context.divisions, context.tabStaff),
     partIndex === 0 && header.jumpSign && jumpSignDirection(header.jumpSign),
     partIndex === 0 && header.section !== undefined && sectionDirection(header.section),
-    partIndex === 0 && !isUntold(header, measureIndex) && tempoDirection(header),
+    partIndex === 0 && !isAssumedTempo(header, measureIndex) && tempoDirection(header),
     partIndex === 0 && header.feel && feelDirection(header.feel),
     partIndex === 0 && header.tempoWord && tempoWordDirection(header.tempoWord),
     voicesInTurn(measureIndex, measure, header, context),

@@ -15,10 +15,10 @@ import {
 } from '@notewright/score';
 import type { BeamMark } from '../beams';
 import { element, type XmlContent, type XmlNode } from '../xml/write';
-import { ACCIDENTALS, headPlace, spellingOf, type HeadPlace } from './accidentals';
+import { ACCIDENTALS, headId, spellingOf, type HeadId } from './accidentals';
 import { lyricElements, type Syllabic } from './lyrics';
 import { noteTypeName } from './note-types';
-import { drumHead, drumPlace } from './percussion';
+import { drumHead, drumStaffPosition } from './percussion';
 import { drumId } from './write-part-list';
 
 /** What the notes of one voice in one measure share. */
@@ -38,7 +38,7 @@ export interface VoiceContext {
   readonly tablature?: boolean;
   /** Index of the tablature staff of the part, when one is written. */
   readonly tabStaff?: number;
-  readonly accidentals: ReadonlyMap<HeadPlace, string>;
+  readonly accidentals: ReadonlyMap<HeadId, string>;
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
 }
 
@@ -99,7 +99,7 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
   const tieStop = context.tiedInto.get(chord.id)?.includes(index) === true;
   const tieStart = head.tieStart === true;
   const { tablature = false } = context;
-  const accidental = tablature ? undefined : context.accidentals.get(headPlace(chord.id, index));
+  const accidental = tablature ? undefined : context.accidentals.get(headId(chord.id, index));
   const signs = index === 0 && !tablature;
   const drums = context.part.sound.kind === 'percussion';
   return element(
@@ -172,7 +172,7 @@ function pitchElement(head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): XmlN
 }
 
 function unpitchedElement(head: NoteHead): XmlNode {
-  const { step, octave } = drumPlace(head.midi);
+  const { step, octave } = drumStaffPosition(head.midi);
   return element('unpitched', {}, element('display-step', {}, step), element('display-octave', {}, octave));
 }
 

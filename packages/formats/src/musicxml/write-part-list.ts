@@ -1,5 +1,5 @@
 import type { Midi, Part } from '@notewright/score';
-import { midiPlaces, type MidiPlace } from '../channels';
+import { midiChannels, type MidiChannel } from '../channels';
 import { element, type XmlNode } from '../xml/write';
 
 export const partId = (partIndex: number): string => `P${partIndex + 1}`;
@@ -9,12 +9,12 @@ export const drumId = (partIndex: number, midi: Midi): string => `P${partIndex +
 
 /** The `<score-part>` of every part. */
 export function scoreParts(parts: readonly Part[]): readonly XmlNode[] {
-  const places = midiPlaces(parts);
+  const places = midiChannels(parts);
   return parts.map((part, partIndex) => scorePart(part, partIndex, places[partIndex]!));
 }
 
 /** Name and General MIDI sound of a part (for drums one per sound that occurs). */
-function scorePart(part: Part, partIndex: number, { port, channel }: MidiPlace): XmlNode {
+function scorePart(part: Part, partIndex: number, { port, channel }: MidiChannel): XmlNode {
   const drums = part.sound.kind === 'percussion' ? drumsOf(part) : [];
   const ids = drums.length > 0 ? drums.map((midi) => drumId(partIndex, midi)) : [`P${partIndex + 1}-I1`];
   const program = part.sound.kind === 'pitched' ? part.sound.program + 1 : 1;

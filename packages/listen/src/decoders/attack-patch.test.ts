@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { PITCHES, SPECTRUM_BINS } from '../network/frames';
-import { beliefsOf, type Believed } from '../testing/beliefs';
+import { posteriorsOf, type ModelledNote } from '../testing/posteriors';
 import { ATTACK_CONTEXT, ATTACK_FEATURES, type Attacked, describeAttack } from './attack-patch';
 import { RELEASE_FEATURES, describeRelease } from './release-patch';
 import { LARGEST_INPUT, surroundingsOf } from './surroundings';
 
 const attack = (frame: number, midi = 60): Attacked => ({ midi, frame, shift: 0.25, relativeDb: -6 });
-const patchOf = (frames: number, notes: readonly Believed[], attacked: Attacked, family?: 'piano' | 'guitar') => {
+const patchOf = (frames: number, notes: readonly ModelledNote[], attacked: Attacked, family?: 'piano' | 'guitar') => {
   const into = new Float32Array(ATTACK_FEATURES.width).fill(NaN);
-  describeAttack(surroundingsOf(beliefsOf(frames, notes)), attacked, family, into, 0);
+  describeAttack(surroundingsOf(posteriorsOf(frames, notes)), attacked, family, into, 0);
   return [...into];
 };
-const releaseOf = (frames: number, notes: readonly Believed[], midi: number, frame: number) => {
+const releaseOf = (frames: number, notes: readonly ModelledNote[], midi: number, frame: number) => {
   const into = new Float32Array(RELEASE_FEATURES.width).fill(NaN);
-  describeRelease(surroundingsOf(beliefsOf(frames, notes)), { midi, frame }, into, 0);
+  describeRelease(surroundingsOf(posteriorsOf(frames, notes)), { midi, frame }, into, 0);
   return [...into];
 };
-const chord = (from: number, up = 0): Believed[] => [
+const chord = (from: number, up = 0): ModelledNote[] => [
   { midi: 60 + up, from, to: from + 30 },
   { midi: 64 + up, from: from + 2, to: from + 20 },
   { midi: 72 + up, from, to: from + 10, onset: 0.4 },
@@ -24,7 +24,7 @@ const chord = (from: number, up = 0): Believed[] => [
 
 describe('what describes a note', () => {
   test('is never larger than anything the networks learned from, however much begins at once', () => {
-    const everything = Array.from({ length: 88 }, (_, key): Believed => ({
+    const everything = Array.from({ length: 88 }, (_, key): ModelledNote => ({
       midi: 21 + key,
       from: 150,
       to: 250,
@@ -62,14 +62,14 @@ describe('the description of an attack', () => {
   });
 
   test('reads no farther than it says', () => {
-    const [near, far] = [beliefsOf(600, chord(300)), beliefsOf(600, chord(300))];
+    const [near, far] = [posteriorsOf(600, chord(300)), posteriorsOf(600, chord(300))];
     const { before, after } = ATTACK_CONTEXT;
     far.onset.fill(0.9, 0, (300 - before) * PITCHES);
     far.spectrum.fill(5, (300 + after) * SPECTRUM_BINS);
     far.note.fill(0.9, (300 + after) * PITCHES);
-    const [a, b] = [near, far].map((beliefs) => {
+    const [a, b] = [near, far].map((posteriors) => {
       const into = new Float32Array(ATTACK_FEATURES.width);
-      describeAttack(surroundingsOf(beliefs), attack(300), undefined, into, 0);
+      describeAttack(surroundingsOf(posteriors), attack(300), undefined, into, 0);
       return [...into];
     });
     expect(a).toEqual(b);

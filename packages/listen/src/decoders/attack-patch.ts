@@ -1,7 +1,7 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup, type FeatureRow } from '@notewright/networks';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
-import { isOnKeyboard, largest, NO_BELIEF, type Surroundings } from './surroundings';
+import { isOnKeyboard, largest, LOG_ODDS_FLOOR, type Surroundings } from './surroundings';
 
 /** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
 const BINS = SPECTRUM_BINS;
@@ -64,8 +64,8 @@ const beliefRow = (interval: number, of: 'onset' | 'note'): FeatureGroup<AttackS
   row(`${of} at ${interval} semitones`, BELIEF, ({ around, midi, frame }, into, at) => {
     const pitch = midi + interval;
     const start = (pitch - LOWEST_MIDI) * around.frames;
-    if (isOnKeyboard(pitch)) pool(around[of], start, around.frames, frame, NO_BELIEF, into, at);
-    else into.fill(NO_BELIEF, at, at + STEPS);
+    if (isOnKeyboard(pitch)) pool(around[of], start, around.frames, frame, LOG_ODDS_FLOOR, into, at);
+    else into.fill(LOG_ODDS_FLOOR, at, at + STEPS);
   });
 
 const powerRow = (name: string, offset: number, of: 'wide' | 'spectrum'): FeatureGroup<AttackSeen> =>
@@ -110,10 +110,10 @@ export const ATTACK_FEATURES = new FeatureList<AttackSeen>([
   feature('top of the onset', 'frames', ({ shift }) => shift),
   feature('highest power', 'eighths of log power', ({ reference }) => Math.max(-2, reference / 8)),
   featurePerColumn('plays', '0, 1', FAMILIES, ({ family }, known) => (FAMILIES[known] === family ? 1 : 0)),
-  featurePerColumn('passage', 'mean of notes, most of onsets', COARSE_NAMES, ({ around, frame }, column) => {
-    const from = frame + ((column >> 1) - COARSE / 2) * COARSE_FRAMES;
+  featurePerColumn('passage', 'mean of notes, most of onsets', COARSE_NAMES, ({ around, frame }, pitchIndex) => {
+    const from = frame + ((pitchIndex >> 1) - COARSE / 2) * COARSE_FRAMES;
     const to = from + COARSE_FRAMES;
-    return column % 2 === 0 ? Math.min(2, mean(around.notes, from, to)) : largest(around.onsets, from, to, 0);
+    return pitchIndex % 2 === 0 ? Math.min(2, mean(around.notes, from, to)) : largest(around.onsets, from, to, 0);
   }),
 ]);
 

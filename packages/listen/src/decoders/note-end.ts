@@ -41,7 +41,7 @@ export function findNoteEnd(
 }
 
 /** Mean belief that a pitch sounds from one frame to before another; 0 for no frames. */
-export function meanBelief({ note }: Posteriors, midi: number, fromFrame: number, toFrame: number): number {
+export function meanPosterior({ note }: Posteriors, midi: number, fromFrame: number, toFrame: number): number {
   if (toFrame <= fromFrame) return 0;
   let sum = 0;
   for (let frame = fromFrame; frame < toFrame; frame++) sum += note[frame * PITCHES + midi - LOWEST_MIDI]!;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
-import { beliefsOf } from '../testing/beliefs';
+import { posteriorsOf } from '../testing/posteriors';
 import { findRelease } from './one-voice-release';
 
 /** A note at A4 whose level in dB follows a curve, as the network's spectrum would show it. */
 function sounding(levelsDb: readonly number[]) {
-  const posteriors = beliefsOf(levelsDb.length, []);
+  const posteriors = posteriorsOf(levelsDb.length, []);
   levelsDb.forEach((levelDb, frame) => {
     for (const partial of [0, 12, 19]) {
       posteriors.spectrum[frame * SPECTRUM_BINS + 3 * (69 - LOWEST_MIDI + partial)] = (levelDb - partial) / 4.34;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { beliefsOf, type Believed } from '../testing/beliefs';
+import { posteriorsOf, type ModelledNote } from '../testing/posteriors';
 import { decodeOneVoice } from './one-voice';
 
 const FLUTE = [58, 98] as const;
-const decode = (frames: number, notes: readonly Believed[], range: readonly [number, number] = FLUTE) =>
-  decodeOneVoice(beliefsOf(frames, notes), range).map(({ midi, onsetFrame, endFrame }) => [midi, onsetFrame, endFrame]);
+const decode = (frames: number, notes: readonly ModelledNote[], range: readonly [number, number] = FLUTE) =>
+  decodeOneVoice(posteriorsOf(frames, notes), range).map(({ midi, onsetFrame, endFrame }) => [
+    midi,
+    onsetFrame,
+    endFrame,
+  ]);
 
 describe('one voice', () => {
   test('a line is found note by note, from time 0 to the end', () =>
@@ -87,12 +91,16 @@ describe('one voice', () => {
   });
 
   test('the open strings of a bass are heard like others, though their octaves are believed in as well', () => {
-    const strings = [28, 33, 38, 43].map((midi, index): Believed => ({ midi, from: 30 * index, to: 30 * (index + 1) }));
-    const octaves = strings.map((one): Believed => ({ ...one, midi: one.midi + 12, onset: 0.5, note: 0.6 }));
+    const strings = [28, 33, 38, 43].map((midi, index): ModelledNote => ({
+      midi,
+      from: 30 * index,
+      to: 30 * (index + 1),
+    }));
+    const octaves = strings.map((one): ModelledNote => ({ ...one, midi: one.midi + 12, onset: 0.5, note: 0.6 }));
     const heard = decode(120, [...strings, ...octaves], [23, 67]);
     expect(heard).toEqual(strings.map(({ midi, from, to }) => [midi, from, to]));
     // Two octaves higher they are as many notes at the same times.
-    const higher = (one: Believed): Believed => ({ ...one, midi: one.midi + 24 });
+    const higher = (one: ModelledNote): ModelledNote => ({ ...one, midi: one.midi + 24 });
     const high = decode(120, [...strings, ...octaves].map(higher), [23, 98]);
     expect(high.map(([, from, to]) => [from, to])).toEqual(heard.map(([, from, to]) => [from, to]));
   });

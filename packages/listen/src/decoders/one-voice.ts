@@ -1,7 +1,7 @@
 import { LOWEST_MIDI, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 import type { Candidate } from './candidate';
-import { meanBelief } from './note-end';
+import { meanPosterior } from './note-end';
 import { findRelease } from './one-voice-release';
 import { findOnsetPeaks } from './onset-peaks';
 import { findVoicePath, REST, type VoiceRole } from './voice-path';
@@ -59,7 +59,7 @@ function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end
   }
   return attacks.map((attack, index) => {
     const endFrame = attacks[index + 1]?.frame ?? end;
-    const sustain = meanBelief(posteriors, midi, attack.frame, endFrame);
+    const sustain = meanPosterior(posteriors, midi, attack.frame, endFrame);
     // In a line the sounding pitch tells more than its attack, which a slurred note does not have.
     const confidence = 1 - (1 - sustain) * (1 - attack.strength);
     return { onsetFrame: attack.refinedFrame, endFrame, midi, sustain, confidence };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PITCHES } from '../network/frames';
-import { beliefsOf } from '../testing/beliefs';
+import { posteriorsOf } from '../testing/posteriors';
 import { findOnsetPeaks } from './onset-peaks';
 
 /** Onset beliefs of the lowest A, frame by frame. */
-const lowA = (...beliefs: number[]) => {
-  const onset = new Float32Array(beliefs.length * PITCHES);
-  beliefs.forEach((belief, frame) => (onset[frame * PITCHES] = belief));
-  return { ...beliefsOf(beliefs.length, []), onset };
+const lowA = (...posteriors: number[]) => {
+  const onset = new Float32Array(posteriors.length * PITCHES);
+  posteriors.forEach((probability, frame) => (onset[frame * PITCHES] = probability));
+  return { ...posteriorsOf(posteriors.length, []), onset };
 };
-const framesOf = (...beliefs: number[]) => findOnsetPeaks(lowA(...beliefs), 21, 0.5).map(({ frame }) => frame);
+const framesOf = (...posteriors: number[]) => findOnsetPeaks(lowA(...posteriors), 21, 0.5).map(({ frame }) => frame);
 
 describe('a pitch begins', () => {
   test('where its belief is highest', () => expect(framesOf(0, 0.6, 0.9, 0.7, 0)).toEqual([2]));
@@ -36,10 +36,10 @@ test('at the edges of the recording it stays where it is', () => {
 });
 
 test('each pitch is looked at on its own', () => {
-  const beliefs = beliefsOf(40, [
+  const posteriors = posteriorsOf(40, [
     { midi: 60, from: 5, to: 20 },
     { midi: 61, from: 12, to: 20 },
   ]);
-  expect(findOnsetPeaks(beliefs, 61, 0.5).map(({ frame }) => frame)).toEqual([12]);
-  expect(findOnsetPeaks(beliefs, 62, 0.5)).toEqual([]);
+  expect(findOnsetPeaks(posteriors, 61, 0.5).map(({ frame }) => frame)).toEqual([12]);
+  expect(findOnsetPeaks(posteriors, 62, 0.5)).toEqual([]);
 });

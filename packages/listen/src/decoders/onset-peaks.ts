@@ -19,8 +19,8 @@ export interface OnsetPeak {
  * @returns ascending; of a plateau the first frame; empty when nothing begins
  */
 export function findOnsetPeaks({ frames, onset }: Posteriors, midi: number, threshold: number): OnsetPeak[] {
-  const column = midi - LOWEST_MIDI;
-  const at = (frame: number) => (frame < 0 || frame >= frames ? 0 : onset[frame * PITCHES + column]!);
+  const pitchIndex = midi - LOWEST_MIDI;
+  const at = (frame: number) => (frame < 0 || frame >= frames ? 0 : onset[frame * PITCHES + pitchIndex]!);
   const peaks: OnsetPeak[] = [];
   for (let frame = 0; frame < frames; frame++) {
     const strength = at(frame);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { NoteJudges } from '../network/infer';
-import { beliefsOf, type Believed } from '../testing/beliefs';
+import { posteriorsOf, type ModelledNote } from '../testing/posteriors';
 import { credulousJudges, passageOf } from '../testing/judges';
 import { ATTACK_FEATURES } from './attack-patch';
 import { decodePolyphonic } from './polyphonic';
 
 const decode = (
   frames: number,
-  notes: readonly Believed[],
+  notes: readonly ModelledNote[],
   range: readonly [number, number] = [21, 108],
   judges: NoteJudges = credulousJudges,
-) => decodePolyphonic(passageOf(beliefsOf(frames, notes)), range, judges);
+) => decodePolyphonic(passageOf(posteriorsOf(frames, notes)), range, judges);
 /** Pitch, attack and end in frames of 12 ms; the end within the step of the network that says so. */
 const shortly = async (...args: Parameters<typeof decode>) =>
   (await decode(...args)).map(({ midi, onsetFrame, endFrame }) => [midi, onsetFrame, Math.round(endFrame / 5) * 5]);
@@ -98,7 +98,7 @@ describe('several notes at once', () => {
 });
 
 describe('what the judge says', () => {
-  const one: readonly Believed[] = [{ midi: 60, from: 20, to: 60 }];
+  const one: readonly ModelledNote[] = [{ midi: 60, from: 20, to: 60 }];
   const saying = (odds: number, shift = 0, force = 0.5): NoteJudges => ({
     ...credulousJudges,
     judge: (inputs) =>
@@ -133,12 +133,12 @@ describe('what the judge says', () => {
 });
 
 test('a passage decides the notes in it, however much is seen around it', async () => {
-  const beliefs = beliefsOf(
+  const posteriors = posteriorsOf(
     900,
     Array.from({ length: 30 }, (_, i) => ({ midi: 40 + i, from: 10 + 28 * i, to: 30 + 28 * i })),
   );
-  const whole = await decodePolyphonic(passageOf(beliefs), [21, 108], credulousJudges);
-  const within = await decodePolyphonic({ ...passageOf(beliefs), from: 200, to: 400 }, [21, 108], credulousJudges);
+  const whole = await decodePolyphonic(passageOf(posteriors), [21, 108], credulousJudges);
+  const within = await decodePolyphonic({ ...passageOf(posteriors), from: 200, to: 400 }, [21, 108], credulousJudges);
   const asked = (notes: typeof whole) => notes.filter(({ onsetFrame }) => onsetFrame >= 200 && onsetFrame < 400);
   expect(asked(within)).toEqual(asked(whole));
   expect(asked(within)).toHaveLength(7);

@@ -3,7 +3,7 @@ import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
 import { ATTACK_FEATURES, describeAttack, type Family } from './attack-patch';
 import type { Candidate } from './candidate';
-import { findNoteEnd, meanBelief } from './note-end';
+import { findNoteEnd, meanPosterior } from './note-end';
 import { findOnsetPeaks } from './onset-peaks';
 import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
 import { describeRelease, RELEASE_FEATURES } from './release-patch';
@@ -68,7 +68,7 @@ export async function decodePolyphonic(
     const release = releases[index];
     const heardTo = release === undefined ? fadesAt(passage.posteriors, midi, frame, limit) : frame + release;
     const endFrame = Math.min(limit, Math.max(heardTo, frame + SHORTEST_FRAMES));
-    const sustain = meanBelief(passage.posteriors, midi, frame, Math.ceil(endFrame));
+    const sustain = meanPosterior(passage.posteriors, midi, frame, Math.ceil(endFrame));
     const isDoubtful = confidence < SURE_ENOUGH;
     return { onsetFrame, endFrame, midi, sustain, confidence, velocity, ...(isDoubtful && { isDoubtful }) };
   });

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
 
 /** Log probabilities with these shares at these steps. */
-const believed = (...shares: readonly (readonly [step: number, share: number])[]) => {
+const logProbabilities = (...shares: readonly (readonly [step: number, share: number])[]) => {
   const steps = new Float32Array(RELEASE_ANSWERS).fill(-30);
   for (const [step, share] of shares) steps[step] = Math.log(share);
   return steps;
 };
 
 describe('where a note ends', () => {
-  test('in the step that is certain', () => expect(chooseRelease(believed([9, 1]), 0)).toBeCloseTo(10.5, 0));
+  test('in the step that is certain', () => expect(chooseRelease(logProbabilities([9, 1]), 0)).toBeCloseTo(10.5, 0));
   test('between two probable ends rather than at a single more probable one', () => {
     // Frames 21 and 24 together are likelier than frame 4, and 50 ms allow both.
-    const steps = believed([3, 0.4], [18, 0.3], [20, 0.3]);
+    const steps = logProbabilities([3, 0.4], [18, 0.3], [20, 0.3]);
     expect(chooseRelease(steps, 0)).toBeGreaterThan(17);
   });
   test('nowhere when it is probably held on', () =>
-    expect(chooseRelease(believed([9, 0.3], [RELEASE_ANSWERS - 1, 0.7]), 0)).toBeUndefined());
+    expect(chooseRelease(logProbabilities([9, 0.3], [RELEASE_ANSWERS - 1, 0.7]), 0)).toBeUndefined());
   test('in its own row of many', () => {
     const rows = new Float32Array(3 * RELEASE_ANSWERS).fill(-30);
     rows[RELEASE_ANSWERS + 5] = 0;

@@ -1,7 +1,7 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
-import { isOnKeyboard, largest, NO_BELIEF, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
+import { isOnKeyboard, largest, LOG_ODDS_FLOOR, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
 
 /** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
 const BINS = SPECTRUM_BINS;
@@ -55,11 +55,11 @@ const height = (midi: number): number => (midi - 64) / 14;
 /** What is seen step by step. */
 const PATCH: readonly FeatureGroup<ReleaseSeen>[] = [
   row('sounds, mean', BELIEF, (seen, from, to) =>
-    to > from ? rowMean(seen.around.note, startOf(seen), from, to) : NO_BELIEF,
+    to > from ? rowMean(seen.around.note, startOf(seen), from, to) : LOG_ODDS_FLOOR,
   ),
   row('sounds, least', BELIEF, (seen, from, to) => rowLowest(seen.around.note, startOf(seen), from, to)),
   row('begins again', BELIEF, (seen, from, to) =>
-    rowLargest(seen.around.onset, startOf(seen), seen.around.frames, from, to, NO_BELIEF),
+    rowLargest(seen.around.onset, startOf(seen), seen.around.frames, from, to, LOG_ODDS_FLOOR),
   ),
   ...PARTIALS.map((offset, index) =>
     row(`partial at ${offset} bins`, POWER, (seen, from, to) =>
@@ -116,10 +116,10 @@ export function describeRelease(
 const below = (reference: number, power: number) => Math.max(-1, (power - reference) / RANGE + 1);
 
 function highestOnset({ frames, onset }: Surroundings, lowest: number, highest: number, from: number, to: number) {
-  let best = NO_BELIEF;
+  let best = LOG_ODDS_FLOOR;
   for (let midi = lowest; midi <= highest; midi++) {
     const row = (midi - LOWEST_MIDI) * frames;
-    if (isOnKeyboard(midi)) best = Math.max(best, rowLargest(onset, row, frames, from, to, NO_BELIEF));
+    if (isOnKeyboard(midi)) best = Math.max(best, rowLargest(onset, row, frames, from, to, LOG_ODDS_FLOOR));
   }
   return best;
 }
@@ -132,7 +132,7 @@ function rowMean(values: Float32Array, row: number, from: number, to: number): n
 
 /** Nothing is believed where there is no frame. */
 function rowLowest(values: Float32Array, row: number, from: number, to: number): number {
-  if (to <= from) return NO_BELIEF;
+  if (to <= from) return LOG_ODDS_FLOOR;
   let lowest = 2;
   for (let now = row + from; now < row + to; now++) if (values[now]! < lowest) lowest = values[now]!;
   return lowest;

@@ -33,7 +33,7 @@ export interface Surroundings {
 export const LARGEST_INPUT = 127 / 60;
 
 /** What `note` and `onset` are where nothing is believed. */
-export const NO_BELIEF = -2;
+export const LOG_ODDS_FLOOR = -2;
 
 export function surroundingsOf(posteriors: Posteriors): Surroundings {
   const { frames } = posteriors;
@@ -91,14 +91,14 @@ function turned(values: Float32Array, frames: number, width: number): Float32Arr
 }
 
 /** Beliefs near 0 and 1 differ more than their difference says; beyond ± 6 it no longer matters. In place. */
-function toLogOdds(beliefs: Float32Array): Float32Array {
-  for (let cell = 0; cell < beliefs.length; cell++) {
-    const belief = beliefs[cell]!;
+function toLogOdds(probabilities: Float32Array): Float32Array {
+  for (let cell = 0; cell < probabilities.length; cell++) {
+    const probability = probabilities[cell]!;
     // Most of them: nothing is believed. At this belief the logarithm is −6.003.
-    if (belief < 0.002466) beliefs[cell] = NO_BELIEF;
-    else beliefs[cell] = Math.max(-6, Math.min(6, Math.log((belief + 1e-6) / (1 - belief + 1e-6)))) / 3;
+    if (probability < 0.002466) probabilities[cell] = LOG_ODDS_FLOOR;
+    else probabilities[cell] = Math.max(-6, Math.min(6, Math.log((probability + 1e-6) / (1 - probability + 1e-6)))) / 3;
   }
-  return beliefs;
+  return probabilities;
 }
 
 function widened(spectrum: Float32Array, frames: number): Float32Array {
@@ -123,7 +123,7 @@ const BELOW = 24;
 
 /** By doubling: the highest of 1, 2, 4, 8, 16 pitches in a row; what lies above the keyboard believes nothing. */
 function highestOf16(onset: Float32Array, frames: number): Float32Array {
-  const out = new Float32Array((BELOW + KEYS) * frames).fill(NO_BELIEF);
+  const out = new Float32Array((BELOW + KEYS) * frames).fill(LOG_ODDS_FLOOR);
   out.set(onset, BELOW * frames);
   for (let pitches = 1; pitches < 16; pitches *= 2) {
     const shift = pitches * frames;
@@ -141,10 +141,11 @@ function highestOf16(onset: Float32Array, frames: number): Float32Array {
  * @param lowest  midi of the lowest, ≥ −3; pitches outside the keyboard believe nothing
  */
 export function onsetAmong22({ frames, onsetsOf16 }: Surroundings, lowest: number, from: number, to: number): number {
-  let best = NO_BELIEF;
+  let best = LOG_ODDS_FLOOR;
   for (const midi of [lowest, lowest + 6]) {
     const row = midi - LOWEST_MIDI + BELOW;
-    if (row < BELOW + KEYS) best = Math.max(best, rowLargest(onsetsOf16, row * frames, frames, from, to, NO_BELIEF));
+    if (row < BELOW + KEYS)
+      best = Math.max(best, rowLargest(onsetsOf16, row * frames, frames, from, to, LOG_ODDS_FLOOR));
   }
   return best;
 }

@@ -10,8 +10,8 @@ export const REST = 0;
  */
 const CHANGE_COST = 4;
 /** Belief a silent frame is worth: a pitch must be believed more than this to be worth sounding. */
-const REST_BELIEF = 0.25;
-const SMALLEST_BELIEF = 0.001;
+const REST_PROBABILITY = 0.25;
+const PROBABILITY_FLOOR = 0.001;
 /** Semitones down to the notes of which a pitch would be the 2nd, 3rd and 4th partial, with what that costs it. */
 const OVERTONE_OF = [
   [12, 2],
@@ -72,14 +72,14 @@ export function findVoicePath(
 function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
   const rest = evidence.length - 1;
   for (let state = 0; state < rest; state++) {
-    const column = frame * PITCHES + lowestMidi - LOWEST_MIDI + state;
-    let score = Math.log(Math.max(SMALLEST_BELIEF, note[column]!));
+    const cell = frame * PITCHES + lowestMidi - LOWEST_MIDI + state;
+    let score = Math.log(Math.max(PROBABILITY_FLOOR, note[cell]!));
     for (const [semitones, cost] of OVERTONE_OF) {
-      if (state >= semitones) score -= cost * Math.max(0, note[column - semitones]! - OVERTONE_DOUBT);
+      if (state >= semitones) score -= cost * Math.max(0, note[cell - semitones]! - OVERTONE_DOUBT);
     }
     evidence[state] = score;
   }
-  evidence[rest] = Math.log(REST_BELIEF);
+  evidence[rest] = Math.log(REST_PROBABILITY);
 }
 
 /** Log beliefs of one frame, with pitches doubted under which another one sounds above. */
@@ -87,11 +87,12 @@ function weighLeading({ note }: Posteriors, frame: number, lowestMidi: number, e
   const rest = evidence.length - 1;
   let above = 0;
   for (let state = rest - 1; state >= 0; state--) {
-    const belief = note[frame * PITCHES + lowestMidi - LOWEST_MIDI + state]!;
-    evidence[state] = Math.log(Math.max(SMALLEST_BELIEF, belief)) - BELOW_COST * Math.max(0, above - ABOVE_DOUBT);
-    above = Math.max(above, belief);
+    const probability = note[frame * PITCHES + lowestMidi - LOWEST_MIDI + state]!;
+    evidence[state] =
+      Math.log(Math.max(PROBABILITY_FLOOR, probability)) - BELOW_COST * Math.max(0, above - ABOVE_DOUBT);
+    above = Math.max(above, probability);
   }
-  evidence[rest] = Math.log(REST_BELIEF);
+  evidence[rest] = Math.log(REST_PROBABILITY);
 }
 
 function indexOfLargest(values: Float64Array): number {

@@ -27,7 +27,7 @@ import { NoteStream, type View } from './note-stream';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
 import { SoundAnalysis } from './sound-analysis';
-import { ThinnedBeliefs } from './thinned-beliefs';
+import { ThinnedPosteriors } from './thinned-posteriors';
 
 /** What `Hearing` needs of the note network. */
 export interface WindowListener {
@@ -69,7 +69,7 @@ export class Hearing {
   readonly #retuning = new Retuning();
   readonly #loudParts = new LoudParts();
   readonly #windows = new PosteriorWindows();
-  readonly #beliefs = new ThinnedBeliefs();
+  readonly #posteriors = new ThinnedPosteriors();
   readonly #notes: NoteStream;
   readonly #candidates: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
@@ -152,7 +152,7 @@ export class Hearing {
     const answer = (isUnheard && this.#silence) || (await this.network.hearWindow(this.#window));
     if (isUnheard) this.#silence = answer;
     this.#windows.add(answer);
-    this.#beliefs.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
+    this.#posteriors.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
   }
 
   /** Notes of one passage; frames count from its first window. */
@@ -210,7 +210,7 @@ export class Hearing {
       silences: findSilences(loudness, silenceDb, durationSec),
       chroma: chromaOf(peaks, centsAt, 'all'),
       bassChroma: chromaOf(peaks, centsAt, 'bass'),
-      beliefs: this.#beliefs.finish(durationSec),
+      beliefs: this.#posteriors.finish(durationSec),
     };
   }
 

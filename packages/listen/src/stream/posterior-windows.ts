@@ -1,7 +1,7 @@
 import { FRAMES_PER_WINDOW } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
-type Beliefs = Readonly<Record<string, Float32Array>>;
+type NamedPosteriors = Readonly<Record<string, Float32Array>>;
 
 /** The network's answers, window by window, as long as they are needed. */
 export class PosteriorWindows {
@@ -28,7 +28,7 @@ export class PosteriorWindows {
     for (const [name, first] of Object.entries(windows[0] ?? {})) {
       if (!(first instanceof Float32Array)) continue;
       const all = new Float32Array(first.length * windows.length);
-      windows.forEach((window, index) => all.set((window as unknown as Beliefs)[name]!, index * first.length));
+      windows.forEach((window, index) => all.set((window as unknown as NamedPosteriors)[name]!, index * first.length));
       joined[name] = all;
     }
     return joined as unknown as Posteriors;

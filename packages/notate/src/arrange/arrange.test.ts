@@ -11,9 +11,9 @@ const MEASURES = [
   '[F4 D5]/q B4/8 C5/8 [F4 D5]/h // G2/8 D3/8 B2/8 D3/8 G2/8 D3/8 B2/8 D3/8',
 ];
 const SONG = `4/4 | ${MEASURES.join(' | ')} | ${MEASURES.join(' | ')} | [E4 C5]/w // C3/w |`;
-const TOLD = { ...PIANO, bpm: 96, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const GIVEN = { ...PIANO, bpm: 96, timeSignature: { beats: 4, beatUnit: 4 } } as const;
 const arrangement = (instrument: NotationInstrument, song = SONG, more = {}) =>
-  notatePlayed(song, { bpm: 96 }, { ...TOLD, mode: 'arrangement', instrument, ...more });
+  notatePlayed(song, { bpm: 96 }, { ...GIVEN, mode: 'arrangement', instrument, ...more });
 /** The left hand of each measure. */
 const leftHands = (result: ReturnType<typeof notatePlayed>): readonly string[] =>
   sheet(result)
@@ -22,7 +22,7 @@ const leftHands = (result: ReturnType<typeof notatePlayed>): readonly string[] =
     .map((measure) => measure.split('//')[1]!.trim());
 
 test('a leadsheet is the melody alone on one staff, with chord symbols', () => {
-  const result = notatePlayed(SONG, { bpm: 96 }, { ...TOLD, mode: 'leadsheet' });
+  const result = notatePlayed(SONG, { bpm: 96 }, { ...GIVEN, mode: 'leadsheet' });
   const part = result.score.parts[0]!;
   expect(part.staves).toEqual(['treble']);
   expect(sheet(result)).toContain('D5/q B4/8 C5/8 D5/h');
@@ -112,7 +112,7 @@ test('the full level keeps what was played', () => {
 
 test('a single line is written legato and rests where its player breathes', () => {
   const tune = '4/4 | C5/q D5/q E5/q r/q | F5/q E5/q D5/q r/q | C5/w |';
-  const result = notatePlayed(tune, { bpm: 96, legato: 0.62 }, { ...TOLD, instrument: 'flute' });
+  const result = notatePlayed(tune, { bpm: 96, legato: 0.62 }, { ...GIVEN, instrument: 'flute' });
   expect(sheet(result)).toContain('C5/q D5/q E5/q r/q | F5/q E5/q D5/q r/q |');
 });
 
@@ -120,7 +120,7 @@ test('switching modes gives what notating anew gives', () => {
   const evidence = played(SONG, { bpm: 96 });
   const write = notator(evidence, networks);
   for (const instrument of ['piano', 'flute', 'guitar', 'piano_easy'] as const) {
-    const settings = { ...TOLD, instrument };
+    const settings = { ...GIVEN, instrument };
     expect(write(settings)).toEqual(notator(evidence, networks)(settings));
   }
 });

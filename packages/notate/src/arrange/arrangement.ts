@@ -10,10 +10,10 @@ import type { ArrangementLevel } from '../settings';
 import type { StaffLines } from '../voices/staff-lines';
 import type { MeasureGrid } from '../voices/measure-grid';
 import { patternFor, textureOf } from './accompaniment';
-import { leftHand, type LeftHandPlace } from './left-hand';
+import { leftHand, type HandRegister } from './left-hand';
 import { harmonised, harmonisedShare, inRightHand } from './right-hand';
 
-const PLACES: Readonly<Record<'easy' | 'intermediate', LeftHandPlace>> = {
+const REGISTERS: Readonly<Record<'easy' | 'intermediate', HandRegister>> = {
   easy: { lowest: 43, highest: 60, reach: 12, tones: 2 },
   intermediate: { lowest: 38, highest: 62, reach: 12, tones: 3 },
 };
@@ -63,7 +63,7 @@ function newHands(
   const left = leftHand(
     fromFirstPulse(segments, beginTicks, grid.pulseTicks),
     pattern,
-    PLACES[level],
+    REGISTERS[level],
     grid,
     lowestOf(tune),
   );

@@ -6,7 +6,7 @@ import type { MeasureGrid } from '../voices/measure-grid';
 import type { Pattern } from './accompaniment';
 
 /** The left hand's place: its lowest key, and how far up its chords go. */
-export interface LeftHandPlace {
+export interface HandRegister {
   readonly lowest: Midi;
   readonly highest: Midi;
   readonly reach: number;
@@ -29,21 +29,21 @@ const VELOCITY = 58;
 export function leftHand(
   segments: readonly ChordSegment[],
   pattern: Pattern,
-  place: LeftHandPlace,
+  register: HandRegister,
   grid: MeasureGrid,
   ceiling: (from: Ticks, to: Ticks) => Midi | undefined,
 ): readonly PlacedNote[] {
   const notes: PlacedNote[] = [];
-  let centre = (place.lowest + place.highest) / 2;
+  let centre = (register.lowest + register.highest) / 2;
   for (const { startTicks, endTicks, chord } of segments) {
     if (!chord) continue;
     for (let from = startTicks; from < endTicks;) {
       const barline = (Math.floor(from / grid.measureTicks) + 1) * grid.measureTicks;
       const to = Math.min(endTicks, barline);
       const limit = ceiling(from, to) ?? 127;
-      const voicing = voiced(chord, place, centre, limit);
+      const voicing = voiced(chord, register, centre, limit);
       centre = voicing.reduce((sum, midi) => sum + midi, 0) / voicing.length;
-      for (const { at, end, keys } of figure(pattern, chord, voicing, place, grid, from, to, limit))
+      for (const { at, end, keys } of figure(pattern, chord, voicing, register, grid, from, to, limit))
         for (const midi of keys)
           notes.push({ startTicks: at, soundEndTicks: end, midi, velocity: VELOCITY, confidence: 1 });
       from = to;
@@ -59,8 +59,8 @@ interface Struck {
 }
 
 /** The chord in close position with its bass lowest for the root position, below `limit`, nearest to `centre`. */
-function voiced(chord: ChordSymbol, place: LeftHandPlace, centre: number, limit: Midi): readonly Midi[] {
-  const tones = essential(chord, place.tones);
+function voiced(chord: ChordSymbol, register: HandRegister, centre: number, limit: Midi): readonly Midi[] {
+  const tones = essential(chord, register.tones);
   const best: { cost: number; keys: readonly Midi[] } = { cost: Infinity, keys: [] };
   for (let first = 0; first < tones.length; first++)
     for (let octave = 24; octave <= 60; octave += 12) {
@@ -72,9 +72,9 @@ function voiced(chord: ChordSymbol, place: LeftHandPlace, centre: number, limit:
       }
       const [low, high] = [keys[0]!, keys[keys.length - 1]!];
       const middle = keys.reduce((sum, midi) => sum + midi, 0) / keys.length;
-      const outside = Math.max(0, place.lowest - low) + Math.max(0, high - place.highest);
+      const outside = Math.max(0, register.lowest - low) + Math.max(0, high - register.highest);
       const over = Math.max(0, high - limit + 1);
-      const wide = Math.max(0, high - low - place.reach);
+      const wide = Math.max(0, high - low - register.reach);
       const bass = (chord.bass ?? chord.root) === low % 12 ? 0 : 2.5;
       const cost = Math.abs(middle - centre) + 3 * outside + 12 * over + 12 * wide + bass;
       if (cost < best.cost) Object.assign(best, { cost, keys });
@@ -94,7 +94,7 @@ function figure(
   pattern: Pattern,
   chord: ChordSymbol,
   voicing: readonly Midi[],
-  place: LeftHandPlace,
+  register: HandRegister,
   grid: MeasureGrid,
   from: Ticks,
   to: Ticks,
@@ -102,13 +102,13 @@ function figure(
 ): readonly Struck[] {
   const step = pattern === 'alberti' || pattern === 'broken' ? grid.divisionTicks : grid.pulseTicks;
   if (pattern === 'held') return [{ at: from, end: to, keys: voicing }];
-  const bass = bassBelow(chord.bass ?? chord.root, place, limit);
+  const bass = bassBelow(chord.bass ?? chord.root, register, limit);
   const turns: readonly (readonly Midi[])[] = {
     repeated: [voicing],
-    'bass-chord': [[bass], overBass(voicing, bass, place, limit)],
+    'bass-chord': [[bass], overBass(voicing, bass, register, limit)],
     'root-fifth': [[bass], [fifthAbove(chord, bass, limit)]],
     alberti: albertiOf(voicing),
-    broken: brokenOf(chord, bass, place, limit),
+    broken: brokenOf(chord, bass, register, limit),
   }[pattern];
   const struck: Struck[] = [];
   for (let at = from; at < to; at += step) {
@@ -131,14 +131,14 @@ function albertiOf(voicing: readonly Midi[]): readonly (readonly Midi[])[] {
 }
 
 /** Root, fifth, octave (or third above), fifth, as far as the hand and the melody let it. */
-function brokenOf(chord: ChordSymbol, bass: Midi, place: LeftHandPlace, limit: Midi): readonly (readonly Midi[])[] {
+function brokenOf(chord: ChordSymbol, bass: Midi, register: HandRegister, limit: Midi): readonly (readonly Midi[])[] {
   const fifth = fifthAbove(chord, bass, limit);
   const octave = bass + 12;
-  const top = octave < limit && place.reach >= 12 && octave > fifth ? octave : fifth;
+  const top = octave < limit && register.reach >= 12 && octave > fifth ? octave : fifth;
   return top === fifth ? [[bass], [fifth]] : [[bass], [fifth], [top], [fifth]];
 }
 
-function bassBelow(pitchClass: number, { lowest }: LeftHandPlace, limit: Midi): Midi {
+function bassBelow(pitchClass: number, { lowest }: HandRegister, limit: Midi): Midi {
   const midi = lowest + ((pitchClass - lowest + 120) % 12);
   return midi < limit ? midi : midi - 12;
 }
@@ -153,7 +153,7 @@ function fifthAbove(chord: ChordSymbol, bass: Midi, limit: Midi): Midi {
 }
 
 /** The chord after its bass: without the bass's own tone, above it. */
-function overBass(voicing: readonly Midi[], bass: Midi, place: LeftHandPlace, limit: Midi): readonly Midi[] {
+function overBass(voicing: readonly Midi[], bass: Midi, register: HandRegister, limit: Midi): readonly Midi[] {
   const keys = voicing
     .filter((midi) => midi % 12 !== bass % 12)
     .map((midi) => {
@@ -164,6 +164,6 @@ function overBass(voicing: readonly Midi[], bass: Midi, place: LeftHandPlace, li
     })
     .filter((midi) => midi < limit)
     .sort((a, b) => a - b);
-  const near = keys.filter((midi) => keys[0]! + place.reach >= midi);
+  const near = keys.filter((midi) => keys[0]! + register.reach >= midi);
   return near.length > 0 ? near : [bass];
 }

@@ -14,7 +14,7 @@ export class Beam {
   /** Length of the last step in pulses. */
   readonly lastStep: Float64Array;
   /** Place in the measure of the last onset in the rhythm. */
-  readonly place: Int32Array;
+  readonly position: Int32Array;
   /** Place counted from the start of the first measure. */
   readonly at: Int32Array;
   /** Its last onset in the store; −1 − parent until the hypothesis survives. */
@@ -29,7 +29,7 @@ export class Beam {
     this.p12 = new Float64Array(capacity);
     this.p22 = new Float64Array(capacity);
     this.lastStep = new Float64Array(capacity);
-    this.place = new Int32Array(capacity);
+    this.position = new Int32Array(capacity);
     this.at = new Int32Array(capacity);
     this.node = new Int32Array(capacity);
   }
@@ -43,7 +43,7 @@ export class Beam {
     this.p12[to] = other.p12[from]!;
     this.p22[to] = other.p22[from]!;
     this.lastStep[to] = other.lastStep[from]!;
-    this.place[to] = other.place[from]!;
+    this.position[to] = other.position[from]!;
     this.at[to] = other.at[from]!;
     this.node[to] = other.node[from]!;
   }
@@ -100,17 +100,17 @@ export class Slots {
 export class NodeStore {
   private readonly parents: number[] = [];
   private readonly events: number[] = [];
-  private readonly places: number[] = [];
+  private readonly positions: number[] = [];
 
   add(parent: number, event: number, at: number): number {
-    return (this.parents.push(parent), this.events.push(event), this.places.push(at)) - 1;
+    return (this.parents.push(parent), this.events.push(event), this.positions.push(at)) - 1;
   }
 
   /** The pulse of each event on the way to `last`; NaN for those it passed over. */
   path(last: number, count: number, pulseAt: (at: number) => number): Float64Array {
     const pulses = new Float64Array(count).fill(NaN);
     for (let node = last; node >= 0; node = this.parents[node]!)
-      pulses[this.events[node]!] = pulseAt(this.places[node]!);
+      pulses[this.events[node]!] = pulseAt(this.positions[node]!);
     return pulses;
   }
 }

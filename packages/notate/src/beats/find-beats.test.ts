@@ -2,7 +2,7 @@ import type { HeardNote } from '@notewright/evidence';
 import { expect, test } from 'vitest';
 import { onsetEvents } from '../onset-events';
 import { played, seeded, type Touch } from '../testing/played';
-import { findBeats, type ToldRhythm } from './find-beats';
+import { findBeats, type RhythmOverrides } from './find-beats';
 import { rubato } from './testing/rubato';
 import { networks } from '../testing/networks';
 
@@ -16,10 +16,10 @@ const SICILIANA =
   '6/8 | [C3 G4]/8. A4/16 G4/8 [E3 E4]/q C4/8 | [F3 A4]/8. B4/16 A4/8 C4/q F4/8 | [G3 G4]/8. A4/16 G4/8 [B3 D4]/q B3/8 | [C3 E4]/q. C4/q. ' +
   '| [C3 G4]/8. A4/16 G4/8 [E3 E4]/q C4/8 | [F3 A4]/8. B4/16 A4/8 C4/q F4/8 | [G3 G4]/8. A4/16 B4/8 [G3 D4]/q F4/8 | [C3 E4]/h. |';
 
-function beatsOf(notes: readonly HeardNote[], told: ToldRhythm = {}) {
+function beatsOf(notes: readonly HeardNote[], overrides: RhythmOverrides = {}) {
   const events = onsetEvents(notes);
   const endSec = notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
-  const { meter, timesSec } = findBeats(events, endSec, told, networks);
+  const { meter, timesSec } = findBeats(events, endSec, overrides, networks);
   const gaps = timesSec.slice(1).map((sec, index) => sec - timesSec[index]!);
   const { beats, beatUnit } = meter.timeSignature;
   return {
@@ -40,8 +40,8 @@ test.each([
 ] as const)('%s has its meter, its tempo and its first barline', (_, text, meter, bpm) => {
   const quarters = meter === '6/8' ? bpm * 1.5 : bpm;
   // A march may as well be in 4/4.
-  const told = meter === '2/4' ? { timeSignature: { beats: 2, beatUnit: 4 } } : {};
-  const found = beatsOf(heard(text, { bpm: quarters, jitterMs: 12 }), told);
+  const overrides = meter === '2/4' ? { timeSignature: { beats: 2, beatUnit: 4 } } : {};
+  const found = beatsOf(heard(text, { bpm: quarters, jitterMs: 12 }), overrides);
   expect(found.meter).toBe(meter);
   expect(Math.abs(found.bpm - bpm)).toBeLessThan(4);
   expect(Math.abs(found.firstDownbeatSec - 0.5)).toBeLessThan(0.05);

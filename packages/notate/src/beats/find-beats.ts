@@ -2,14 +2,14 @@ import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
 import { chosenReading, type ReadingNetworks } from './choose-reading';
 import { eventFeatures } from './event-features';
-import { hearMeter, type MeterNetwork, type MeterOpinion } from './meter-network';
+import { inferMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
-import { Tracker, type Track } from './tracker';
+import { Tracker, type BeatHypothesis } from './tracker';
 
 /** What the player told us about beat and meter. */
-export interface ToldRhythm {
+export interface RhythmOverrides {
   readonly bpm?: number;
   readonly timeSignature?: TimeSignature;
 }
@@ -18,7 +18,7 @@ export interface ToldRhythm {
 export interface Weighing {
   /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
   readonly evidence: number;
-  /** See `TempoBelief`. */
+  /** See `TempoModel`. */
   readonly tempo: number;
   readonly slower: number;
   /** How often the network's opinion on the meter counts, and what is usual. */
@@ -51,39 +51,43 @@ export interface BeatNetworks extends ReadingNetworks {
 export function findBeats(
   events: readonly OnsetEvent[],
   endSec: number,
-  told: ToldRhythm,
+  overrides: RhythmOverrides,
   networks: BeatNetworks,
 ): PulseMap {
   if (events.length < 2)
     return evenPulses(
-      meterFor(told.timeSignature ?? { beats: 4, beatUnit: 4 }),
+      meterFor(overrides.timeSignature ?? { beats: 4, beatUnit: 4 }),
       events[0]?.timeSec ?? 0,
       endSec,
-      told.bpm ?? 100,
+      overrides.bpm ?? 100,
     );
-  return pulseMap(writtenTrack(events, told, networks), events, endSec);
+  return pulseMap(writtenHypothesis(events, overrides, networks), events, endSec);
 }
 
 /**
  * The tracker's beats as an editor would write them. A tempo that was told leaves nothing to choose, an unusual meter no barlines
  * that were learned. Jigs keep their meter: the scores that the choice was learned from hold mazurkas and hardly a quick dance in 6/8.
  */
-function writtenTrack(events: readonly OnsetEvent[], told: ToldRhythm, networks: BeatNetworks): Track {
-  const { tracks, opinion, features } = tracksOf(events, networks, told);
-  const tracked = tracks[0]!;
-  if (told.bpm) return tracked;
-  const dance = tracked.meter.timeSignature.beatUnit === 8 && paceOf(tracked, events) >= DANCE;
-  const kept = told.timeSignature !== undefined || dance;
-  const allowed = kept ? FOUND_METERS.filter((meter) => meter === tracked.meter) : FOUND_METERS;
-  if (allowed.length === 0) return tracked;
-  return chosenReading(tracks, events, opinion, features, networks, dance ? allowed : FOUND_METERS, allowed);
+function writtenHypothesis(
+  events: readonly OnsetEvent[],
+  overrides: RhythmOverrides,
+  networks: BeatNetworks,
+): BeatHypothesis {
+  const { hypotheses, posteriors, features } = hypothesesOf(events, networks, overrides);
+  const likeliest = hypotheses[0]!;
+  if (overrides.bpm) return likeliest;
+  const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
+  const kept = overrides.timeSignature !== undefined || dance;
+  const allowed = kept ? FOUND_METERS.filter((meter) => meter === likeliest.meter) : FOUND_METERS;
+  if (allowed.length === 0) return likeliest;
+  return chosenReading(hypotheses, events, posteriors, features, networks, dance ? allowed : FOUND_METERS, allowed);
 }
 
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
 /** Pulses a minute from the first placed onset to the last. */
-function paceOf({ pulses }: Track, events: readonly OnsetEvent[]): number {
+function paceOf({ pulses }: BeatHypothesis, events: readonly OnsetEvent[]): number {
   const first = pulses.findIndex((pulse) => !Number.isNaN(pulse));
   const last = pulses.findLastIndex((pulse) => !Number.isNaN(pulse));
   return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
@@ -98,58 +102,69 @@ const STAY = 2;
 const UNLIKELY = 2.5;
 
 /** One track per meter that stays in the race, best first, and what they were judged by. */
-export function tracksOf(events: readonly OnsetEvent[], networks: BeatNetworks, told: ToldRhythm = {}) {
+export function hypothesesOf(events: readonly OnsetEvent[], networks: BeatNetworks, overrides: RhythmOverrides = {}) {
   const features = eventFeatures(events);
-  const opinion = hearMeter(networks.meter, features);
-  return { tracks: trackAll(events, opinion, told, WEIGHING, networks.places), opinion, features };
+  const posteriors = inferMeter(networks.meter, features);
+  return {
+    hypotheses: rankedHypotheses(events, posteriors, overrides, WEIGHING, networks.positions),
+    posteriors,
+    features,
+  };
 }
 
-function trackAll(
+function rankedHypotheses(
   events: readonly OnsetEvent[],
-  opinion: MeterOpinion,
-  told: ToldRhythm,
+  posteriors: MeterPosteriors,
+  overrides: RhythmOverrides,
   weighing: Weighing,
-  places: PlaceTables,
-): readonly Track[] {
-  const meters = told.timeSignature ? [meterFor(told.timeSignature)] : likelyMeters(opinion);
-  const entered = meters.map((meter) => trackerOf(events, opinion, meter, told, weighing, places));
+  positions: PlaceTables,
+): readonly BeatHypothesis[] {
+  const meters = overrides.timeSignature ? [meterFor(overrides.timeSignature)] : likelyMeters(posteriors);
+  const entered = meters.map((meter) => trackerOf(events, posteriors, meter, overrides, weighing, positions));
   const race = (trackers: readonly Tracker[], onsets: number) =>
     trackers
       .map((tracker) => {
-        const track = tracker.follow(onsets).track();
+        const hypothesis = tracker.follow(onsets).bestHypothesis();
         return {
           tracker,
-          track: { ...track, score: track.score + meterBelief(track.meter, opinion, onsets, weighing) },
+          hypothesis: {
+            ...hypothesis,
+            score: hypothesis.score + meterScore(hypothesis.meter, posteriors, onsets, weighing),
+          },
         };
       })
-      .sort((a, b) => b.track.score - a.track.score);
-  const all = (trackers: readonly Tracker[]) => race(trackers, events.length).map(({ track }) => track);
+      .sort((a, b) => b.hypothesis.score - a.hypothesis.score);
+  const all = (trackers: readonly Tracker[]) => race(trackers, events.length).map(({ hypothesis }) => hypothesis);
   if (meters.length === 1 || events.length < 2 * TRIAL) return all(entered);
   const trial = race(entered, TRIAL).slice(0, STAY);
-  return all(trial.filter(({ track }) => track.score > trial[0]!.track.score - BEHIND).map(({ tracker }) => tracker));
+  return all(
+    trial
+      .filter(({ hypothesis }) => hypothesis.score > trial[0]!.hypothesis.score - BEHIND)
+      .map(({ tracker }) => tracker),
+  );
 }
 
 /** Meters worth trying. */
-export function likelyMeters({ meters }: MeterOpinion): readonly TrackedMeter[] {
+export function likelyMeters({ meters }: MeterPosteriors): readonly TrackedMeter[] {
   const likeliest = Math.max(...meters);
   return FOUND_METERS.filter((_, index) => meters[index]! > likeliest - UNLIKELY);
 }
 
 function trackerOf(
   events: readonly OnsetEvent[],
-  opinion: MeterOpinion,
+  posteriors: MeterPosteriors,
   meter: TrackedMeter,
-  { bpm }: ToldRhythm,
+  { bpm }: RhythmOverrides,
   weighing: Weighing,
-  places: PlaceTables,
+  positions: PlaceTables,
 ): Tracker {
   const tempo = {
-    periods: opinion.periods,
+    periods: posteriors.periods,
     weight: weighing.tempo,
     slower: bpm ? 0 : weighing.slower,
-    ...(bpm && bpm > 0 && { told: bpm }),
+    ...(bpm && bpm > 0 && { bpmOverride: bpm }),
   };
-  return new Tracker(events, opinion.levels, meter, places(meter), tempo, weighing.evidence);
+  return new Tracker(events, posteriors.levels, meter, positions(meter), tempo, weighing.evidence);
 }
 
 /**
@@ -159,9 +174,14 @@ function trackerOf(
 const USUAL = [0.4, -0.45, -0.4, -0.15, -0.1, 0];
 
 /** What the network and custom say for a meter, before its rhythm is looked at. */
-export function meterBelief(meter: TrackedMeter, opinion: MeterOpinion, onsets: number, weighing: Weighing): number {
+export function meterScore(
+  meter: TrackedMeter,
+  posteriors: MeterPosteriors,
+  onsets: number,
+  weighing: Weighing,
+): number {
   const index = FOUND_METERS.indexOf(meter);
   if (index < 0) return 0;
-  const heard = USUAL[index]! * weighing.usual + opinion.meters[index]! * weighing.meter;
+  const heard = USUAL[index]! * weighing.usual + posteriors.meters[index]! * weighing.meter;
   return heard + weighing.bias[index]! * onsets;
 }

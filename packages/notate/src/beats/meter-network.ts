@@ -2,10 +2,10 @@ import type { NetworkReader } from '@notewright/networks';
 import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
 import { readLayer } from '../learned/read-layer';
 import { EVENT_FEATURES } from './event-features';
-import { FOUND_METERS, PLACE_LEVELS } from './meters';
+import { FOUND_METERS, METRICAL_LEVELS } from './meters';
 import { PERIOD_BINS } from './period-bins';
 
-const LEVELS = PLACE_LEVELS.length;
+const LEVELS = METRICAL_LEVELS.length;
 const METERS = FOUND_METERS.length;
 const OUTPUTS = LEVELS + PERIOD_BINS + METERS;
 /** Onsets looked at by each layer: its own and one this many onsets before and after. */
@@ -31,7 +31,7 @@ export interface MeterNetwork {
 }
 
 /** What the network thinks; all natural logs. */
-export interface MeterOpinion {
+export interface MeterPosteriors {
   /** log P(level | music) − log P(level), shape [events × levels]. */
   readonly levels: Float32Array;
   /** log P(pulse length | music), shape [events × PERIOD_BINS]. */
@@ -58,7 +58,7 @@ export function meterNetworkFrom(file: NetworkReader): MeterNetwork {
 }
 
 /** @param features  by `EVENT_FEATURES`, shape [events × features]; at least one event */
-export function hearMeter(network: MeterNetwork, features: Float32Array): MeterOpinion {
+export function inferMeter(network: MeterNetwork, features: Float32Array): MeterPosteriors {
   const { width, logPrior } = network;
   const count = features.length / EVENT_FEATURES.width;
   const state = new Float32Array(count * width);

@@ -3,18 +3,18 @@ import { meterOf, sameTimeSignature, type Meter, type TimeSignature } from '@not
 /** A meter as the tracker walks it, with the places within a pulse where notes may start. */
 export interface TrackedMeter extends Meter {
   /** Places within a pulse, as fractions of it, ascending from 0. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** Kind of each place of the measure, pulse after pulse. */
-  readonly levels: readonly PlaceLevel[];
+  readonly levels: readonly MetricalLevel[];
 }
 
 /** How heavy a place is: first of the measure, its middle, other pulses, half pulses (eighths), and what lies between. */
-export const PLACE_LEVELS = ['downbeat', 'middle', 'pulse', 'half', 'quarter', 'triplet', 'fine'] as const;
-type PlaceLevel = (typeof PLACE_LEVELS)[number];
+export const METRICAL_LEVELS = ['downbeat', 'middle', 'pulse', 'half', 'quarter', 'triplet', 'fine'] as const;
+type MetricalLevel = (typeof METRICAL_LEVELS)[number];
 
 /** Sixteenths, eighth triplets, 32nds and sextuplets of a quarter, in 24ths of it. */
 const SIMPLE = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21];
-const SIMPLE_LEVEL: Readonly<Record<number, PlaceLevel>> = {
+const SIMPLE_LEVEL: Readonly<Record<number, MetricalLevel>> = {
   12: 'half',
   6: 'quarter',
   18: 'quarter',
@@ -28,14 +28,14 @@ function tracked(meter: Meter): TrackedMeter {
   const { compound, pulses } = meter;
   const grid = compound ? COMPOUND : SIMPLE;
   const resolution = compound ? 12 : 24;
-  const levels: PlaceLevel[] = [];
+  const levels: MetricalLevel[] = [];
   for (let index = 0; index < pulses; index++)
-    for (const place of grid) {
-      if (place === 0) levels.push(index === 0 ? 'downbeat' : index * 2 === pulses ? 'middle' : 'pulse');
-      else if (compound) levels.push(place % 4 === 0 ? 'half' : place % 2 === 0 ? 'quarter' : 'fine');
-      else levels.push(SIMPLE_LEVEL[place] ?? 'fine');
+    for (const position of grid) {
+      if (position === 0) levels.push(index === 0 ? 'downbeat' : index * 2 === pulses ? 'middle' : 'pulse');
+      else if (compound) levels.push(position % 4 === 0 ? 'half' : position % 2 === 0 ? 'quarter' : 'fine');
+      else levels.push(SIMPLE_LEVEL[position] ?? 'fine');
     }
-  return { ...meter, places: grid.map((p) => p / resolution), levels };
+  return { ...meter, positions: grid.map((p) => p / resolution), levels };
 }
 
 /** The meters looked for when the player did not name one; others are told. 2/2 is written as 4/4 or 2/4, 3/8 as 3/4 or 6/8. */

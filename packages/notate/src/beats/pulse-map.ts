@@ -1,6 +1,6 @@
 import type { OnsetEvent } from '../onset-events';
 import type { TrackedMeter } from './meters';
-import type { Track } from './tracker';
+import type { BeatHypothesis } from './tracker';
 
 /** Where the pulses of a recording lie. Pulse 0 is the first of measure 0. */
 export interface PulseMap {
@@ -21,11 +21,11 @@ export function evenPulses(meter: TrackedMeter, startSec: number, endSec: number
 }
 
 /** Times of all pulses, read off the onsets that were placed and drawn straight between them. */
-export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: number): PulseMap {
+export function pulseMap(hypothesis: BeatHypothesis, events: readonly OnsetEvent[], endSec: number): PulseMap {
   const anchors: { pulse: number; sec: number }[] = [];
-  for (const [index, pulse] of track.pulses.entries())
+  for (const [index, pulse] of hypothesis.pulses.entries())
     if (!Number.isNaN(pulse)) anchors.push({ pulse, sec: events[index]!.timeSec });
-  if (anchors.length < 2) return evenPulses(track.meter, events[0]!.timeSec, endSec, 100);
+  if (anchors.length < 2) return evenPulses(hypothesis.meter, events[0]!.timeSec, endSec, 100);
   const head = period(anchors.slice(0, 8));
   const tail = period(anchors.slice(-8));
   const lastAnchor = anchors[anchors.length - 1]!;
@@ -49,10 +49,10 @@ export function pulseMap(track: Track, events: readonly OnsetEvent[], endSec: nu
     else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
   }
   return {
-    meter: track.meter,
+    meter: hypothesis.meter,
     timesSec,
-    tracked: track.pulses,
-    ...(track.sure !== undefined && { sure: track.sure }),
+    tracked: hypothesis.pulses,
+    ...(hypothesis.sure !== undefined && { sure: hypothesis.sure }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
-import { FOUND_METERS, PLACE_LEVELS } from './meters';
+import { FOUND_METERS, METRICAL_LEVELS } from './meters';
 import { COMPARED_TEXTURE, lookAtReading, NOTE_STEPS, REPEAT_LAGS, type Repeated } from './reading-seen';
 import type { Repeat } from './repeats';
 
@@ -11,14 +11,14 @@ const METER_NAMES = FOUND_METERS.map(({ timeSignature: { beats, beatUnit } }) =>
 
 type Seen = ReturnType<typeof lookAtReading>;
 
-/** What an editor would look at to judge a reading, as the judge of `reading-judge.ts` is told it. */
+/** What an editor would look at to judge a reading, as the judge of `reading-reranker.ts` is told it. */
 export const READING_FEATURES = new FeatureList<Seen>([
   // How likely network and counted steps find it.
-  feature('likely places', 'nats per onset, times 2', ({ reading }) => 2 * reading.parts.places),
+  feature('likely places', 'nats per onset, times 2', ({ reading }) => 2 * reading.parts.positions),
   feature('likely steps', 'nats per onset, + 2', ({ reading }) => reading.parts.steps + 2),
   feature('likely pulse', 'nats per onset, + 3', ({ reading }) => reading.parts.pulse + 3),
-  feature('likely meter', 'nats, + 1.5', ({ opinion, meterIndex }) => opinion.meters[meterIndex]! + 1.5),
-  feature('number of the track', '0 the best', ({ reading }) => reading.track),
+  feature('likely meter', 'nats, + 1.5', ({ posteriors, meterIndex }) => posteriors.meters[meterIndex]! + 1.5),
+  feature('number of the track', '0 the best', ({ reading }) => reading.hypothesis),
   feature('behind the best track', 'nats per onset, times 4', ({ behind }) => 4 * behind),
   // How fast it is, and how long its measures.
   feature('pulses in one of the track', OCTAVES, ({ reading }) => Math.log2(reading.scale)),
@@ -32,11 +32,11 @@ export const READING_FEATURES = new FeatureList<Seen>([
   feature('onsets a pulse', OCTAVES, ({ count, bpm, spanSec }) => Math.log2((count * 60) / bpm / spanSec)),
   featurePerColumn('meter', '1 for its own', METER_NAMES, ({ meterIndex }, index) => (index === meterIndex ? 1 : 0)),
   // What stands where.
-  featurePerColumn('onsets on', SHARE4, PLACE_LEVELS, ({ share, count }, kind) => (4 * share[kind]!) / count),
+  featurePerColumn('onsets on', SHARE4, METRICAL_LEVELS, ({ share, count }, kind) => (4 * share[kind]!) / count),
   featurePerColumn(
     'network about',
     'nats, times 4',
-    PLACE_LEVELS,
+    METRICAL_LEVELS,
     ({ expected, count }, kind) => (4 * expected[kind]!) / count,
   ),
   feature('onsets between places', SHARE4, ({ between, count }) => (4 * between) / count),
@@ -79,12 +79,12 @@ export const READING_FEATURES = new FeatureList<Seen>([
     ({ repeated }) => 3 * (repeated['a measure'].notes - repeated['a pulse'].notes),
   ),
   // Where the music begins and ends, and where its longest notes begin.
-  feature('begins on a downbeat', '0, 1', ({ places }) => (places[0] === 0 ? 1 : 0)),
-  feature('begins at', 'share of the measure', ({ places, meter }) =>
-    places[0]! < 0 ? 0 : places[0]! / meter.levels.length,
+  feature('begins on a downbeat', '0, 1', ({ positions }) => (positions[0] === 0 ? 1 : 0)),
+  feature('begins at', 'share of the measure', ({ positions, meter }) =>
+    positions[0]! < 0 ? 0 : positions[0]! / meter.levels.length,
   ),
-  feature('ends on a downbeat', '0, 1', ({ places, count }) => (places[count - 1] === 0 ? 1 : 0)),
-  feature('ends on a pulse', '0, 1', ({ places, count, isPulse }) => (isPulse(places[count - 1]!) ? 1 : 0)),
+  feature('ends on a downbeat', '0, 1', ({ positions, count }) => (positions[count - 1] === 0 ? 1 : 0)),
+  feature('ends on a pulse', '0, 1', ({ positions, count, isPulse }) => (isPulse(positions[count - 1]!) ? 1 : 0)),
   feature('long notes on downbeats', 'share, times 2', ({ long }) => (2 * (long.onDownbeat + 0.5)) / (long.all + 1)),
   feature('long notes on pulses', 'share, times 2', ({ long }) => (2 * (long.onPulse + 0.5)) / (long.all + 1)),
   // How fast basses and melody move, how full the music is and how freely it is played.

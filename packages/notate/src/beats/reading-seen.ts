@@ -1,9 +1,9 @@
 import { EVENT_FEATURES } from './event-features';
-import type { MeterOpinion } from './meter-network';
-import { FOUND_METERS, PLACE_LEVELS } from './meters';
+import type { MeterPosteriors } from './meter-network';
+import { FOUND_METERS, METRICAL_LEVELS } from './meters';
 import type { Repeat, RepeatCounter } from './repeats';
-import { kindsOf, placesIn, type Reading } from './readings';
-import type { TrackView } from './track-view';
+import { kindsOf, positionsIn, type Reading } from './readings';
+import type { HypothesisView } from './hypothesis-view';
 
 /** Of what onsets are told by, what is compared between heavy places and others. */
 export const COMPARED_TEXTURE = [
@@ -35,7 +35,7 @@ export const REPEAT_LAGS = [
   'four measures',
 ] as const;
 export type Repeated = Readonly<Record<(typeof REPEAT_LAGS)[number], Repeat>>;
-const KINDS = PLACE_LEVELS.length;
+const KINDS = METRICAL_LEVELS.length;
 
 /**
  * What an editor would see of a reading: how fast it is and how long its measures, which note values it would be
@@ -46,33 +46,33 @@ const KINDS = PLACE_LEVELS.length;
  */
 export function lookAtReading(
   reading: Reading,
-  view: TrackView,
+  view: HypothesisView,
   repeats: RepeatCounter,
-  opinion: MeterOpinion,
+  posteriors: MeterPosteriors,
   features: Float32Array,
   behind: number,
 ) {
   const { meter } = reading;
   const { events } = view;
-  const { places, measures } = placesIn(view, reading);
+  const { positions, measures } = positionsIn(view, reading);
   const kindOf = kindsOf(meter);
-  const count = places.length;
+  const count = positions.length;
   const compound = meter.compound ? 1 : 0;
   const bpm = view.bpm * reading.scale;
   const spanSec = Math.max(1, events[count - 1]!.timeSec - events[0]!.timeSec);
-  const kindAt = (onset: number) => (places[onset]! < 0 ? KINDS - 1 : kindOf[places[onset]!]!);
-  const isPulse = (place: number) => place >= 0 && kindOf[place]! < 3;
+  const kindAt = (onset: number) => (positions[onset]! < 0 ? KINDS - 1 : kindOf[positions[onset]!]!);
+  const isPulse = (position: number) => position >= 0 && kindOf[position]! < 3;
   const share = new Float64Array(KINDS);
   const expected = new Float64Array(KINDS);
   let between = 0;
   for (let k = 0; k < count; k++) {
     const kind = kindAt(k);
-    if (places[k]! < 0) between++;
+    if (positions[k]! < 0) between++;
     share[kind]!++;
-    expected[kind]! += opinion.levels[view.index[k]! * KINDS + kind]!;
+    expected[kind]! += posteriors.levels[view.index[k]! * KINDS + kind]!;
   }
   return {
-    ...{ reading, view, opinion, behind, meter, compound, bpm, count, spanSec, places, isPulse },
+    ...{ reading, view, posteriors, behind, meter, compound, bpm, count, spanSec, positions, isPulse },
     meterIndex: FOUND_METERS.indexOf(meter),
     speed: Math.log2(bpm / 80),
     measure: Math.log2((meter.pulses * 60) / bpm / 2.4),
@@ -84,12 +84,12 @@ export function lookAtReading(
     ...stepsIn(reading, view),
     texture: textureOf(view, features, kindAt),
     repeated: repeatsIn(reading, repeats),
-    long: longNotes(view, spanSec / count, places, isPulse),
+    long: longNotes(view, spanSec / count, positions, isPulse),
   };
 }
 
 /** Written steps, and notes that ring over a heavier place than their own: barline, pulse, half pulse, a whole measure. */
-function stepsIn({ meter, scale, from }: Reading, { at: onsets }: TrackView) {
+function stepsIn({ meter, scale, from }: Reading, { at: onsets }: HypothesisView) {
   const steps = new Float64Array(NOTE_STEPS.length + 2);
   const over = new Float64Array(4);
   const measureLength = meter.pulses * 24;
@@ -112,7 +112,7 @@ function stepsIn({ meter, scale, from }: Reading, { at: onsets }: TrackView) {
 }
 
 /** Sums of each number of `COMPARED_TEXTURE`: of all onsets, and of those on each heavy kind of place. */
-function textureOf(view: TrackView, features: Float32Array, kindAt: (onset: number) => number) {
+function textureOf(view: HypothesisView, features: Float32Array, kindAt: (onset: number) => number) {
   return TEXTURE_COLUMNS.map((column) => {
     const on = new Float64Array(HEAVY);
     let all = 0;
@@ -143,13 +143,18 @@ function repeatsIn({ meter, scale }: Reading, repeats: RepeatCounter): Repeated 
 }
 
 /** Onsets after which nothing starts for twice as long as usual, and how many of them are on downbeats and on pulses. */
-function longNotes({ events }: TrackView, mean: number, places: Int16Array, isPulse: (place: number) => boolean) {
+function longNotes(
+  { events }: HypothesisView,
+  mean: number,
+  positions: Int16Array,
+  isPulse: (position: number) => boolean,
+) {
   let [all, onDownbeat, onPulse] = [0, 0, 0];
-  for (let k = 0; k + 1 < places.length; k++) {
+  for (let k = 0; k + 1 < positions.length; k++) {
     if (events[k + 1]!.timeSec - events[k]!.timeSec < 2 * mean) continue;
     all++;
-    if (places[k] === 0) onDownbeat++;
-    if (isPulse(places[k]!)) onPulse++;
+    if (positions[k] === 0) onDownbeat++;
+    if (isPulse(positions[k]!)) onPulse++;
   }
   return { all, onDownbeat, onPulse };
 }

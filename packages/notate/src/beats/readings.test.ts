@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { onsetEvents } from '../onset-events';
 import { played } from '../testing/played';
 import { FOUND_METERS, meterFor } from './meters';
-import { placesIn, trackRead } from './readings';
-import { TrackView } from './track-view';
+import { positionsIn, recounted } from './readings';
+import { HypothesisView } from './hypothesis-view';
 import { RepeatCounter } from './repeats';
 
 /** Four measures of eighths over half notes, tracked as they are written: two eighths to a pulse. */
@@ -17,26 +17,26 @@ function view(bpm = 120) {
     events,
     ({ timeSec }) => Math.round(((timeSec - events[0]!.timeSec) * bpm) / 30) / 2,
   );
-  return new TrackView({ meter: FOUND_METERS[0]!, score: 0, pulses }, events);
+  return new HypothesisView({ meter: FOUND_METERS[0]!, score: 0, pulses }, events);
 }
 
 test('the same music read in half notes: measures of two pulses, the eighths are quarters of one', () => {
   const reading = { meter: meterFor({ beats: 2, beatUnit: 4 }), scale: 1 / 2, from: 0 };
-  const { places, measures } = placesIn(view(), reading);
-  const quarters = [0, 0.25, 0.5, 0.75].map((part) => reading.meter.places.indexOf(part));
-  expect([...places.slice(0, 4)]).toEqual(quarters);
+  const { positions, measures } = positionsIn(view(), reading);
+  const quarters = [0, 0.25, 0.5, 0.75].map((part) => reading.meter.positions.indexOf(part));
+  expect([...positions.slice(0, 4)]).toEqual(quarters);
   expect([...measures.slice(0, 9)]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
 test('a reading whose barline lies later begins with a pick-up in measure 0', () => {
   const one = view();
-  const { pulses, meter } = trackRead(one, {
-    track: 0,
+  const { pulses, meter } = recounted(one, {
+    hypothesis: 0,
     meter: FOUND_METERS[0]!,
     scale: 1,
     from: 24,
     likely: 0,
-    parts: { places: 0, steps: 0, pulse: 0 },
+    parts: { positions: 0, steps: 0, pulse: 0 },
   });
   expect(meter.pulses).toBe(4);
   expect(pulses[0]).toBe(3);

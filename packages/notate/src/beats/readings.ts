@@ -1,9 +1,9 @@
-import type { MeterOpinion } from './meter-network';
-import { FOUND_METERS, PLACE_LEVELS, type TrackedMeter } from './meters';
+import type { MeterPosteriors } from './meter-network';
+import { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
-import { stepsOf, type PlaceStatistics } from './place-statistics';
-import type { Track } from './tracker';
-import type { TrackView } from './track-view';
+import { stepsOf, type PositionStatistics } from './position-statistics';
+import type { BeatHypothesis } from './tracker';
+import type { HypothesisView } from './hypothesis-view';
 
 /**
  * Other ways of writing what a tracker followed: the same onsets with pulses twice or three times as long or short, in another
@@ -12,7 +12,7 @@ import type { TrackView } from './track-view';
  */
 export interface Reading {
   /** Number of the track that is read anew. */
-  readonly track: number;
+  readonly hypothesis: number;
   readonly meter: TrackedMeter;
   /** Pulses of this reading in one of the track. */
   readonly scale: number;
@@ -25,7 +25,7 @@ export interface Reading {
 
 /** Means over onsets, natural logs: network on places, counted steps, network on pulse lengths. */
 interface QuickParts {
-  readonly places: number;
+  readonly positions: number;
   readonly steps: number;
   readonly pulse: number;
 }
@@ -48,32 +48,32 @@ const BARLINES = 3;
 const KEPT = 40;
 const OFF_GRID = -9;
 const SILENT = -4;
-const WEIGHTS = { places: 0.75, pulse: 0.1, meter: 0.1 };
+const WEIGHTS = { positions: 0.75, pulse: 0.1, meter: 0.1 };
 
 /** For each 24th of a measure, its place, or −1 between the places. */
 const gridOf = (meter: TrackedMeter): Int16Array => {
   const grid = new Int16Array(meter.pulses * 24).fill(-1);
   for (let pulse = 0; pulse < meter.pulses; pulse++)
-    for (const [k, place] of meter.places.entries())
-      grid[pulse * 24 + Math.round(place * 24)] = pulse * meter.places.length + k;
+    for (const [k, position] of meter.positions.entries())
+      grid[pulse * 24 + Math.round(position * 24)] = pulse * meter.positions.length + k;
   return grid;
 };
 const GRIDS = new Map<TrackedMeter, Int16Array>(FOUND_METERS.map((meter) => [meter, gridOf(meter)]));
 
 /** The place of the measure on which each onset stands in a reading (−1 between the places), and its measure. */
-export function placesIn(view: TrackView, { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>) {
+export function positionsIn(view: HypothesisView, { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>) {
   const grid = GRIDS.get(meter)!;
   const size = grid.length;
-  const places = new Int16Array(view.at.length);
+  const positions = new Int16Array(view.at.length);
   const measures = new Int32Array(view.at.length);
-  for (let k = 0; k < places.length; k++) {
+  for (let k = 0; k < positions.length; k++) {
     const exact = (view.at[k]! - from) * scale;
     const whole = Math.round(exact);
     const measure = Math.floor(whole / size);
     measures[k] = measure;
-    places[k] = Math.abs(exact - whole) > 0.1 ? -1 : grid[whole - measure * size]!;
+    positions[k] = Math.abs(exact - whole) > 0.1 ? -1 : grid[whole - measure * size]!;
   }
-  return { places, measures };
+  return { positions, measures };
 }
 
 /**
@@ -82,95 +82,99 @@ export function placesIn(view: TrackView, { meter, scale, from }: Pick<Reading, 
  * @param views  best first; each with at least one event
  */
 export function readingsOf(
-  views: readonly TrackView[],
-  opinion: MeterOpinion,
-  statistics: (meter: TrackedMeter) => PlaceStatistics,
+  views: readonly HypothesisView[],
+  posteriors: MeterPosteriors,
+  statistics: (meter: TrackedMeter) => PositionStatistics,
   meters: readonly TrackedMeter[],
 ): readonly Reading[] {
   const found: Reading[] = [];
-  for (const [track, view] of views.entries())
+  for (const [hypothesis, view] of views.entries())
     for (const [scale, grid] of SCALES) {
       const bpm = view.bpm * scale;
       if (bpm < SLOWEST || bpm > FASTEST) continue;
-      const pulse = pulseBelief(view, opinion, scale);
-      for (const meter of meters) found.push(...barlinesOf({ track, view, scale, grid, meter, pulse }));
+      const pulse = periodScore(view, posteriors, scale);
+      for (const meter of meters) found.push(...barlinesOf({ hypothesis, view, scale, grid, meter, pulse }));
     }
   return found.sort((a, b) => b.likely - a.likely).slice(0, KEPT);
 
   function barlinesOf(one: {
-    readonly track: number;
-    readonly view: TrackView;
+    readonly hypothesis: number;
+    readonly view: HypothesisView;
     readonly scale: number;
     readonly grid: number;
     readonly meter: TrackedMeter;
     readonly pulse: number;
   }): readonly Reading[] {
-    const { track, view, scale, grid, meter, pulse } = one;
+    const { hypothesis, view, scale, grid, meter, pulse } = one;
     const own: Reading[] = [];
-    const heard = opinion.meters[FOUND_METERS.indexOf(meter)]!;
+    const heard = posteriors.meters[FOUND_METERS.indexOf(meter)]!;
     for (let from = 0; from < (meter.pulses * 24) / scale - 1e-6; from += grid) {
-      const { places, steps } = quickly(view, opinion, meter, statistics(meter), scale, from);
-      const likely = WEIGHTS.places * places + steps + WEIGHTS.pulse * pulse + WEIGHTS.meter * heard;
-      own.push({ track, meter, scale, from, likely, parts: { places, steps, pulse } });
+      const { positions, steps } = quickly(view, posteriors, meter, statistics(meter), scale, from);
+      const likely = WEIGHTS.positions * positions + steps + WEIGHTS.pulse * pulse + WEIGHTS.meter * heard;
+      own.push({ hypothesis, meter, scale, from, likely, parts: { positions, steps, pulse } });
     }
     return own.sort((a, b) => b.likely - a.likely).slice(0, BARLINES);
   }
 }
 
-function pulseBelief(view: TrackView, opinion: MeterOpinion, scale: number): number {
+function periodScore(view: HypothesisView, posteriors: MeterPosteriors, scale: number): number {
   let sum = 0;
   for (const [k, event] of view.index.entries())
-    sum += Math.max(-8, opinion.periods[event * PERIOD_BINS + Math.round(periodPosition(view.period[k]! / scale))]!);
+    sum += Math.max(-8, posteriors.periods[event * PERIOD_BINS + Math.round(periodPosition(view.period[k]! / scale))]!);
   return sum / view.index.length;
 }
 
 function quickly(
-  view: TrackView,
-  opinion: MeterOpinion,
+  view: HypothesisView,
+  posteriors: MeterPosteriors,
   meter: TrackedMeter,
-  statistics: PlaceStatistics,
+  statistics: PositionStatistics,
   scale: number,
   from: number,
 ) {
-  const kinds = PLACE_LEVELS.length;
+  const kinds = METRICAL_LEVELS.length;
   const kindOf = kindsOf(meter);
   const steps = stepsOf(meter);
   const size = meter.levels.length;
-  const { places, measures } = placesIn(view, { meter, scale, from });
+  const { positions, measures } = positionsIn(view, { meter, scale, from });
   let heard = 0;
   let walked = 0;
-  for (let k = 0; k < places.length; k++) {
-    const place = places[k]!;
-    heard += opinion.levels[view.index[k]! * kinds + (place < 0 ? kinds - 1 : kindOf[place]!)]!;
+  for (let k = 0; k < positions.length; k++) {
+    const position = positions[k]!;
+    heard += posteriors.levels[view.index[k]! * kinds + (position < 0 ? kinds - 1 : kindOf[position]!)]!;
     if (k === 0) continue;
-    const before = places[k - 1]!;
-    if (place < 0 || before < 0) walked += OFF_GRID;
+    const before = positions[k - 1]!;
+    if (position < 0 || before < 0) walked += OFF_GRID;
     else {
-      const step = (measures[k]! - measures[k - 1]!) * size + place - before;
+      const step = (measures[k]! - measures[k - 1]!) * size + position - before;
       walked += step < 1 ? OFF_GRID : step > steps ? SILENT : statistics.next[before * steps + step - 1]!;
     }
   }
-  return { places: heard / places.length, steps: walked / places.length };
+  return { positions: heard / positions.length, steps: walked / positions.length };
 }
 
 const KINDS = new Map<TrackedMeter, Int8Array>();
 
 /** Kind of each place of a measure, by number. */
 export function kindsOf(meter: TrackedMeter): Int8Array {
-  const known = KINDS.get(meter) ?? Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
+  const known = KINDS.get(meter) ?? Int8Array.from(meter.levels, (level) => METRICAL_LEVELS.indexOf(level));
   KINDS.set(meter, known);
   return known;
 }
 
 /** Where the first onset stands in its measure, 0 … 1. */
-export function firstPlaceOf({ at }: TrackView, { meter, scale, from }: Reading): number {
+export function firstPositionOf({ at }: HypothesisView, { meter, scale, from }: Reading): number {
   const measures = ((at[0]! - from) * scale) / (24 * meter.pulses);
   return measures - Math.floor(measures);
 }
 
 /** A track as a reading counts it; its first measure is the one in which the first onset lies. */
-export function trackRead({ track }: TrackView, { meter, scale, from }: Reading): Track {
-  const first = track.pulses.find((pulse) => !Number.isNaN(pulse)) ?? 0;
+export function recounted({ hypothesis }: HypothesisView, { meter, scale, from }: Reading): BeatHypothesis {
+  const first = hypothesis.pulses.find((pulse) => !Number.isNaN(pulse)) ?? 0;
   const before = Math.floor(((first - from / 24) * scale) / meter.pulses + 1e-9) * meter.pulses;
-  return { meter, score: track.score, pulses: track.pulses.map((pulse) => (pulse - from / 24) * scale - before) };
+  return {
+    meter,
+    score: hypothesis.score,
+    pulses: hypothesis.pulses.map((pulse) => (pulse - from / 24) * scale - before),
+  };
 }

@@ -1,4 +1,4 @@
-import type { TrackView } from './track-view';
+import type { HypothesisView } from './hypothesis-view';
 
 /** How alike the music is to what sounds some time later; shares, 0 … 1. */
 export interface Repeat {
@@ -19,7 +19,7 @@ export class RepeatCounter {
   private readonly known = new Map<number, Repeat>();
   private readonly eventAt = new Map<number, number>();
 
-  constructor(private readonly view: TrackView) {
+  constructor(private readonly view: HypothesisView) {
     for (const [event, at] of view.at.entries()) this.eventAt.set(at, event);
   }
 

@@ -1,8 +1,8 @@
 import type { OnsetEvent } from '../onset-events';
 import { Beam, NodeStore, Slots } from './beam';
-import { PLACE_LEVELS, type TrackedMeter } from './meters';
+import { METRICAL_LEVELS, type TrackedMeter } from './meters';
 import { PERIOD_BINS, periodPosition } from './period-bins';
-import { stepsOf, type PlaceStatistics } from './place-statistics';
+import { stepsOf, type PositionStatistics } from './position-statistics';
 
 /**
  * Finds where in the measure every onset belongs: tempo, beats, barlines and rhythm at once.
@@ -18,18 +18,18 @@ import { stepsOf, type PlaceStatistics } from './place-statistics';
  * filter); Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", 2017 (metrical
  * model); Whiteley, Cemgil, Godsill, "Bayesian Modelling of Temporal Structure in Musical Audio", ISMIR 2006 (bar pointer).
  */
-export interface TempoBelief {
+export interface TempoModel {
   /** log P(pulse length) around each onset, shape [events × PERIOD_BINS]. */
   readonly periods: Float32Array;
   /** How often per second of music that is weighed: neighbouring opinions are not independent. */
   readonly weight: number;
   /** Felt pulses per minute the player told us, believed within a few percent. */
-  readonly told?: number;
+  readonly bpmOverride?: number;
   /** Gained by each onset per e-fold of a slower pulse. The counted steps are those of average music, mostly eighths, and would read sixteenths as eighths at twice the tempo. */
   readonly slower: number;
 }
 
-export interface Track {
+export interface BeatHypothesis {
   readonly meter: TrackedMeter;
   /** Log likelihood; comparable between meters of the same events. */
   readonly score: number;
@@ -42,9 +42,9 @@ export interface Track {
 const SLOWEST_BPM = 25;
 const FASTEST_BPM = 250;
 /** Players mean the tempo they tell within this, standard deviation of its natural log. */
-const TOLD_SPREAD = 0.06;
+const OVERRIDE_SPREAD = 0.06;
 /** No pulse length is believed less than this (natural log): the network saw finite music. */
-const LEAST_BELIEF = -8;
+const LOG_POSTERIOR_FLOOR = -8;
 /** Hypotheses of equal place whose tempi differ by less than this ratio are the same. */
 const TEMPO_STEP = Math.log(1.05);
 const TEMPO_BINS = Math.ceil(Math.log(FASTEST_BPM / SLOWEST_BPM) / TEMPO_STEP) + 1;
@@ -73,14 +73,14 @@ const MEASURE_OF_SILENCE_COST = 1.5;
 
 /** Follows music in one meter, as far as it is asked to; so that of several meters only those that suit its beginning are followed on. */
 export class Tracker {
-  private readonly places: number;
+  private readonly positionCount: number;
   private readonly steps: number;
   private readonly perPulse: number;
   /** Of each place of the measure its column in the evidence. */
   private readonly levelIndex: Int8Array;
   /** Of each place of the measure, and of those of the next two, in pulses. */
-  private readonly position: Float64Array;
-  private readonly told: number | undefined;
+  private readonly positionPulses: Float64Array;
+  private readonly bpmOverride: number | undefined;
   private readonly kept: number;
   private readonly nodes = new NodeStore();
   private readonly beam: Beam;
@@ -93,20 +93,23 @@ export class Tracker {
     private readonly events: readonly OnsetEvent[],
     private readonly evidence: Float32Array,
     private readonly meter: TrackedMeter,
-    private readonly statistics: PlaceStatistics,
-    private readonly tempo: TempoBelief,
+    private readonly statistics: PositionStatistics,
+    private readonly tempo: TempoModel,
     private readonly evidenceWeight: number,
   ) {
-    this.places = meter.levels.length;
+    this.positionCount = meter.levels.length;
     this.steps = stepsOf(meter);
-    this.perPulse = meter.places.length;
-    this.levelIndex = Int8Array.from(meter.levels, (level) => PLACE_LEVELS.indexOf(level));
-    const pulseOf = (place: number) => Math.floor(place / this.perPulse) + meter.places[place % this.perPulse]!;
-    this.position = Float64Array.from({ length: this.places + this.steps + 1 }, (_, place) => pulseOf(place));
-    this.told = tempo.told && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.told));
-    this.beam = new Beam(this.places * TEMPO_BINS);
+    this.perPulse = meter.positions.length;
+    this.levelIndex = Int8Array.from(meter.levels, (level) => METRICAL_LEVELS.indexOf(level));
+    const pulseOf = (position: number) =>
+      Math.floor(position / this.perPulse) + meter.positions[position % this.perPulse]!;
+    this.positionPulses = Float64Array.from({ length: this.positionCount + this.steps + 1 }, (_, position) =>
+      pulseOf(position),
+    );
+    this.bpmOverride = tempo.bpmOverride && Math.max(SLOWEST_BPM, Math.min(FASTEST_BPM, tempo.bpmOverride));
+    this.beam = new Beam(this.positionCount * TEMPO_BINS);
     this.kept = events.length > MANY_EVENTS ? KEPT_OF_MANY : KEPT;
-    this.slots = new Slots(this.places * TEMPO_BINS);
+    this.slots = new Slots(this.positionCount * TEMPO_BINS);
     this.start();
   }
 
@@ -123,68 +126,69 @@ export class Tracker {
   }
 
   /** The best way to understand what was followed. */
-  track(): Track {
-    const { beam, places, meter } = this;
+  bestHypothesis(): BeatHypothesis {
+    const { beam, positionCount, meter } = this;
     let best = 0;
     for (let k = 1; k < beam.count; k++) if (beam.score[k]! > beam.score[best]!) best = k;
     const pulses = this.nodes.path(
       beam.node[best]!,
       this.done,
-      (at) => Math.floor(at / places) * meter.pulses + this.position[at % places]!,
+      (at) => Math.floor(at / positionCount) * meter.pulses + this.positionPulses[at % positionCount]!,
     );
     return { meter, score: beam.score[best]!, pulses };
   }
 
   /** How well a pulse length suits the music around an onset, in nats per second; 0 = as likely as any other. */
-  private tempoBelief(event: number, period: number): number {
-    const { tempo, told } = this;
-    if (told !== undefined) {
-      const off = Math.log(60 / period / told) / TOLD_SPREAD;
+  private tempoScore(event: number, period: number): number {
+    const { tempo, bpmOverride } = this;
+    if (bpmOverride !== undefined) {
+      const off = Math.log(60 / period / bpmOverride) / OVERRIDE_SPREAD;
       return -0.5 * off * off;
     }
     const at = periodPosition(period);
     const bin = Math.min(PERIOD_BINS - 2, Math.floor(at));
     const row = event * PERIOD_BINS + bin;
     const log = tempo.periods[row]! + (at - bin) * (tempo.periods[row + 1]! - tempo.periods[row]!);
-    return tempo.weight * (Math.max(LEAST_BELIEF, log) + Math.log(PERIOD_BINS));
+    return tempo.weight * (Math.max(LOG_POSTERIOR_FLOOR, log) + Math.log(PERIOD_BINS));
   }
 
   /** Every place and tempo, for the first onset. */
   private start(): void {
-    const { beam, places, told, statistics, evidence, evidenceWeight, levelIndex } = this;
+    const { beam, positionCount, bpmOverride, statistics, evidence, evidenceWeight, levelIndex } = this;
     for (let bin = 0; bin < TEMPO_BINS; bin++) {
       const period = 60 / (SLOWEST_BPM * Math.exp(bin * TEMPO_STEP));
-      const belief = 4 * this.tempoBelief(0, period);
-      if (told !== undefined && belief < NOT_WORTH_STARTING) continue;
-      for (let place = 0; place < places; place++) {
+      const startScore = 4 * this.tempoScore(0, period);
+      if (bpmOverride !== undefined && startScore < NOT_WORTH_STARTING) continue;
+      for (let position = 0; position < positionCount; position++) {
         const k = beam.count++;
-        beam.score[k] = statistics.first[place]! + belief + evidenceWeight * evidence[levelIndex[place]!]!;
+        beam.score[k] = statistics.first[position]! + startScore + evidenceWeight * evidence[levelIndex[position]!]!;
         beam.period[k] = period;
         beam.time[k] = this.events[0]!.timeSec;
         beam.p11[k] = ONSET_VARIANCE;
         beam.p22[k] = (0.04 * period) ** 2;
-        beam.place[k] = place;
-        beam.at[k] = place;
-        beam.node[k] = this.nodes.add(-1, 0, place);
+        beam.position[k] = position;
+        beam.at[k] = position;
+        beam.node[k] = this.nodes.add(-1, 0, position);
       }
     }
   }
 
   /** Offers every place where the onset may lie if a hypothesis is right. */
   private extend(from: number, index: number): void {
-    const { beam, slots, meter, places, steps, position, evidence, evidenceWeight, levelIndex, tempo } = this;
+    const { beam, slots, meter, positionCount, steps, positionPulses, evidence, evidenceWeight, levelIndex, tempo } =
+      this;
     const { next: nextLog, sameNorm, sameSteps, sameAgain } = this.statistics;
     const to = slots.offered;
     const now = this.events[index]!.timeSec;
-    const row = index * PLACE_LEVELS.length;
+    const row = index * METRICAL_LEVELS.length;
     const period = beam.period[from]!;
-    const place = beam.place[from]!;
+    const position = beam.position[from]!;
     const score = beam.score[from]!;
     const lastStep = beam.lastStep[from]!;
     const a11 = beam.p11[from]!;
     const a12 = beam.p12[from]!;
     const a22 = beam.p22[from]!;
-    const stay = slotOf(place, period);
+    const stay = slotOf(position, period);
     if (slots.accepts(stay, score - ORNAMENT_COST)) {
       to.copy(stay, beam, from);
       to.score[stay] = score - ORNAMENT_COST;
@@ -194,20 +198,20 @@ export class Tracker {
     const measureSec = meter.pulses * period;
     if (since > 1.9 * measureSec) silent = Math.floor(since / measureSec - 0.9);
     since -= silent * measureSec;
-    const here = position[place]!;
+    const here = positionPulses[position]!;
     const weighed =
       score +
-      Math.min(since, 2) * this.tempoBelief(index, period) +
+      Math.min(since, 2) * this.tempoScore(index, period) +
       tempo.slower * Math.log(period) -
-      sameNorm[place * sameSteps + Math.min(sameSteps - 1, Math.round(lastStep * 24))]!;
+      sameNorm[position * sameSteps + Math.min(sameSteps - 1, Math.round(lastStep * 24))]!;
     // No candidate is farther off than this.
     const reach = since / period + silent * meter.pulses + 0.5;
     const spread = a11 + 2 * reach * Math.max(0, a12) + reach * reach * a22 + PHASE_VARIANCE * reach * period;
     const widest = WIDEST_DEVIATION * Math.sqrt(spread + ONSET_VARIANCE);
     // Steps before the pulse in which the first place that could be meant lies are passed over.
     const whole0 = Math.floor(here + (since - widest) / period - 1e-9);
-    for (let step = Math.max(1, whole0 * this.perPulse - place); step <= steps; step++) {
-      const distance = position[place + step]! - here;
+    for (let step = Math.max(1, whole0 * this.perPulse - position); step <= steps; step++) {
+      const distance = positionPulses[position + step]! - here;
       const late = since - distance * period;
       if (late > widest) continue;
       if (late < -widest) break;
@@ -221,11 +225,11 @@ export class Tracker {
       const nextPeriod = period + (p12 / variance) * late;
       if (nextPeriod < 60 / FASTEST_BPM || nextPeriod > 60 / SLOWEST_BPM) continue;
       const misfit = misfitSquared < 4 ? 0.5 * misfitSquared : 2 * Math.sqrt(misfitSquared) - 2;
-      const nextPlace = (place + step) % places;
-      let reached = weighed - 0.5 * Math.log(variance) - misfit + nextLog[place * steps + step - 1]!;
-      reached += evidenceWeight * evidence[row + levelIndex[nextPlace]!]! - silent * MEASURE_OF_SILENCE_COST;
+      const nextPosition = (position + step) % positionCount;
+      let reached = weighed - 0.5 * Math.log(variance) - misfit + nextLog[position * steps + step - 1]!;
+      reached += evidenceWeight * evidence[row + levelIndex[nextPosition]!]! - silent * MEASURE_OF_SILENCE_COST;
       if (Math.abs(whole - lastStep) < 1e-6) reached += sameAgain;
-      const slot = slotOf(nextPlace, nextPeriod);
+      const slot = slotOf(nextPosition, nextPeriod);
       if (!slots.accepts(slot, reached)) continue;
       const gainTime = p11 / variance;
       to.score[slot] = reached;
@@ -235,15 +239,15 @@ export class Tracker {
       to.p12[slot] = (1 - gainTime) * p12;
       to.p22[slot] = a22 + (TEMPO_SD * period) ** 2 * Math.min(elapsed, 2) - (p12 / variance) * p12;
       to.lastStep[slot] = whole;
-      to.place[slot] = nextPlace;
-      to.at[slot] = beam.at[from]! + step + silent * places;
+      to.position[slot] = nextPosition;
+      to.at[slot] = beam.at[from]! + step + silent * positionCount;
       to.node[slot] = -1 - beam.node[from]!;
     }
   }
 }
 
 /** Hypotheses of one place and nearly one tempo are one. */
-function slotOf(place: number, period: number): number {
+function slotOf(position: number, period: number): number {
   const bin = Math.round(Math.log(60 / period / SLOWEST_BPM) / TEMPO_STEP);
-  return place * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));
+  return position * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));
 }

@@ -97,10 +97,10 @@ export function straightened(
     })),
   }));
   const simple = map.meter.compound ? meterFor({ beats: 4, beatUnit: 4 }) : map.meter;
-  const tracked = map.tracked?.map((place) => {
-    const pulse = Math.floor(place);
-    const fraction = place - pulse;
-    return pulses.has(pulse) && fraction > STRAIGHT.from && fraction < 0.8 ? pulse + 0.5 : place;
+  const tracked = map.tracked?.map((position) => {
+    const pulse = Math.floor(position);
+    const fraction = position - pulse;
+    return pulses.has(pulse) && fraction > STRAIGHT.from && fraction < 0.8 ? pulse + 0.5 : position;
   });
   return { events: played, map: { ...map, meter: simple, ...(tracked && { tracked }) } };
 }

@@ -20,9 +20,9 @@ export interface SoundingNote {
  */
 export function findKey(notes: readonly SoundingNote[], quarterTicks: number, weights: KeyWeights): Key {
   if (notes.length === 0) return keyOf(0, 'major');
-  const prices = keyScores(notes, quarterTicks, weights);
+  const scores = keyScores(notes, quarterTicks, weights);
   let best = 0;
-  for (let index = 1; index < KEYS.length; index++) if (prices[index]! > prices[best]!) best = index;
+  for (let index = 1; index < KEYS.length; index++) if (scores[index]! > scores[best]!) best = index;
   return KEYS[best]!;
 }
 

@@ -45,7 +45,7 @@ export function keysByMeasure(
       let [best, cost] = [index, costs[index]!];
       const others = sameSignature(index, cheapest) ? [index ^ 1] : [cheapest, index ^ 1];
       for (const other of others) {
-        const changed = costs[other]! + (measure === 0 ? 0 : priceOf(KEYS[other]!, key));
+        const changed = costs[other]! + (measure === 0 ? 0 : changeCost(KEYS[other]!, key));
         if (changed < cost) [best, cost] = [other, changed];
       }
       back.push(best);
@@ -65,7 +65,7 @@ export function keysByMeasure(
 
 const sameSignature = (a: number, b: number): boolean => a >> 1 === b >> 1;
 
-function priceOf(from: Key, to: Key): number {
+function changeCost(from: Key, to: Key): number {
   const distance = Math.abs(from.fifths - to.fifths);
   // A relative key has the same signature; nothing is printed.
   return distance === 0 ? 2 : CHANGE + (distance === 1 ? NEAR_CHANGE : 0);

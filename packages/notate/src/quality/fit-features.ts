@@ -72,7 +72,7 @@ function lookAtFit(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }:
     const at = pulseAt(timesSec, timeSec);
     const nearest = Math.round(at);
     const part = at - Math.floor(at);
-    offGrid += Math.min(...grid.map((place) => Math.abs(part - place)));
+    offGrid += Math.min(...grid.map((position) => Math.abs(part - position)));
     if (Math.abs(at - nearest) < ON) {
       onPulse++;
       if (((nearest % meter.pulses) + meter.pulses) % meter.pulses === 0)

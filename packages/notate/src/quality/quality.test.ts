@@ -8,8 +8,8 @@ const MEASURES = Array.from({ length: 8 }, () => 'C5/q E5/8 D5/8 C5/q G4/q // C3
   ' | ',
 );
 const steady = played(`4/4 | ${MEASURES} |`, { bpm: 100, jitterMs: 8 });
-const TOLD = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
-const quality = (evidence: Evidence) => notate(evidence, TOLD, networks).quality;
+const GIVEN = { ...PIANO, bpm: 100, timeSignature: { beats: 4, beatUnit: 4 } } as const;
+const quality = (evidence: Evidence) => notate(evidence, GIVEN, networks).quality;
 
 test('a steady performance heard surely is estimated high', () => expect(quality(steady)).toBeGreaterThan(0.8));
 

@@ -1,7 +1,14 @@
 import type { Ticks } from '@notewright/score';
 import type { PulseMap } from '../beats/pulse-map';
-import { allowedPlaces, FAMILIES, OPEN, QUINTUPLET, type Place, type QuantiseOptions } from './allowed-places';
-import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './places';
+import {
+  allowedPositions,
+  FAMILIES,
+  OPEN,
+  QUINTUPLET,
+  type GridPosition,
+  type QuantiseOptions,
+} from './allowed-positions';
+import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './positions';
 import { pulseAt } from './pulse-at';
 import type { Rhythms, RhythmStatistics } from './rhythm-statistics';
 
@@ -72,14 +79,14 @@ export function quantiseOnsets(
   if (events.length === 0) return result;
   const { meter } = map;
   const rhythm = meter.compound ? rhythms.compound : rhythms.simple;
-  const places = allowedPlaces(rhythm.places, meter.pulseTicks, options);
+  const gridPositions = allowedPositions(rhythm.positions, meter.pulseTicks, options);
   const positions = soundingPositions(events, map);
   const rows: (readonly State[])[] = [];
   for (const [index, position] of positions.entries()) {
     const pulse = Math.max(0, Math.min(map.timesSec.length - 2, Math.floor(position)));
     const periodSec = Math.max(0.05, map.timesSec[pulse + 1]! - map.timesSec[pulse]!);
     const stray = Math.max(STRAY_SEC / periodSec, STRAY_PULSE);
-    rows.push(step(rows, events, index, position, stray, places, rhythm, options.graces === true));
+    rows.push(step(rows, events, index, position, stray, gridPositions, rhythm, options.graces === true));
   }
   // Trailing events that no state reaches cannot be: the last event is always placed.
   let state: State | undefined = cheapest(rows[rows.length - 1]!);
@@ -94,8 +101,8 @@ function soundingPositions(
   let latest = -Infinity;
   return events.map(({ timeSec }, index) => {
     const played = pulseAt(timesSec, timeSec);
-    const place = tracked?.[index] ?? NaN;
-    const drawn = Math.abs(place - played) < 0.5 ? played + TRACKED_SHARE * (place - played) : played;
+    const gridPosition = tracked?.[index] ?? NaN;
+    const drawn = Math.abs(gridPosition - played) < 0.5 ? played + TRACKED_SHARE * (gridPosition - played) : played;
     latest = Math.max(latest, drawn, 0);
     return latest;
   });
@@ -107,51 +114,51 @@ function step(
   event: number,
   position: number,
   stray: number,
-  places: readonly Place[],
+  gridPositions: readonly GridPosition[],
   rhythm: RhythmStatistics,
   graces: boolean,
 ): readonly State[] {
   const { timeSec } = events[event]!;
-  const count = rhythm.places.length;
-  const befores: { readonly states: readonly State[]; readonly price: number; readonly gapSec: number }[] = [];
-  let price = 0;
+  const count = rhythm.positions.length;
+  const befores: { readonly states: readonly State[]; readonly graceCost: number; readonly gapSec: number }[] = [];
+  let graceCost = 0;
   for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
-    befores.push({ states: rows[before]!, price, gapSec: timeSec - events[before]!.timeSec });
+    befores.push({ states: rows[before]!, graceCost, gapSec: timeSec - events[before]!.timeSec });
     const next = events[before + 1]!.timeSec;
     if (!graces || !events[before]!.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
-    price += price === 0 ? GRACE : FURTHER_GRACE;
-    if (before === 0) befores.push({ states: [], price, gapSec: 0 });
+    graceCost += graceCost === 0 ? GRACE : FURTHER_GRACE;
+    if (before === 0) befores.push({ states: [], graceCost, gapSec: 0 });
   }
   const found: State[] = [];
   const best: (State | undefined)[] = [undefined, undefined, undefined, undefined];
   const bestCost = new Float64Array(FAMILIES);
   let least = Infinity;
   const fresh = event === 0 || befores.some(({ states }) => states.length === 0);
-  const freshPrice = event === 0 ? 0 : (befores[befores.length - 1]?.price ?? 0);
+  const freshCost = event === 0 ? 0 : (befores[befores.length - 1]?.graceCost ?? 0);
   // With whole pulses only, nothing may fall between two windows.
-  const window = places.length > 1 ? WINDOW : 0.51;
+  const window = gridPositions.length > 1 ? WINDOW : 0.51;
   for (let pulse = Math.max(0, Math.floor(position - window)); pulse <= Math.floor(position + window); pulse++)
-    for (const place of places) {
-      const { fraction } = place;
+    for (const gridPosition of gridPositions) {
+      const { fraction } = gridPosition;
       const landing = pulse + fraction;
       const deviation = position - landing;
       if (Math.abs(deviation) > window) continue;
-      const at = pulse * count + place.index;
+      const at = pulse * count + gridPosition.index;
       if (fresh) {
-        const cost = closeness(deviation / stray) + 0.5 * fraction + freshPrice;
+        const cost = closeness(deviation / stray) + 0.5 * fraction + freshCost;
         least = Math.min(least, cost);
-        found.push(stateOf(cost, event, at, pulse, landing, place.family, deviation, NO_LAST_STEP, undefined));
+        found.push(stateOf(cost, event, at, pulse, landing, gridPosition.family, deviation, NO_LAST_STEP, undefined));
       }
       best.fill(undefined);
       bestCost.fill(Infinity);
-      for (const { states, price: extra, gapSec } of befores)
+      for (const { states, graceCost: extra, gapSec } of befores)
         for (const before of states) {
-          const walked = priceOf(before, at, deviation, pulse, place, gapSec, stray, count, rhythm);
+          const walked = transitionCost(before, at, deviation, pulse, gridPosition, gapSec, stray, count, rhythm);
           const cost = before.cost + extra + walked;
           // What is hopeless beside a reading found already cannot be kept.
           if (!(cost <= least + HOPELESS) || cost === Infinity) continue;
           if (cost < least) least = cost;
-          const family = familyAfter(before, at, pulse, place);
+          const family = familyAfter(before, at, pulse, gridPosition);
           if (cost < bestCost[family]!) {
             bestCost[family] = cost;
             best[family] = before;
@@ -185,12 +192,12 @@ const stateOf = (
 ): State => ({ cost, event, at, pulse, position, family, deviation, lastStep, before });
 
 /** The price of going from one place to another; Infinity when it cannot be. */
-function priceOf(
+function transitionCost(
   before: State,
   at: number,
   deviation: number,
   pulse: number,
-  place: Place,
+  gridPosition: GridPosition,
   gapSec: number,
   stray: number,
   count: number,
@@ -202,24 +209,25 @@ function priceOf(
   const close = closeness((deviation - shared) / stray);
   if (steps === 0) return close + TOGETHER + APART * (gapSec / APART_SEC) ** 2;
   if (before.pulse === pulse) {
-    if (place.family !== OPEN && before.family !== OPEN && place.family !== before.family) return Infinity;
+    if (gridPosition.family !== OPEN && before.family !== OPEN && gridPosition.family !== before.family)
+      return Infinity;
     // Half a pulse and fifths of it are not mixed.
-    if (before.family === QUINTUPLET && place.family === OPEN) return Infinity;
-    if (place.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
+    if (before.family === QUINTUPLET && gridPosition.family === OPEN) return Infinity;
+    if (gridPosition.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
   }
-  const far = steps > count * NEAR_PULSES ? farPrice(place.fraction) : 0;
-  return close + rhythm.stepPrice(before.at % count, before.lastStep, steps) + far;
+  const far = steps > count * NEAR_PULSES ? farCost(gridPosition.fraction) : 0;
+  return close + rhythm.stepCost(before.at % count, before.lastStep, steps) + far;
 }
 
 /** After a long silence music goes on with a pulse, or at least with a simple part of one. */
-function farPrice(fraction: number): number {
+function farCost(fraction: number): number {
   const divisions = [1, 2, 3, 4].find((by) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9);
   return divisions === undefined ? 4 : divisions - 1;
 }
 
 /** What the pulse is committed to after the step. */
-const familyAfter = (before: State, at: number, pulse: number, place: Place): number =>
-  at === before.at || (before.pulse === pulse && before.family !== OPEN) ? before.family : place.family;
+const familyAfter = (before: State, at: number, pulse: number, gridPosition: GridPosition): number =>
+  at === before.at || (before.pulse === pulse && before.family !== OPEN) ? before.family : gridPosition.family;
 
 /** Half the square of a deviation, growing only linearly beyond two and a half standard deviations. */
 const closeness = (z: number): number => {

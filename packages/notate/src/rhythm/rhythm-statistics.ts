@@ -1,15 +1,15 @@
 import type { NetworkReader } from '@notewright/networks';
-import { COMPOUND_PLACES, LAST_STEP_KINDS, NEAR_PULSES, SIMPLE_PLACES } from './places';
+import { COMPOUND_POSITIONS, LAST_STEP_KINDS, NEAR_PULSES, SIMPLE_POSITIONS } from './positions';
 
 /** How written rhythms go on within and across pulses. */
 export interface RhythmStatistics {
   /** Fractions of a pulse, ascending from 0. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /**
    * Price (natural log, ≥ 0) of the next onset coming so many places later, from a place reached by a step of some kind.
    * Steps beyond `NEAR_PULSES` pulses count as one more.
    */
-  readonly stepPrice: (place: number, lastStep: number, places: number) => number;
+  readonly stepCost: (position: number, lastStep: number, positions: number) => number;
 }
 
 /** Of plain and of dotted pulses. */
@@ -20,16 +20,16 @@ export interface Rhythms {
 
 /** Reads the tables `rhythm`: natural logs, shape [places × last steps × steps]. */
 export const rhythmsFrom = (file: NetworkReader): Rhythms => ({
-  simple: statistics(SIMPLE_PLACES, 'simple', file),
-  compound: statistics(COMPOUND_PLACES, 'compound', file),
+  simple: statistics(SIMPLE_POSITIONS, 'simple', file),
+  compound: statistics(COMPOUND_POSITIONS, 'compound', file),
 });
 
-function statistics(places: readonly number[], name: string, file: NetworkReader): RhythmStatistics {
-  const steps = places.length * NEAR_PULSES + 1;
-  const prices = file.singles(name, places.length, LAST_STEP_KINDS, steps).map((log) => -log);
+function statistics(positions: readonly number[], name: string, file: NetworkReader): RhythmStatistics {
+  const steps = positions.length * NEAR_PULSES + 1;
+  const costs = file.singles(name, positions.length, LAST_STEP_KINDS, steps).map((log) => -log);
   return {
-    places,
-    stepPrice: (place, lastStep, later) =>
-      prices[(place * LAST_STEP_KINDS + lastStep) * steps + Math.min(later, steps) - 1]!,
+    positions,
+    stepCost: (position, lastStep, later) =>
+      costs[(position * LAST_STEP_KINDS + lastStep) * steps + Math.min(later, steps) - 1]!,
   };
 }

@@ -11,7 +11,7 @@ const BEAM = 12;
 /** Lines of a fretted instrument with a place on the fretboard for every note that is left. */
 export interface Fingered {
   readonly lines: StaffLines;
-  readonly places: ReadonlyMap<PlacedNote, Fretted>;
+  readonly fretPositions: ReadonlyMap<PlacedNote, Fretted>;
 }
 
 interface Struck {
@@ -20,7 +20,7 @@ interface Struck {
 }
 
 interface Held {
-  readonly place: Fretted;
+  readonly fretPosition: Fretted;
   readonly endTicks: Ticks;
 }
 
@@ -49,17 +49,17 @@ export function fingered(lines: StaffLines, tab: Tab, pulseTicks: Ticks): Finger
     last = struck.startTicks;
     states = playableStates(states, struck, tab, move);
   }
-  const places = new Map<PlacedNote, Fretted>();
+  const fretPositions = new Map<PlacedNote, Fretted>();
   for (let state: State | undefined = states[0]; state; state = state.before)
-    for (const [note, place] of state.chosen) places.set(note, place);
+    for (const [note, fretPosition] of state.chosen) fretPositions.set(note, fretPosition);
   const kept = lines.map((line) =>
     line.flatMap((span) => {
-      const content = span.content.filter((note) => places.has(note));
+      const content = span.content.filter((note) => fretPositions.has(note));
       if (content.length === 0) return [];
       return [content.length === span.content.length ? span : { ...span, content }];
     }),
   );
-  return { lines: kept, places };
+  return { lines: kept, fretPositions };
 }
 
 function strokesOf(lines: StaffLines): readonly Struck[] {
@@ -79,7 +79,7 @@ function playableStates(states: readonly State[], { startTicks, spans }: Struck,
     for (const state of states) {
       const held = state.held.filter(({ endTicks }) => endTicks > startTicks);
       for (const grip of grips) {
-        const all = [...held.map(({ place }) => place), ...grip.places];
+        const all = [...held.map(({ fretPosition }) => fretPosition), ...grip.fretPositions];
         if (held.length > 0 && !playableTogether(all)) continue;
         next.push(after(state, held, notes, grip, ends, move));
       }
@@ -102,7 +102,7 @@ function after(
   ends: ReadonlyMap<PlacedNote, Ticks>,
   move: number,
 ): State {
-  const stopped = grip.places.map(({ fret }) => fret).filter((fret) => fret > 0);
+  const stopped = grip.fretPositions.map(({ fret }) => fret).filter((fret) => fret > 0);
   const lowest = stopped.length > 0 ? Math.min(...stopped) : before.position;
   const highest = stopped.length > 0 ? Math.max(...stopped) : before.position;
   // Four fingers cover four frets without moving.
@@ -110,8 +110,11 @@ function after(
   return {
     cost: before.cost + grip.cost + move * Math.abs(position - before.position),
     position,
-    held: [...held, ...notes.map((note, index) => ({ place: grip.places[index]!, endTicks: ends.get(note)! }))],
-    chosen: notes.map((note, index) => [note, grip.places[index]!] as const),
+    held: [
+      ...held,
+      ...notes.map((note, index) => ({ fretPosition: grip.fretPositions[index]!, endTicks: ends.get(note)! })),
+    ],
+    chosen: notes.map((note, index) => [note, grip.fretPositions[index]!] as const),
     before,
   };
 }

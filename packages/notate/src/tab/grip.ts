@@ -14,7 +14,7 @@ const KEPT = 10;
 
 /** A way of gripping a chord; `cost` is what it costs by itself, in the currency of `fingering.ts`. */
 export interface Grip {
-  readonly places: readonly Fretted[];
+  readonly fretPositions: readonly Fretted[];
   readonly cost: number;
 }
 
@@ -27,21 +27,27 @@ export interface Grip {
  */
 export function gripsOf(chord: readonly Midi[], tab: Tab): readonly Grip[] {
   const found: Grip[] = [];
-  const places: Fretted[] = [];
+  const fretPositions: Fretted[] = [];
   const search = (index: number, low: number, high: number) => {
     if (index === chord.length) {
-      if (fingersOf(places) <= FINGERS) found.push({ places: [...places], cost: comfort(places) });
+      if (fingersOf(fretPositions) <= FINGERS)
+        found.push({ fretPositions: [...fretPositions], cost: comfort(fretPositions) });
       return;
     }
     for (const [string, open] of tab.strings.entries()) {
       const fret = chord[index]! - open - tab.capo;
-      if (fret < 0 || fret > tab.frets - tab.capo || places.some((place) => place.string === string)) continue;
+      if (
+        fret < 0 ||
+        fret > tab.frets - tab.capo ||
+        fretPositions.some((fretPosition) => fretPosition.string === string)
+      )
+        continue;
       const nextLow = fret > 0 ? Math.min(low, fret) : low;
       const nextHigh = fret > 0 ? Math.max(high, fret) : high;
       if (nextHigh > 0 && nextHigh - nextLow > spanAt(nextLow)) continue;
-      places.push({ string, fret });
+      fretPositions.push({ string, fret });
       search(index + 1, nextLow, nextHigh);
-      places.pop();
+      fretPositions.pop();
     }
   };
   if (chord.length <= tab.strings.length) search(0, Infinity, 0);
@@ -49,29 +55,29 @@ export function gripsOf(chord: readonly Midi[], tab: Tab): readonly Grip[] {
 }
 
 /** Whether one hand can hold all these places at once. */
-export function playableTogether(places: readonly Fretted[]): boolean {
-  const strings = new Set(places.map(({ string }) => string));
-  if (strings.size < places.length || fingersOf(places) > FINGERS) return false;
-  const stopped = places.map(({ fret }) => fret).filter((fret) => fret > 0);
+export function playableTogether(fretPositions: readonly Fretted[]): boolean {
+  const strings = new Set(fretPositions.map(({ string }) => string));
+  if (strings.size < fretPositions.length || fingersOf(fretPositions) > FINGERS) return false;
+  const stopped = fretPositions.map(({ fret }) => fret).filter((fret) => fret > 0);
   if (stopped.length === 0) return true;
   const low = Math.min(...stopped);
   return Math.max(...stopped) - low <= spanAt(low);
 }
 
 /** Fingers needed: one for each stopped note, but one for all on the lowest fret when no open string sounds between them. */
-function fingersOf(places: readonly Fretted[]): number {
-  const stopped = places.filter(({ fret }) => fret > 0);
+function fingersOf(fretPositions: readonly Fretted[]): number {
+  const stopped = fretPositions.filter(({ fret }) => fret > 0);
   if (stopped.length <= FINGERS) return stopped.length;
   const low = Math.min(...stopped.map(({ fret }) => fret));
   const across = stopped.filter(({ fret }) => fret === low).map(({ string }) => string);
   const [first, last] = [Math.min(...across), Math.max(...across)];
-  const openBetween = places.some(({ string, fret }) => fret === 0 && string > first && string < last);
+  const openBetween = fretPositions.some(({ string, fret }) => fret === 0 && string > first && string < last);
   return openBetween ? stopped.length : stopped.length - across.length + 1;
 }
 
 /** Low on the neck and open strings are easy; stretches are not. */
-function comfort(places: readonly Fretted[]): number {
-  const stopped = places.map(({ fret }) => fret).filter((fret) => fret > 0);
+function comfort(fretPositions: readonly Fretted[]): number {
+  const stopped = fretPositions.map(({ fret }) => fret).filter((fret) => fret > 0);
   if (stopped.length === 0) return 0;
   const low = Math.min(...stopped);
   return 0.25 * low + 0.35 * (Math.max(...stopped) - low) + 0.15 * stopped.length;

@@ -8,10 +8,14 @@ const GUITAR_TAB: Tab = { capo: 0, frets: 22, strings: [40, 45, 50, 55, 59, 64] 
 const GUITAR = { ...PIANO, instrument: 'guitar', bpm: 90, timeSignature: { beats: 4, beatUnit: 4 } } as const;
 
 test('an open E major chord lies where every guitarist grips it', () =>
-  expect(gripsOf([40, 47, 52, 56, 59, 64], GUITAR_TAB)[0]!.places.map(({ fret }) => fret)).toEqual([0, 2, 2, 1, 0, 0]));
+  expect(gripsOf([40, 47, 52, 56, 59, 64], GUITAR_TAB)[0]!.fretPositions.map(({ fret }) => fret)).toEqual([
+    0, 2, 2, 1, 0, 0,
+  ]));
 
 test('an F major chord is a barre on the first fret', () =>
-  expect(gripsOf([41, 48, 53, 57, 60, 65], GUITAR_TAB)[0]!.places.map(({ fret }) => fret)).toEqual([1, 3, 3, 2, 1, 1]));
+  expect(gripsOf([41, 48, 53, 57, 60, 65], GUITAR_TAB)[0]!.fretPositions.map(({ fret }) => fret)).toEqual([
+    1, 3, 3, 2, 1, 1,
+  ]));
 
 test('two notes that only one string has cannot be played together', () =>
   expect(gripsOf([40, 41], GUITAR_TAB)).toEqual([]));

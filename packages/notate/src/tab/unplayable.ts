@@ -10,7 +10,7 @@ import { playableTogether, type Fretted } from './grip';
 export function unplayableChords(score: Score, part: Part): readonly Ticks[] {
   if (!part.tab) return [];
   const starts = measureStarts(score.measures);
-  const sounding: { from: Ticks; to: Ticks; places: readonly (Fretted | undefined)[] }[] = [];
+  const sounding: { from: Ticks; to: Ticks; fretPositions: readonly (Fretted | undefined)[] }[] = [];
   for (const [index, { voices }] of part.measures.entries())
     for (const voice of voices) {
       let at = starts[index]!;
@@ -20,7 +20,7 @@ export function unplayableChords(score: Score, part: Part): readonly Ticks[] {
           sounding.push({
             from: at,
             to,
-            places: element.heads.map(({ string, fret }) =>
+            fretPositions: element.heads.map(({ string, fret }) =>
               string === undefined || fret === undefined ? undefined : { string, fret },
             ),
           });
@@ -33,9 +33,9 @@ export function unplayableChords(score: Score, part: Part): readonly Ticks[] {
     const together: (Fretted | undefined)[] = [];
     // Nothing lasts longer than a measure without being tied, and no measure has more chords than this.
     for (let k = Math.max(0, index - 96); k < sounding.length && sounding[k]!.from <= from; k++)
-      if (sounding[k]!.to > from) together.push(...sounding[k]!.places);
-    const places = together.filter((place) => place !== undefined);
-    if (places.length < together.length || !playableTogether(places)) bad.add(from);
+      if (sounding[k]!.to > from) together.push(...sounding[k]!.fretPositions);
+    const fretPositions = together.filter((fretPosition) => fretPosition !== undefined);
+    if (fretPositions.length < together.length || !playableTogether(fretPositions)) bad.add(from);
   }
   return [...bad];
 }

@@ -1,6 +1,6 @@
 import { meterOf, TICKS_PER_QUARTER as QUARTER } from '@notewright/score';
 import { expect, test } from 'vitest';
-import { endOfChord, LINE_PRICES } from './chord-end';
+import { endOfChord, LINE_COSTS } from './chord-end';
 import type { MeasureGrid } from './measure-grid';
 import { lengthClass } from './note-network';
 
@@ -12,8 +12,8 @@ function written(soundQuarters: number, grid: MeasureGrid = GRID): number {
   const lengths = new Float32Array(14).fill(Math.log(0.001));
   lengths[lengthClass(0.5)] = Math.log(0.97);
   lengths[lengthClass(1)] = Math.log(0.02);
-  const beliefs = new Map([[note, { lower: -1, upper: -1, voices: [0, 0, 0], lengths }]]);
-  return endOfChord(0, [note], QUARTER, undefined, grid, beliefs, LINE_PRICES).endTicks / QUARTER;
+  const posteriors = new Map([[note, { lower: -1, upper: -1, voices: [0, 0, 0], lengths }]]);
+  return endOfChord(0, [note], QUARTER, undefined, grid, posteriors, LINE_COSTS).endTicks / QUARTER;
 }
 
 test('a rest stands where the note has stopped', () => expect(written(0.4)).toBe(0.5));

@@ -1,10 +1,10 @@
 import type { Ticks } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
-import { lengthBelief, type NoteBelief } from './note-network';
+import { lengthLogProbability, type NotePosteriors } from './note-network';
 import { breaksTuplet, type MeasureGrid } from './measure-grid';
 
 /** What makes a line hard to read, against what the network expects of its lengths (natural log). */
-export interface LinePrices {
+export interface LineCosts {
   /** A rest, and one that does not begin on a pulse. */
   readonly rest: number;
   readonly offbeatRest: number;
@@ -23,8 +23,8 @@ export interface LinePrices {
   readonly further: number;
 }
 
-/** Searched on held-in training music by models/hands/search-prices.ts. */
-export const LINE_PRICES: LinePrices = {
+/** Searched on held-in training music by models/hands/search-costs.ts. */
+export const LINE_COSTS: LineCosts = {
   rest: 1.05,
   offbeatRest: 1.8,
   tied: 0.9,
@@ -56,37 +56,37 @@ export function endOfChord(
   next: Ticks | undefined,
   following: Ticks | undefined,
   grid: MeasureGrid,
-  beliefs: ReadonlyMap<PlacedNote, NoteBelief>,
-  prices: LinePrices,
+  posteriors: ReadonlyMap<PlacedNote, NotePosteriors>,
+  costs: LineCosts,
 ): ChordEnd {
   const { measureTicks, pulseTicks, plainPulseTicks: quarter } = grid;
   const unit = Math.max(grid.divisionTicks, grid.finestTicks ?? 0);
   const shortestRest = Math.max(grid.divisionTicks / 2, grid.finestTicks ?? 0);
   const barline = (Math.floor(startTicks / measureTicks) + 1) * measureTicks;
   const limit = next ?? barline;
-  const trust = (1 + prices.further * (notes.length - 1)) / notes.length;
+  const trust = (1 + costs.further * (notes.length - 1)) / notes.length;
   const against = (end: Ticks) =>
     -trust *
     notes.reduce((sum, note) => {
-      const belief = beliefs.get(note);
-      return belief ? sum + lengthBelief(belief, (end - startTicks) / quarter) : sum;
+      const posterior = posteriors.get(note);
+      return posterior ? sum + lengthLogProbability(posterior, (end - startTicks) / quarter) : sum;
     }, 0);
-  let best: ChordEnd = { endTicks: limit, cost: against(limit) + (plain(startTicks, limit, grid) ? 0 : prices.tied) };
-  const consider = (endTicks: Ticks, price: number) => {
-    if (price >= best.cost) return;
-    const cost = against(endTicks) + price;
+  let best: ChordEnd = { endTicks: limit, cost: against(limit) + (plain(startTicks, limit, grid) ? 0 : costs.tied) };
+  const consider = (endTicks: Ticks, penalty: number) => {
+    if (penalty >= best.cost) return;
+    const cost = against(endTicks) + penalty;
     if (cost < best.cost) best = { endTicks, cost };
   };
   const sound = notes.reduce((sum, { soundEndTicks }) => sum + soundEndTicks, 0) / notes.length;
   for (let end = (Math.floor(startTicks / unit) + 1) * unit; end + shortestRest <= limit; end += unit) {
     if (breaksTuplet(startTicks, end, limit, grid)) continue;
-    const offbeat = end % pulseTicks === 0 ? 0 : prices.offbeatRest;
+    const offbeat = end % pulseTicks === 0 ? 0 : costs.offbeatRest;
     const held = Math.max(0, Math.min(1, (sound - end) / (limit - end)));
-    consider(end, prices.rest + prices.held * held + offbeat + (plain(startTicks, end, grid) ? 0 : prices.tied));
+    consider(end, costs.rest + costs.held * held + offbeat + (plain(startTicks, end, grid) ? 0 : costs.tied));
   }
   if (next === undefined && following !== undefined && following > barline) {
     // Nobody ties through several measures of silence: the pedal may ring, the hand does not hold.
-    consider(Math.min(following, barline + measureTicks), prices.tiedOver);
+    consider(Math.min(following, barline + measureTicks), costs.tiedOver);
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../placed-note';
-import type { Beliefs } from './measure-lines';
+import type { PosteriorsByNote } from './measure-lines';
 
 /**
  * Divides piano notes between two hands.
@@ -14,7 +14,7 @@ import type { Beliefs } from './measure-lines';
 export function splitHands(
   columns: readonly Column[],
   ticksPerPulse: number,
-  beliefs?: Beliefs,
+  posteriors?: PosteriorsByNote,
   weights: HandWeights = HAND_WEIGHTS,
 ): readonly number[] {
   const pedalled = ringingShare(columns, ticksPerPulse) > PEDALLED;
@@ -22,7 +22,7 @@ export function splitHands(
   for (const column of columns) {
     const next: State[] = [];
     for (let split = 0; split <= column.notes.length; split++) {
-      const own = shapeCost(column, split, weights) + beliefCost(column, split, beliefs, weights);
+      const own = shapeCost(column, split, weights) + posteriorCost(column, split, posteriors, weights);
       let best: State | undefined;
       for (const before of states) {
         const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, weights);
@@ -63,7 +63,7 @@ interface State {
 
 const restingHand = (midi: number): Hand => ({ middle: midi, low: midi, high: midi, at: -1e9, until: -1e9 });
 
-/** Prices of what hands dislike; found by search on the training scores' own staves (models/hands/search-prices.ts). */
+/** Prices of what hands dislike; found by search on the training scores' own staves (models/hands/search-costs.ts). */
 export interface HandWeights {
   /** Per semitone wider than an octave. */
   readonly wide: number;
@@ -88,7 +88,7 @@ export interface HandWeights {
   /** A chord taken by one hand alone while the other does nothing, per note beyond two. */
   readonly crowded: number;
   /** How far the network's opinion on each note counts, per natural log. */
-  readonly belief: number;
+  readonly posterior: number;
 }
 
 export const HAND_WEIGHTS: HandWeights = {
@@ -104,7 +104,7 @@ export const HAND_WEIGHTS: HandWeights = {
   holding: 0.5,
   busy: 0.6,
   crowded: 0.3,
-  belief: 1.5,
+  posterior: 1.5,
 };
 
 const COMFORTABLE = 12;
@@ -144,14 +144,19 @@ function shapeCost({ notes }: Column, split: number, weights: HandWeights): numb
   return cost;
 }
 
-function beliefCost({ notes }: Column, split: number, beliefs: Beliefs | undefined, weights: HandWeights): number {
-  if (!beliefs) return 0;
+function posteriorCost(
+  { notes }: Column,
+  split: number,
+  posteriors: PosteriorsByNote | undefined,
+  weights: HandWeights,
+): number {
+  if (!posteriors) return 0;
   let cost = 0;
   for (const [index, note] of notes.entries()) {
-    const belief = beliefs.get(note);
-    if (belief) cost -= index < split ? belief.lower : belief.upper;
+    const posterior = posteriors.get(note);
+    if (posterior) cost -= index < split ? posterior.lower : posterior.upper;
   }
-  return weights.belief * cost;
+  return weights.posterior * cost;
 }
 
 function moveCost(

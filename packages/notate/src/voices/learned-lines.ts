@@ -1,7 +1,7 @@
 import { columnsOf, type PlacedNote } from '../placed-note';
-import { LINE_PRICES, type LinePrices } from './chord-end';
+import { LINE_COSTS, type LineCosts } from './chord-end';
 import type { MeasureGrid } from './measure-grid';
-import { measureLines, type Beliefs, type LineChord } from './measure-lines';
+import { measureLines, type PosteriorsByNote, type LineChord } from './measure-lines';
 import type { ChordSpan, StaffLines } from './staff-lines';
 
 /**
@@ -13,8 +13,8 @@ import type { ChordSpan, StaffLines } from './staff-lines';
 export function learnedLines(
   notes: readonly PlacedNote[],
   grid: MeasureGrid,
-  beliefs: Beliefs,
-  prices: LinePrices = LINE_PRICES,
+  posteriors: PosteriorsByNote,
+  costs: LineCosts = LINE_COSTS,
 ): StaffLines {
   const columns = columnsOf(notes);
   const upper: ChordSpan[] = [];
@@ -24,7 +24,7 @@ export function learnedLines(
     let to = from + 1;
     while (to < columns.length && columns[to]!.startTicks < barline) to++;
     const following = columns[to]?.startTicks ?? grid.endTicks;
-    const lines = measureLines(columns.slice(from, to), following, grid, beliefs, prices);
+    const lines = measureLines(columns.slice(from, to), following, grid, posteriors, costs);
     upper.push(...lines.upper.map(spanOf));
     lower.push(...lines.lower.map(spanOf));
     from = to;

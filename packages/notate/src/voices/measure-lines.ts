@@ -1,15 +1,21 @@
 import type { Ticks } from '@notewright/score';
 import type { Column, PlacedNote } from '../placed-note';
-import { endOfChord, LINE_PRICES, type ChordEnd, type LinePrices } from './chord-end';
-import { noteBeliefs, type NoteBelief, type NoteNetwork } from './note-network';
+import { endOfChord, LINE_COSTS, type ChordEnd, type LineCosts } from './chord-end';
+import { notePosteriors, type NotePosteriors, type NoteNetwork } from './note-network';
 import type { MeasureGrid } from './measure-grid';
 
-export type Beliefs = ReadonlyMap<PlacedNote, NoteBelief>;
+export type PosteriorsByNote = ReadonlyMap<PlacedNote, NotePosteriors>;
 
 /** What the network believes about the notes of both staves. */
-export function beliefsAbout(columns: readonly Column[], grid: MeasureGrid, network: NoteNetwork): Beliefs {
-  const beliefs = noteBeliefs(columns, grid, network);
-  return new Map(columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, beliefs[index]![k]!] as const)));
+export function posteriorsByNote(
+  columns: readonly Column[],
+  grid: MeasureGrid,
+  network: NoteNetwork,
+): PosteriorsByNote {
+  const posteriors = notePosteriors(columns, grid, network);
+  return new Map(
+    columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, posteriors[index]![k]!] as const)),
+  );
 }
 
 /** A chord of a line with the end it is written with. */
@@ -43,12 +49,12 @@ export function measureLines(
   columns: readonly Column[],
   following: Ticks | undefined,
   grid: MeasureGrid,
-  beliefs: Beliefs,
-  prices: LinePrices = LINE_PRICES,
+  posteriors: PosteriorsByNote,
+  costs: LineCosts = LINE_COSTS,
 ): MeasureLines {
-  const single = oneVoice(columns, following, grid, beliefs, prices);
+  const single = oneVoice(columns, following, grid, posteriors, costs);
   if (columns.length < 2) return single;
-  const double = twoVoices(columns, grid, beliefs, prices, single.cost);
+  const double = twoVoices(columns, grid, posteriors, costs, single.cost);
   return double && double.cost < single.cost ? double : single;
 }
 
@@ -56,25 +62,25 @@ function oneVoice(
   columns: readonly Column[],
   following: Ticks | undefined,
   grid: MeasureGrid,
-  beliefs: Beliefs,
-  prices: LinePrices,
+  posteriors: PosteriorsByNote,
+  costs: LineCosts,
 ): MeasureLines {
   let cost = 0;
   const upper = columns.map(({ startTicks, notes }, index): LineChord => {
     const next = columns[index + 1]?.startTicks;
-    const end = endOfChord(startTicks, notes, next, following, grid, beliefs, prices);
-    cost += end.cost + prices.voice * voicePrice(notes, 0, beliefs);
+    const end = endOfChord(startTicks, notes, next, following, grid, posteriors, costs);
+    cost += end.cost + costs.voice * voiceCost(notes, 0, posteriors);
     return { startTicks, endTicks: end.endTicks, notes };
   });
   return { upper, lower: [], cost };
 }
 
 /** What speaks against these notes belonging to: the only voice (0), the upper (1), the lower (2). */
-const voicePrice = (notes: readonly PlacedNote[], voice: number, beliefs: Beliefs): number =>
-  notes.reduce((sum, note) => sum - (beliefs.get(note)?.voices[voice] ?? 0), 0);
+const voiceCost = (notes: readonly PlacedNote[], voice: number, posteriors: PosteriorsByNote): number =>
+  notes.reduce((sum, note) => sum - (posteriors.get(note)?.voices[voice] ?? 0), 0);
 
 /** Two lines as far as they are written; the last chord of each is still open. */
-interface Reading {
+interface PartialLines {
   readonly cost: number;
   readonly upper: Open | undefined;
   readonly lower: Open | undefined;
@@ -93,8 +99,8 @@ interface Closed extends LineChord {
 function twoVoices(
   columns: readonly Column[],
   grid: MeasureGrid,
-  beliefs: Beliefs,
-  prices: LinePrices,
+  posteriors: PosteriorsByNote,
+  costs: LineCosts,
   toBeat: number,
 ): MeasureLines | undefined {
   const measureStart = Math.floor(columns[0]!.startTicks / grid.measureTicks) * grid.measureTicks;
@@ -102,29 +108,29 @@ function twoVoices(
   const endOf = ({ startTicks, notes }: Open, next: Ticks | undefined): ChordEnd => {
     const known = ends.get(notes) ?? new Map<Ticks | undefined, ChordEnd>();
     ends.set(notes, known);
-    const end = known.get(next) ?? endOfChord(startTicks, notes, next, undefined, grid, beliefs, prices);
+    const end = known.get(next) ?? endOfChord(startTicks, notes, next, undefined, grid, posteriors, costs);
     known.set(next, end);
     return end;
   };
   const closed = (open: Open, end: ChordEnd): Closed => ({ ...open, endTicks: end.endTicks });
-  let readings: Reading[] = [{ cost: prices.second, upper: undefined, lower: undefined }];
+  let partials: PartialLines[] = [{ cost: costs.second, upper: undefined, lower: undefined }];
   for (const { startTicks, notes } of columns) {
-    const found = new Map<string, Reading>();
+    const found = new Map<string, PartialLines>();
     for (const split of splitsOf(notes)) {
       const low = notes.slice(0, split);
       const high = notes.slice(split);
-      const own = prices.voice * (voicePrice(high, 1, beliefs) + voicePrice(low, 2, beliefs));
-      for (const reading of readings) {
-        let cost = reading.cost + own;
-        let { upper, lower } = reading;
+      const own = costs.voice * (voiceCost(high, 1, posteriors) + voiceCost(low, 2, posteriors));
+      for (const partial of partials) {
+        let cost = partial.cost + own;
+        let { upper, lower } = partial;
         if (high.length > 0) {
           const end = upper && endOf(upper, startTicks);
-          cost += end ? end.cost : startTicks > measureStart ? prices.lateUpper : 0;
+          cost += end ? end.cost : startTicks > measureStart ? costs.lateUpper : 0;
           upper = { startTicks, notes: high, before: upper && closed(upper, end!) };
         }
         if (low.length > 0) {
           const end = lower && endOf(lower, startTicks);
-          cost += end ? end.cost : startTicks > measureStart ? prices.lateLower : 0;
+          cost += end ? end.cost : startTicks > measureStart ? costs.lateLower : 0;
           lower = { startTicks, notes: low, before: lower && closed(lower, end!) };
         }
         if (cost >= toBeat) continue;
@@ -133,10 +139,10 @@ function twoVoices(
         if (!other || cost < other.cost) found.set(key, { cost, upper, lower });
       }
     }
-    readings = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    partials = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
   }
   let best: MeasureLines | undefined;
-  for (const { cost, upper, lower } of readings) {
+  for (const { cost, upper, lower } of partials) {
     if (!upper || !lower) continue;
     const [upperEnd, lowerEnd] = [endOf(upper, undefined), endOf(lower, undefined)];
     const total = cost + upperEnd.cost + lowerEnd.cost;

@@ -30,18 +30,18 @@ const classes = new Map<number, number>();
 const MOST_CLASSES = 4096;
 
 /** What the network believes about one note. */
-export interface NoteBelief {
+export interface NotePosteriors {
   /** Natural log of P(lower staff) and P(upper staff). */
   readonly lower: number;
   readonly upper: number;
   /** Natural log of P(one voice), P(upper voice), P(lower voice). */
   readonly voices: readonly number[];
-  /** Natural log of the probability of each written length; see `lengthBelief`. */
+  /** Natural log of the probability of each written length; see `lengthLogProbability`. */
   readonly lengths: Float32Array;
 }
 
 /** How probable a written length of so many quarters is, natural log; a length between two classes takes from both and pays for being odd. */
-export function lengthBelief({ lengths }: NoteBelief, quarters: number): number {
+export function lengthLogProbability({ lengths }: NotePosteriors, quarters: number): number {
   const near = lengthClass(quarters);
   return lengths[near]! - ODD * Math.abs(Math.log2(quarters / WRITTEN_QUARTERS[near]!));
 }
@@ -75,11 +75,11 @@ export function noteNetworkFrom(file: NetworkReader): NoteNetwork {
  * @param columns  ascending
  * @returns per column its notes' beliefs, from the lowest up
  */
-export function noteBeliefs(
+export function notePosteriors(
   columns: readonly Column[],
   grid: MeasureGrid,
   network: NoteNetwork,
-): readonly (readonly NoteBelief[])[] {
+): readonly (readonly NotePosteriors[])[] {
   const { width } = network;
   const features = noteFeatures(columns, grid);
   const count = features.length / NOTE_FEATURES.width;
@@ -93,10 +93,10 @@ export function noteBeliefs(
   const out = new Float32Array(count * network.output.stride);
   applyLayer(network.output, state, count, out, 'plain');
   let note = 0;
-  return columns.map(({ notes }) => notes.map(() => beliefOf(out, network.output.stride * note++)));
+  return columns.map(({ notes }) => notes.map(() => posteriorsAt(out, network.output.stride * note++)));
 }
 
-function beliefOf(out: Float32Array, at: number): NoteBelief {
+function posteriorsAt(out: Float32Array, at: number): NotePosteriors {
   const logit = out[at]!;
   return {
     lower: -Math.log1p(Math.exp(-logit)),

@@ -35,7 +35,7 @@ export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
 }
 
 /** What the network believes of each frame, 0–1. */
-export interface SingingBeliefs {
+export interface SingingPosteriors {
   /** That a note begins here; about three neighbouring frames share one onset. */
   readonly begins: Float32Array;
   /** That a note sounds. */
@@ -46,7 +46,7 @@ export interface SingingBeliefs {
  * Says where notes begin and sound: dilated convolutions over time (24 channels, 0.7 s in view), learned from synthetic singing.
  * Card, data and recipe: `models/voice-notes`.
  */
-export function believe(layers: SingingNetwork, { frames, features }: SingingFrames): SingingBeliefs {
+export function singingPosteriors(layers: SingingNetwork, { frames, features }: SingingFrames): SingingPosteriors {
   let values: Float32Array = features;
   layers.forEach((layer, index) => {
     const isAnswer = index === layers.length - 1;

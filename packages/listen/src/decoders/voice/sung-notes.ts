@@ -1,6 +1,6 @@
 import type { SingingFrames } from '../../pitch/singing-frames';
 import { UNVOICED } from '../../pitch/contour';
-import type { SingingBeliefs } from './singing-network';
+import type { SingingPosteriors } from './singing-network';
 
 /** A stretch of singing on one pitch. */
 export interface SungNote {
@@ -55,10 +55,10 @@ const HIGHEST_PITCH = 88;
  * Source: the note model of pYIN (Mauch et al., "Computer-aided melody note transcription using the Tony software", 2015).
  * Differs from it: onsets and voicing come from a learned network, so repeated syllables part; the cost of straying is bounded.
  */
-export function findSungNotes(frames: SingingFrames, beliefs: SingingBeliefs): SungNote[] {
+export function findSungNotes(frames: SingingFrames, posteriors: SingingPosteriors): SungNote[] {
   const constants = SUNG_NOTE_CONSTANTS;
-  const onsets = onsetProbabilities(beliefs.begins, constants);
-  const path = findPath(frames.contour, beliefs.sounds, onsets, constants);
+  const onsets = onsetProbabilities(posteriors.begins, constants);
+  const path = findPath(frames.contour, posteriors.sounds, onsets, constants);
   const notes: SungNote[] = [];
   for (let from = 0, to; from < path.length; from = to) {
     to = from + 1;
@@ -66,7 +66,7 @@ export function findSungNotes(frames: SingingFrames, beliefs: SingingBeliefs): S
     if (note === 0) continue;
     while (to < path.length && note === path[to]) to++;
     if (to - from < constants.shortestFrames) continue;
-    const sung = describeNote(frames.contour, beliefs, onsets, from, to);
+    const sung = describeNote(frames.contour, posteriors, onsets, from, to);
     if (!sung) continue;
     const last = notes.at(-1);
     const step = last?.endFrame === from ? CHANGE_OF_PITCH * Math.min(1, Math.abs(sung.pitch - last.pitch)) : 0;
@@ -153,7 +153,7 @@ function findPath(
 
 function describeNote(
   contour: Float32Array,
-  { sounds }: SingingBeliefs,
+  { sounds }: SingingPosteriors,
   onsets: Onsets,
   from: number,
   to: number,

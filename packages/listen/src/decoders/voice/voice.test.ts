@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beliefsOf } from '../../testing/beliefs';
+import { posteriorsOf } from '../../testing/posteriors';
 import { sing, type Sung } from '../../testing/singing';
 import { credulousJudges } from '../../testing/judges';
 import { frameToSec } from '../../network/frames';
@@ -13,7 +13,7 @@ function hear(stretches: readonly Sung[], sec: number) {
   const readSound = (start: number, into: Float32Array) => {
     for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
   };
-  const posteriors = beliefsOf(Math.floor(sec * FRAMES_PER_SEC), []);
+  const posteriors = posteriorsOf(Math.floor(sec * FRAMES_PER_SEC), []);
   return decodeVoice({ posteriors, readSound }, [36, 88], credulousJudges.singing)
     .filter(({ isDoubtful }) => !isDoubtful)
     .map(({ midi, onsetFrame, endFrame }) => ({ midi, onset: frameToSec(onsetFrame), end: frameToSec(endFrame) }));
@@ -86,7 +86,7 @@ describe('a voice on its own', () => {
 describe('a voice with a band', () => {
   test('the line the note network believes in is read', () => {
     const readSound = (_: number, into: Float32Array) => void into.fill(0);
-    const posteriors = beliefsOf(90, [
+    const posteriors = posteriorsOf(90, [
       { midi: 67, from: 5, to: 40, note: 0.9 },
       { midi: 69, from: 40, to: 80, note: 0.9 },
       { midi: 48, from: 5, to: 80, note: 0.5 },

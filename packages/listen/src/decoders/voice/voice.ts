@@ -4,7 +4,7 @@ import type { Passage } from '../../stream/passage';
 import type { Candidate } from '../candidate';
 import { decodeOneVoice } from '../one-voice';
 import { pitchesAtOnce } from '../pitches-at-once';
-import { believe, type SingingNetwork } from './singing-network';
+import { singingPosteriors, type SingingNetwork } from './singing-network';
 import { confidenceOf } from './sung-confidence';
 import { findSungNotes } from './sung-notes';
 
@@ -36,7 +36,7 @@ export function decodeVoice(
     ear.add(around);
   }
   const singing = ear.finish();
-  return findSungNotes(singing, believe(network, singing)).flatMap((note) => {
+  return findSungNotes(singing, singingPosteriors(network, singing)).flatMap((note) => {
     const confidence = confidenceOf(note);
     if (confidence < LEAST_CONFIDENCE) return [];
     const { onsetFrame, endFrame, sounding } = note;

@@ -1,7 +1,7 @@
 import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER, type Posteriors } from '../network/posteriors';
 
-export interface Believed {
+export interface ModelledNote {
   readonly midi: number;
   /** First frame in which it sounds, and the first in which it no longer does. */
   readonly from: number;
@@ -13,7 +13,7 @@ export interface Believed {
 }
 
 /** Beliefs as the network would have them if it had heard just these notes: everything else is near zero. */
-export function beliefsOf(frames: number, notes: readonly Believed[]): Posteriors {
+export function posteriorsOf(frames: number, notes: readonly ModelledNote[]): Posteriors {
   const posteriors = {
     frames,
     note: new Float32Array(frames * PITCHES).fill(0.02),
@@ -21,9 +21,9 @@ export function beliefsOf(frames: number, notes: readonly Believed[]): Posterior
     spectrum: new Float32Array(frames * SPECTRUM_BINS).fill(NO_POWER),
   };
   for (const { midi, from, to, onset = 0.9, note = 0.8 } of notes) {
-    const column = midi - LOWEST_MIDI;
+    const pitchIndex = midi - LOWEST_MIDI;
     for (let frame = Math.max(0, from); frame < Math.min(frames, to); frame++) {
-      posteriors.note[frame * PITCHES + column] = note;
+      posteriors.note[frame * PITCHES + pitchIndex] = note;
     }
     for (const [shift, share] of [
       [-1, 0.5],
@@ -31,7 +31,7 @@ export function beliefsOf(frames: number, notes: readonly Believed[]): Posterior
       [1, 0.5],
     ] as const) {
       const frame = from + shift;
-      if (frame >= 0 && frame < frames) posteriors.onset[frame * PITCHES + column] = onset * share;
+      if (frame >= 0 && frame < frames) posteriors.onset[frame * PITCHES + pitchIndex] = onset * share;
     }
   }
   return posteriors;

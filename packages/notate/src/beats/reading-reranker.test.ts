@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { networks, trained } from '../testing/networks';
 import { READING_FEATURES } from './reading-features';
-import { judged } from './reading-judge';
+import { rerankingScores } from './reading-reranker';
 
 test('the judge of readings says what its training program says', () => {
   const row = Float32Array.from({ length: READING_FEATURES.width }, (_, feature) => Math.sin(0.7 * feature));
-  const [alone] = judged(networks.readings, row);
+  const [alone] = rerankingScores(networks.readings, row);
   expect(alone).toBeCloseTo(trained('meter-readings').tensors.get('check')!.values[0]!, 2);
-  const among = judged(networks.readings, Float32Array.from([...row.map(() => 1), ...row, ...row.map(() => 0)]));
+  const among = rerankingScores(
+    networks.readings,
+    Float32Array.from([...row.map(() => 1), ...row, ...row.map(() => 0)]),
+  );
   expect(among[1]).toBeCloseTo(alone!, 5);
 });

@@ -7,14 +7,14 @@ import { READING_FEATURES } from './reading-features';
  * Says how much an editor would like a reading: a few small networks of two layers with a straight line beside them, whose
  * verdicts are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
  */
-export interface ReadingJudge {
+export interface ReadingReranker {
   /** What is taken from each feature, and what it is divided by. */
   readonly mean: Float32Array;
   readonly scale: Float32Array;
-  readonly members: readonly JudgeMember[];
+  readonly members: readonly RerankerMember[];
 }
 
-interface JudgeMember {
+interface RerankerMember {
   readonly first: Layer;
   readonly second: Layer;
   /** shape [second] */
@@ -24,10 +24,10 @@ interface JudgeMember {
 }
 
 /** Reads the network `meter-readings`. */
-export function readingJudgeFrom(file: NetworkReader): ReadingJudge {
+export function readingJudgeFrom(file: NetworkReader): ReadingReranker {
   const { width } = READING_FEATURES;
   file.told(READING_FEATURES);
-  const members: JudgeMember[] = [];
+  const members: RerankerMember[] = [];
   for (let member = 0; file.rows(`${member}.last`) > 0; member++) {
     const [first, second] = [file.rows(`${member}.first.bias`), file.rows(`${member}.second.bias`)];
     members.push({
@@ -44,21 +44,21 @@ export function readingJudgeFrom(file: NetworkReader): ReadingJudge {
  * @param rows  of `readingFeatures`, shape [readings × features]
  * @returns shape [readings]; only the differences between readings of one performance mean anything
  */
-export function judged({ mean, scale, members }: ReadingJudge, rows: Float32Array): Float64Array {
+export function rerankingScores({ mean, scale, members }: ReadingReranker, rows: Float32Array): Float64Array {
   const features = mean.length;
   const count = rows.length / features;
   const seen = new Float32Array(rows.length);
   for (let at = 0; at < rows.length; at++) seen[at] = (rows[at]! - mean[at % features]!) / scale[at % features]!;
-  const verdicts = new Float64Array(count);
+  const scores = new Float64Array(count);
   for (const { first, second, last, straight } of members) {
     const once = new Float32Array(count * first.stride);
     const twice = new Float32Array(count * second.stride);
     applyLayer(first, seen, count, once, 'rectified');
     applyLayer(second, once, count, twice, 'rectified');
     for (let row = 0; row < count; row++) {
-      for (let k = 0; k < last.length; k++) verdicts[row]! += last[k]! * twice[row * second.stride + k]!;
-      for (let k = 0; k < features; k++) verdicts[row]! += straight[k]! * seen[row * features + k]!;
+      for (let k = 0; k < last.length; k++) scores[row]! += last[k]! * twice[row * second.stride + k]!;
+      for (let k = 0; k < features; k++) scores[row]! += straight[k]! * seen[row * features + k]!;
     }
   }
-  return verdicts;
+  return scores;
 }

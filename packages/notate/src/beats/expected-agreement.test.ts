@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { expectedRightness, type Counted } from './expected-rightness';
+import { expectedAgreement, type Counted } from './expected-agreement';
 import { meterFor } from './meters';
 
-const reading = (beats: number, beatUnit: 4 | 8, bpm: number, firstPlace: number): Counted => ({
+const reading = (beats: number, beatUnit: 4 | 8, bpm: number, firstPosition: number): Counted => ({
   meter: meterFor({ beats, beatUnit }),
   bpm,
-  firstPlace,
+  firstPosition,
 });
-const rightest = (readings: readonly Counted[], verdicts: readonly number[]) => {
-  const right = expectedRightness(readings, Float64Array.from(verdicts));
+const rightest = (readings: readonly Counted[], scores: readonly number[]) => {
+  const right = expectedAgreement(readings, Float64Array.from(scores));
   return readings[right.indexOf(Math.max(...right))];
 };
 
@@ -24,6 +24,6 @@ test('two that differ only in the barline together beat one at twice the tempo',
 
 test('the same measures at twice the tempo share two thirds of the beats and all barlines', () => {
   const [quarters, eighths] = [reading(2, 4, 60, 0), reading(4, 4, 120, 0)];
-  const [right] = expectedRightness([quarters, eighths], Float64Array.from([-1000, 0]));
+  const [right] = expectedAgreement([quarters, eighths], Float64Array.from([-1000, 0]));
   expect(right).toBeCloseTo(2 / 3 + 2, 5);
 });

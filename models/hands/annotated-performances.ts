@@ -7,7 +7,7 @@ import { partOfScore } from './held-out';
 import { loadPianoScores, type PianoScore, type PrintedNote } from './piano-scores';
 
 /** A stretch of printed piano music, played, with what a player would know about it. */
-export interface ToldPerformance {
+export interface AnnotatedPerformance {
   readonly score: PianoScore;
   /** What was heard; the confidence of each note is its number here, so that it is known again in the score. */
   readonly notes: readonly PerformedNote[];
@@ -35,20 +35,20 @@ const MEASURES = 16;
 const WHOLE = 0.75;
 
 /** Plays stretches of one part of the composers, each differently, as many as asked for and no piece twice before all were played. */
-export function toldPerformances(
+export function annotatedPerformances(
   training: string,
   tempi: Readonly<Record<string, [number, number]>>,
   part: 'train' | 'choose' | 'check',
   most: number,
   seed: number,
-): readonly ToldPerformance[] {
+): readonly AnnotatedPerformance[] {
   const random = seeded(seed);
   const scores = loadPianoScores(training)
     .filter((score) => partOfScore(score) === part && FOUND_METERS.includes(meterOf(score)))
     .map((score) => ({ score, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ score }) => score);
-  const found: ToldPerformance[] = [];
+  const found: AnnotatedPerformance[] = [];
   for (let turn = 0; found.length < most && turn < 4 * most; turn++) {
     const performed = playedOnce(scores[turn % scores.length]!, tempi, random);
     if (performed) found.push(performed);
@@ -62,7 +62,7 @@ function playedOnce(
   score: PianoScore,
   tempi: Readonly<Record<string, [number, number]>>,
   random: Random,
-): ToldPerformance | undefined {
+): AnnotatedPerformance | undefined {
   const meter = meterOf(score);
   const pulse = score.measureTicks / meter.pulses;
   const last = score.notes[score.notes.length - 1]!.start;

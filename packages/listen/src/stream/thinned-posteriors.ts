@@ -1,4 +1,4 @@
-import type { Beliefs } from '@notewright/evidence';
+import type { QuantisedPosteriors } from '@notewright/evidence';
 import { FRAMES_PER_WINDOW, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
@@ -11,7 +11,7 @@ const LEVELS = 15;
 const BLOCK_SEC = 60;
 
 /** Collects what the network believes, thinned to 40 frames per second on the clock of the recording, one byte per belief. */
-export class ThinnedBeliefs {
+export class ThinnedPosteriors {
   readonly #blocks: { note: Uint8Array; onset: Uint8Array }[] = [];
   readonly #note = new Float32Array(PITCHES);
   readonly #onset = new Float32Array(PITCHES);
@@ -36,7 +36,7 @@ export class ThinnedBeliefs {
   }
 
   /** All frames of a recording of that length. */
-  finish(durationSec: number): Beliefs {
+  finish(durationSec: number): QuantisedPosteriors {
     this.#finishCell(this.#cell + 1);
     const frames = Math.ceil(durationSec * FRAME_RATE_HZ);
     const all = (name: 'note' | 'onset') => {
@@ -69,4 +69,4 @@ export class ThinnedBeliefs {
   }
 }
 
-const levelOf = (belief: number) => (belief < FLOOR ? 0 : Math.round(belief * LEVELS) * (255 / LEVELS));
+const levelOf = (probability: number) => (probability < FLOOR ? 0 : Math.round(probability * LEVELS) * (255 / LEVELS));

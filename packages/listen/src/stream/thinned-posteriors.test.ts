@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { FRAMES_PER_WINDOW, frameToSec, PITCHES } from '../network/frames';
-import { beliefsOf } from '../testing/beliefs';
-import { ThinnedBeliefs } from './thinned-beliefs';
+import { posteriorsOf } from '../testing/posteriors';
+import { ThinnedPosteriors } from './thinned-posteriors';
 
 const secOf = (window: number) => (frame: number) => frameToSec(window * FRAMES_PER_WINDOW + frame);
 
 test('beliefs are kept 40 times a second, where they were, in 15 steps', () => {
-  const thinned = new ThinnedBeliefs();
+  const thinned = new ThinnedPosteriors();
   for (let window = 0; window < 60; window++) {
     const notes = window === 40 ? [{ midi: 60, from: 20, to: 100, onset: 0.94, note: 0.8 }] : [];
-    thinned.add(beliefsOf(FRAMES_PER_WINDOW, notes), secOf(window));
+    thinned.add(posteriorsOf(FRAMES_PER_WINDOW, notes), secOf(window));
   }
   const { frameRateHz, note, onset } = thinned.finish(90);
   expect(frameRateHz).toBe(40);
   expect(note.length).toBe(90 * 40 * PITCHES);
-  const at = (beliefs: Uint8Array, sec: number) => beliefs[Math.floor(sec * 40) * PITCHES + 60 - 21];
+  const at = (posteriors: Uint8Array, sec: number) => posteriors[Math.floor(sec * 40) * PITCHES + 60 - 21];
   const [from, to] = [20, 100].map(secOf(40)) as [number, number];
   expect(at(onset, from)).toBe(17 * 14);
   expect(at(note, (from + to) / 2)).toBe(17 * 12);
@@ -24,6 +24,6 @@ test('beliefs are kept 40 times a second, where they were, in 15 steps', () => {
 });
 
 test('a recording shorter than a window, and none at all', () => {
-  expect(new ThinnedBeliefs().finish(0).note).toHaveLength(0);
-  expect(new ThinnedBeliefs().finish(0.5).onset).toHaveLength(20 * PITCHES);
+  expect(new ThinnedPosteriors().finish(0).note).toHaveLength(0);
+  expect(new ThinnedPosteriors().finish(0.5).onset).toHaveLength(20 * PITCHES);
 });

@@ -1,5 +1,5 @@
 import { SHORTEST_TICKS, type Ticks } from '@notewright/score';
-import { COMPOUND_PLACES } from './places';
+import { COMPOUND_POSITIONS } from './positions';
 
 export interface QuantiseOptions {
   /** Smallest share of a pulse allowed (2 = halves); all by default. */
@@ -21,7 +21,7 @@ export const QUINTUPLET = 3;
 export const FAMILIES = 4;
 
 /** Where in a pulse an onset may stand. */
-export interface Place {
+export interface GridPosition {
   /** Among the places of the statistics. */
   readonly index: number;
   /** 0 … 1 of the pulse. */
@@ -32,21 +32,21 @@ export interface Place {
 /**
  * The places of a pulse of this length that the options allow.
  *
- * @param places  SIMPLE_PLACES or COMPOUND_PLACES
+ * @param positions  SIMPLE_PLACES or COMPOUND_PLACES
  */
-export function allowedPlaces(
-  places: readonly number[],
+export function allowedPositions(
+  positions: readonly number[],
   pulseTicks: Ticks,
   options: QuantiseOptions,
-): readonly Place[] {
+): readonly GridPosition[] {
   const { finest = Infinity, tuplets = true } = options;
-  const compound = places === COMPOUND_PLACES;
+  const compound = positions === COMPOUND_POSITIONS;
   const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
   const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
   const open = divisions.filter(
     (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
   );
-  return places.flatMap((fraction, index) => {
+  return positions.flatMap((fraction, index) => {
     if (!open.some((by) => divides(fraction, by))) return [];
     const family =
       compound || divides(fraction, 2)

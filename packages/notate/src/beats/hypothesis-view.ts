@@ -1,11 +1,11 @@
 import type { OnsetEvent } from '../onset-events';
-import type { Track } from './tracker';
+import type { BeatHypothesis } from './tracker';
 
 /** Performances of a page or three taught the judge of readings; longer music is judged by as much. */
 const MOST_ONSETS = 600;
 
 /** A track as its readings see it, or its first six hundred onsets, some pages. Ornaments are left out. */
-export class TrackView {
+export class HypothesisView {
   readonly events: readonly OnsetEvent[];
   /** Which events, by their number among all. */
   readonly index: Int32Array;
@@ -23,15 +23,15 @@ export class TrackView {
   readonly freedom: number;
 
   constructor(
-    readonly track: Track,
+    readonly hypothesis: BeatHypothesis,
     all: readonly OnsetEvent[],
   ) {
     const index: number[] = [];
     for (let k = 0; k < all.length && index.length < MOST_ONSETS; k++)
-      if (!Number.isNaN(track.pulses[k]!)) index.push(k);
+      if (!Number.isNaN(hypothesis.pulses[k]!)) index.push(k);
     this.index = Int32Array.from(index);
     this.events = index.map((k) => all[k]!);
-    this.at = Int32Array.from(index, (k) => Math.round(track.pulses[k]! * 24));
+    this.at = Int32Array.from(index, (k) => Math.round(hypothesis.pulses[k]! * 24));
     this.period = localPeriods(this.events, this.at);
     this.bpm = 60 / median(this.period, 0.6);
     const low = this.events.map(({ notes }) => notes[0]!.midi);

@@ -2,7 +2,7 @@
  * Where notes may start within a pulse, as fractions of it: of a plain pulse 32nds, triplets, sextuplets and quintuplets, of a dotted
  * pulse its 32nds. Ascending from 0.
  */
-export const SIMPLE_PLACES: readonly number[] = [
+export const SIMPLE_POSITIONS: readonly number[] = [
   0,
   1 / 8,
   1 / 6,
@@ -20,7 +20,7 @@ export const SIMPLE_PLACES: readonly number[] = [
   5 / 6,
   7 / 8,
 ];
-export const COMPOUND_PLACES: readonly number[] = Array.from({ length: 12 }, (_, index) => index / 12);
+export const COMPOUND_POSITIONS: readonly number[] = Array.from({ length: 12 }, (_, index) => index / 12);
 
 /** Steps are learned up to this many pulses; whatever comes later is "far". */
 export const NEAR_PULSES = 2;

@@ -5,13 +5,13 @@ export interface Counted {
   readonly meter: TrackedMeter;
   readonly bpm: number;
   /** Where the first onset stands in its measure, 0 … 1. */
-  readonly firstPlace: number;
+  readonly firstPosition: number;
 }
 
 /** How much each agreement with the true reading is worth: barlines are what is hardest to put right by hand. */
-const WORTH = { beats: 1, barlines: 2, tempo: 1, meter: 1 };
+const GAIN = { beats: 1, barlines: 2, tempo: 1, meter: 1 };
 /** Share of the verdicts' differences that is believed; chosen on performances of composers that are held out. */
-const TRUST = 0.25;
+const INVERSE_TEMPERATURE = 0.25;
 /** Readings less likely than this, beside the likeliest, are not asked. */
 const NEGLIGIBLE = 0.003;
 
@@ -22,11 +22,11 @@ const NEGLIGIBLE = 0.003;
  * After minimum Bayes risk decoding (Kumar, Byrne, "Minimum Bayes-Risk Decoding for Statistical Machine Translation",
  * HLT-NAACL 2004).
  *
- * @param verdicts  of the judge, one a reading
+ * @param scores  of the judge, one a reading
  */
-export function expectedRightness(readings: readonly Counted[], verdicts: Float64Array): Float64Array {
-  const most = Math.max(...verdicts);
-  const likely = verdicts.map((verdict) => Math.exp(TRUST * (verdict - most)));
+export function expectedAgreement(readings: readonly Counted[], scores: Float64Array): Float64Array {
+  const most = Math.max(...scores);
+  const likely = scores.map((score) => Math.exp(INVERSE_TEMPERATURE * (score - most)));
   return Float64Array.from(readings, (reading) => {
     let sum = 0;
     for (const [k, other] of readings.entries())
@@ -37,13 +37,13 @@ export function expectedRightness(readings: readonly Counted[], verdicts: Float6
 
 function agreement(a: Counted, b: Counted): number {
   const ratio = nearestRatio(a.bpm / b.bpm);
-  const barlines = common(ratio * (b.meter.pulses / a.meter.pulses), a.firstPlace, b.firstPlace);
-  const beats = common(ratio, a.firstPlace * a.meter.pulses, b.firstPlace * b.meter.pulses);
+  const barlines = common(ratio * (b.meter.pulses / a.meter.pulses), a.firstPosition, b.firstPosition);
+  const beats = common(ratio, a.firstPosition * a.meter.pulses, b.firstPosition * b.meter.pulses);
   return (
-    WORTH.beats * beats +
-    WORTH.barlines * barlines +
-    WORTH.tempo * Number(ratio === 1) +
-    WORTH.meter * Number(a.meter === b.meter)
+    GAIN.beats * beats +
+    GAIN.barlines * barlines +
+    GAIN.tempo * Number(ratio === 1) +
+    GAIN.meter * Number(a.meter === b.meter)
   );
 }
 

@@ -1,0 +1,45 @@
+import type { OnsetEvent } from '../onset-events';
+import type { MeterPosteriors } from './meter-network';
+import type { TrackedMeter } from './meters';
+import type { PlaceTables } from './place-tables';
+import { readingFeatures } from './reading-features';
+import { firstPositionOf, readingsOf, recounted } from './readings';
+import { RepeatCounter } from './repeats';
+import { HypothesisView } from './hypothesis-view';
+import type { BeatHypothesis } from './tracker';
+
+/** Tracks that are read anew, and onsets a track must have placed to be. */
+const REREAD_HYPOTHESES = 2;
+const LEAST_ONSETS = 8;
+
+/**
+ * Every likely reading of the best tracks, with what an editor would see of it.
+ *
+ * @param hypotheses  best first
+ */
+export function describedReadings(
+  hypotheses: readonly BeatHypothesis[],
+  events: readonly OnsetEvent[],
+  posteriors: MeterPosteriors,
+  features: Float32Array,
+  positions: PlaceTables,
+  meters: readonly TrackedMeter[],
+) {
+  const views = hypotheses
+    .slice(0, REREAD_HYPOTHESES)
+    .map((hypothesis) => new HypothesisView(hypothesis, events))
+    .filter(({ at }) => at.length >= LEAST_ONSETS);
+  const counters = views.map((view) => new RepeatCounter(view));
+  return readingsOf(views, posteriors, positions, meters).map((reading) => {
+    const view = views[reading.hypothesis]!;
+    const behind = (hypotheses[0]!.score - view.hypothesis.score) / events.length;
+    return {
+      meter: reading.meter,
+      bpm: view.bpm * reading.scale,
+      /** Where the first onset stands in its measure, 0 … 1. */
+      firstPosition: firstPositionOf(view, reading),
+      row: readingFeatures(reading, view, counters[reading.hypothesis]!, posteriors, features, behind),
+      hypothesis: () => recounted(view, reading),
+    };
+  });
+}
