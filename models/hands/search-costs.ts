@@ -1,5 +1,5 @@
 /**
- * Searches the prices of `voices/hands.ts` and `voices/chord-end.ts` on printed piano music, one price at a time:
+ * Searches the costs of `voices/hands.ts` and `voices/chord-end.ts` on printed piano music, one cost at a time:
  *
  *   npx tsx models/hands/search-costs.ts TRAINING_FOLDER TEMPI.json [ROUNDS] [PERFORMANCES]
  *

@@ -1,8 +1,8 @@
-"""Writes the trained judge of readings where the product reads it.
+"""Writes the trained reranker of readings where the product reads it.
 
     python3 models/meter/export_readings.py OUT
 
-reads OUT/readings.npz, writes models/meter/readings.weights, and with it what the judge answers to a made-up row, so that a test can
+reads OUT/readings.npz, writes models/meter/readings.weights, and with it what the reranker answers to a made-up row, so that a test can
 tell whether TypeScript computes the same.
 """
 import os
@@ -19,18 +19,18 @@ saved = np.load(sys.argv[1] + '/readings.npz')
 members = sorted({name[0] for name in saved.files if name[0].isdigit()})
 features = [str(name) for name in saved['features']]
 
-# What the judge answers to sin(0.7·feature).
+# What the reranker answers to sin(0.7·feature).
 made_up = np.sin(.7 * np.arange(len(features))).astype(np.float32)
 seen = (made_up - saved['mean']) / saved['scale']
-verdict = 0.
+score = 0.
 for m in members:
     h = np.maximum(saved[m + 'a.weight'] @ seen + saved[m + 'a.bias'], 0)
     h = np.maximum(saved[m + 'b.weight'] @ h + saved[m + 'b.bias'], 0)
-    verdict += saved[m + 'c.weight'][0] @ h + saved[m + 'd.weight'][0] @ seen
+    score += saved[m + 'c.weight'][0] @ h + saved[m + 'd.weight'][0] @ seen
 
 weights.write('meter-readings', 'meter/readings.weights', features, [
     ('mean', saved['mean'], 'float32'), ('scale', saved['scale'], 'float32'),
     *((f'{m}.{part}', saved[m + name].ravel() if part in ('last', 'straight') else saved[m + name], 'float32')
       for m in members for part, name in PARTS.items()),
-    ('check', [verdict], 'float32'),
+    ('check', [score], 'float32'),
 ])

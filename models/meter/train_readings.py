@@ -1,4 +1,4 @@
-"""Trains the judge of readings (packages/notate/src/beats/choose-reading.ts) on what dump-readings.ts wrote.
+"""Trains the reranker of readings (packages/notate/src/beats/choose-reading.ts) on what dump-readings.ts wrote.
 
     python3 models/meter/train_readings.py OUT
 
@@ -25,7 +25,7 @@ NEVER = -1e4
 
 
 def load(pattern):
-    """Questions: (features [readings, F], rightness [readings, 4], what was found without judge, family, source, bpm)."""
+    """Questions: (features [readings, F], rightness [readings, 4], what was found without reranker, family, source, bpm)."""
     out = []
     for path in sorted(glob.glob(pattern)):
         info = json.load(open(path))
@@ -50,7 +50,7 @@ def padded(questions, mean, scale):
     return torch.from_numpy(x), torch.from_numpy(y)
 
 
-class Judge(torch.nn.Module):
+class Reranker(torch.nn.Module):
     def __init__(self, f):
         super().__init__()
         self.a, self.b = torch.nn.Linear(f, HIDDEN[0]), torch.nn.Linear(HIDDEN[0], HIDDEN[1])
@@ -69,8 +69,8 @@ def fit(questions, mean, scale, seed):
     rng = np.random.default_rng(seed)
     x, y = padded(questions, mean, scale)
     best = (y >= y.topk(3, 1).values[:, 2:]).float()
-    judge = Judge(x.shape[2])
-    optimiser = torch.optim.AdamW(judge.parameters(), lr=4e-3, weight_decay=DECAY)
+    reranker = Reranker(x.shape[2])
+    optimiser = torch.optim.AdamW(reranker.parameters(), lr=4e-3, weight_decay=DECAY)
     steps = EPOCHS * ((len(x) + BATCH - 1) // BATCH)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 6e-3, total_steps=steps + 1)
     for _ in range(EPOCHS):
@@ -79,7 +79,7 @@ def fit(questions, mean, scale, seed):
             k = torch.from_numpy(order[at:at + BATCH])[:, None]
             some = (torch.rand(len(k), y.shape[1]) + best[k[:, 0]]).topk(min(AT_ONCE, y.shape[1]), 1).indices
             right = y[k, some]
-            z = torch.where(right > NEVER / 2, judge(x[k, some]), torch.tensor(NEVER))
+            z = torch.where(right > NEVER / 2, reranker(x[k, some]), torch.tensor(NEVER))
             p = torch.log_softmax(z, 1)
             goal = torch.softmax(SHARPNESS * right, 1)
             wanted = -(goal * p).sum(1).mean() - .3 * (p.exp() * torch.clamp(right, min=0)).sum(1).mean()
@@ -87,21 +87,21 @@ def fit(questions, mean, scale, seed):
             wanted.backward()
             optimiser.step()
             schedule.step()
-    return judge.eval()
+    return reranker.eval()
 
 
-def judged(judges, q, mean, scale):
+def reranked(rerankers, q, mean, scale):
     with torch.no_grad():
         x = torch.from_numpy(((q[0] - mean) / scale).astype(np.float32))
-        return q[1][int(sum(j(x) for j in judges).argmax())]
+        return q[1][int(sum(j(x) for j in rerankers).argmax())]
 
 
-def tell(name, judges, questions, mean, scale):
+def tell(name, rerankers, questions, mean, scale):
     line = lambda v: ' '.join('%.3f' % n for n in v) + ' = %.3f' % v.sum()
-    chosen = np.array([judged(judges, q, mean, scale) for q in questions])
+    chosen = np.array([reranked(rerankers, q, mean, scale) for q in questions])
     before = np.array([q[2] for q in questions])
     best = np.array([q[1][q[1].sum(1).argmax()] for q in questions])
-    print(f'{name} ({len(questions)}): found {line(before.mean(0))} | judged {line(chosen.mean(0))} | best {line(best.mean(0))}')
+    print(f'{name} ({len(questions)}): found {line(before.mean(0))} | reranked {line(chosen.mean(0))} | best {line(best.mean(0))}')
     return chosen
 
 
@@ -112,14 +112,14 @@ if __name__ == '__main__':
     checks = sorted(glob.glob(f'{folder}/readings-check-*.json'))
     rows = np.concatenate([q[0] for q in known])
     mean, scale = rows.mean(0), rows.std(0) + .05
-    judges = [fit(known, mean, scale, SEED + k) for k in range(MEMBERS)]
+    rerankers = [fit(known, mean, scale, SEED + k) for k in range(MEMBERS)]
     for path in checks:
         check = load(path)
-        tell(path.split('/')[-1], judges, check, mean, scale)
+        tell(path.split('/')[-1], rerankers, check, mean, scale)
         for source in sorted({q[4] for q in check}):
-            tell('  ' + source, judges, [q for q in check if q[4] == source], mean, scale)
-        tell('  below 50', judges, [q for q in check if q[5] < 50], mean, scale)
+            tell('  ' + source, rerankers, [q for q in check if q[4] == source], mean, scale)
+        tell('  below 50', rerankers, [q for q in check if q[5] < 50], mean, scale)
     features = json.load(open(sorted(glob.glob(f'{folder}/readings-*.json'))[0]))['features']
     np.savez(f'{folder}/readings.npz', features=features, mean=mean, scale=scale,
-             **{f'{k}{name}': value.numpy() for k, j in enumerate(judges) for name, value in j.state_dict().items()})
+             **{f'{k}{name}': value.numpy() for k, j in enumerate(rerankers) for name, value in j.state_dict().items()})
     print('%.0f CPU s' % (time.process_time() - start))

@@ -82,7 +82,7 @@ for (const file of readdirSync(folder)
   const loudness = loudnessOf(samples);
   const loudDb = levelAtShare(loudness, 0.95);
   const around = surroundingsOf(posteriors);
-  // Half of the time what plays is not told.
+  // For half of the recordings the family is left out, as it is when the instrument is not known.
   const knowsFamily = recordings.length % 2 === 0;
   const family = knowsFamily ? FAMILY_OF[truth.instrument] : undefined;
   const isLine = family === 'line' && !file.includes('-line');

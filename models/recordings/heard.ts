@@ -37,7 +37,7 @@ const LOG_ODDS_STEPS = 15;
 const POWER_STEPS = 7;
 const LOWEST_POWER = -24;
 
-/** Beliefs as log odds in steps of 1/15, powers in steps of 1/7 (0.6 dB): one byte each. */
+/** Posteriors as log odds in steps of 1/15, powers in steps of 1/7 (0.6 dB): one byte each. */
 export async function hear(wav: string, samples: Float32Array, network: NoteNetwork): Promise<Posteriors> {
   const kept = wav.replace('.wav', '.heard');
   if (!existsSync(kept)) {

@@ -29,6 +29,7 @@ export interface Evidence {
   readonly chroma?: Chroma;
   /** The same of the lowest sounding octaves (below 262 Hz), where chords have their bass. */
   readonly bassChroma?: Chroma;
+  /** Posteriors of the note network; the name of the field is kept because files hold it. */
   readonly beliefs?: QuantisedPosteriors;
 }
 
@@ -69,7 +70,7 @@ export interface Chroma {
 }
 
 /**
- * What the note network believed, thinned and quantised: enough to show where a note may be, and to decide again.
+ * Posteriors of the note network, thinned and quantised: enough to show where a note may be, and to decide again.
  * Row-major [frames × 88], A0 (midi 21) first; 0–255 for 0–1, in 15 steps.
  */
 export interface QuantisedPosteriors {

@@ -1,6 +1,6 @@
 import type { Evidence, HeardNote } from './evidence';
 
-/** As the listener decided. */
+/** The sensitivity, 0–1, at which the notes are those the listener decided on. */
 export const USUAL_SENSITIVITY = 0.5;
 
 /**

@@ -27,8 +27,8 @@ const VELOCITY_PER_DB = 2.5;
  * Puts the notes of a decoder on the clock of the recording.
  *
  * @param secOf     when a frame of the network is, on the clock of the recording
- * @param centsOf   how far a note sounded from its pitch, where that can be told
- * @param loudness  of the recording as it was; tells loud from soft, and what is only noise
+ * @param centsOf   deviation of a note from its pitch in cents, where it can be measured
+ * @param loudness  of the recording before retuning; gives velocities, and separates notes from noise
  * @param loudDb    level of its loud parts
  * @returns ascending by onset, then pitch; all within the recording; times in tenths of a millisecond, confidences in thousandths
  */

@@ -114,7 +114,7 @@ async function answerOf<Answer>(
 const saidHere = <Answer>(outcome: Result<Answer, ListenError>): Result<Answer, ListenError> =>
   outcome.ok ? outcome : err(listenError(outcome.error.code, outcome.error.detail));
 
-/** `advanced`: beliefs are bytes, which JSON would write out as words. */
+/** `advanced`, because the evidence holds byte arrays, which JSON would write out number by number. */
 const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, serialization: 'advanced' };
 
 /**
@@ -134,7 +134,7 @@ const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
   'prlimit',
   // Written memory, not address space: WebAssembly reserves 10 GB of addresses it never touches.
   `--data=${memoryMb * 2 ** 20}`,
-  `--cpu=${cpuSec}:${cpuSec + 5}`, // at the first it is told (and ends, which says why), at the second killed
+  `--cpu=${cpuSec}:${cpuSec + 5}`, // at the first it gets SIGXCPU (and ends, which says why), at the second SIGKILL
   `--fsize=${2 ** 24}`, // it writes nothing itself; a loader's cache may
   '--core=0',
   '--',

@@ -12,7 +12,7 @@ interface WordsAbove {
   readonly feel: Feel | undefined;
 }
 
-/** The finished notation: measure headers with tempo marks and their places in the recording, around the written part. */
+/** The finished notation: the written part with measure headers, their tempo marks and their times in the recording (seconds). */
 export function assembleScore(
   part: Part,
   plan: MeasurePlan,
@@ -59,7 +59,7 @@ export function assembleScore(
   return { score, beatsSec, downbeatsSec, tempoBpm: marks.pulseBpm, timeSignature: plan.timeSignature, key: plan.key };
 }
 
-/** Words for a changing tempo, by measure; a pick-up and the measure of the last note have no length that could be heard. */
+/** Tempo words by measure. The pick-up and the measure of the last note are left out: their length cannot be heard. */
 function tempoWords(
   part: Part,
   timesSec: readonly number[],
@@ -95,6 +95,6 @@ export function throughEnd(timesSec: readonly number[], needed: number): readonl
   return all;
 }
 
-/** The tempo to print when it was told: counted as the music is written. */
+/** The tempo to print when the player gave one, pulses per minute as written (after `tempoScale`); undefined when none was given. */
 export const tempoOverride = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
   bpm === undefined || tempoScale === undefined ? bpm : bpm * (tempoScale === 'double' ? 2 : 0.5);

@@ -13,21 +13,21 @@ import { levelOf, type NotateSettings } from './settings';
 import type { MeasureGrid } from './voices/measure-grid';
 import type { MeasurePlan } from './write-part';
 
-/** What is written, before hands and voices are told apart. */
+/** What is written, before hands and voices are separated. */
 export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid'> {
   /** Pulses from measure 0 on. */
   readonly timesSec: readonly number[];
   readonly key: Key;
-  /** Of each measure, unless one was told for all. */
+  /** Key of each measure; undefined when one was given for all. */
   readonly keys: readonly Key[] | undefined;
   readonly plan: MeasurePlan;
 }
 
-/** Most modes ask for the same music; a few answers are kept for each recording. */
+/** Answers kept for each recording; most modes ask for the same music. */
 const KEPT = 6;
 const known = new WeakMap<Prepared, Map<string, Found>>();
 
-/** Notes on their places and in range, key, measures and harmony, as mode and instrument ask. */
+/** Notes at their score positions and within range, key, measures and harmony, for a mode and an instrument. */
 export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
   const instrument = sheetFor(settings);
   const finest = finestOf(settings, prepared.map.meter);
@@ -102,7 +102,7 @@ function find({ map, place, networks }: Prepared, asked: Asked): Found {
   return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid, networks.chords) };
 }
 
-/** Divisions of the pulse that may be used: as told, and what the mode allows; beginners read eighths. */
+/** The finest division of the pulse: what was asked for, and what the mode allows (beginners read eighths); undefined for no limit. */
 function finestOf(settings: NotateSettings, { division, pulseTicks }: Meter): number | undefined {
   const level = levelOf(settings);
   const allowed = [
@@ -128,7 +128,7 @@ function semitonesToEasyKey(key: Key): number {
   return 0;
 }
 
-/** Moved as told, and by octaves into the instrument's range; what falls together there is one note. */
+/** Transposed by `transpose` semitones, then by octaves into the instrument's range; notes that coincide there become one. */
 function withinRange(
   notes: readonly PlacedNote[],
   { lowest, highest }: Pick<Asked, 'lowest' | 'highest'>,

@@ -54,7 +54,7 @@ const SHEETS: Readonly<Record<NotationInstrument, InstrumentSheet>> = {
   bass: oneStaff('Bass', 33, { lowest: 28, highest: 65, oneVoice: true }),
 };
 
-/** How the instrument asked for is written, with the tuning and capo its player told us. */
+/** How the instrument asked for is written, with the tuning and capo that were given. */
 export function sheetFor({ instrument, capo, tuning }: InstrumentSettings): InstrumentSheet {
   const sheet = SHEETS[instrument];
   if (!sheet.tab || (capo === undefined && tuning === undefined)) return sheet;

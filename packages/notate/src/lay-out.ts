@@ -63,7 +63,7 @@ function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGri
   return { sheet, staves: [found.lines], fretPositions: found.fretPositions };
 }
 
-/** Beliefs about the same music are the same in every mode. */
+/** The posteriors depend on the placed notes only, so all modes share them. */
 const cachedPosteriors = new WeakMap<readonly PlacedNote[], PosteriorsByNote>();
 
 function onTwoStaves(
@@ -95,7 +95,7 @@ function onTwoStaves(
   return lines(arranged(level, { notes: placed, segments, grid, clock, beginTicks, melody, asHeard, lines }));
 }
 
-/** Beliefs about notes of which some were moved by octaves: those of the note they were. */
+/** Posteriors of notes of which some were moved by octaves: those of the note before it was moved. */
 function posteriorsFor(notes: readonly PlacedNote[], posteriors: PosteriorsByNote): PosteriorsByNote {
   if (notes.every((note) => posteriors.has(note))) return posteriors;
   const byName = new Map(
@@ -119,7 +119,7 @@ function inVoiceClef(sheet: InstrumentSheet, melody: readonly PlacedNote[]): Ins
 /** A line around A3 or lower would hang below the treble staff. */
 const LOW_VOICE = 59;
 
-/** @param split  lowest key of the right hand, when the player told it */
+/** @param split  lowest MIDI number of the right hand, when the player gave it */
 function divided(
   columns: readonly Column[],
   grid: MeasureGrid,

@@ -3,7 +3,7 @@ import { ok, type Result } from '@notewright/result';
 import type { BeatNetworks } from './beats/find-beats';
 import { meterNetworkFrom } from './beats/meter-network';
 import { placeTablesFrom } from './beats/place-tables';
-import { readingJudgeFrom } from './beats/reading-reranker';
+import { readingRerankerFrom } from './beats/reading-reranker';
 import { chordNetworkFrom, type ChordNetwork } from './harmony/chord-network';
 import { melodyNetworkFrom, type MelodyNetwork } from './melody/melody-network';
 import { keyWeightsFrom, type KeyWeights } from './pitch/find-key';
@@ -24,7 +24,7 @@ export interface Networks extends BeatNetworks {
 /** Of each of `Networks`, its name in the manifest and how it is read. */
 const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: NetworkReader) => Networks[Name]] } = {
   meter: ['meter', meterNetworkFrom],
-  readings: ['meter-readings', readingJudgeFrom],
+  readings: ['meter-readings', readingRerankerFrom],
   positions: ['meter-places', placeTablesFrom],
   rhythms: ['rhythm', rhythmsFrom],
   keys: ['keys', keyWeightsFrom],

@@ -17,8 +17,13 @@ export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'
 }
 
 /**
- * Puts heard notes on written places. Notes of one event share a place; a pitch struck twice on one place is one note;
- * trills become one note, grace notes hang on the note they lead to.
+ * Quantises heard notes to score positions.
+ *
+ * Notes of one event share a position, and a pitch that occurs twice at one position becomes one note. With `ornaments: 'signs'` a trill
+ * becomes one note and grace notes belong to the note they lead to.
+ *
+ * @param events  ascending in time
+ * @returns ascending by position, then pitch; empty for no events
  */
 export function placeNotes(
   events: readonly OnsetEvent[],
@@ -72,7 +77,7 @@ export function placeNotes(
   }
 }
 
-/** Rolled chords as one event, at the time of the note that lies nearest to half a pulse (a third of a dotted one). */
+/** Each rolled chord as one event, at the time of that of its notes which lies nearest to a division of the pulse. */
 function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: PulseMap) {
   const parts = meter.division;
   const rolls = rolledChords(events);
@@ -104,7 +109,7 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
 
 const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();
 
-/** The events with every trill as its first note, and what the tracker knew of those that remain. */
+/** The events with each trill reduced to its first note, and the tracker's positions of the events that remain. */
 function withoutTrills(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
   const trills = findTrills(events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec));
   if (trills.length === 0) return { events, tracked, trills: NO_TRILLS };

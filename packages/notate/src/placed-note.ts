@@ -1,7 +1,7 @@
 import type { Midi, Ticks } from '@notewright/score';
 import type { OrnamentSign } from './ornaments/grace-notes';
 
-/** A heard note on its written place. */
+/** A heard note at its score position. */
 export interface PlacedNote {
   /** From the start of the first (full) measure. */
   readonly startTicks: Ticks;
@@ -17,7 +17,7 @@ export interface PlacedNote {
   readonly ornament?: OrnamentSign;
 }
 
-/** Notes that start together, ascending by pitch. */
+/** The notes that start at one score position, ascending by pitch. */
 export interface Column {
   readonly startTicks: Ticks;
   readonly notes: readonly PlacedNote[];

@@ -11,13 +11,13 @@ import type { PlacedNote } from './placed-note';
 import { sensible } from './sensible';
 import type { NotateSettings, MusicOverrides } from './settings';
 
-/** What was heard with its beats and barlines found: everything that does not depend on how it is written. */
+/** Events with their beats and barlines: everything that does not depend on how the music is written. */
 export interface Prepared {
   readonly events: readonly OnsetEvent[];
   readonly map: PulseMap;
   /** Swing was heard: events and map are as if it had been played straight. */
   readonly swing: boolean;
-  /** The notes on written places; kept for each way of placing, because most modes ask for the same. */
+  /** The notes at their score positions; cached by options, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
   readonly networks: Networks;
 }
@@ -55,15 +55,15 @@ export function prepare(evidence: Evidence, settings: NotateSettings, networks: 
 }
 
 /**
- * Forty minutes of the densest piano playing have fewer notes (20 a second). Of more, which no player plays, the surest are kept, so
- * that notating always ends in seconds.
+ * Forty minutes of the densest piano playing (20 notes a second) have fewer notes. Of more only the most confident are kept, so that
+ * notating ends in seconds whatever the input.
  */
 const MOST_NOTES = 48_000;
 
 /** Nothing that was heard lasts longer than ten hours. */
 const LONGEST_SEC = 36_000;
 
-/** The notes that can be written: with sensible numbers, and of enough confidence; of an absurd number the surest. */
+/** The notes that can be written: those with possible numbers and enough confidence, at most `MOST_NOTES`. */
 export function usableNotes(
   notes: readonly HeardNote[],
   { minConfidence = 0 }: Pick<MusicOverrides, 'minConfidence'>,

@@ -26,8 +26,8 @@ export function levelOf({ mode, instrument, level }: NotateSettings): Arrangemen
 }
 
 /**
- * What the musician asks for, and what they told us about the music. What is absent is found out from the notes; what is given
- * holds, unless it is impossible (a meter of 0 beats, a tempo outside 20 … 400), which is taken as absent.
+ * What the musician asks for. What is absent is found from the notes. What is given overrides it, unless it is impossible (a meter of 0
+ * beats, a tempo outside 20 … 400); that is taken as absent.
  */
 export interface NotateSettings extends MusicOverrides, WayOfWriting {
   readonly mode: NotationMode;
@@ -39,7 +39,7 @@ export interface NotateSettings extends MusicOverrides, WayOfWriting {
   readonly source?: string;
 }
 
-/** Facts about the recording that its player or a listener knows better than we can hear. */
+/** Overrides: facts about the recording that its player or a listener knows better than can be heard. */
 export interface MusicOverrides {
   /** Felt pulses per minute: quarters in 4/4, dotted quarters in 6/8. */
   readonly bpm?: number;

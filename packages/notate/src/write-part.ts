@@ -88,7 +88,7 @@ function adornments(notes: readonly PlacedNote[]): Pick<Chord, 'graces' | 'ornam
 function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasurePlan): readonly Span<Sounding>[] {
   const from = measure * plan.measureTicks;
   const to = from + plan.measureTicks;
-  // Spans of a line are ascending and never overlap: those of a measure lie in a row.
+  // Spans of a line never overlap, so their ends ascend like their starts: binary search finds the first one of the measure.
   const first = firstEndingAfter(line, from);
   const spans: Span<Sounding>[] = [];
   for (let index = first; index < line.length && line[index]!.startTicks < to; index++) {

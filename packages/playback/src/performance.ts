@@ -37,9 +37,9 @@ const ACCENT = 16;
 /**
  * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
  *
- * Tied heads are one note. How loud a note is: `Loudness`, which knows dynamics and hairpins.
- * Staccato halves the length, an accent is one dynamic louder. Under "Swing" the eighths swing. Small notes and signs (trill, mordent, turn) are played out; they
- * bear the name of the head they belong to.
+ * Tied heads are one note. `Loudness` gives the velocity, from dynamics and hairpins. Staccato halves the length, an accent is one
+ * dynamic louder. Under "Swing" the eighths swing. Grace notes and ornaments (trill, mordent, turn) are played out; their notes carry the
+ * id of the head they belong to.
  */
 export function performanceOf(score: Score): readonly SoundingNote[] {
   const starts = measureStarts(score.measures);

@@ -42,10 +42,10 @@ export function tempoTimeMap(score: Score, order: Iterable<number> = score.measu
 }
 
 /**
- * Real time of the recording the score was made from: measures that know their timestamp are anchors, those between
- * are spread evenly, those after the last go on in its pace. Timestamps that run backwards are passed over.
+ * Real time of the recording the score was made from. Measures with a timestamp are anchors, those between them are spread evenly, and
+ * those after the last one continue at its pace. Timestamps that do not ascend are ignored.
  *
- * @returns undefined when the first measure has no timestamp, so nothing says where the music begins
+ * @returns undefined when the first measure has no timestamp, so that the start of the music is unknown
  */
 export function recordingTimeMap(score: Score): TimeMap | undefined {
   if (score.measures[0]?.timestampSec === undefined) return undefined;

@@ -4,7 +4,7 @@ export type TransportState = 'stopped' | 'playing' | 'paused';
 
 export const SLOWEST_RATE = 0.25;
 export const FASTEST_RATE = 1.5;
-/** A page that was asleep does not leap: one tick moves the music this far at most. */
+/** Longest step of one tick: after a pause of the page's timers the music continues instead of jumping ahead. */
 const LONGEST_TICK_SEC: Seconds = 0.1;
 
 /**

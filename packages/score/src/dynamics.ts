@@ -16,7 +16,7 @@ export const DYNAMIC_VELOCITY: Readonly<Record<DynamicName, number>> = {
 /** Every dynamic mark, softest first. */
 export const DYNAMIC_NAMES = Object.keys(DYNAMIC_VELOCITY) as readonly DynamicName[];
 
-/** Velocity of a note nobody shaped. */
+/** Velocity of a note that has none of its own. */
 export const USUAL_VELOCITY = DYNAMIC_VELOCITY.mf;
 
 /** The dynamic in force at a moment: the last that has begun and not yet ended; undefined when none has. */

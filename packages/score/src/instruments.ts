@@ -3,7 +3,7 @@ import { soundIndex, soundName } from './general-midi';
 import type { Part, Sound, Tab } from './model';
 import type { Transposition } from './transposition';
 
-/** How the part of an instrument is written. Whoever writes, changes or reads a part of an instrument asks here. */
+/** How the part of an instrument is written: the one source for writing, changing and reading parts. */
 export interface Writing {
   /**
    * Of an instrument read in one clef; others are read in treble or bass, as the music lies. One that sounds an octave from what is
@@ -107,7 +107,7 @@ const AT_PITCH: Writing = {};
 export const writingOf = (sound: Sound): Writing => WRITINGS.get(soundIndex(sound)) ?? AT_PITCH;
 
 /**
- * Whether a part is called after its instrument: 'Clarinet in B♭ 2' is, 'My solo' is not. A part nobody gave a name is, and so is one
+ * Whether a part is called after its instrument: 'Clarinet in B♭ 2' is, 'My solo' is not. A part without a name is, and so is one
  * still called 'Piano', as every new part is.
  */
 export function namedAfterInstrument({ name, sound }: Pick<Part, 'name' | 'sound'>): boolean {

@@ -20,9 +20,9 @@ interface Swell {
 /**
  * How loud the notes of a part are struck.
  *
- * A note keeps the velocity it was given. One nobody shaped (80, or just what its dynamic sets) takes the dynamic in force, and
- * swells with the hairpin it stands under: evenly from the loudness before it to the dynamic at its end, or to one dynamic more
- * or less where none stands there. A hairpin counts for the whole part; where several overlap, for its own staff.
+ * A note keeps the velocity it was given. One that was given none (80, or exactly what its dynamic sets) takes the dynamic in force and
+ * follows the hairpin it stands under: evenly from the loudness before it to the dynamic at its end, or to one dynamic more or less
+ * where there is none. A hairpin counts for the whole part; where several overlap, for its own staff.
  */
 export class Loudness {
   private readonly swells: readonly Swell[];

@@ -4,7 +4,7 @@ import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } fro
  * How a time signature is felt.
  *
  * Compound meters (6/8, 9/8, 12/8) are felt in dotted pulses that divide in three, all others in plain pulses that divide in
- * two. 3/8 counts as simple; so does 6/4, which nobody conducts in two here.
+ * two. 3/8 counts as simple, and so does 6/4, which is counted in six here.
  */
 export interface Meter {
   readonly timeSignature: TimeSignature;

@@ -155,9 +155,9 @@ export interface Chord extends Timed {
   /** Small notes before it that take no time of their own, in order. */
   readonly graces?: readonly GraceNote[];
   readonly ornament?: Ornament;
-  /** Printed under an octave sign: so many octaves below where it sounds (above, when negative). */
+  /** Printed under an octave sign: the number of octaves below its sounding pitch (above, when negative). */
   readonly octaves?: OctaveSign;
-  /** So many slurs begin or end here, 1 to 4; which belong together: `slursOf`. */
+  /** Number of slurs that begin or end here, 1 to 4; `slursOf` says which belong together. */
   readonly slurStarts?: number;
   readonly slurStops?: number;
 }

@@ -4,14 +4,14 @@ import { measureStarts, tempoAt } from './walk';
 
 /** A ritardando goes down to this share of the tempo, an accelerando up to its inverse. */
 const SLOWED = 0.72;
-/** A word nobody takes back is over after so many measures. */
+/** A tempo word that is not cancelled ends after this many measures. */
 const LONGEST_MEASURES = 4;
 
 /**
  * The tempo a measure is played in, quarter notes per minute: the mark in force, changed measure by measure under a rit. or
  * accel. until the next mark or "a tempo".
  *
- * @param marked  the mark in force, for whoever knows it already
+ * @param marked  the tempo mark in force, when the caller knows it already
  */
 export function soundingTempo(
   measures: readonly MeasureHeader[],

@@ -69,8 +69,8 @@ export function readChroma(from: ByteReader): Chroma {
 }
 
 /**
- * Beliefs have 16 levels, two to a byte, pitch by pitch: a pitch sounds for long and is silent for longer, so the bytes run and
- * deflate to a tenth.
+ * Posteriors have 16 levels, two to a byte, pitch by pitch. A pitch sounds for long and is silent for longer, so there are long runs of
+ * equal bytes, which deflate to a tenth.
  */
 export function writePosteriors({ frameRateHz, note, onset }: QuantisedPosteriors, into: ByteWriter): void {
   into.real(frameRateHz);

@@ -15,7 +15,7 @@ const MAGIC = [0x89, 0x4e, 0x57, 0x45, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 export const FILE_VERSION = 2;
 const HEAD_BYTES = 12;
 const SECTION_HEAD_BYTES = 16;
-/** Four hours of beliefs, the largest section, are 100 MB; what claims more is not ours. */
+/** Largest section that is opened. Four hours of posteriors, the largest we write, are 100 MB. */
 const LARGEST_SECTION = 2 ** 27;
 
 export const hasMagic = (bytes: Uint8Array): boolean => MAGIC.every((byte, index) => bytes[index] === byte);

@@ -12,8 +12,8 @@ const LOUDNESS_STEP = 0.5;
  * Writes what was heard as a compressed file; `readEvidence` is the way back.
  *
  * @param deflate  the machine's own, where it has one; any reader opens what it makes
- * @returns about 0.4 MB per 3 minutes of piano, nearly all of it beliefs. Read again, times are within 0.05 ms, confidences within
- *   0.0005, tuning within 0.07 cents, loudness within 0.25 dB, onset strength within 0.05 % of its peak, beliefs within 1/30; written
+ * @returns about 0.4 MB per 3 minutes of piano, nearly all of it posteriors. Read again, times are within 0.05 ms, confidences within
+ *   0.0005, tuning within 0.07 cents, loudness within 0.25 dB, onset strength within 0.05 % of its peak, posteriors within 1/30; written
  *   again with the same `deflate`, it gives the same bytes
  */
 export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array {

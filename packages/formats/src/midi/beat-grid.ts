@@ -5,7 +5,7 @@ import { ticksToSeconds, type TempoMap } from './tempo-map';
  * Beats and downbeats from the meters of a MIDI file. A new meter begins a new measure.
  *
  * @param timeSignatures  ascending, the first at tick 0
- * @returns times before `endTicks`; a pick-up cannot be told from the file, so its first beat counts as a downbeat
+ * @returns times before `endTicks`; the file does not mark a pick-up, so its first beat counts as a downbeat
  */
 export function beatGrid(
   timeSignatures: readonly (TimeSignature & { readonly ticks: number })[],

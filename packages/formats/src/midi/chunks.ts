@@ -8,8 +8,8 @@ const HEADER_BYTES = 14;
 /**
  * The header and track chunks of a MIDI file, in one piece.
  *
- * Real files come inside of RIFF, with chunks of other programs between the tracks, with a last track cut short, and
- * with a wrong count of tracks; all that is put right here so that the parser behind needs to know only the standard.
+ * Real files come wrapped in RIFF, with chunks of other programs between the tracks, with the last track cut short, or with a wrong
+ * count of tracks. All that is repaired here, so that the parser needs to know the standard only.
  */
 export function midiChunks(file: Uint8Array): Result<Uint8Array, FormatError> {
   if (file.length > MAX_BYTES) return err(formatError('too-big'));

@@ -29,8 +29,8 @@ export interface SoundingNote {
 /**
  * The notes of a part by onset, tied heads merged.
  *
- * One key can sound only once at a time: where two voices share a pitch the notes are merged when they begin together,
- * and the earlier one ends where the later begins otherwise, on whichever staves they are written. Small notes and signs are played out.
+ * A key can sound only once at a time. Where two voices share a pitch, notes that begin together are merged; otherwise the earlier one
+ * ends where the later one begins, also across staves. Grace notes and ornaments are played out.
  *
  * @param measures  of the whole score
  * @param starts  start of every measure (`measureStarts`)

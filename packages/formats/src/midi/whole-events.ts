@@ -1,8 +1,8 @@
 const END_OF_TRACK = [0xff, 0x2f, 0];
 
 /**
- * The events of a track that lie inside of it as a whole, with an end. Lengths that lead out of the track or backwards would
- * keep the parser turning until the memory is full; what stands behind one is no music any more.
+ * The events of a track that lie wholly inside it, with an end of track. A length that leads out of the track or backwards would keep
+ * the parser looping until memory is full, so the track is cut before it; what follows cannot be read anyway.
  */
 export function wholeEvents(track: Uint8Array): Uint8Array {
   let at = 0;

@@ -14,7 +14,7 @@ import {
 export type HeadId = `${ElementId}.${number}`;
 export const headId = (id: ElementId, headIndex: number): HeadId => `${id}.${headIndex}`;
 
-/** How a head is written: its explicit spelling, or what the key makes of it. */
+/** How a head is written: its explicit spelling, or else that of the key. */
 export const spellingOf = (head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): Pitch =>
   head.spelling ?? spellInKey(head.midi, key);
 

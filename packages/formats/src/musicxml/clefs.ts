@@ -22,7 +22,7 @@ export const clefSign = (clef: Clef): ClefSign => SIGNS[clef];
 
 /**
  * The clef of the model nearest to a written one: soprano and mezzo-soprano read as treble, baritone as bass, octave
- * changes beyond one octave as one octave. `exact` tells whether the drawn clef is the same.
+ * changes beyond one octave as one octave. `exact` says whether the drawn clef is the same.
  */
 export function clefOfSign({ sign, line, octaveChange = 0 }: ClefSign): { clef: Clef; exact: boolean } {
   const found = (Object.keys(SIGNS) as Clef[]).find(

@@ -17,8 +17,8 @@ const ASSUMED_TEMPO = { tempoBpm: 120, tempoSign: { words: '', number: false } }
 /**
  * What all parts share in each measure.
  *
- * A measure is as long as its music where that is meant: in a pick-up, a cadenza, the last measure, unmeasured music,
- * where a measure is cut in two by a repeat, and where a tie leads over its barline. Elsewhere a measure that is not full is a slip and is filled up.
+ * A measure is as long as its music where that is intended: in a pick-up, a cadenza, the last measure, unmeasured music, where a repeat
+ * cuts a measure in two, and where a tie crosses its barline. Elsewhere a measure that is not full is a mistake and is filled with rests.
  */
 export function headersOf(parts: readonly RawPart[], warn: Warn): readonly MeasureHeader[] {
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length));

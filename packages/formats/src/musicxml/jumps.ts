@@ -8,8 +8,8 @@ interface JumpsOfMeasure {
 }
 
 /**
- * Takes in the jump of a `<direction>` or `<sound>`: what `<sound>` says counts, then words, then a sign alone. A coda sign inside
- * or at the end of a measure is where one leaves for the coda.
+ * Reads the jump of a `<direction>` or `<sound>`. What `<sound>` says counts first, then words, then a sign alone. A coda sign inside or
+ * at the end of a measure means "to coda".
  *
  * @param atStart  whether it stands at the left barline
  * @returns false when there is one that has no place in the measure

@@ -5,13 +5,13 @@ import { exactValue, readModification, readValue } from './read-note';
 
 interface OpenTuplet {
   readonly number: string;
-  /** Undefined where the file does not say it and it cannot be told. */
+  /** Undefined where the file does not say it and it cannot be inferred. */
   readonly ratio: TupletRatio | undefined;
 }
 
 /**
- * Tells tuplets within tuplets apart. A note gives only the product of all ratios around it (9:4); which brackets these are
- * stands at their starts, in numbers of their own or in what the first note of the outer one says.
+ * Separates nested tuplets. A note gives only the product of all ratios around it (9:4). The ratio of each bracket stands at its start,
+ * in its own numbers, or follows from the first note of the outer tuplet.
  */
 export class OpenTuplets {
   private readonly open = new Map<string, OpenTuplet[]>();

@@ -19,8 +19,8 @@ interface Open {
 }
 
 /**
- * Finds for each slur the two notes it joins and counts them there. The model has slurs within a voice; one that goes to
- * another voice or staff, leads nowhere or hangs on a small note is left out, and said.
+ * Finds the two notes of each slur and counts it at both. The model has slurs within a voice. A slur to another voice or staff, without an
+ * end, or on a grace note is left out, with a warning.
  */
 export function pairSlurs(measures: readonly RawMeasure[], warn: Warn): readonly RawMeasure[] {
   const starts = new Map<RawEvent, number>();

@@ -2,8 +2,8 @@ import { elementTicks, type ChordSymbol, type Voice } from '@notewright/score';
 import type { Warn } from './read-header';
 
 /**
- * Hangs the chord symbols of a measure that stand before no note of their own on the element that begins at their
- * moment in any voice, or on the one that sounds then.
+ * Attaches the chord symbols of a measure that do not stand before a note: to the element that begins at their time in any voice, or to
+ * the one that sounds then.
  */
 export function placeSymbols(
   voices: readonly Voice[],

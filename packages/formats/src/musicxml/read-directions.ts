@@ -43,7 +43,7 @@ export class Directions {
     }
   }
 
-  /** The measures, their notes told what lines they stand under. */
+  /** The measures, with the octave lines their notes stand under. */
   applied(measures: readonly RawMeasure[]): readonly RawMeasure[] {
     return this.octaves.applied(this.wedges.applied(measures, this.warn));
   }

@@ -32,8 +32,8 @@ interface Printed {
 }
 
 /**
- * What stands at the head of the first page. Credits that say what they are count; of those that do not, the largest in the
- * middle is the title, the next the subtitle, and on the right stands the composer.
+ * Reads title, subtitle and composer from the credits of the first page. Credits with a type count first. Of the others the largest in
+ * the middle is the title, the next one the subtitle, and the one on the right the composer.
  */
 function printedOn(root: XmlElement): Pick<ScoreMeta, 'title' | 'subtitle' | 'composer'> {
   const credits = childrenNamed(root, 'credit')

@@ -12,8 +12,8 @@ export interface TempoFound {
 }
 
 /**
- * Reads the tempo of a `<direction>` or `<sound>`; what sounds counts before what is printed. Words beside a tempo are its words,
- * unless they mean something else ("rit.", "D.C."). Words alone are a tempo at the beginning of a measure, where they name one.
+ * Reads the tempo of a `<direction>` or `<sound>`. What sounds counts before what is printed. Words beside a tempo belong to it, unless
+ * they mean something else ("rit.", "D.C."). Words alone count as a tempo only at the beginning of a measure and only if they name one.
  */
 export function readTempo(direction: XmlElement, atBarline: boolean): TempoFound | undefined {
   const sound = direction.name === 'sound' ? direction : childNamed(direction, 'sound');

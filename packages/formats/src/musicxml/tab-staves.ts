@@ -13,7 +13,7 @@ export interface NotationPart {
  * Takes tablature staves apart from notation staves.
  *
  * Many programs write a guitar twice, as notation and as tablature. The model has the notes once, with string and
- * fret; so a tablature beside notation gives its strings and frets to the equal notes above it and vanishes, and a
+ * fret. So a tablature beside notation gives its strings and frets to the equal notes above it and is dropped, and a
  * tablature alone is read as notation.
  */
 export function notationStaves(raw: RawPart): NotationPart {
@@ -38,7 +38,7 @@ export function notationStaves(raw: RawPart): NotationPart {
   };
 }
 
-/** Of an instrument with so many staves: one, the hands of a piano, hands and feet of an organ. */
+/** The usual clefs by number of staves: one staff, the hands of a piano, hands and feet of an organ. */
 const USUAL_CLEFS: Readonly<Record<number, readonly Clef[]>> = {
   2: ['treble', 'bass'],
   3: ['treble', 'bass', 'bass'],

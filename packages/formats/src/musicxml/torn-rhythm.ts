@@ -22,8 +22,8 @@ export function onGrid(event: RawEvent): RawEvent {
 const nearest = (ticks: number): Ticks => Math.round(ticks / SHORTEST_TICKS) * SHORTEST_TICKS;
 
 /**
- * Where tuplets are not complete in a measure of one voice, from one place on the grid of 128ths outside of all whole
- * tuplets to another; so rounding inside leaves everything else as it is. Empty for sound rhythm.
+ * The stretches of a measure of one voice in which tuplets are incomplete. Each reaches from one position to another that lie on the grid
+ * of 128ths and outside all complete tuplets, so that rounding inside it changes nothing else. Empty for a sound rhythm.
  */
 export function tornStretches(elements: readonly VoiceElement[]): readonly { from: Ticks; to: Ticks }[] {
   const groups = tupletGroups(elements);

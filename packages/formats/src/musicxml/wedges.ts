@@ -61,8 +61,8 @@ export class Wedges {
   }
 
   /**
-   * Beginnings with their ends, by when they begin. In a file voice follows upon voice, so the end of a hairpin may stand before its
-   * beginning: what counts is when they are. Hairpins of two staves often have one number; the end of one may name another staff.
+   * Hairpins, ascending by start. A file holds one voice after the other, so the end of a hairpin may come before its start; starts and
+   * ends are therefore paired by time. Hairpins of two staves often share a number, and an end may name another staff.
    */
   private pairs(warn: Warn): readonly Pair[] {
     const found: Pair[] = [];

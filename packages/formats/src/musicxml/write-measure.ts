@@ -165,7 +165,7 @@ function voiceElements(
     }
   };
   const { durationTicks } = header;
-  // Given a second time as tablature, the notes bear no signs.
+  // The tablature repeats the notes without their signs.
   const hairpins = voiceContext.tablature ? NO_HAIRPINS : context.phrasing;
   const signs = (lists: Phrasing['before'], id: ElementId) =>
     (lists.get(id) ?? []).map((sign) => sign(voiceContext.voice));

@@ -159,7 +159,7 @@ export function measureRest(ticks: Ticks, hidden: boolean, context: VoiceContext
   );
 }
 
-/** MusicXML's lowest octave is 0; what lies below (under 16 Hz, which nobody hears as a pitch) is written in it. */
+/** MusicXML's lowest octave is 0; lower notes (below 16 Hz, which is not heard as a pitch) are written in it. */
 function pitchElement(head: Pick<NoteHead, 'midi' | 'spelling'>, key: Key): XmlNode {
   const { step, alter, octave } = spellingOf(head, key);
   return element(

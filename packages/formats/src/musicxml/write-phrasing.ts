@@ -12,7 +12,7 @@ export interface Phrasing {
 /** A direction, given MusicXML's number of the voice it stands in. */
 type VoiceSign = (voice: number) => XmlNode;
 
-/** MusicXML tells slurs that are open at once apart by these numbers. */
+/** The numbers by which MusicXML distinguishes slurs that are open at the same time. */
 const MOST_AT_ONCE = 16;
 
 export function phrasingOf(part: Part): Phrasing {

@@ -6,12 +6,12 @@ import type { Assignment, Report } from './messages';
 
 const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
 
-/** How often is told how much sound there was: its processor time is allowed by that. */
+/** How often the length of the decoded sound is reported, in seconds of sound: the allowed processor time depends on it. */
 const SOUND_STEP_SEC = 5;
 
 /** Waits for one assignment, answers it and ends. Without `make`, the evidence itself is the answer. */
 export function hearWhenAsked(make: Making<unknown, unknown> = (evidence) => evidence): void {
-  // Whoever asked is gone, so nobody waits for the answer.
+  // The parent process is gone, so the answer is not needed.
   process.on('disconnect', () => process.exit(0));
   process.once('message', (assignment: Assignment) => {
     void hear(assignment, make).then(() => process.exit(0));
@@ -46,7 +46,7 @@ async function hear({ file, options, order }: Assignment, make: Making<unknown, 
 }
 
 function codeOf(error: unknown, detail: string): ListenErrorCode {
-  // The operating system refused a file or a process, or a network is not there: no recording can make that happen.
+  // The operating system refused a file or a process, or a model file is missing. A recording cannot cause that.
   if (
     error instanceof Error &&
     ('syscall' in error || error.name === 'NetworkNotLoaded' || /^Load model .* failed/.test(error.message))

@@ -32,10 +32,10 @@ function ownUse(pid: number): Use | undefined {
   return { memoryMb: (kilobytes('RssAnon') + kilobytes('RssShmem')) / 1024, cpuSec: ticks / TICKS_PER_SEC };
 }
 
-/** What Linux tells programs, whatever its own clock does (`USER_HZ`). */
+/** Unit of the times in `/proc`, fixed for programs whatever the kernel's own clock is (`USER_HZ`). */
 const TICKS_PER_SEC = 100;
 
-/** A process belongs to the thread that started it. */
+/** The kernel lists child processes by the thread that started them. */
 const childrenOf = (pid: number): number[] =>
   threadsOf(pid).flatMap((thread) =>
     (readProc(`${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean).map(Number),

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What stands between a decoder that was taken over by its file and everything else. Decoders are large programs in C that
- * meet files made to break them, so the process that runs one has as little as the system lets us take away:
+ * The sandbox of a decoder. Decoders are large programs in C and meet files made to take them over, so the process that runs one has
+ * as few rights as the system lets us give it:
  *
  * - no settings of the server: its environment names a search path and a temporary folder, nothing else;
  * - with bubblewrap, where it is installed and the system allows namespaces: no network, no other processes in sight, every

@@ -28,8 +28,8 @@ export interface DecodeOptions {
 /**
  * Decodes any recording to mono at 22,050 Hz, handing it out piece by piece.
  *
- * The type is told by content. A damaged or truncated file gives what can be heard; the length is what was decoded,
- * whatever the header claims. One whose header claims too much is measured before anything is handed out.
+ * The type is recognised by content. A damaged or truncated file gives what can be decoded, and its length is what was decoded,
+ * whatever the header claims. A file whose header claims too much is measured before anything is handed out.
  *
  * @param onSamples  nothing more is decoded until it has answered
  * @returns the number of samples

@@ -21,7 +21,7 @@ export class FileBlocks {
   }
 }
 
-/** The longest thing that is told from its first bytes: the head of an APE tag. */
+/** Bytes needed to recognise the longest of the tags, the APE tag. */
 const HEAD_BYTES = 32;
 
 /**

@@ -3,7 +3,7 @@ import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, LOG_ODDS_FLOOR, type Surroundings } from './surroundings';
 
-/** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
+/** A local copy: it is read in the innermost loops, where bundlers may turn an import into a getter call. */
 const BINS = SPECTRUM_BINS;
 
 /** Frames, counted from the attack, at which one step of the patch ends and the next begins: finest where it matters. */
@@ -13,7 +13,7 @@ const EDGES = [
 const STEPS = EDGES.length - 1;
 /** The same as machine integers, for the innermost loops. */
 const BORDERS = Int32Array.from(EDGES);
-/** Semitones to the pitches whose beliefs say whether a note is real: itself, partials below and above it, its neighbours. */
+/** Semitones to the pitches whose posteriors are described: its own, those of partials below and above it, its neighbours. */
 const RELATED = [0, -36, -31, -28, -24, -19, -16, -12, -7, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 7, 12, 16, 19, 24, 28];
 /** Bins (three per semitone) to partials 1–8, each read with the bins beside it … */
 const PARTIALS = [0, 36, 57, 72, 84, 93, 101, 108];
@@ -21,12 +21,12 @@ const PARTIALS = [0, 36, 57, 72, 84, 93, 101, 108];
 const BETWEEN = [-3, 3, 33, 39, 54, 60, 69, 75, -36, -57, 21, 48];
 /** Natural log power: 60 dB. */
 const RANGE = 13.8;
-/** Coarse steps of 21 frames before and after, for what kind of passage this is. */
+/** Coarse steps of 21 frames before and after, which describe the passage. */
 const COARSE = 12;
 const COARSE_FRAMES = 21;
 const FAMILIES = ['piano', 'guitar', 'line'] as const;
 
-/** What plays, where that is known. */
+/** Family of the instrument that plays. */
 export type Family = (typeof FAMILIES)[number];
 
 /** Frames before and after an attack that its description reads. */
@@ -164,7 +164,7 @@ function pool(
   }
 }
 
-/** The same where a step may lie, whole or in part, outside the passage. */
+/** The same where a step may lie outside the passage, wholly or partly. */
 function poolAtTheEdge(
   values: Float32Array,
   row: number,

@@ -5,12 +5,12 @@ export interface Candidate {
   /** First frame in which it no longer sounds; > onsetFrame. */
   readonly endFrame: number;
   readonly midi: number;
-  /** Mean belief of the network that it sounds, 0–1. */
+  /** Mean posterior of the network that it sounds, 0–1. */
   readonly sustain: number;
   /** How probable it is that it was played, 0–1. */
   readonly confidence: number;
   /** 1–127, where the decoder can tell how hard it was struck. */
   readonly velocity?: number;
-  /** Less probable than not: kept for those who want to hear more, not among the notes. */
+  /** Less probable than not: kept as a candidate of the evidence, not among its notes. */
   readonly isDoubtful?: true;
 }

@@ -11,7 +11,7 @@ interface Instrument {
   readonly plays: 'chords' | 'one-voice' | 'voice';
   /** Sounding pitches that occur in practice, both ends included. */
   readonly range: readonly [lowestMidi: number, highestMidi: number];
-  /** For the judge of possible notes. */
+  /** For the network that judges possible notes. */
   readonly family?: Family;
 }
 
@@ -30,7 +30,7 @@ const INSTRUMENTS: Readonly<Record<string, Instrument>> = {
 /** A guitar that plays a melody: strings overlap a little (1.2), broken chords ring on (2 and more). */
 const MOST_PITCHES_IN_LINE = 1.3;
 
-/** Reads the notes as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. */
+/** Decodes the notes of a passage as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. */
 export async function decodeFor(
   instrument: string | undefined,
   passage: Passage,

@@ -2,15 +2,15 @@ import { LOWEST_MIDI, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
 export interface NoteEndOptions {
-  /** Belief from which a note is heard in any case, 0–1. */
+  /** A note sounds wherever its posterior reaches this, 0–1. */
   readonly threshold: number;
-  /** A note of which the network is less sure is heard from this share of its own highest belief, 0–1. */
+  /** A note whose posterior never reaches the threshold sounds from this share of its highest posterior, 0–1. */
   readonly share: number;
   /** Frames it may dip below without ending: another note's attack hides it for a moment. */
   readonly patienceFrames: number;
 }
 
-/** Frames after the attack in which a note is believed most: 140 ms. */
+/** Frames after the attack in which the posterior of a note is largest: 140 ms. */
 const ATTACK_FRAMES = 12;
 
 /**
@@ -40,7 +40,7 @@ export function findNoteEnd(
   return lastHeard + 1;
 }
 
-/** Mean belief that a pitch sounds from one frame to before another; 0 for no frames. */
+/** Mean posterior that a pitch sounds, over fromFrame ≤ frame < toFrame; 0 for no frames. */
 export function meanPosterior({ note }: Posteriors, midi: number, fromFrame: number, toFrame: number): number {
   if (toFrame <= fromFrame) return 0;
   let sum = 0;

@@ -8,7 +8,7 @@ import { findVoicePath, REST, type VoiceRole } from './voice-path';
 
 /** A stretch of the path shorter than this (58 ms) is a slip between two notes. */
 const SHORTEST_FRAMES = 5;
-/** The attack may be believed a little before or after the pitch wins: 46 ms. */
+/** The onset posterior may peak a little before or after the path changes to the pitch: 46 ms. */
 const SNAP_FRAMES = 4;
 const SNAP_ONSET = 0.3;
 /** Within a held pitch only a sure attack is a new note; closer than 70 ms it is the same one. */
@@ -18,8 +18,8 @@ const REPEAT_FRAMES = 6;
 /**
  * Reads the line of an instrument that plays one note at a time: a flute, a voice, a bass.
  *
- * The most probable path through the pitches says what sounds; the onset belief says when each note begins and where a held
- * pitch is struck again. Soft attacks, which the onset belief alone misses, are found because the pitch changes.
+ * The most probable path through the pitches says what sounds; the onset posterior says when each note begins and where a held pitch is
+ * struck again. Soft attacks, which the onset posterior alone misses, are found because the pitch changes.
  *
  * @param range  sounding pitches of the instrument, both ends included
  * @param role   whether it plays alone or leads others

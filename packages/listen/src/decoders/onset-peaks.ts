@@ -1,7 +1,7 @@
 import { LOWEST_MIDI, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
-/** A place where one pitch probably begins. */
+/** A frame in which one pitch probably begins. */
 export interface OnsetPeak {
   readonly frame: number;
   /** `frame` moved by up to half a frame to the top of the parabola through the peak and its neighbours. */
@@ -10,7 +10,7 @@ export interface OnsetPeak {
 }
 
 /**
- * Finds where a pitch begins: frames whose onset belief is the largest among their neighbours and reaches a threshold.
+ * Finds where a pitch begins: frames whose onset posterior is the largest among their neighbours and reaches a threshold.
  *
  * Before the first and after the last frame there is silence, so a note that is struck at time 0 is found too.
  *

@@ -1,7 +1,7 @@
 import { PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 
-/** Pitches believed more than this are counted. */
+/** Pitches whose posterior exceeds this are counted. */
 const SOUNDING_PROBABILITY = 0.4;
 
 /** How many pitches sound at once on average, where any does; 0 for silence. One voice gives 1.0 – 1.2, chords 2 and more. */

@@ -9,22 +9,22 @@ import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
 import { describeRelease, RELEASE_FEATURES } from './release-patch';
 import { type Surroundings, surroundingsOf } from './surroundings';
 
-/** Onset belief from which a note is worth judging: nearly all real notes reach it, even in bad recordings. */
+/** Onset posterior from which a peak is a possible note: nearly all real notes reach it, even in bad recordings. */
 const POSSIBLE_ONSET = 0.25;
-/** From here on a possible note is shown to those who want to hear more … */
+/** Confidence from which a possible note is kept as a candidate … */
 const WORTH_SHOWING = 0.1;
 /**
- * … and from here on it is one. On recordings kept for validation every threshold from 0.3 to 0.42 gives the same F1, 0.5 a hundredth less;
- * of equals the one with fewest wrong notes.
+ * … and from which it is a note. On the validation recordings every threshold from 0.3 to 0.42 gives the same F1, and 0.5 gives 0.01 less;
+ * of the equal ones this has the fewest wrong notes.
  */
 const SURE_ENOUGH = 0.42;
 /** Two attacks of one pitch closer than 46 ms are one, the more probable. */
 const SHORTEST_FRAMES = 4;
-/** Farther than this the judge does not move an attack: 70 ms. */
+/** The network moves an attack at most this far: 70 ms. */
 const FARTHEST_SHIFT = 6;
-/** For notes held longer than the network of releases sees: as long as the pitch is believed to sound. */
+/** For notes held longer than the release network sees: they end where the posterior of the pitch falls. */
 const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
-/** Possible notes judged at once: what they are described by and what the network makes of it stays in the cache. */
+/** Possible notes judged at once: with this many, features and activations stay in the processor's cache. */
 const BATCH = 64;
 const [ODDS, SHIFT, FORCE, JUDGE_ANSWERS] = [0, 1, 2, 3];
 
@@ -40,8 +40,8 @@ interface Attack {
 /**
  * Reads the notes of an instrument that can sound several at once.
  *
- * Every peak of the onset belief is a possible note. A network judges it by its surroundings and tells when exactly it begins and
- * how hard it was struck; another one tells when its key is released.
+ * Every peak of the onset posterior is a possible note. One network says from its surroundings how probable it is, when exactly it begins
+ * and how hard it was struck; another says when its key is released.
  *
  * @param range  sounding pitches of the instrument, both ends included
  * @param family  what plays, where that is known
@@ -112,7 +112,7 @@ async function judgeAttacks(
   return attacks;
 }
 
-/** Attacks after the passage are judged too, for a note ends when its key is struck again: 4.9 s. */
+/** Attacks up to 4.9 s after the passage are judged too, because a note ends when its key is struck again. */
 const AFTER_PASSAGE = 430;
 
 /** @param attacks  of one pitch, ascending */
@@ -143,7 +143,7 @@ async function releaseFrames(
   return releases;
 }
 
-/** Where the same key is struck again: a sure note is only ended by a sure one. Attacks of one pitch stand in a row. */
+/** Frame in which the same key is struck again; only a sure note ends a sure one. Attacks of one pitch are neighbours in the list. */
 function nextAttack(attacks: readonly Attack[], index: number): number | undefined {
   const { midi, confidence } = attacks[index]!;
   for (let next = index + 1; next < attacks.length && attacks[next]!.midi === midi; next++) {

@@ -14,8 +14,8 @@ const TOLERANCE_SHARE = 0.2;
 const NEARER_IS_BETTER = 0.2;
 
 /**
- * Chooses the end that is right most probably, which is not the most probable one: a little too long or too short does not matter, the
- * less the longer the note is.
+ * Chooses the end that is most probably within tolerance. That is not always the most probable end: the tolerance grows with the note's
+ * length, so a group of similar ends may win together.
  *
  * @param steps  log probabilities that the key is released in each step, `RELEASE_ANSWERS` of them from `at` on
  * @returns frames from the attack, ≥ 1.5; undefined when it is most probably held beyond what the network sees (4.9 s)

@@ -3,12 +3,12 @@ import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER } from '../network/posteriors';
 import { isOnKeyboard, largest, LOG_ODDS_FLOOR, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
 
-/** A copy, read in the innermost loops: some tools turn every use of an import into a call. */
+/** A local copy: it is read in the innermost loops, where bundlers may turn an import into a getter call. */
 const BINS = SPECTRUM_BINS;
 
 /**
- * Frames, counted from the attack, at which one step ends and the next begins: every frame at first, then ever longer, because the ear
- * (and who measures us) allows a fifth of a note's length. The last one is 4.9 s after the attack.
+ * Frames, counted from the attack, at which one step ends and the next begins: every frame at first, then ever longer steps, because the
+ * end of a note is evaluated with a tolerance of a fifth of its length. The last one is 4.9 s after the attack.
  */
 export const RELEASE_EDGES: readonly number[] = edges();
 export const RELEASE_STEPS = RELEASE_EDGES.length - 1;
@@ -130,7 +130,7 @@ function rowMean(values: Float32Array, row: number, from: number, to: number): n
   return sum / (to - from);
 }
 
-/** Nothing is believed where there is no frame. */
+/** The smallest of a row; the floor where there is no frame. */
 function rowLowest(values: Float32Array, row: number, from: number, to: number): number {
   if (to <= from) return LOG_ODDS_FLOOR;
   let lowest = 2;

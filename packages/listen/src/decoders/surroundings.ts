@@ -1,19 +1,19 @@
 import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER, type Posteriors } from '../network/posteriors';
 
-/** Copies, read in the innermost loops: some tools turn every use of an import into a call. */
+/** Local copies: these are read in the innermost loops, where bundlers may turn an import into a getter call. */
 const KEYS = PITCHES;
 const BINS = SPECTRUM_BINS;
 /** Frames turned at a time: a tile of the spectrum is 80 KB. */
 const TILE = 64;
 
 /**
- * Posteriors made ready to be looked at from many places: turned, so that one pitch after another lies in memory with all its frames;
- * beliefs as log odds; and per frame what is highest. Outside the recording there is silence.
+ * Posteriors prepared for reading around many possible notes: transposed, so that all frames of a pitch are neighbours in memory; as
+ * log odds; and summarised per frame. Outside the recording there is silence.
  */
 export interface Surroundings {
   readonly frames: number;
-  /** Log odds of the beliefs, −6 … 6 divided by 3, [88 × frames]. */
+  /** Log odds of the posteriors, −6 … 6 divided by 3, [88 × frames]. */
   readonly note: Float32Array;
   readonly onset: Float32Array;
   /** The highest `onset` of 16 pitches in a row, by the lowest of them, midi 21 − 24 … 108; read by `onsetAmong22`, [112 × frames]. */
@@ -22,17 +22,17 @@ export interface Surroundings {
   readonly spectrum: Float32Array;
   /** The highest log power of each bin and the two beside it, [309 × frames]. */
   readonly wide: Float32Array;
-  /** Per frame: highest log power, mean log power, logarithm of 1 + the sum of the onset beliefs (≤ 2.1), mean of the note beliefs. */
+  /** Per frame: highest log power, mean log power, logarithm of 1 + the sum of the onset posteriors (≤ 2.1), sum of the note posteriors / 8. */
   readonly highest: Float32Array;
   readonly mean: Float32Array;
   readonly onsets: Float32Array;
   readonly notes: Float32Array;
 }
 
-/** The networks learned from descriptions kept as bytes in steps of 1/60: nothing that describes a note may be larger than they ever saw. */
+/** Largest feature value. The networks were trained on features kept as signed bytes in steps of 1/60 and have seen nothing larger. */
 export const LARGEST_INPUT = 127 / 60;
 
-/** What `note` and `onset` are where nothing is believed. */
+/** Value of `note` and `onset` where the posterior is zero: log odds of −6, divided by 3. */
 export const LOG_ODDS_FLOOR = -2;
 
 export function surroundingsOf(posteriors: Posteriors): Surroundings {
@@ -90,11 +90,11 @@ function turned(values: Float32Array, frames: number, width: number): Float32Arr
   return out;
 }
 
-/** Beliefs near 0 and 1 differ more than their difference says; beyond ± 6 it no longer matters. In place. */
+/** Probabilities to log odds, clipped at ± 6 and divided by 3. In place. */
 function toLogOdds(probabilities: Float32Array): Float32Array {
   for (let cell = 0; cell < probabilities.length; cell++) {
     const probability = probabilities[cell]!;
-    // Most of them: nothing is believed. At this belief the logarithm is −6.003.
+    // The most frequent case, without a logarithm: at this probability the log odds are −6.003.
     if (probability < 0.002466) probabilities[cell] = LOG_ODDS_FLOOR;
     else probabilities[cell] = Math.max(-6, Math.min(6, Math.log((probability + 1e-6) / (1 - probability + 1e-6)))) / 3;
   }
@@ -121,7 +121,7 @@ function widened(spectrum: Float32Array, frames: number): Float32Array {
 /** Pitches below the keyboard from which 16 in a row are asked for. */
 const BELOW = 24;
 
-/** By doubling: the highest of 1, 2, 4, 8, 16 pitches in a row; what lies above the keyboard believes nothing. */
+/** By doubling: the highest of 1, 2, 4, 8, 16 pitches in a row; above the keyboard lies the floor. */
 function highestOf16(onset: Float32Array, frames: number): Float32Array {
   const out = new Float32Array((BELOW + KEYS) * frames).fill(LOG_ODDS_FLOOR);
   out.set(onset, BELOW * frames);
@@ -136,9 +136,9 @@ function highestOf16(onset: Float32Array, frames: number): Float32Array {
 }
 
 /**
- * The highest onset belief (log odds) of 22 pitches in a row, in `from` ≤ frame < `to`.
+ * The highest onset posterior (log odds) of 22 pitches in a row, in `from` ≤ frame < `to`.
  *
- * @param lowest  midi of the lowest, ≥ −3; pitches outside the keyboard believe nothing
+ * @param lowest  MIDI number of the lowest, ≥ −3; pitches outside the keyboard count as the floor
  */
 export function onsetAmong22({ frames, onsetsOf16 }: Surroundings, lowest: number, from: number, to: number): number {
   let best = LOG_ODDS_FLOOR;

@@ -9,7 +9,7 @@ export const REST = 0;
  * twice; a real note does.
  */
 const CHANGE_COST = 4;
-/** Belief a silent frame is worth: a pitch must be believed more than this to be worth sounding. */
+/** Probability of a rest in every frame: a pitch must be more probable than this to sound. */
 const REST_PROBABILITY = 0.25;
 const PROBABILITY_FLOOR = 0.001;
 /** Semitones down to the notes of which a pitch would be the 2nd, 3rd and 4th partial, with what that costs it. */
@@ -18,12 +18,12 @@ const OVERTONE_OF = [
   [19, 1.2],
   [24, 1.2],
 ] as const;
-/** A lower note must be believed more than this before its partials are doubted. */
+/** A lower note must be more probable than this before its partials are penalised. */
 const OVERTONE_DOUBT = 0.3;
 
-/** A leading voice lies above what accompanies it: nats a pitch loses for belief in a higher one. */
+/** A leading voice lies above its accompaniment: nats a pitch loses per probability of a higher one. */
 const BELOW_COST = 1.5;
-/** A higher pitch must be believed more than this to count. */
+/** A higher pitch must be more probable than this to count. */
 const ABOVE_DOUBT = 0.15;
 
 /** Who else sounds: nobody, so that what lies above are partials; or a band, with the melody on top as a rule. */
@@ -31,7 +31,7 @@ export type VoiceRole = 'alone' | 'leading';
 
 /**
  * Finds the one line that a single-voice instrument most probably played: per frame a pitch or a rest, by dynamic programming
- * (Viterbi) over the network's beliefs.
+ * (Viterbi) over the network's posteriors.
  *
  * @param range  sounding pitches of the instrument, both ends included
  * @returns [frames] midi numbers, or REST
@@ -68,7 +68,7 @@ export function findVoicePath(
   return path;
 }
 
-/** Log beliefs of one frame, with pitches doubted that may only be partials of a lower one that sounds. */
+/** Log probabilities of one frame, less a cost for pitches that may only be partials of a lower one that sounds. */
 function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
   const rest = evidence.length - 1;
   for (let state = 0; state < rest; state++) {
@@ -82,7 +82,7 @@ function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evi
   evidence[rest] = Math.log(REST_PROBABILITY);
 }
 
-/** Log beliefs of one frame, with pitches doubted under which another one sounds above. */
+/** Log probabilities of one frame, less a cost for pitches above which another one sounds. */
 function weighLeading({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
   const rest = evidence.length - 1;
   let above = 0;

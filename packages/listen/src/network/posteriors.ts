@@ -1,7 +1,7 @@
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
 
 /**
- * What the note network believes, frame by frame: row-major [frames × 88], 0–1, the first column is A0 (midi 21).
+ * Posteriors of the note network, frame by frame: row-major [frames × 88], 0–1, the first column is A0 (midi 21).
  */
 export interface Posteriors {
   readonly frames: number;

@@ -15,9 +15,9 @@ const SPECTRUM_SAMPLES = 512;
 /** Where the bands begin and end. */
 const BAND_EDGES_HZ = [80, 250, 450, 650, 900, 1250, 1700, 2300, 3000, 4000, 5500, 7500, 10_000];
 const BANDS = BAND_EDGES_HZ.length - 1;
-/** Levels are told relative to the loudest within this many frames either way: 1.5 s. */
+/** Levels are given relative to the loudest within this many frames on either side: 1.5 s. */
 const LOUDEST_WITHIN_FRAMES = 128;
-/** Steps over which the movement of the pitch is told. */
+/** Steps, in frames, over which the movement of the pitch is described. */
 const STEPS = [1, 3, 8] as const;
 /** Levels are kept for the whole, then for each band. */
 const LEVELS = 1 + BANDS;

@@ -3,13 +3,13 @@ import type { PitchPeaks } from './pitch-peaks';
 
 /** The tuning is given for blocks of this length: the fastest drift worth following moves by a cent or two meanwhile. */
 export const TUNING_BLOCK_SEC = 5;
-/** Blocks on either side that speak for a block, ever less: one bar alone may be out of tune, half a minute is not. */
+/** Blocks on either side that count towards a block, with decreasing weight: one measure may be out of tune, half a minute is not. */
 const REACH_BLOCKS = 6;
-/** Where notes have partials that tell the tuning: below, bins are too wide. */
+/** Range of the partials that are used; lower ones lie in bins too wide for cents. */
 const LOWEST_HZ = 100;
 /** Peaks below this share of the frame's highest are too often not partials. */
 const RELATIVE_FLOOR = 0.1;
-/** A quarter of a minute: one sentence may keep to a chord by chance, three do not. */
+/** A quarter of a minute: one spoken sentence may match musical steps by chance, three do not. */
 const CLARITY_BLOCKS = 3;
 /** Peaks agree this much (length of the mean vector, 0–1) or there is no tuning to speak of, as in speech or drums. */
 const LEAST_AGREEMENT = 0.15;
@@ -18,12 +18,12 @@ const LEAST_AGREEMENT = 0.15;
  * Follows how far a recording lies from A4 = 440 Hz, while it comes in.
  *
  * Each spectral peak votes with its amplitude for its distance to the nearest equal-tempered pitch; the votes are averaged
- * on the circle of one semitone, so that +49 and −49 cents are neighbours. Each block of 5 s also hears its neighbours half a
- * minute either way. A tape that drifts is followed from block to block, also beyond ± 50 cents; where the peaks do not agree,
+ * on the circle of one semitone, so that +49 and −49 cents are neighbours. Each block of 5 s also counts its neighbours up to half a
+ * minute on either side. A tape that drifts is followed from block to block, also beyond ± 50 cents; where the peaks do not agree,
  * the tuning stays as it was.
  *
  * Source: the histogram method of librosa's `estimate_tuning`. Differs from it: circular mean instead of the fullest bin, which
- * gives fractions of a cent from few frames; and it moves.
+ * gives fractions of a cent from few frames; and the tuning may change over time.
  */
 export class TuningFollower {
   /** Decided so far, cents, one value per block. */
@@ -56,7 +56,7 @@ export class TuningFollower {
    * them, speech, noise, drums and sirens do not. 0 for silence.
    */
   get clarity(): number {
-    // Whole quarters only: of what the recording ends with, one word may keep to a chord.
+    // Whole quarters of a minute only: in a short rest at the end, a single word may match musical steps by chance.
     const quarters = this.#votes.slice(0, Math.max(1, this.#votes.length - CLARITY_BLOCKS + 1));
     const sums = quarters.map((_, block) => sumOf(this.#votes.slice(block, block + CLARITY_BLOCKS)));
     return Math.max(0, ...sums.map((sum) => Math.max(lengthOf(sum.semitone, sum), lengthOf(sum.quarterTone, sum))));
@@ -116,6 +116,6 @@ function sumOf(blocks: readonly Votes[], shareOf: (index: number) => number = ()
   return sum;
 }
 
-/** How much the votes agree, 0–1; 0 where nobody voted. */
+/** How much the votes agree, 0–1; 0 without votes. */
 const lengthOf = ({ cosine, sine }: Direction, { weight }: Votes) =>
   weight > 0 ? Math.hypot(cosine, sine) / weight : 0;

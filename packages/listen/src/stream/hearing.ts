@@ -43,25 +43,25 @@ interface Choices {
 /** A recording whose loudest moments stay below this is silent: −60 dB is a whisper in another room. */
 const AUDIBLE_DB = -60;
 /**
- * Partials that keep less to musical steps than this are no music. Real speech (39 half minutes of some ten people, five languages) reaches
+ * A recording whose partials match musical steps less than this is refused as not music. Real speech (39 half minutes of some ten people, five languages) reaches
  * 0.09, 5 s of it alone 0.14, applause, noise, drums and sweeps 0.11; rendered instruments begin at 0.4, unaccompanied singers at 0.3. A
- * synthetic voice that sings its tones (Vietnamese, Mandarin by espeak-ng) reaches 0.2–0.3 and passes; real ones were not to be had.
+ * synthetic voice that sings its tones (Vietnamese, Mandarin by espeak-ng) reaches 0.2–0.3 and passes; no real recordings of such speech were available.
  */
 const MUSICAL_CLARITY = 0.2;
-/** What nobody can hear is not shown to the network, which raises every window to full level. */
+/** Windows below this level are not given to the network, which normalises every window to full level. */
 const UNHEARD_DB = -80;
 const WINDOW_SEC = (FRAMES_PER_WINDOW * 256) / SAMPLE_RATE_HZ;
 const PASSAGE_SEC = 60;
-/** With what surrounds it and what tells its tuning, this needs 45 s of the recording, which are decoded in a fraction of a second. */
+/** With its context and the sound that its tuning depends on, this needs 45 s of the recording, which are decoded in a fraction of a second. */
 const FIRST_PASSAGE_SEC = 8;
 const ATTACK_SEC = 0.08;
 
 /**
- * Hears a recording while it comes in: sound → measurements → tuning → retuned windows → beliefs of the note network → notes.
+ * Hears a recording while it comes in: sound → measurements → tuning → retuned windows → posteriors of the note network → notes.
  *
- * Each step runs as far as what it needs is known, and what no later step needs is forgotten, so memory stays the same however
- * long the recording is; only what evidence is made of grows. Every step looks at fixed places of the recording, never at how it
- * arrived, so the pieces it is handed out in make no difference.
+ * Each step runs as far as its input is known, and what no later step needs is dropped, so that memory does not grow with the recording,
+ * apart from the evidence itself. Every step works at fixed positions of the recording, so the sizes of the pieces it arrives in make no
+ * difference.
  */
 export class Hearing {
   readonly #recording = new Recording();
@@ -73,7 +73,7 @@ export class Hearing {
   readonly #notes: NoteStream;
   readonly #candidates: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
-  /** What the network says of silence; it is asked once, because silence is what takes the fewest bytes to send. */
+  /** The network's answer to silence, computed once: a small file can claim hours of silence. */
   #silence: Posteriors | undefined;
 
   constructor(
@@ -98,7 +98,7 @@ export class Hearing {
     await this.#advance(false);
   }
 
-  /** How much of what came in has been listened to, 0–1. */
+  /** Share of the decoded sound that has been heard, 0–1. */
   get heardShare(): number {
     const heard = Math.max(0, windowStart(this.#windows.count));
     return this.#recording.length > 0 ? Math.min(1, heard / this.#recording.length) : 0;

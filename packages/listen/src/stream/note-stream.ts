@@ -1,18 +1,18 @@
 import type { Candidate } from '../decoders/candidate';
 import { FRAMES_PER_WINDOW } from '../network/frames';
 
-/** Windows (1.64 s) a decoder sees before what it decides: what sounds on from before, and which passage this is. */
+/** Windows (1.64 s each) of context before a passage: for notes that still sound, and for the kind of passage. */
 const BEFORE = 2;
-/** And after it: long enough that nearly every note ends within. */
+/** Windows of context after it: nearly every note ends within them. */
 const AFTER = 4;
-/** A note that ends this close to the end of what could be seen (0.3 s) may go on: a decoder waits that long for a belief to come back. */
+/** A note that ends this close to the end of what could be seen (0.3 s) may go on: a decoder waits that long for a posterior to rise again. */
 const OPEN_FRAMES = 26;
-/** A note is waited for this long, 2.4 minutes: no string rings longer, and an organ point may be cut. */
+/** The end of a note is awaited for this long, 2.4 minutes: no string rings longer, and a pedal point may be cut. */
 const LONGEST_WINDOWS = 88;
 /** The same note seen from two passages: what lies beyond the passage may move its attack by a frame. */
 const SAME_FRAMES = 3;
 
-/** What a decoder is asked for. */
+/** The passage a decoder is to decode, and the context it may see. */
 export interface View {
   /** Windows that can be seen, `firstWindow` ≤ w < `endWindow`; frames count from the first of them. */
   readonly firstWindow: number;
@@ -27,9 +27,9 @@ export type DecodeView = (view: View) => Promise<readonly Candidate[]>;
  * Decides notes passage by passage, so that the first are known long before the last are heard, and memory does not grow with
  * the recording.
  *
- * A passage is decoded together with its surroundings, and only the notes that begin in the passage itself are taken, so every
- * note is taken once and none is seen without what leads to it. A note that still sounds where the view ends is kept back;
- * the next passage looks back to its beginning. How long the passages are therefore makes no difference to the notes.
+ * A passage is decoded together with its context, and only the notes that begin in the passage itself are taken, so that every note is
+ * taken once and with its context. A note that still sounds at the end of the context is kept back, and the next passage starts from its
+ * beginning. So the length of the passages makes no difference to the notes.
  */
 export class NoteStream {
   /** Windows whose notes are taken. */
@@ -42,7 +42,7 @@ export class NoteStream {
   constructor(
     private readonly decode: DecodeView,
     private readonly passageWindows: number,
-    /** The first passage is shorter, so that somebody who waits sees something soon. */
+    /** The first passage is shorter, so that the first notes are shown soon. */
     private readonly firstPassageWindows: number,
   ) {}
 

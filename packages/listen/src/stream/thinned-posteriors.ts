@@ -4,13 +4,13 @@ import type { Posteriors } from '../network/posteriors';
 
 /** Twice as coarse as the network; an onset is 50 ms wide. */
 const FRAME_RATE_HZ = 40;
-/** Below this a belief says nothing. */
+/** A posterior below this is kept as 0. */
 const FLOOR = 0.08;
 const LEVELS = 15;
 /** Room is made for this many seconds at a time. */
 const BLOCK_SEC = 60;
 
-/** Collects what the network believes, thinned to 40 frames per second on the clock of the recording, one byte per belief. */
+/** Collects the network's posteriors, thinned to 40 frames per second on the clock of the recording, one byte each. */
 export class ThinnedPosteriors {
   readonly #blocks: { note: Uint8Array; onset: Uint8Array }[] = [];
   readonly #note = new Float32Array(PITCHES);

@@ -12,7 +12,7 @@ import type { Passage } from '../stream/passage';
 const BEGINS = ATTACK_FEATURES.columnOf('begins');
 const FIRST = RELEASE_EDGES.indexOf(1);
 
-/** Judges without an opinion of their own: a note is as sure as its onset belief, and released when it is believed no longer. */
+/** Stand-ins that repeat their input: a note is as probable as its onset posterior, and is released when its note posterior falls. */
 export const credulousJudges: NoteJudges = {
   judge: (inputs, rows) => {
     const answers = new Float32Array(rows * 3);

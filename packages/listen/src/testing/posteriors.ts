@@ -1,18 +1,19 @@
 import { LOWEST_MIDI, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import { NO_POWER, type Posteriors } from '../network/posteriors';
 
+/** A note of a test, in frames. */
 export interface ModelledNote {
   readonly midi: number;
   /** First frame in which it sounds, and the first in which it no longer does. */
   readonly from: number;
   readonly to: number;
-  /** Height of the onset belief at `from`; its neighbours have half of it. 0.9 when not given. */
+  /** Onset posterior at `from`; its neighbours have half of it. 0.9 when not given. */
   readonly onset?: number;
   /** 0.8 when not given. */
   readonly note?: number;
 }
 
-/** Beliefs as the network would have them if it had heard just these notes: everything else is near zero. */
+/** Posteriors as the network would give them for exactly these notes: everything else is near zero. */
 export function posteriorsOf(frames: number, notes: readonly ModelledNote[]): Posteriors {
   const posteriors = {
     frames,

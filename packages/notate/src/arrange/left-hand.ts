@@ -5,7 +5,7 @@ import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { Pattern } from './accompaniment';
 
-/** The left hand's place: its lowest key, and how far up its chords go. */
+/** The register of the left hand, MIDI numbers: its lowest key, and how far up its chords go. */
 export interface HandRegister {
   readonly lowest: Midi;
   readonly highest: Midi;
@@ -14,14 +14,14 @@ export interface HandRegister {
   readonly tones: number;
 }
 
-/** Softer than the melody it accompanies. */
+/** MIDI velocity of the accompaniment: softer than the melody. */
 const VELOCITY = 58;
 
 /**
  * Plays the chords of a piece with the left hand, in one pattern.
  *
- * Chords are voiced in the inversion nearest to the chord before (Viterbi is not needed: the hand only looks one chord back),
- * under the melody; patterns restart with each chord and each measure, so that the bass falls on what is heavy.
+ * Each chord takes the inversion nearest to the chord before it and below the melody. The choice is greedy, one chord at a time.
+ * The pattern starts again with each chord and each measure, so that the bass falls on strong beats.
  *
  * @param ceiling  lowest melody note between two times, or undefined when it pauses
  * @returns ascending; nothing where there is no chord
@@ -82,7 +82,7 @@ function voiced(chord: ChordSymbol, register: HandRegister, centre: number, limi
   return best.keys;
 }
 
-/** The tones that say most: of two root and fifth, of three root and third with the seventh where there is one, else all. */
+/** The most important pitch classes of a chord, ascending. Two: root and fifth. Three: root, third, and the seventh or else the fifth. */
 function essential(chord: ChordSymbol, count: number): readonly number[] {
   const [root, third, fifth, seventh] = chordTones(chord) as [number, number, number, number?];
   if (count <= 2) return [root, fifth].sort((a, b) => a - b);
@@ -114,7 +114,7 @@ function figure(
   for (let at = from; at < to; at += step) {
     const inMeasure = at % grid.measureTicks;
     const pulses = Math.round(grid.measureTicks / grid.pulseTicks);
-    // Oom-pah-pah in three, oom-pah in two and four; other patterns go round from where the chord begins.
+    // In 3/4 bass, chord, chord; in 2/4 and 4/4 bass and chord alternate. Other patterns repeat from the start of the chord.
     const turn =
       pattern === 'bass-chord' && pulses === 3
         ? Math.min(1, at === from ? 0 : Math.round(inMeasure / step))

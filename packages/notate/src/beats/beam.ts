@@ -1,5 +1,5 @@
 /**
- * Hypotheses of the tracker, column by column: hundreds of thousands are weighed in a song, too many to be objects.
+ * Hypotheses of the tracker as a structure of arrays: a song has hundreds of thousands, too many to be objects.
  */
 export class Beam {
   readonly score: Float64Array;
@@ -13,9 +13,9 @@ export class Beam {
   readonly p22: Float64Array;
   /** Length of the last step in pulses. */
   readonly lastStep: Float64Array;
-  /** Place in the measure of the last onset in the rhythm. */
+  /** Score position of the last onset that is not an ornament: its number within the measure. */
   readonly position: Int32Array;
-  /** Place counted from the start of the first measure. */
+  /** The same position, counted from the start of the first measure. */
   readonly at: Int32Array;
   /** Its last onset in the store; −1 − parent until the hypothesis survives. */
   readonly node: Int32Array;
@@ -49,7 +49,7 @@ export class Beam {
   }
 }
 
-/** The best hypothesis offered for each slot (a place and a tempo), until they are pruned into a beam. */
+/** The best hypothesis for each slot (a score position and a tempo), until they are pruned into a beam. */
 export class Slots {
   readonly offered: Beam;
   private readonly taken: Uint8Array;

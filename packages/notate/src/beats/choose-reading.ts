@@ -15,16 +15,19 @@ export interface ReadingNetworks {
 }
 
 /**
- * The way an editor would write what was tracked: the editor's second reading. Beats that are followed well may still be
- * counted in the wrong unit; a page in 32nds at a slow beat or in eighths at a quick one, in two or in three, is chosen by
- * how it would look.
+ * Chooses among the metrical readings of the best beat hypotheses: tempo, meter and barlines as an editor would print them.
  *
- * Distantly after the reranking of parses (Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational
- * Linguistics 2005): a generative model proposes, a model trained to choose decides by features of the whole.
+ * A tracker that follows the beats may still count them in the wrong unit, in 32nds at a slow tempo instead of eighths at a quick
+ * one, or in two instead of three. Which is right shows only on the whole page, so the readings are reranked by features of the page.
  *
- * @param hypotheses   best first, at least one; it stays as it is when too little was placed to judge
- * @param meters   what is looked at: who tells 2/4 tells little about the tempo, and 4/4 may show it
- * @param allowed  what may be chosen of these
+ * Source: the idea of Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational Linguistics 2005: a
+ * generative model proposes, a discriminative model chooses.
+ *
+ * @param hypotheses  best first, at least one
+ * @param features    of `eventFeatures`, shape [events × FEATURES]
+ * @param meters      meters whose readings are compared; more than are allowed, because a 2/4 and a 4/4 reading share their tempo
+ * @param allowed     meters that may be chosen
+ * @returns the chosen reading as a hypothesis, with its probability; the first hypothesis when too few onsets have a position
  */
 export function chosenReading(
   hypotheses: readonly BeatHypothesis[],
@@ -57,7 +60,7 @@ export function chosenReading(
 
 type Chosen = ReturnType<typeof describedReadings>[number] & { readonly agreement: number };
 
-/** Two tracks may be read the same way. */
+/** Whether two readings, perhaps of two hypotheses, write the music alike: same meter, tempo within 5 %, barlines within 2 % of a measure. */
 function isSame(a: Counted, b: Counted): boolean {
   const apart = Math.abs(a.firstPosition - b.firstPosition);
   return a.meter === b.meter && Math.abs(Math.log(a.bpm / b.bpm)) < 0.05 && Math.min(apart, 1 - apart) < 0.02;

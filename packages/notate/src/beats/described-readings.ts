@@ -8,14 +8,16 @@ import { RepeatCounter } from './repeats';
 import { HypothesisView } from './hypothesis-view';
 import type { BeatHypothesis } from './tracker';
 
-/** Tracks that are read anew, and onsets a track must have placed to be. */
+/** How many hypotheses are reread, and the fewest onsets with a position that a hypothesis needs for it. */
 const REREAD_HYPOTHESES = 2;
 const LEAST_ONSETS = 8;
 
 /**
- * Every likely reading of the best tracks, with what an editor would see of it.
+ * The likely metrical readings of the best beat hypotheses, each with the features by which it is reranked.
  *
  * @param hypotheses  best first
+ * @param features    of `eventFeatures`, shape [events × FEATURES]
+ * @returns likeliest first, at most 40; empty when no hypothesis has eight onsets with a position
  */
 export function describedReadings(
   hypotheses: readonly BeatHypothesis[],

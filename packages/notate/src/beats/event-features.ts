@@ -8,7 +8,7 @@ import { recurrenceLags, recurrencesOf, type Recurrences } from './recurrences';
 const LOCAL = 12;
 /** A pitch class is new when it has not started for this long; about one harmony. */
 const NOVELTY_SEC = 1.2;
-/** Every number is kept within this; the rest is for the network to gather. */
+/** Every feature is clipped to ± this. */
 const LARGEST = 4;
 const DISTANCE = 'log₂ of quarter seconds, −3 … 3';
 const LENGTH = 'log₂ of seconds, 50 ms … 4 s';

@@ -1,6 +1,6 @@
 import type { TrackedMeter } from './meters';
 
-/** A way of counting the same onsets. */
+/** What of a metrical reading is compared with other readings of the same onsets. */
 export interface Counted {
   readonly meter: TrackedMeter;
   readonly bpm: number;
@@ -8,21 +8,23 @@ export interface Counted {
   readonly firstPosition: number;
 }
 
-/** How much each agreement with the true reading is worth: barlines are what is hardest to put right by hand. */
+/** Gain for each thing on which two readings agree. Barlines count twice, because they are the hardest to correct by hand. */
 const GAIN = { beats: 1, barlines: 2, tempo: 1, meter: 1 };
-/** Share of the verdicts' differences that is believed; chosen on performances of composers that are held out. */
+/** Inverse temperature of the softmax over the reranker's scores; chosen on performances of held-out composers. */
 const INVERSE_TEMPERATURE = 0.25;
-/** Readings less likely than this, beside the likeliest, are not asked. */
+/** Readings whose probability is less than this share of the largest are left out of the sum. */
 const NEGLIGIBLE = 0.003;
 
 /**
- * How right each reading may be expected to be, if each of them is the true one as likely as the judge finds it: two halves of
- * a doubt about the barline do not let a third reading at another tempo win.
+ * The expected agreement of each reading with the true one, when the reranker's scores give the probability of each being true.
  *
- * After minimum Bayes risk decoding (Kumar, Byrne, "Minimum Bayes-Risk Decoding for Statistical Machine Translation",
+ * Splitting the probability between two barline positions must not make a third reading, at another tempo, the chosen one.
+ *
+ * Source: minimum Bayes risk decoding (Kumar, Byrne, "Minimum Bayes-Risk Decoding for Statistical Machine Translation",
  * HLT-NAACL 2004).
  *
- * @param scores  of the judge, one a reading
+ * @param scores  of the reranker, shape [readings], natural logs up to a constant
+ * @returns shape [readings], ≥ 0; only their order means anything
  */
 export function expectedAgreement(readings: readonly Counted[], scores: Float64Array): Float64Array {
   const most = Math.max(...scores);

@@ -8,23 +8,23 @@ import type { PlaceTables } from './place-tables';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { Tracker, type BeatHypothesis } from './tracker';
 
-/** What the player told us about beat and meter. */
+/** Tempo and meter given by the player, which override what would be found. */
 export interface RhythmOverrides {
   readonly bpm?: number;
   readonly timeSignature?: TimeSignature;
 }
 
-/** How the sources of evidence are weighed. Chosen on performances of a tenth of the training music (models/meter/choose.ts). */
+/** Weights of the terms of the tracker's score. Chosen on performances of a tenth of the training music (models/meter/choose.ts). */
 export interface Weighing {
-  /** Share of the network's opinion on places that is trusted; its neighbouring answers are not independent. */
+  /** Weight of the network's log posterior of score positions; below 1, because neighbouring onsets are not independent. */
   readonly evidence: number;
   /** See `TempoModel`. */
   readonly tempo: number;
   readonly slower: number;
-  /** How often the network's opinion on the meter counts, and what is usual. */
+  /** Weights of the network's log posterior of the meter, and of the prior `USUAL`. */
   readonly meter: number;
   readonly usual: number;
-  /** Gained per onset by 4/4, 3/4, 2/4, 6/8, 9/8, 12/8 (natural log): shorter measures fit any music better. */
+  /** Added per onset for 4/4, 3/4, 2/4, 6/8, 9/8, 12/8 (natural log), because shorter measures fit any music better. */
   readonly bias: readonly number[];
 }
 
@@ -45,8 +45,10 @@ export interface BeatNetworks extends ReadingNetworks {
 /**
  * Finds meter, tempo and barlines of a performance.
  *
- * @param events  ascending; may be empty
- * @param endSec  end of the last sound
+ * @param events     ascending in time; may be empty
+ * @param endSec     end of the last sound, seconds
+ * @param overrides  tempo and meter that were given, which always hold
+ * @returns pulses that enclose the music; even ones (100 a minute unless given, 4/4 unless given) for fewer than two events
  */
 export function findBeats(
   events: readonly OnsetEvent[],
@@ -65,8 +67,9 @@ export function findBeats(
 }
 
 /**
- * The tracker's beats as an editor would write them. A tempo that was told leaves nothing to choose, an unusual meter no barlines
- * that were learned. Jigs keep their meter: the scores that the choice was learned from hold mazurkas and hardly a quick dance in 6/8.
+ * The best beat hypothesis, reread as an editor would write it. A given tempo leaves nothing to choose, and for a meter that is not among
+ * `FOUND_METERS` nothing was learned. A quick compound meter is kept: the reranker was trained on many mazurkas and hardly any jig, and
+ * would write jigs in 3/4.
  */
 function writtenHypothesis(
   events: readonly OnsetEvent[],
@@ -93,15 +96,15 @@ function paceOf({ pulses }: BeatHypothesis, events: readonly OnsetEvent[]): numb
   return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
 }
 
-/** In a long piece the beginning already rules out most meters: onsets tried, and how far (natural log) a meter may lie behind. */
+/** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */
 const TRIAL = 160;
 const BEHIND = 30;
-/** Meters that stay in the race: the best of their tracks are read in all meters anyway. */
+/** Meters that are tracked to the end. More are not needed: the best hypotheses are reread in all meters. */
 const STAY = 2;
 /** Meters the network finds less likely than the best by more than this (natural log) are not tried. */
 const UNLIKELY = 2.5;
 
-/** One track per meter that stays in the race, best first, and what they were judged by. */
+/** One beat hypothesis for each meter that is tracked to the end, best first, with the posteriors and features they were scored by. */
 export function hypothesesOf(events: readonly OnsetEvent[], networks: BeatNetworks, overrides: RhythmOverrides = {}) {
   const features = eventFeatures(events);
   const posteriors = inferMeter(networks.meter, features);
@@ -144,7 +147,7 @@ function rankedHypotheses(
   );
 }
 
-/** Meters worth trying. */
+/** The meters of `FOUND_METERS` whose log posterior lies within `UNLIKELY` of the largest. */
 export function likelyMeters({ meters }: MeterPosteriors): readonly TrackedMeter[] {
   const likeliest = Math.max(...meters);
   return FOUND_METERS.filter((_, index) => meters[index]! > likeliest - UNLIKELY);
@@ -168,12 +171,12 @@ function trackerOf(
 }
 
 /**
- * How much more usual each meter of FOUND_METERS is in the songs people bring than in the training music (natural log): there
- * mazurkas and waltzes make a third, in lead sheets (OpenEWLD) and pop songs (POP909) a sixth and less.
+ * Prior of each meter of FOUND_METERS: how much more usual it is in the songs people bring than in the training music (natural log).
+ * A third of the training music is mazurkas and waltzes; of lead sheets (OpenEWLD) and pop songs (POP909) a sixth or less.
  */
 const USUAL = [0.4, -0.45, -0.4, -0.15, -0.1, 0];
 
-/** What the network and custom say for a meter, before its rhythm is looked at. */
+/** Score of a meter from the prior and the network's posterior, without its rhythm, in nats; 0 for a meter outside FOUND_METERS. */
 export function meterScore(
   meter: TrackedMeter,
   posteriors: MeterPosteriors,

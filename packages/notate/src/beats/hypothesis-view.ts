@@ -1,10 +1,10 @@
 import type { OnsetEvent } from '../onset-events';
 import type { BeatHypothesis } from './tracker';
 
-/** Performances of a page or three taught the judge of readings; longer music is judged by as much. */
+/** The reranker was trained on performances of one to three pages, so it sees no more of longer music. */
 const MOST_ONSETS = 600;
 
-/** A track as its readings see it, or its first six hundred onsets, some pages. Ornaments are left out. */
+/** What the readings of a beat hypothesis have in common: its first six hundred onsets with their positions. Ornaments are left out. */
 export class HypothesisView {
   readonly events: readonly OnsetEvent[];
   /** Which events, by their number among all. */

@@ -10,12 +10,12 @@ const METERS = FOUND_METERS.length;
 const OUTPUTS = LEVELS + PERIOD_BINS + METERS;
 /** Onsets looked at by each layer: its own and one this many onsets before and after. */
 const DILATIONS = [1, 2, 4, 8, 16, 32, 64] as const;
-/** After these layers the mean of what is around is added, this many onsets either way: tempo and meter belong to the whole. */
+/** After these layers the mean over this many onsets on either side is added, because tempo and meter belong to the whole passage. */
 const CONTEXT_AFTER: readonly number[] = [3, 6];
 const CONTEXT = 96;
 
 /**
- * A small convolutional network over onsets: an input layer, residual layers that look ever further, two looks at the whole
+ * A small convolutional network over onsets: an input layer, residual layers of growing dilation, two layers over the mean of the
  * surroundings, an output layer. Trained by `models/meter/train_network.py`.
  */
 export interface MeterNetwork {
@@ -30,7 +30,7 @@ export interface MeterNetwork {
   readonly logPrior: Float32Array;
 }
 
-/** What the network thinks; all natural logs. */
+/** Log posteriors of the network (natural logs). */
 export interface MeterPosteriors {
   /** log P(level | music) − log P(level), shape [events × levels]. */
   readonly levels: Float32Array;

@@ -1,14 +1,14 @@
 import { meterOf, sameTimeSignature, type Meter, type TimeSignature } from '@notewright/score';
 
-/** A meter as the tracker walks it, with the places within a pulse where notes may start. */
+/** A meter with the score positions at which the tracker lets notes start. */
 export interface TrackedMeter extends Meter {
-  /** Places within a pulse, as fractions of it, ascending from 0. */
+  /** Positions within a pulse, as fractions of it, ascending from 0. */
   readonly positions: readonly number[];
-  /** Kind of each place of the measure, pulse after pulse. */
+  /** Metrical level of each position of the measure, pulse after pulse. */
   readonly levels: readonly MetricalLevel[];
 }
 
-/** How heavy a place is: first of the measure, its middle, other pulses, half pulses (eighths), and what lies between. */
+/** Metrical levels of score positions: first of the measure, its middle, other pulses, half pulses (eighths), and what lies between. */
 export const METRICAL_LEVELS = ['downbeat', 'middle', 'pulse', 'half', 'quarter', 'triplet', 'fine'] as const;
 type MetricalLevel = (typeof METRICAL_LEVELS)[number];
 
@@ -38,7 +38,7 @@ function tracked(meter: Meter): TrackedMeter {
   return { ...meter, positions: grid.map((p) => p / resolution), levels };
 }
 
-/** The meters looked for when the player did not name one; others are told. 2/2 is written as 4/4 or 2/4, 3/8 as 3/4 or 6/8. */
+/** The meters that can be found; others must be given by the player. 2/2 is found as 4/4 or 2/4, 3/8 as 3/4 or 6/8. */
 export const FOUND_METERS: readonly TrackedMeter[] = [
   { beats: 4, beatUnit: 4 },
   { beats: 3, beatUnit: 4 },

@@ -2,22 +2,22 @@ import type { TrackedMeter } from './meters';
 
 /** How notes follow each other in written music of one meter. */
 export interface PositionStatistics {
-  /** log P(next place | place); shape [places of the measure × (places of two measures)], the step counted from 1. */
+  /** log P(next position | position); shape [positions of a measure × positions of two measures], the step counted from 1. */
   readonly next: Float32Array;
-  /** log P(place of the first onset of a piece). */
+  /** log P(position of the first onset of a piece); shape [positions of a measure]. */
   readonly first: Float32Array;
-  /** Added when a step lasts as long as the one before: runs go on. */
+  /** Added (natural log) when a step is as long as the one before, because runs go on. */
   readonly sameAgain: number;
-  /** Taken off so that probabilities still sum to one; shape [places × sameSteps], by place and last step in 24ths of a pulse. */
+  /** Subtracted so that probabilities still sum to one; shape [positions × sameSteps], by position and last step in 24ths of a pulse. */
   readonly sameNorm: Float32Array;
   readonly sameSteps: number;
 }
 
 const positionsOf = (meter: TrackedMeter): number => meter.levels.length;
-/** Steps longer than two measures are taken as whole measures of silence and the rest. */
+/** The longest step, in positions: two measures. A longer one counts as whole measures of silence and the remainder. */
 export const stepsOf = (meter: TrackedMeter): number => 2 * meter.levels.length;
 
-/** log(1 − p + p·e^bonus) for every place and last step, p = the probability of repeating that step from that place. */
+/** log(1 − p + p·e^bonus) for every position and last step; p is the probability of repeating that step from that position. */
 export function sameNorms(meter: TrackedMeter, next: Float32Array, sameAgain: number) {
   const positions = positionsOf(meter);
   const steps = stepsOf(meter);

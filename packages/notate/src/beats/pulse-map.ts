@@ -9,7 +9,7 @@ export interface PulseMap {
   readonly timesSec: readonly number[];
   /** Where the tracker put each event, in pulses; NaN for ornaments. Absent when the pulses were given. */
   readonly tracked?: Float64Array;
-  /** How probable meter, tempo and barlines are, 0 … 1. Absent when there was no choice: they were told. */
+  /** Posterior probability of the chosen reading (meter, tempo and barlines), 0 … 1. Absent when nothing was chosen, as with a given tempo. */
   readonly sure?: number;
 }
 
@@ -20,7 +20,7 @@ export function evenPulses(meter: TrackedMeter, startSec: number, endSec: number
   return { meter, timesSec: Array.from({ length: count + 1 }, (_, pulse) => startSec + pulse * period) };
 }
 
-/** Times of all pulses, read off the onsets that were placed and drawn straight between them. */
+/** Times of all pulses: those of the onsets that have a position, and linear interpolation between them. */
 export function pulseMap(hypothesis: BeatHypothesis, events: readonly OnsetEvent[], endSec: number): PulseMap {
   const anchors: { pulse: number; sec: number }[] = [];
   for (const [index, pulse] of hypothesis.pulses.entries())

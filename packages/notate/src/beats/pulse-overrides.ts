@@ -3,7 +3,7 @@ import type { PulseMap } from './pulse-map';
 /**
  * The same beats counted twice as fast or half as fast, in the same meter: a measure becomes two, or two become one.
  *
- * The tracker's own places are let go: they belong to the old count.
+ * The positions found by the tracker are dropped, because they count the old pulses.
  */
 export function rescaled({ meter, timesSec }: PulseMap, scale: 'half' | 'double'): PulseMap {
   const times: number[] = [];

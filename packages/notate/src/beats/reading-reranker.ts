@@ -4,8 +4,8 @@ import { readLayer } from '../learned/read-layer';
 import { READING_FEATURES } from './reading-features';
 
 /**
- * Says how much an editor would like a reading: a few small networks of two layers with a straight line beside them, whose
- * verdicts are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
+ * Scores metrical readings by how an editor would like them: a few networks of two layers, each with a linear term beside it, whose
+ * scores are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
  */
 export interface ReadingReranker {
   /** What is taken from each feature, and what it is divided by. */
@@ -24,7 +24,7 @@ interface RerankerMember {
 }
 
 /** Reads the network `meter-readings`. */
-export function readingJudgeFrom(file: NetworkReader): ReadingReranker {
+export function readingRerankerFrom(file: NetworkReader): ReadingReranker {
   const { width } = READING_FEATURES;
   file.told(READING_FEATURES);
   const members: RerankerMember[] = [];

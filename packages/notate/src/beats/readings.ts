@@ -6,31 +6,31 @@ import type { BeatHypothesis } from './tracker';
 import type { HypothesisView } from './hypothesis-view';
 
 /**
- * Other ways of writing what a tracker followed: the same onsets with pulses twice or three times as long or short, in another
- * meter, with the barline elsewhere. The tracker follows a performance well and still may count eighths where an editor
- * counts quarters; that is decided by looking at the whole page (`choose-reading.ts`).
+ * A metrical reading of a beat hypothesis: the same onsets with pulses twice or three times as long or short, in another meter, or with
+ * the barline elsewhere. A tracker that follows a performance well may still count eighths where an editor counts quarters; that is
+ * decided on the whole page (`choose-reading.ts`).
  */
 export interface Reading {
-  /** Number of the track that is read anew. */
+  /** Number of the beat hypothesis it is a reading of. */
   readonly hypothesis: number;
   readonly meter: TrackedMeter;
-  /** Pulses of this reading in one of the track. */
+  /** Pulses of this reading in one pulse of the hypothesis. */
   readonly scale: number;
-  /** Where a measure begins, in 24ths of a pulse of the track. */
+  /** Where a measure begins, in 24ths of a pulse of the hypothesis. */
   readonly from: number;
-  /** What network and counted steps say together, in nats per onset. */
+  /** Log likelihood from the network and the counted steps together, in nats per onset. */
   readonly likely: number;
   readonly parts: QuickParts;
 }
 
-/** Means over onsets, natural logs: network on places, counted steps, network on pulse lengths. */
+/** Means over onsets, natural logs: network on score positions, counted steps, network on pulse lengths. */
 interface QuickParts {
   readonly positions: number;
   readonly steps: number;
   readonly pulse: number;
 }
 
-/** Pulses of the reading per pulse of the track, and the grid of barlines tried, in 24ths of a pulse of the track. */
+/** Pulses of the reading per pulse of the hypothesis, and the grid of barlines tried, in 24ths of a pulse of the hypothesis. */
 const SCALES: readonly (readonly [scale: number, grid: number])[] = [
   [1, 12],
   [2, 12],
@@ -50,7 +50,7 @@ const OFF_GRID = -9;
 const SILENT = -4;
 const WEIGHTS = { positions: 0.75, pulse: 0.1, meter: 0.1 };
 
-/** For each 24th of a measure, its place, or −1 between the places. */
+/** For each 24th of a pulse in a measure its score position, or −1 between positions. */
 const gridOf = (meter: TrackedMeter): Int16Array => {
   const grid = new Int16Array(meter.pulses * 24).fill(-1);
   for (let pulse = 0; pulse < meter.pulses; pulse++)
@@ -60,7 +60,7 @@ const gridOf = (meter: TrackedMeter): Int16Array => {
 };
 const GRIDS = new Map<TrackedMeter, Int16Array>(FOUND_METERS.map((meter) => [meter, gridOf(meter)]));
 
-/** The place of the measure on which each onset stands in a reading (−1 between the places), and its measure. */
+/** The score position of each onset in a reading (its number within the measure, −1 between positions), and its measure. */
 export function positionsIn(view: HypothesisView, { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>) {
   const grid = GRIDS.get(meter)!;
   const size = grid.length;
@@ -77,7 +77,7 @@ export function positionsIn(view: HypothesisView, { meter, scale, from }: Pick<R
 }
 
 /**
- * The likeliest readings of some tracks, best first: of each meter and pulse length the best barlines, together at most 40.
+ * The likeliest readings of some beat hypotheses, best first: of each meter and pulse length the best barlines, together at most 40.
  *
  * @param views  best first; each with at least one event
  */
@@ -155,7 +155,7 @@ function quickly(
 
 const KINDS = new Map<TrackedMeter, Int8Array>();
 
-/** Kind of each place of a measure, by number. */
+/** Index in METRICAL_LEVELS of each score position of a measure. */
 export function kindsOf(meter: TrackedMeter): Int8Array {
   const known = KINDS.get(meter) ?? Int8Array.from(meter.levels, (level) => METRICAL_LEVELS.indexOf(level));
   KINDS.set(meter, known);
@@ -168,7 +168,7 @@ export function firstPositionOf({ at }: HypothesisView, { meter, scale, from }: 
   return measures - Math.floor(measures);
 }
 
-/** A track as a reading counts it; its first measure is the one in which the first onset lies. */
+/** A beat hypothesis with its pulses counted as a reading counts them; the first onset lies in measure 0. */
 export function recounted({ hypothesis }: HypothesisView, { meter, scale, from }: Reading): BeatHypothesis {
   const first = hypothesis.pulses.find((pulse) => !Number.isNaN(pulse)) ?? 0;
   const before = Math.floor(((first - from / 24) * scale) / meter.pulses + 1e-9) * meter.pulses;

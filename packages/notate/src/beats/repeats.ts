@@ -10,11 +10,11 @@ export interface Repeat {
   readonly bass: number;
 }
 
-/** Onsets looked at; a page tells enough. */
+/** At most this many onsets are compared: about a page. */
 const MOST = 500;
 const NONE: Repeat = { rhythm: 0, notes: 0, bass: 0 };
 
-/** Counts repeats in a track at any distance, each distance once. */
+/** Measures how much of a beat hypothesis repeats after a given distance; each distance is computed once. */
 export class RepeatCounter {
   private readonly known = new Map<number, Repeat>();
   private readonly eventAt = new Map<number, number>();
@@ -23,7 +23,7 @@ export class RepeatCounter {
     for (const [event, at] of view.at.entries()) this.eventAt.set(at, event);
   }
 
-  /** @param lag  in 24ths of a pulse of the track; not whole ones match nothing */
+  /** @param lag  in 24ths of a pulse of the hypothesis; a fraction matches nothing */
   after(lag: number): Repeat {
     const known = this.known.get(lag) ?? this.count(lag);
     this.known.set(lag, known);

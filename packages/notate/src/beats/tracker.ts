@@ -8,11 +8,10 @@ import { stepsOf, type PositionStatistics } from './position-statistics';
  * Finds where in the measure every onset belongs: tempo, beats, barlines and rhythm at once.
  *
  * Beats cannot be found by period alone: a rubato eighth-note accompaniment is as regular as the quarter above it, and a
- * constant period misses the first ritardando. So each hypothesis is a place in the measure and a tempo that is followed as
- * the music slows and hurries (a Kalman filter over time and period), and it is judged by three things: how well
- * the onsets meet their predicted times, how usual the rhythm is in written music of this meter, and how much
- * each onset looks like a downbeat, a pulse or something lighter. Dynamic programming over onsets keeps the best
- * hypothesis of each place and tempo.
+ * constant period misses the first ritardando. So each hypothesis is a score position and a tempo, which a Kalman filter over time
+ * and period follows as the music slows and hurries. Its score has three terms: how well the onsets meet their predicted times, how
+ * usual the rhythm is in written music of this meter, and how much each onset looks like a downbeat, a pulse or something lighter.
+ * Dynamic programming over onsets keeps the best hypothesis for each position and tempo.
  *
  * Sources: Cemgil, Kappen, "Monte Carlo Methods for Tempo Tracking and Rhythm Quantization", JAIR 2003 (switching Kalman
  * filter); Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", 2017 (metrical
@@ -21,11 +20,14 @@ import { stepsOf, type PositionStatistics } from './position-statistics';
 export interface TempoModel {
   /** log P(pulse length) around each onset, shape [events × PERIOD_BINS]. */
   readonly periods: Float32Array;
-  /** How often per second of music that is weighed: neighbouring opinions are not independent. */
+  /** Weight of that log posterior per second of music; it is small, because neighbouring onsets are not independent. */
   readonly weight: number;
-  /** Felt pulses per minute the player told us, believed within a few percent. */
+  /** Felt pulses per minute given by the player; the tempo found stays within a few percent of it. */
   readonly bpmOverride?: number;
-  /** Gained by each onset per e-fold of a slower pulse. The counted steps are those of average music, mostly eighths, and would read sixteenths as eighths at twice the tempo. */
+  /**
+   * Added by each onset per e-fold of a slower pulse. The counted steps are those of average music, mostly eighths, and would otherwise
+   * take sixteenths for eighths at twice the tempo.
+   */
   readonly slower: number;
 }
 
@@ -33,7 +35,7 @@ export interface BeatHypothesis {
   readonly meter: TrackedMeter;
   /** Log likelihood; comparable between meters of the same events. */
   readonly score: number;
-  /** Place of each event in pulses from the start of the first measure; NaN for an ornament outside the rhythm. */
+  /** Score position of each event, in pulses from the start of the first measure; NaN for an ornament outside the rhythm. */
   readonly pulses: Float64Array;
   /** How probable meter, tempo and barlines are, 0 … 1, once they were chosen among others. */
   readonly sure?: number;
@@ -41,14 +43,14 @@ export interface BeatHypothesis {
 
 const SLOWEST_BPM = 25;
 const FASTEST_BPM = 250;
-/** Players mean the tempo they tell within this, standard deviation of its natural log. */
+/** How exactly a given tempo is meant: standard deviation of its natural log. */
 const OVERRIDE_SPREAD = 0.06;
-/** No pulse length is believed less than this (natural log): the network saw finite music. */
+/** Floor of the log posterior (natural log). The training set is finite, so no pulse length is impossible. */
 const LOG_POSTERIOR_FLOOR = -8;
-/** Hypotheses of equal place whose tempi differ by less than this ratio are the same. */
+/** Hypotheses at the same position whose tempi differ by less than this (natural log) are the same. */
 const TEMPO_STEP = Math.log(1.05);
 const TEMPO_BINS = Math.ceil(Math.log(FASTEST_BPM / SLOWEST_BPM) / TEMPO_STEP) + 1;
-/** Motor noise of a played onset and of our measuring it, standard deviation. */
+/** Standard deviation of a played onset: motor noise and the error of measuring it. */
 const ONSET_SD_SEC = 0.02;
 const ONSET_VARIANCE = ONSET_SD_SEC ** 2;
 /**
@@ -67,18 +69,18 @@ const KEPT_OF_MANY = 12;
 const HOPELESS = 16;
 /** An onset outside the rhythm (a grace note, a false note) costs as much as a very unusual one. */
 const ORNAMENT_COST = 6;
-/** Tempi this far from the told one (natural log) are not started with. */
+/** Hypotheses do not start at a tempo whose score, from its distance to the given one, is below this (natural log). */
 const NOT_WORTH_STARTING = -60;
 const MEASURE_OF_SILENCE_COST = 1.5;
 
-/** Follows music in one meter, as far as it is asked to; so that of several meters only those that suit its beginning are followed on. */
+/** Tracks the beats of a performance in one meter. It can stop on the way, so that meters that do not suit the beginning are given up. */
 export class Tracker {
   private readonly positionCount: number;
   private readonly steps: number;
   private readonly perPulse: number;
-  /** Of each place of the measure its column in the evidence. */
+  /** Of each position of the measure its metrical level, which is its index in a row of the evidence. */
   private readonly levelIndex: Int8Array;
-  /** Of each place of the measure, and of those of the next two, in pulses. */
+  /** Of each position of the measure, and of those of the next two, the pulses from the start of the measure. */
   private readonly positionPulses: Float64Array;
   private readonly bpmOverride: number | undefined;
   private readonly kept: number;
@@ -113,7 +115,7 @@ export class Tracker {
     this.start();
   }
 
-  /** Follows the music to the onset of this number, not included. */
+  /** Tracks the onsets before number `to`; those tracked already are not tracked again. */
   follow(to: number): this {
     const { beam, slots, nodes, events } = this;
     for (; this.done < Math.min(to, events.length); this.done++) {
@@ -125,7 +127,7 @@ export class Tracker {
     return this;
   }
 
-  /** The best way to understand what was followed. */
+  /** The hypothesis with the largest score over what was tracked so far. */
   bestHypothesis(): BeatHypothesis {
     const { beam, positionCount, meter } = this;
     let best = 0;
@@ -138,7 +140,7 @@ export class Tracker {
     return { meter, score: beam.score[best]!, pulses };
   }
 
-  /** How well a pulse length suits the music around an onset, in nats per second; 0 = as likely as any other. */
+  /** How well a pulse length suits the music around an onset, in nats per second; 0 where it is as likely as any other. */
   private tempoScore(event: number, period: number): number {
     const { tempo, bpmOverride } = this;
     if (bpmOverride !== undefined) {
@@ -152,7 +154,7 @@ export class Tracker {
     return tempo.weight * (Math.max(LOG_POSTERIOR_FLOOR, log) + Math.log(PERIOD_BINS));
   }
 
-  /** Every place and tempo, for the first onset. */
+  /** Starts a hypothesis at every position and tempo, for the first onset. */
   private start(): void {
     const { beam, positionCount, bpmOverride, statistics, evidence, evidenceWeight, levelIndex } = this;
     for (let bin = 0; bin < TEMPO_BINS; bin++) {
@@ -173,7 +175,7 @@ export class Tracker {
     }
   }
 
-  /** Offers every place where the onset may lie if a hypothesis is right. */
+  /** Extends a hypothesis to every position at which the onset may lie. */
   private extend(from: number, index: number): void {
     const { beam, slots, meter, positionCount, steps, positionPulses, evidence, evidenceWeight, levelIndex, tempo } =
       this;
@@ -204,11 +206,11 @@ export class Tracker {
       Math.min(since, 2) * this.tempoScore(index, period) +
       tempo.slower * Math.log(period) -
       sameNorm[position * sameSteps + Math.min(sameSteps - 1, Math.round(lastStep * 24))]!;
-    // No candidate is farther off than this.
+    // Upper bound of the deviation of any candidate position.
     const reach = since / period + silent * meter.pulses + 0.5;
     const spread = a11 + 2 * reach * Math.max(0, a12) + reach * reach * a22 + PHASE_VARIANCE * reach * period;
     const widest = WIDEST_DEVIATION * Math.sqrt(spread + ONSET_VARIANCE);
-    // Steps before the pulse in which the first place that could be meant lies are passed over.
+    // Skips the pulses before the first one that can hold a candidate.
     const whole0 = Math.floor(here + (since - widest) / period - 1e-9);
     for (let step = Math.max(1, whole0 * this.perPulse - position); step <= steps; step++) {
       const distance = positionPulses[position + step]! - here;
@@ -246,7 +248,7 @@ export class Tracker {
   }
 }
 
-/** Hypotheses of one place and nearly one tempo are one. */
+/** The slot of a hypothesis: those at one position with nearly the same tempo share one. */
 function slotOf(position: number, period: number): number {
   const bin = Math.round(Math.log(60 / period / SLOWEST_BPM) / TEMPO_STEP);
   return position * TEMPO_BINS + Math.max(0, Math.min(TEMPO_BINS - 1, bin));

@@ -12,17 +12,17 @@ const LEVELS: readonly { readonly name: DynamicName; readonly above: number }[] 
   { name: 'f', above: 16 },
   { name: 'ff', above: 30 },
 ];
-/** Measures stray from their level by so much velocity. */
+/** Standard deviation of a measure's mean velocity around its level. */
 const STRAY = 9;
-/** A mark must explain this much (natural log): about three measures that are clearly louder or softer. */
+/** Cost of a mark (natural log): what about three measures that are clearly louder or softer make up for. */
 const MARK = 6;
-/** Where fewer measures sound, loudness is touch, not phrase. */
+/** With fewer sounding measures no marks are written: differences are touch, not phrasing. */
 const FEWEST_MEASURES = 8;
 
 /**
  * Dynamics of whole phrases: few marks, where the level of several measures really changes.
  *
- * Viterbi over measures and five levels; each measure pays for its distance from the level, each mark has a price.
+ * Viterbi over measures and five levels: a measure costs its distance from the level, and each mark has a cost.
  *
  * @returns marks from the first measure to the end, each lasting to the next; none when the piece keeps to one level
  */

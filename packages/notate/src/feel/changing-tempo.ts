@@ -4,7 +4,7 @@ import type { TempoWord } from '@notewright/score';
 const SLOW = 0.83;
 /** Where slowing begins: the first measure clearly below the tempo before. */
 const BEGINS = 0.95;
-/** Measures that tell the tempo before, and that must keep it after "a tempo". */
+/** Measures over which the tempo before is measured, and measures that must keep it after "a tempo". */
 const BEFORE = 6;
 const AFTER = 3;
 /** The tempo is back when within this share. */

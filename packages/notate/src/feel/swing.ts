@@ -29,7 +29,7 @@ export interface Swing {
  * Recognises swing: beats of two notes of which the second comes late, in most such beats, and hardly any triplets.
  *
  * @returns undefined for straight playing, compound meters other than 12/8 (which is how swing is heard when its beats are taken
- *   for dotted ones), and where too little is heard to tell
+ *   for dotted ones), and where too few beats have two notes
  */
 export function findSwing(events: readonly OnsetEvent[], { meter, timesSec }: PulseMap): Swing | undefined {
   const { compound, pulses } = meter;

@@ -11,7 +11,7 @@ const USUAL_SECTION = 8;
 const ALIKE = 0.8;
 /** Most different labels; more means that the song has no form we can hear. */
 const MOST_LABELS = 5;
-/** Places of a measure that are compared. */
+/** Equal parts of a measure that are compared. */
 const STEPS = 8;
 
 /**

@@ -18,8 +18,8 @@ const NONE = CHORD_CLASSES - 1;
  * Finds the chords of a piece, one or none for each beat, changing where it is likely: mostly on downbeats, sometimes in the
  * middle of a measure, seldom elsewhere.
  *
- * A small network tells how much each beat sounds like each of the 48 chords of the specification; a Viterbi path weighs
- * that against the share of pulses on which chords change in songs. Silence, a passage on one note and a pick-up of one line
+ * A small network gives the log posterior of each of the 48 chords of the specification for each beat; a Viterbi path weighs it
+ * against the cost of a change, from the share of pulses on which chords change in songs. Silence, a passage on one note and a pick-up of one line
  * have none (`withoutHarmony`). A chord stands on its third, fifth or
  * seventh when that tone carries most of the bass.
  *

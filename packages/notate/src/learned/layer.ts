@@ -30,7 +30,7 @@ export function layerOf(weights: Float32Array, bias: Float32Array): Layer {
   return { inputs, units, stride, weights: packed, bias: starts };
 }
 
-/** What becomes of a layer's sums: written as they are, written with what is negative as 0, or the latter added to what stands there. */
+/** What becomes of a layer's sums: `plain` writes them, `rectified` writes max(0, sum), `added` adds max(0, sum) to what is there. */
 export type Outcome = 'plain' | 'rectified' | 'added';
 
 /**

@@ -27,7 +27,7 @@ export function melodyNetworkFrom(file: NetworkReader): MelodyNetwork {
 }
 
 /**
- * How much each note sounds like melody rather than accompaniment, from its place in the texture alone.
+ * How much each note sounds like melody rather than accompaniment, from its role in the texture alone.
  *
  * @param features  by `MELODY_FEATURES`, shape [notes × features]
  * @returns shape [notes], natural log of the odds

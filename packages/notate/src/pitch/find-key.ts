@@ -9,7 +9,7 @@ export interface SoundingNote {
 }
 
 /**
- * The key that what sounds speaks for most.
+ * Finds the key of some music.
  *
  * Three histograms over pitch classes (share of sound, its square root so that rare notes count too, and share of the lowest
  * notes) are weighed by how they look from each tonic; the weights are learned from printed music (`models/keys`). Shortly
@@ -32,7 +32,7 @@ export const KEYS: readonly Key[] = Array.from({ length: 24 }, (_, index) => {
   return index % 2 === 0 ? keyOf(major, 'major') : keyOf((major + 9) % 12, 'minor');
 });
 
-/** What the notes say for each of `KEYS`, as natural logs up to a constant. */
+/** Score of each of `KEYS`, shape [24], natural logs up to a constant. At least one note. */
 export function keyScores(notes: readonly SoundingNote[], quarterTicks: number, weights: KeyWeights): Float64Array {
   const histograms = pitchHistograms(notes, quarterTicks);
   const row = new Float64Array(KEY_FEATURES.width);

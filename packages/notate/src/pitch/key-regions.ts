@@ -3,10 +3,10 @@ import type { PlacedNote } from '../placed-note';
 import { KEYS, keyScores, type KeyWeights } from './find-key';
 import { spellingOf } from './spell-notes';
 
-/** A key is judged from this many measures on either side of one. */
+/** The key of a measure is scored on the measures up to this many before and after it. */
 const AROUND = 4;
-/** Price of a new signature (natural log of what a window must say), and of one that only adds or takes a single accidental: that is
- * usually an excursion editors write with accidentals. */
+/** Cost of a new signature (natural log), and the extra cost of one that differs by a single sharp or flat: that is usually an excursion,
+ * which editors write with accidentals. */
 const CHANGE = 8;
 const NEAR_CHANGE = 10;
 /** Shorter pieces keep one signature. */
@@ -15,10 +15,10 @@ const FEWEST_MEASURES = 24;
 /**
  * The key of every measure: one for all, or several long stretches where the music really goes elsewhere.
  *
- * Viterbi over measures; each pays how much less than the best key the music around it speaks for its key, and each new
- * signature has a price, so that passing modulations stay under the old one.
+ * Viterbi over measures: a measure costs the negative log posterior of its key given the music around it, and each new signature has a
+ * cost, so that passing modulations stay under the old one.
  *
- * @param main  the key of the whole, which holds where nothing speaks against it
+ * @param main  the key of the whole piece, which the first measure has unless the music around it clearly differs
  * @returns shape [measures]
  */
 export function keysByMeasure(
@@ -71,7 +71,7 @@ function changeCost(from: Key, to: Key): number {
   return distance === 0 ? 2 : CHANGE + (distance === 1 ? NEAR_CHANGE : 0);
 }
 
-/** −log of the share of each key. */
+/** Negative log posterior of each key, at most 20. */
 function surprise(scores: Float64Array): Float64Array {
   const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
   const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);

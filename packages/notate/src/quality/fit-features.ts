@@ -3,11 +3,11 @@ import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
 
-/** Places of a pulse on which onsets are expected. */
+/** Positions within a pulse at which onsets are expected, as fractions of it. */
 const SIMPLE = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const COMPOUND = [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1];
 const ON = 0.06;
-/** Nobody is surer than this of barlines, or less sure. */
+/** Keeps the log odds finite: the probability of the barlines is taken as 2 % away from 0 and 1. */
 const LEAST = 0.02;
 
 /** What was counted of onsets and beats. */

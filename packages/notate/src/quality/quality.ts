@@ -3,7 +3,7 @@ import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { CHOSEN_FEATURES, fitFeatures, TOLD_FEATURES } from './fit-features';
 
-/** A listener's notes and a reader's rhythm count alike. */
+/** Weight of the notes; the rest is that of the rhythm. */
 const NOTES_SHARE = 0.5;
 
 /** Logistic estimates, by `CHOSEN_FEATURES` where beats were chosen among others and by `TOLD_FEATURES` where they were told. */
@@ -22,9 +22,11 @@ export function qualityEstimatesFrom(file: NetworkReader): QualityEstimates {
 }
 
 /**
- * Estimates how right a notation is, 0 … 1, without knowing the truth: half what share of the notes was really played (the
- * mean of their confidences), half what share of them stands on the right place of the measure, told from how sure
- * the choice of beats and meter was and how well they suit the onsets. The second half is a logistic fit to performances whose truth is known (models/quality).
+ * Estimates how right a notation is, 0 … 1, without knowing the truth.
+ *
+ * Half is the share of notes that were really played: the mean of their confidences. Half is the share of notes at the right position of
+ * the measure: a logistic regression on the probability of the chosen reading and on how well beats and meter suit the onsets, fitted to
+ * performances whose truth is known (models/quality).
  *
  * @returns 0 for silence
  */

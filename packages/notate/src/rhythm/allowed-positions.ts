@@ -10,7 +10,7 @@ export interface QuantiseOptions {
   readonly graces?: boolean;
 }
 
-/** A 128th; a told 3/32 must not ask for less. */
+/** A 128th, so that a given meter such as 3/32 does not lead to shorter values. */
 const SHORTEST = SHORTEST_TICKS;
 
 /** Which divisions a pulse has committed itself to; thirds and quarters of one pulse are not mixed. */
@@ -20,9 +20,9 @@ const TRIPLET = 2;
 export const QUINTUPLET = 3;
 export const FAMILIES = 4;
 
-/** Where in a pulse an onset may stand. */
+/** A position within a pulse at which an onset may stand. */
 export interface GridPosition {
-  /** Among the places of the statistics. */
+  /** Index in the positions of the statistics. */
   readonly index: number;
   /** 0 … 1 of the pulse. */
   readonly fraction: number;

@@ -22,7 +22,7 @@ export const SIMPLE_POSITIONS: readonly number[] = [
 ];
 export const COMPOUND_POSITIONS: readonly number[] = Array.from({ length: 12 }, (_, index) => index / 12);
 
-/** Steps are learned up to this many pulses; whatever comes later is "far". */
+/** Steps are learned up to this many pulses; longer ones count as one more kind. */
 export const NEAR_PULSES = 2;
 
 /** Lengths of the step before, in 24ths of a pulse, that the next step depends on; the last stands for everything longer. */

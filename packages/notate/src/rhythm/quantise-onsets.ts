@@ -19,12 +19,12 @@ export interface RhythmEvent {
   readonly mayBeGrace: boolean;
 }
 
-/** Onsets stray from their place by about 25 ms, or by a share of the pulse in slow rubato. */
+/** Standard deviation of an onset from its score position: about 25 ms, or a share of the pulse in slow rubato. */
 const STRAY_SEC = 0.026;
 const STRAY_PULSE = 0.035;
-/** How far the tracker's place draws an onset to itself; it knows the rhythm around and the bend of the tempo within the pulse. */
+/** How far an onset is moved towards the tracker's position, which knows the rhythm around it and tempo changes within the pulse. */
 const TRACKED_SHARE = 0.5;
-/** Places tried for an onset: as far from where it fell as this share of a pulse. */
+/** Positions tried for an onset lie within this share of a pulse of where it sounded. */
 const WINDOW = 0.36;
 /** A grace note is squeezed in within this time, and must be cheaper than any written rhythm by so much (natural log). */
 const GRACE_SEC = 0.13;
@@ -33,18 +33,18 @@ const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
 /** Early stays early: the share of a deviation that neighbours within a second have in common. */
 const SHARED = 0.4;
-/** Two onsets on one place: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
+/** Two onsets on one position: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
 const TOGETHER = 0.7;
 const APART = 4;
 const APART_SEC = 0.09;
-/** Readings so much dearer than the best (natural log) are given up. */
+/** States whose cost exceeds the least by more than this (natural log) are pruned. */
 const HOPELESS = 16;
 
 /** The cheapest way in which the onsets up to one of them may be written. */
 interface State {
   readonly cost: number;
   readonly event: number;
-  /** Counted through all pulses: pulse · places + place. */
+  /** Counted through all pulses: pulse · positions + position. */
   readonly at: number;
   readonly pulse: number;
   readonly position: number;
@@ -55,19 +55,19 @@ interface State {
 }
 
 /**
- * Rounds onsets to written places: the cheapest walk through the measure.
+ * Quantises onsets to score positions, by the least cost through a metrical hidden Markov model (Viterbi).
  *
- * A metrical hidden Markov model. Each onset stands on one of the places of a pulse (32nds, triplets, sextuplets, quintuplets; 32nds
- * of a dotted pulse). Its price is how far it sounds from there, less what its neighbours are early or late by, and how
- * rarely written music steps from the place before to this one after a step like the last: so runs go on, triplets come in
- * threes, and 32nds in company. One pulse is divided in one way. Onsets may share a place (hands not together) at a price
- * that grows with their distance; quick ones may be left out as grace notes of the next.
+ * Each onset stands at one of the positions of a pulse (32nds, triplets, sextuplets, quintuplets; 32nds of a dotted pulse). The cost of a
+ * position is how far the onset sounds from it, less what its neighbours are early or late by, plus how rare the step from the position
+ * before is in written music after a step like the last. So runs go on, triplets come in threes, and 32nds in groups. A pulse is
+ * divided in one way only. Onsets may share a position (hands not together) at a cost that grows with their distance. Quick ones may be
+ * left out as grace notes of the next.
  *
  * Source: Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", IEEE/ACM
- * TASLP 25(4), 2017 (metrical HMM); here beats are given, so only the place within them is hidden, and one walk serves both hands.
+ * TASLP 25(4), 2017 (metrical HMM). Differs from it: beats are given, so only the position within them is hidden, and both hands share one path.
  *
  * @param events  ascending
- * @returns place of each event in ticks from pulse 0, ascending (equal where events are one chord); undefined for grace notes
+ * @returns score position of each event in ticks from pulse 0, ascending (equal where events are one chord); undefined for grace notes
  */
 export function quantiseOnsets(
   events: readonly RhythmEvent[],
@@ -155,7 +155,7 @@ function step(
         for (const before of states) {
           const walked = transitionCost(before, at, deviation, pulse, gridPosition, gapSec, stray, count, rhythm);
           const cost = before.cost + extra + walked;
-          // What is hopeless beside a reading found already cannot be kept.
+          // It would be pruned below.
           if (!(cost <= least + HOPELESS) || cost === Infinity) continue;
           if (cost < least) least = cost;
           const family = familyAfter(before, at, pulse, gridPosition);
@@ -173,7 +173,7 @@ function step(
     }
   const limit = least + HOPELESS;
   const kept = found.filter(({ cost }) => cost <= limit);
-  // Onsets that fell apart by rounding (a jump backwards in the pulses) share the place of the event before.
+  // No state is left when the pulses jump backwards by rounding: then the event shares the position of the one before.
   return kept.length > 0 ? kept : rows[event - 1]!.map((state) => ({ ...state, event, before: state }));
 }
 
@@ -191,7 +191,7 @@ const stateOf = (
   before: State | undefined,
 ): State => ({ cost, event, at, pulse, position, family, deviation, lastStep, before });
 
-/** The price of going from one place to another; Infinity when it cannot be. */
+/** The cost of going from one position to another; Infinity when it cannot be. */
 function transitionCost(
   before: State,
   at: number,

@@ -6,7 +6,7 @@ export interface RhythmStatistics {
   /** Fractions of a pulse, ascending from 0. */
   readonly positions: readonly number[];
   /**
-   * Price (natural log, ≥ 0) of the next onset coming so many places later, from a place reached by a step of some kind.
+   * Cost (negative natural log, ≥ 0) of the next onset coming so many positions later, from a position reached by a step of some kind.
    * Steps beyond `NEAR_PULSES` pulses count as one more.
    */
   readonly stepCost: (position: number, lastStep: number, positions: number) => number;

@@ -44,7 +44,7 @@ interface Moment {
  * octaves 15ma. Never for one note, never in the middle of a tie, and never 8va under a bass clef or 8vb over a treble clef,
  * where players expect the other clef or hand.
  *
- * Viterbi over the chords of each staff: each pays for its ledger lines from the fourth on, each change has a price.
+ * Viterbi over the chords of each staff: a chord costs its ledger lines from the fourth on, and each change has a cost.
  *
  * @param keys  in force in each measure
  */

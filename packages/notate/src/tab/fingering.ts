@@ -8,7 +8,7 @@ const MOVE = 0.5;
 const HURRIED_MOVE = 0.9;
 const BEAM = 12;
 
-/** Lines of a fretted instrument with a place on the fretboard for every note that is left. */
+/** Lines of a fretted instrument with a string and fret for every note that is left. */
 export interface Fingered {
   readonly lines: StaffLines;
   readonly fretPositions: ReadonlyMap<PlacedNote, Fretted>;
@@ -90,7 +90,7 @@ function playableStates(states: readonly State[], { startTicks, spans }: Struck,
   }
 }
 
-/** Two voices on one key are one place. */
+/** A pitch that two voices share needs one string only. */
 const differs = (note: PlacedNote, index: number, all: readonly PlacedNote[]): boolean =>
   index === 0 || all[index - 1]!.midi !== note.midi;
 

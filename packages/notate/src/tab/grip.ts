@@ -23,7 +23,7 @@ export interface Grip {
  * across several strings), the cheapest first.
  *
  * @param chord  any order
- * @returns places in the order of the chord; empty when nobody can play it
+ * @returns at most ten, the least cost first, with strings and frets in the order of the chord; empty when one hand cannot play it
  */
 export function gripsOf(chord: readonly Midi[], tab: Tab): readonly Grip[] {
   const found: Grip[] = [];
@@ -54,7 +54,7 @@ export function gripsOf(chord: readonly Midi[], tab: Tab): readonly Grip[] {
   return found.sort((a, b) => a.cost - b.cost).slice(0, KEPT);
 }
 
-/** Whether one hand can hold all these places at once. */
+/** Whether one hand can hold all these strings and frets at once. */
 export function playableTogether(fretPositions: readonly Fretted[]): boolean {
   const strings = new Set(fretPositions.map(({ string }) => string));
   if (strings.size < fretPositions.length || fingersOf(fretPositions) > FINGERS) return false;

@@ -2,8 +2,8 @@ import { elementTicks, measureStarts, type Part, type Score, type Ticks } from '
 import { playableTogether, type Fretted } from './grip';
 
 /**
- * Where a part with tablature asks for what one hand cannot hold: a note without a place, two notes on one string, frets too far
- * apart, or more than four fingers, held notes included.
+ * Finds where a part with tablature asks for what one hand cannot hold: a note without string and fret, two notes on one string, frets
+ * too far apart, or more than four fingers, held notes included.
  *
  * @returns starts of such chords, ascending; empty for parts without tablature
  */

@@ -1,7 +1,7 @@
 import { TICKS_PER_QUARTER } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
 
-/** Notes on their places: [quarter, midi, quarters it sounds, velocity]; ascending. */
+/** Notes at their score positions: [quarter, midi, quarters it sounds, velocity]; ascending. */
 export type Struck = readonly [at: number, midi: number, sounds: number, velocity?: number];
 
 export const placed = (notes: readonly Struck[]): readonly PlacedNote[] =>

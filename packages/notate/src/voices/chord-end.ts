@@ -3,7 +3,7 @@ import type { PlacedNote } from '../placed-note';
 import { lengthLogProbability, type NotePosteriors } from './note-network';
 import { breaksTuplet, type MeasureGrid } from './measure-grid';
 
-/** What makes a line hard to read, against what the network expects of its lengths (natural log). */
+/** Costs of what makes a line hard to read (natural log), on the scale of the network's log posterior of written lengths. */
 export interface LineCosts {
   /** A rest, and one that does not begin on a pulse. */
   readonly rest: number;

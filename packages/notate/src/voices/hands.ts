@@ -63,7 +63,7 @@ interface State {
 
 const restingHand = (midi: number): Hand => ({ middle: midi, low: midi, high: midi, at: -1e9, until: -1e9 });
 
-/** Prices of what hands dislike; found by search on the training scores' own staves (models/hands/search-costs.ts). */
+/** Costs of what hands avoid; found by coordinate search on the staves of the training scores (models/hands/search-costs.ts). */
 export interface HandWeights {
   /** Per semitone wider than an octave. */
   readonly wide: number;
@@ -87,7 +87,7 @@ export interface HandWeights {
   readonly busy: number;
   /** A chord taken by one hand alone while the other does nothing, per note beyond two. */
   readonly crowded: number;
-  /** How far the network's opinion on each note counts, per natural log. */
+  /** Weight of the network's log posterior of each note's hand. */
   readonly posterior: number;
 }
 

@@ -5,10 +5,12 @@ import { measureLines, type PosteriorsByNote, type LineChord } from './measure-l
 import type { ChordSpan, StaffLines } from './staff-lines';
 
 /**
- * A staff of piano music in one line or two in each measure, as the network's beliefs about the notes' lengths pay for. Other
- * instruments, of which the network has seen nothing, are written by `soundingLines`.
+ * Writes a staff of piano music in one or two lines, decided measure by measure by the network's posteriors of written lengths.
+ * Other instruments, which the network was not trained on, are written by `soundingLines`.
  *
- * @param notes  of one staff
+ * @param notes       of one staff, any order
+ * @param posteriors  of these notes; a note without one counts as of any length
+ * @returns one line, or the upper and the lower; spans ascend and may cross barlines
  */
 export function learnedLines(
   notes: readonly PlacedNote[],

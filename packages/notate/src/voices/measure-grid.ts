@@ -7,7 +7,7 @@ export interface MeasureGrid extends Pick<
 > {
   /** End of the last measure. */
   readonly endTicks: Ticks;
-  /** Nothing shorter is to be written, where that was told; rests neither. */
+  /** The shortest note or rest that may be written, when it was given. */
   readonly finestTicks?: Ticks;
 }
 

@@ -6,7 +6,7 @@ import type { MeasureGrid } from './measure-grid';
 
 export type PosteriorsByNote = ReadonlyMap<PlacedNote, NotePosteriors>;
 
-/** What the network believes about the notes of both staves. */
+/** The network's posteriors of the notes of both staves. */
 export function posteriorsByNote(
   columns: readonly Column[],
   grid: MeasureGrid,
@@ -25,22 +25,22 @@ export interface LineChord {
   readonly notes: readonly PlacedNote[];
 }
 
-/** One measure of a staff in one line or two, and what a reader pays for it (natural log). */
+/** One measure of a staff in one line or two, and its cost (natural log). */
 export interface MeasureLines {
   readonly upper: readonly LineChord[];
   readonly lower: readonly LineChord[];
   readonly cost: number;
 }
 
-/** How many ways of reading a measure so far are kept; beyond, only absurd textures go. */
+/** Beam width: how many partial solutions of a measure are kept. Only absurd textures have more good ones. */
 const BEAM = 40;
 
 /**
  * Writes a measure of a staff as one line of chords, or as two where the notes' lengths cannot be told in one.
  *
  * In one line everything lasts until the next chord or is followed by a rest. In two lines each chord of the staff is cut into
- * notes above and notes below, and every line is written by itself. The lengths the network expects pay for the second
- * line, which costs something: two voices are hard to read, so they must be earned.
+ * notes above and notes below, and every line is written by itself. A second line has a cost, because two voices are harder to read;
+ * it is written where the network's posteriors of the lengths outweigh that cost.
  *
  * @param columns    of this staff in this measure, ascending, at least one
  * @param following  where the staff goes on after the measure; undefined at the end
@@ -75,7 +75,7 @@ function oneVoice(
   return { upper, lower: [], cost };
 }
 
-/** What speaks against these notes belonging to: the only voice (0), the upper (1), the lower (2). */
+/** Negative log posterior of these notes belonging to the only voice (0), the upper (1) or the lower (2). */
 const voiceCost = (notes: readonly PlacedNote[], voice: number, posteriors: PosteriorsByNote): number =>
   notes.reduce((sum, note) => sum - (posteriors.get(note)?.voices[voice] ?? 0), 0);
 

@@ -5,7 +5,7 @@ import type { Column } from '../placed-note';
 import { NOTE_FEATURES, noteFeatures } from './note-features';
 import type { MeasureGrid } from './measure-grid';
 
-/** Written lengths the network tells apart, in quarters. */
+/** Classes of written length that the network distinguishes, in quarters. */
 const WRITTEN_QUARTERS = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4, 1, 1.5, 2, 3, 4, 6] as const;
 const LENGTHS = WRITTEN_QUARTERS.length;
 /** One voice on its staff in this measure; the upper of several; a lower one. */
@@ -29,7 +29,7 @@ export function lengthClass(quarters: number): number {
 const classes = new Map<number, number>();
 const MOST_CLASSES = 4096;
 
-/** What the network believes about one note. */
+/** Posteriors of one note. */
 export interface NotePosteriors {
   /** Natural log of P(lower staff) and P(upper staff). */
   readonly lower: number;
@@ -40,13 +40,13 @@ export interface NotePosteriors {
   readonly lengths: Float32Array;
 }
 
-/** How probable a written length of so many quarters is, natural log; a length between two classes takes from both and pays for being odd. */
+/** Log posterior of a written length in quarters: that of the nearest class, less a cost for the distance to it. */
 export function lengthLogProbability({ lengths }: NotePosteriors, quarters: number): number {
   const near = lengthClass(quarters);
   return lengths[near]! - ODD * Math.abs(Math.log2(quarters / WRITTEN_QUARTERS[near]!));
 }
 
-/** Price of a length that is none of the usual ones, per octave of difference. */
+/** Cost of a length outside the classes, per octave of distance from the nearest. */
 const ODD = 2;
 
 /** An input layer, residual layers that look ever further, an output layer. */
@@ -69,11 +69,11 @@ export function noteNetworkFrom(file: NetworkReader): NoteNetwork {
 }
 
 /**
- * Hand, voice and written length of every note, as a small network of ours sees them from the notes around
- * (63 notes either way). Trained on printed piano music by `models/hands`.
+ * Posteriors of hand, voice and written length of every note, by a small network that sees 63 notes on either side. Trained on printed
+ * piano music by `models/hands`.
  *
  * @param columns  ascending
- * @returns per column its notes' beliefs, from the lowest up
+ * @returns for each column the posteriors of its notes, from the lowest up
  */
 export function notePosteriors(
   columns: readonly Column[],

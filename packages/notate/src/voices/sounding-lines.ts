@@ -69,9 +69,8 @@ const PEDALLED = 0.45;
 /**
  * One line, or two where a note is really held while others move.
  *
- * Two voices are hard to read, so they must be earned: a second line appears only in measures where a note is held over at
- * least one later onset of its staff, clearly (most of that onset's time), and only where ringing is not the rule:
- * under the pedal everything overlaps and overlap says nothing about voices.
+ * Two voices are hard to read, so a second line is written only where it is needed: in measures in which a note clearly sounds over a
+ * later onset of its staff. Where most notes overlap there is one line, because overlap under the pedal says nothing about voices.
  */
 export function soundingLines(notes: readonly PlacedNote[], grid: MeasureGrid): StaffLines {
   const columns = columnsOf(notes);

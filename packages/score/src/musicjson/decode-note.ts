@@ -201,7 +201,7 @@ function writtenValue(source: Source, sounding: number): NoteValue | undefined {
   }
 }
 
-/** Tuplets deeper than the model's are left out; the length then tells that something is missing. */
+/** Tuplets deeper than the model's are left out; the length then shows that something is missing. */
 function tupletOf(source: Source | undefined, levels = MOST_TUPLET_LEVELS): Tuplet | undefined {
   const [actual, normal] = [source?.integer('Actual', 2, 64), source?.integer('Normal', 1, 64)];
   if (actual === undefined || normal === undefined) return undefined;

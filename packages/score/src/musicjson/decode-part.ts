@@ -98,7 +98,7 @@ export class PartReader {
     return Array.from({ length: count }, (_, staff) => (staff === 0 ? top : 'bass'));
   }
 
-  /** A measure of a part of so many staves; its ties are only wishes until what follows is known. */
+  /** A measure of a part with `staves` staves; its ties are checked later, when the next measure is known. */
   measure(source: Source | undefined, header: MeasureHeader, staves: number): Measure {
     const voices: Voice[] = [];
     const unknownVoices: (UnknownFields | undefined)[] = [];

@@ -35,15 +35,15 @@ export interface BegunMusicJson {
   /**
    * Reads some more measures, at least one.
    *
-   * @param enough  asked after each
+   * @param enough  called after each measure; reading pauses when it returns true
    * @returns the score `decodeMusicJson` gives once the end is reached, until then undefined. It shares the measures of the opening.
    */
   readOn(enough: () => boolean): Result<Score, MusicJsonError> | undefined;
 }
 
 /**
- * Reads the beginning of a file, for who wants to show it before the rest is read. What is wrong further on is told only when
- * it is read.
+ * Reads the beginning of a file, so that it can be shown before the rest is read. Errors further on are reported only when they are
+ * reached.
  *
  * @param measures  how many to read, at least 1
  */

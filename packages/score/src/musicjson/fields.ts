@@ -46,7 +46,7 @@ export type MusicJsonPart = {
 export type MusicJsonMeasure = {
   readonly Voices: readonly { readonly Staff: number; readonly Notes: readonly MusicJsonNote[] }[];
   readonly Section: string;
-  /** One word for each note or rest of the first voice, separated by spaces, '_' for none; empty when nobody sings. */
+  /** One word for each note or rest of the first voice, separated by spaces, '_' for none; empty without lyrics. */
   readonly Lyrics: string;
   /** One per staff, '' where the clef stays; empty when all stay. */
   readonly Clefs: readonly string[];
@@ -109,7 +109,7 @@ export type MusicJsonNote = {
   readonly Ornament?: string;
   /** Ours: printed under an octave sign, 1 for 8va, −1 for 8vb, ±2 for two octaves. */
   readonly Octaves?: number;
-  /** Ours: so many slurs begin or end here. */
+  /** Ours: number of slurs that begin or end here. */
   readonly SlurStarts?: number;
   readonly SlurStops?: number;
   /** Ours: 'crescendo' or 'diminuendo' begins here; one ends with this note. */

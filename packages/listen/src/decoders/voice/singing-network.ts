@@ -34,7 +34,7 @@ export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
   ];
 }
 
-/** What the network believes of each frame, 0–1. */
+/** Posteriors of the network, one per frame, 0–1. */
 export interface SingingPosteriors {
   /** That a note begins here; about three neighbouring frames share one onset. */
   readonly begins: Float32Array;
@@ -43,7 +43,7 @@ export interface SingingPosteriors {
 }
 
 /**
- * Says where notes begin and sound: dilated convolutions over time (24 channels, 0.7 s in view), learned from synthetic singing.
+ * Finds where notes begin and sound: dilated convolutions over time (24 channels, a receptive field of 0.7 s), trained on synthetic singing.
  * Card, data and recipe: `models/voice-notes`.
  */
 export function singingPosteriors(layers: SingingNetwork, { frames, features }: SingingFrames): SingingPosteriors {

@@ -4,14 +4,14 @@ import type { SingingPosteriors } from './singing-network';
 
 /** A stretch of singing on one pitch. */
 export interface SungNote {
-  /** Fractional: the top of the onset belief. */
+  /** Fractional: the peak of the onset posterior. */
   readonly onsetFrame: number;
   readonly endFrame: number;
   /** Median of the contour, fractional MIDI number. */
   readonly pitch: number;
   /** How surely something begins, 0–1: by the network, by a change of pitch without a rest, or because the recording begins. */
   readonly beginning: number;
-  /** Mean belief of the network that a note sounds, 0–1. */
+  /** Mean posterior of the network that a note sounds, 0–1. */
   readonly sounding: number;
   /** How far the pitch moves within it apart from vibrato, in semitones. */
   readonly spread: number;
@@ -30,14 +30,14 @@ const SUNG_NOTE_CONSTANTS = {
   soundWeight: 1,
   /** Of an onset the network did not see at all. */
   unseenOnset: 0.02,
-  /** Onset beliefs of neighbouring frames sum to about this. */
+  /** Onset posteriors of the frames around an onset sum to about this. */
   onsetArea: 2.6,
   onsetWeight: 1.5,
   changeCost: 2.5,
   restCost: 0.6,
   shortestFrames: 6,
 };
-/** A change of pitch by a semitone tells as much of a beginning as this belief. */
+/** A change of pitch by a semitone counts as an onset posterior of this. */
 const CHANGE_OF_PITCH = 0.8;
 /** A note whose pitch moves this far is a part of a glide rather than its goal, in semitones. */
 const GLIDING = 0.9;
@@ -48,7 +48,7 @@ const HIGHEST_PITCH = 88;
 
 /**
  * Divides a contour into notes: the most probable path (Viterbi) through pitches and rests, where holding a pitch explains
- * small movements around it, and beginning another note is cheap where the network believes in an onset.
+ * small movements around it, and beginning another note is cheap where the network's onset posterior is high.
  *
  * @returns ascending, not overlapping; empty for silence
  *
@@ -108,7 +108,7 @@ function findPath(
   const rest = pitches;
   const costs = new Float64Array(pitches + 1).fill(1e9);
   costs[rest] = 0;
-  // Where each state came from; a state that came from itself by a new onset is told apart by the sign.
+  // Where each state came from; a negative sign marks a new onset, also of the same state.
   const cameFrom = new Int16Array(contour.length * (pitches + 1));
   for (let frame = 0; frame < contour.length; frame++) {
     const onset = Math.max(c.unseenOnset, probability[frame]!);

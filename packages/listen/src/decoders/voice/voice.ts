@@ -18,7 +18,7 @@ const MOST_PITCHES_ALONE = 1.6;
  * Reads what a voice sings on its own: its pitch contour is measured on the sound, a small network says where notes begin and
  * sound, and a path through pitches and rests divides the contour into notes. Vibrato, scoops and glides belong to a note.
  *
- * With a band behind it, the line the note network believes in most is read instead.
+ * With a band behind it, the most probable line of the note network's posteriors is taken instead.
  *
  * @returns ascending, not overlapping; doubtful ones marked; empty for silence
  */
