@@ -10,6 +10,8 @@ export const NONCE_DIGITS = 8;
 
 /** Of a challenge, its signature: what nobody can choose. */
 const SEED_LENGTH = 43;
+
+/** The part of a challenge that goes into its puzzles: the signature at its end, 43 characters. */
 export const seedOf = (challenge: string): string => challenge.slice(-SEED_LENGTH);
 
 /** 52 characters, so that hashing one takes a single block. */

@@ -72,6 +72,7 @@ export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place
   return places;
 }
 
+/** The chord or rest at a place of the score; the place must exist. */
 export const elementAt = (score: Score, place: Place): VoiceElement =>
   score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!.elements[place.elementIndex]!;
 
@@ -91,6 +92,7 @@ export interface Line {
   readonly voiceNumber: number;
 }
 
+/** The line (part, staff and voice number) that a place lies on; the place must exist. */
 export function lineOf(score: Score, { partIndex, measureIndex, voiceIndex }: Place): Line {
   const measure = score.parts[partIndex]!.measures[measureIndex]!;
   return { partIndex, staff: measure.voices[voiceIndex]!.staff, voiceNumber: voiceNumber(measure, voiceIndex) };

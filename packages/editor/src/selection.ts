@@ -17,6 +17,7 @@ export interface Selection {
 
 export const NOTHING: Selection = { heads: [] };
 
+/** Whether two references name the same head of the same element. */
 export const sameHead = (a: HeadRef, b: HeadRef): boolean => a.elementId === b.elementId && a.headIndex === b.headIndex;
 
 /** Every head of an element; a rest counts as one. */

@@ -56,6 +56,7 @@ export interface Edited {
 /** An edit as a pure function of the score and what is selected. */
 export type Edit = (score: Score, selection: Selection) => Result<Edited, EditError>;
 
+/** A fresh editor of a score: nothing selected, no history, no mode on. */
 export const editorState = (score: Score): EditorState => ({
   score,
   selection: NOTHING,
@@ -71,8 +72,10 @@ export const editorState = (score: Score): EditorState => ({
 /** Whether there is something to save: false again when undo comes back to the saved version. */
 export const hasChanges = ({ score, saved }: EditorState): boolean => score !== saved;
 
+/** The state after its score was saved: nothing is unsaved until the next edit. */
 export const withSaved = (state: EditorState): EditorState => ({ ...state, saved: state.score });
 
+/** The state with another selection; the score and its history stay. */
 export const withSelection = (state: EditorState, selection: Selection): EditorState => ({
   ...state,
   selection,

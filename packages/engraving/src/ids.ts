@@ -18,10 +18,15 @@ const fromXmlName = (name: string): ElementId =>
     ? name.slice(1).replace(/_([0-9a-f]+)_/g, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
     : name;
 
+/** The `xml:id` of a chord or rest in MEI and SVG; `parseXmlId` is the way back. */
 export const elementXmlId = (id: ElementId): string => xmlName(id);
+
+/** The `xml:id` of a head, counted from 0 from the lowest up. */
 export const headXmlId = (id: ElementId, headIndex: number): string => `${xmlName(id)}.${headIndex}`;
 /** The same head on the tablature staff. */
 export const tabHeadXmlId = (id: ElementId, headIndex: number): string => `${xmlName(id)}.${headIndex}.tab`;
+
+/** The `xml:id` of a measure, counted from 0. */
 export const measureXmlId = (index: number): string => `m${index}`;
 
 /**

@@ -4,6 +4,7 @@ import { fileWords } from '@notewright/words';
 export const EVIDENCE_ERRORS = ['not-evidence', 'newer-version', 'damaged'] as const;
 export type EvidenceErrorCode = (typeof EVIDENCE_ERRORS)[number];
 
+/** The error of `readEvidence`. */
 export interface EvidenceError {
   readonly code: EvidenceErrorCode;
   readonly sentence: string;

@@ -81,4 +81,5 @@ export interface QuantisedPosteriors {
   readonly onset: Uint8Array;
 }
 
+/** Pitches of the note network, A0 to C8: the keys of a piano, MIDI 21 … 108. */
 export const PITCHES = 88;

@@ -15,6 +15,7 @@ export const FORMAT_ERRORS = [
 
 export type FormatErrorCode = (typeof FORMAT_ERRORS)[number];
 
+/** Why a file cannot be read at all; smaller losses are `ImportWarning`s. */
 export interface FormatError {
   readonly code: FormatErrorCode;
   /** For people, in the language that was spoken when the file was read. */

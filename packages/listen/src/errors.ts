@@ -21,6 +21,7 @@ export const LISTEN_ERRORS = [
 
 export type ListenErrorCode = (typeof LISTEN_ERRORS)[number];
 
+/** Why a recording could not be heard. */
 export interface ListenError {
   readonly code: ListenErrorCode;
   /** For people, in the language that was spoken when it went wrong. */

@@ -7,6 +7,7 @@ import { LoadedJudges } from './network/note-judges';
 import { NoteNetwork } from './network/note-network';
 import { Hearing } from './stream/hearing';
 
+/** How far listening has come. */
 export interface ListenProgress {
   /** What is being done just now; stages alternate while the recording comes in. */
   readonly stage: 'decode' | 'tuning' | 'notes' | 'decide';
@@ -14,6 +15,7 @@ export interface ListenProgress {
   readonly fraction: number;
 }
 
+/** How a recording is to be heard, and which recordings are refused. */
 export interface HearingOptions {
   /** The converted note network, `build/models/basic-pitch.onnx`. */
   readonly modelPath: string;

@@ -11,6 +11,7 @@ import { complainsOfMemory, listenError, type ListenError, type ListenErrorCode 
 import { memoryKills } from './memory-kills';
 import type { HearingOptions, ListenProgress } from './listen-in-process';
 
+/** How a recording is to be heard, callbacks for what is heard meanwhile, and what the child process may use. */
 export interface ListenOptions extends HearingOptions {
   /** The bundled `listen-child.js`; beside this file when not given. */
   readonly childPath?: string;

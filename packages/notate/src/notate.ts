@@ -34,8 +34,10 @@ export function notate(
 const PREPARED = 0.35;
 
 /**
- * Notates one recording as often as the musician likes. What does not depend on mode, instrument and way of writing
- * (beats, meter, barlines) is worked out once and kept, so that switching between modes is quick.
+ * Notates one recording as often as the musician likes. Beats, meter and barlines, which do not depend on mode, instrument and way of
+ * writing, are found once and kept, so that switching between modes is quick.
+ *
+ * @returns like `notate`; it keeps the beats of the last settings only
  */
 export function notator(evidence: Evidence, networks: Networks): (settings: NotateSettings) => Notation {
   let last: { settingsKey: string; prepared: ReturnType<typeof prepare> } | undefined;
@@ -56,7 +58,13 @@ const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, swing, minConfi
   minConfidence,
 ];
 
-/** Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are worked out. */
+/**
+ * Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are found.
+ *
+ * @param notes     any order, onsets and ends in seconds
+ * @param pulses    felt pulses in seconds; continued evenly where the music goes beyond them
+ * @param networks  of `networksFrom`
+ */
 export function notateWithBeats(
   notes: readonly HeardNote[],
   pulses: KnownPulses,

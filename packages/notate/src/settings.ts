@@ -1,7 +1,9 @@
 import type { Key, Midi, Score, TimeSignature } from '@notewright/score';
 
+/** What is written: everything that was heard, an arrangement for piano, or melody and chord symbols. */
 export type NotationMode = 'universal' | 'arrangement' | 'leadsheet';
 
+/** The instruments music can be written for; the piano also at three levels of difficulty. */
 export type NotationInstrument =
   | 'piano'
   | 'flute'

@@ -5,6 +5,7 @@ interface Moment {
   readonly atSec: Seconds;
 }
 
+/** An event that happens soon enough to be handed to the synthesiser now. */
 export interface Due<Event> {
   readonly event: Event;
   /** From now, in seconds of the listener's time; 0 for what should have happened already. */

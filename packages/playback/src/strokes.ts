@@ -39,6 +39,8 @@ export function strokesOf(notes: readonly SoundingNote[], timeMap: TimeMap): rea
 /**
  * The strokes whose keys are down at a moment: what must be struck anew when music starts in the middle of long notes.
  * A key that goes down at this very moment is not among them, one that comes up is not either.
+ *
+ * @param strokes  ascending in time
  */
 export function heldAt(strokes: readonly Stroke[], atSec: Seconds): readonly Stroke[] {
   const held = new Map<string, Stroke>();

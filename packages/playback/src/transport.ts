@@ -1,8 +1,12 @@
 import type { Seconds } from '@notewright/score';
 
+/** What the transport does: `stopped` stands at the start, `paused` keeps its position. */
 export type TransportState = 'stopped' | 'playing' | 'paused';
 
+/** Bounds of the playing speed, as a factor of the written tempo. */
 export const SLOWEST_RATE = 0.25;
+
+/** See `SLOWEST_RATE`: one and a half times the written tempo. */
 export const FASTEST_RATE = 1.5;
 /** Longest step of one tick: after a pause of the page's timers the music continues instead of jumping ahead. */
 const LONGEST_TICK_SEC: Seconds = 0.1;

@@ -27,6 +27,8 @@ export const CHORD_COLOURS = [
   ['suspended-fourth', 'sus4', 'major'],
   ['power', '5', 'major'],
 ] as const satisfies readonly (readonly [string, string, ChordKind])[];
+
+/** A name of `CHORD_COLOURS`: what a chord is beyond its kind. */
 export type ChordColour = (typeof CHORD_COLOURS)[number][0];
 
 /** What is printed behind the root. */

@@ -26,7 +26,7 @@ export function degreeOf(text: string): ChordDegree | undefined {
   return type && isDegree(value) ? { type, value, alter: SIGNS.indexOf(sign) - 2 } : undefined;
 }
 
-/** Whether chords have such a tone. */
+/** Whether chords have such a tone: `value` is the interval above the root, 1 … 13. */
 export const isDegree = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 13;
 
 /** How degrees are printed behind the name of a chord: '(♯11)', '(add9)', '(♯9,no3)'; '' without any. */

@@ -15,7 +15,7 @@ export const CHORD_KINDS: readonly (readonly [ChordKind, string])[] = [
 export const chordNumber = ({ root, kind }: ChordSymbol): number =>
   CHORD_KINDS.findIndex(([known]) => known === kind) * 12 + root + 1;
 
-/** The chord of a number; undefined outside 1–48 (0 means none). */
+/** The chord of a `number` of MusicJSON; undefined outside 1–48 (0 means none). */
 export function chordOfNumber(number: number): ChordSymbol | undefined {
   if (!Number.isInteger(number) || number < 1 || number > 48) return undefined;
   return { root: (number - 1) % 12, kind: CHORD_KINDS[Math.floor((number - 1) / 12)]![0] };

@@ -44,9 +44,10 @@ const DRUMS: ReadonlyMap<Midi, DrumNotation> = new Map([
 /** Any other instrument takes the middle line. */
 const OTHER = drum(4);
 
+/** How a drum is written, by its General MIDI key; unknown ones share the middle line. */
 export const drumNotation = (midi: Midi): DrumNotation => DRUMS.get(midi) ?? OTHER;
 
-/** The drums of a line or space, the usual one first; none where none is written. */
+/** MIDI numbers of the drums on a line or space, the usual one first; none where none is written. `loc`: as in `DrumNotation`. */
 export const drumsAt = (loc: number): readonly Midi[] =>
   [...DRUMS].flatMap(([midi, notation]) => (notation.loc === loc ? [midi] : []));
 

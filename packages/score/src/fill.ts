@@ -45,6 +45,7 @@ function longestAt(at: Ticks, end: Ticks, time: TimeSignature): NoteValue {
   return noteValueOf(SHORTEST_TICKS)!; // a measure that does not start on the grid: keep counting in 128ths
 }
 
+/** A rest of one written value with the given id. */
 export const rest = (id: ElementId, value: NoteValue): Rest => ({ kind: 'rest', id, value });
 
 /** Rests that fill a span of a measure; see `valuesFilling`. */

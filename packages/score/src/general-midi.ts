@@ -33,7 +33,7 @@ export const GENERAL_MIDI_NAMES: readonly string[] = [
 /** Place of a sound among the 129: the program, or 128 for the drum set. */
 export const soundIndex = (sound: Sound): number => (sound.kind === 'percussion' ? 128 : sound.program);
 
-/** 'Violin', 'Drumset'. */
+/** The English name of a sound in General MIDI: 'Violin', 'Drumset'. */
 export const soundName = (sound: Sound): string => GENERAL_MIDI_NAMES[soundIndex(sound)]!;
 
 /** Every sound a part can have: programs 0–127, then the drum set. */

@@ -5,6 +5,7 @@ import type { Ticks } from './time';
 import { tupletGroups } from './tuplets';
 import { elementsOf, nextInVoice } from './walk';
 
+/** A law of the model that can be broken; `violations` explains each in a sentence. */
 export type ViolationCode =
   | 'no-parts'
   | 'no-measures'
@@ -25,6 +26,7 @@ export type ViolationCode =
   | 'tie-without-partner'
   | 'duplicate-id';
 
+/** One law that a score breaks, and where. */
 export interface Violation {
   readonly code: ViolationCode;
   /** What is wrong and where, with the measure counted from 1. */

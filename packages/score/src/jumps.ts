@@ -1,5 +1,7 @@
 /** Signs at the left barline of a measure that a jump leads to. */
 export const JUMP_SIGNS = ['segno', 'coda'] as const;
+
+/** A name of `JUMP_SIGNS`: the goal of a jump. */
 export type JumpSign = (typeof JUMP_SIGNS)[number];
 
 /** What stands at the right barline of a measure, with the way it is printed. */
@@ -13,6 +15,8 @@ export const JUMPS = [
   ['to-coda', 'To Coda'],
   ['fine', 'Fine'],
 ] as const;
+
+/** A name of `JUMPS`. */
 export type Jump = (typeof JUMPS)[number][0];
 
 /** What is printed for a jump. */

@@ -1,5 +1,6 @@
 import { lineOfFifths, pitchFromFifths, type Midi, type Pitch } from './pitch';
 
+/** The two modes that key signatures are read in. */
 export type Mode = 'major' | 'minor';
 
 /** A key signature with its mode. */
@@ -12,7 +13,7 @@ export interface Key {
 /** Pitch class of the tonic, 0 = C … 11 = B. */
 export const tonicOf = ({ fifths, mode }: Key): number => (((fifths * 7) % 12) + 12 + (mode === 'minor' ? 9 : 0)) % 12;
 
-/** The key of a tonic in the signature with the fewest accidentals (F♯ major and E♭ minor for the six-accidental pair). */
+/** The key of a `tonic` (pitch class, 0 = C … 11) in the signature with the fewest accidentals (F♯ major and E♭ minor for the six-accidental pair). */
 export function keyOf(tonic: number, mode: Mode): Key {
   const major = mode === 'minor' ? (tonic + 3) % 12 : tonic;
   const fifths = (((major * 7) % 12) + 12) % 12;

@@ -30,8 +30,10 @@ export interface Score {
   readonly unknown?: UnknownFields;
 }
 
+/** Fields of a MusicJSON file that this version does not know, as they were read. */
 export type UnknownFields = Readonly<Record<string, unknown>>;
 
+/** What is known of the piece besides its music; texts are empty where nothing is known. */
 export interface ScoreMeta {
   readonly title: string;
   readonly composer: string;
@@ -76,6 +78,7 @@ export interface MeasureHeader {
 /** A General MIDI sound; `program` is 0-based (0 = Acoustic Grand Piano). */
 export type Sound = { readonly kind: 'pitched'; readonly program: number } | { readonly kind: 'percussion' };
 
+/** The fretboard of a part with tablature: capo and number of frets, and MIDI numbers of the open strings. */
 export interface Tab {
   readonly capo: number;
   readonly frets: number;
@@ -83,8 +86,10 @@ export interface Tab {
   readonly strings: readonly Midi[];
 }
 
+/** The dynamics that can be written, from softest to loudest. */
 export type DynamicName = 'ppp' | 'pp' | 'p' | 'mp' | 'mf' | 'f' | 'ff' | 'fff';
 
+/** A dynamic and the span in which it holds, in ticks. */
 export interface Dynamic {
   readonly name: DynamicName;
   /** From the start of the score. */
@@ -92,6 +97,7 @@ export interface Dynamic {
   readonly endTicks: Ticks;
 }
 
+/** The music of one player: its instrument, staves and measures. */
 export interface Part {
   readonly name: string;
   readonly sound: Sound;
@@ -106,6 +112,7 @@ export interface Part {
   readonly unknown?: UnknownFields;
 }
 
+/** One measure of a part. Time signature, key and tempo are in the `MeasureHeader` of the score. */
 export interface Measure {
   /** Clef changes at the start of this measure. */
   readonly clefs?: readonly ClefChange[];
@@ -114,6 +121,7 @@ export interface Measure {
   readonly unknown?: UnknownFields;
 }
 
+/** A clef that holds from the start of a measure on one staff, counted from 0 at the top. */
 export interface ClefChange {
   readonly staff: number;
   readonly clef: Clef;
@@ -126,7 +134,10 @@ export interface Voice {
   readonly elements: readonly VoiceElement[];
 }
 
+/** Names an element within a score in memory; files do not keep it. */
 export type ElementId = string;
+
+/** What a voice is made of, one after the other. */
 export type VoiceElement = Chord | Rest;
 
 interface Timed {
@@ -162,6 +173,7 @@ export interface Chord extends Timed {
   readonly slurStops?: number;
 }
 
+/** A small note before a chord, which takes no written time. */
 export interface GraceNote {
   readonly midi: Midi;
   /** As for heads: without one the key decides. */
@@ -175,8 +187,10 @@ export interface Rest extends Timed {
   readonly hidden?: boolean;
 }
 
+/** Signs at a chord that say how it is played. */
 export type Articulation = 'staccato' | 'tenuto' | 'accent' | 'fermata';
 
+/** One note of a chord; all heads of a chord share its stem and value. */
 export interface NoteHead {
   readonly midi: Midi;
   /** Explicit spelling; without one the key decides (`spellInKey`). */
@@ -196,6 +210,7 @@ export type Finger = `${'l' | 'r'}${1 | 2 | 3 | 4 | 5}`;
 
 export type { ChordKind };
 
+/** A chord symbol as in a lead sheet: root, kind, and what was added, altered or put in the bass. */
 export interface ChordSymbol {
   /** Pitch class of the root, 0 = C. */
   readonly root: number;

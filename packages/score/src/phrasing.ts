@@ -19,6 +19,7 @@ interface Moment {
   readonly atTicks: Ticks;
 }
 
+/** A crescendo or diminuendo under one staff, between two moments of the score. */
 export interface Hairpin {
   readonly staff: number;
   readonly kind: HairpinKind;

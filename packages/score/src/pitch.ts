@@ -1,6 +1,7 @@
 /** Sounding pitch, 0–127; 60 is middle C (C4), 69 is A4. */
 export type Midi = number;
 
+/** The letter of a written pitch. */
 export type Step = 'C' | 'D' | 'E' | 'F' | 'G' | 'A' | 'B';
 
 /** Written spelling of a pitch. */
@@ -12,9 +13,11 @@ export interface Pitch {
   readonly octave: number;
 }
 
+/** The seven steps in ascending order from C. */
 export const STEPS: readonly Step[] = ['C', 'D', 'E', 'F', 'G', 'A', 'B'];
 const SEMITONES: Readonly<Record<Step, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
+/** The MIDI number of a written pitch: 60 for C4. It may leave 0 … 127. */
 export const midiOf = ({ step, alter, octave }: Pitch): Midi => (octave + 1) * 12 + SEMITONES[step] + alter;
 
 /** Position on the line of fifths: F = −1, C = 0, G = 1, … F♯ = 6, B♭ = −2. */

@@ -1,5 +1,7 @@
 /** How eighths are played: in swing the first of a pair lasts about twice as long as the second. */
 export const FEELS = ['straight', 'swing'] as const;
+
+/** How eighths are played: evenly, or long and short. */
 export type Feel = (typeof FEELS)[number];
 
 /** Words for a changing tempo, with the way they are printed. */
@@ -8,6 +10,8 @@ export const TEMPO_WORDS = [
   ['accelerando', 'accel.'],
   ['a-tempo', 'a tempo'],
 ] as const;
+
+/** A name of `TEMPO_WORDS`. */
 export type TempoWord = (typeof TEMPO_WORDS)[number][0];
 
 /** What is printed for a word. */

@@ -5,6 +5,8 @@
  * and these within each other are all whole numbers and sums never drift. Floats begin where audio or pixels begin.
  */
 export const TICKS_PER_WHOLE = 40320;
+
+/** Ticks of a quarter note; see `TICKS_PER_WHOLE`. */
 export const TICKS_PER_QUARTER = TICKS_PER_WHOLE / 4;
 
 /**
@@ -12,8 +14,11 @@ export const TICKS_PER_QUARTER = TICKS_PER_WHOLE / 4;
  * (A hard brand would need a cast after every addition.)
  */
 export type Ticks = number & { readonly unit?: 'ticks' };
+
+/** Sounding time in seconds, in floating point. */
 export type Seconds = number & { readonly unit?: 'seconds' };
 
+/** A time signature as it is printed; `meterOf` says how it is felt. */
 export interface TimeSignature {
   /** Upper number, ≥ 1. */
   readonly beats: number;
@@ -24,5 +29,6 @@ export interface TimeSignature {
 /** Length of a full measure of a time signature. */
 export const fullMeasureTicks = ({ beats, beatUnit }: TimeSignature): Ticks => (beats * TICKS_PER_WHOLE) / beatUnit;
 
+/** Whether two time signatures are printed alike; 2/4 and 4/8 are not. */
 export const sameTimeSignature = (a: TimeSignature, b: TimeSignature): boolean =>
   a.beats === b.beats && a.beatUnit === b.beatUnit;

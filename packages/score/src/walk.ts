@@ -2,8 +2,10 @@ import type { Measure, MeasureHeader, Part, Score, Voice, VoiceElement } from '.
 import { noteValueTicks } from './note-value';
 import type { Ticks } from './time';
 
+/** Written length of a chord or rest in ticks; exact in tuplets too. */
 export const elementTicks = (element: VoiceElement): Ticks => noteValueTicks(element.value);
 
+/** Written length of all elements of a voice in ticks; 0 without elements. */
 export const voiceTicks = (voice: Voice): Ticks =>
   voice.elements.reduce((sum, element) => sum + elementTicks(element), 0);
 
@@ -20,10 +22,11 @@ export function voiceNumber(measure: Measure, voiceIndex: number): number {
   return measure.voices.slice(0, voiceIndex + 1).filter((voice) => voice.staff === staff).length;
 }
 
-/** The n-th (1-based) voice of a staff, if this measure has it. */
+/** The voice with this `number` (from 1) on a `staff` (from 0 at the top); undefined when the measure does not have it. */
 export const voiceOf = (measure: Measure, staff: number, number: number): Voice | undefined =>
   measure.voices.filter((voice) => voice.staff === staff)[number - 1];
 
+/** An element with its indices in the score and its start. */
 export interface PlacedElement {
   readonly element: VoiceElement;
   readonly partIndex: number;
@@ -73,7 +76,7 @@ export function tempoAt(score: Pick<Score, 'measures'>, measureIndex: number): n
   return 120;
 }
 
-/** Clef in force on a staff at the start of a measure, the change written in that measure included. */
+/** Clef in force on a `staff` (from 0 at the top) at the start of a measure, the change written in that measure included. */
 export function clefAt(part: Part, staff: number, measureIndex: number) {
   for (let index = measureIndex; index >= 0; index--) {
     const change = part.measures[index]?.clefs?.find((clef) => clef.staff === staff);

@@ -31,6 +31,7 @@ export type ActionInput<Name extends ActionName> = Parameters<ActionNamed<Name>[
 
 const byName = new Map<string, AnyAction>(actions.map((one) => [one.name, one]));
 
+/** The action of the list with this name, typed with its own input. */
 export const actionNamed = <Name extends ActionName>(name: Name): ActionNamed<Name> =>
   byName.get(name) as ActionNamed<Name>;
 

@@ -63,6 +63,7 @@ const INSTRUMENT_FAMILIES = [
 
 export type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
+/** The General MIDI family of a sound, eight programs each; percussion is the last. */
 export const familyOf = (sound: Sound): InstrumentFamily => INSTRUMENT_FAMILIES[Math.floor(soundIndex(sound) / 8)]!;
 
 export interface Instrument {

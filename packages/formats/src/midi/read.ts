@@ -27,6 +27,7 @@ export interface MidiPerformance {
   readonly endSec: Seconds;
 }
 
+/** The notes of one track of a MIDI file that sound on one channel with one program. */
 export interface MidiTrack {
   readonly name: string;
   /** 0–15; 9 is drums. */
@@ -36,6 +37,7 @@ export interface MidiTrack {
   readonly notes: readonly MidiNote[];
 }
 
+/** A note of a MIDI file: pitch 0–127, velocity 1–127, start and end in ticks of the file and in seconds. */
 export interface MidiNote {
   readonly midi: number;
   readonly velocity: number;

@@ -18,6 +18,9 @@ export interface TempoMap {
 const USUAL_MICROS = 500_000;
 
 /**
+ * Adds the seconds to the tempo changes of a MIDI file, so that ticks and seconds can be converted.
+ *
+ * @param ppq      MIDI ticks per quarter, > 0
  * @param changes  in any order; of several at one tick the last counts. Empty for a steady 120.
  */
 export function tempoMap(ppq: number, changes: readonly TempoChange[]): TempoMap {

@@ -7,6 +7,7 @@ import { readMeta } from './read-meta';
 import { openMusicXml } from './open-file';
 import { readPart } from './read-part';
 
+/** A score read from a file, and what was lost on the way. */
 export interface ImportedScore {
   /** Sound: `violations(score)` is empty. Ids are e1, e2, … */
   readonly score: Score;

@@ -19,6 +19,7 @@ import { measureElement, type PartContext } from './write-measure';
 import { partId, scoreParts } from './write-part-list';
 import { phrasingOf } from './write-phrasing';
 
+/** What a MusicXML file may hold besides notation. */
 export interface MusicXmlOptions {
   readonly tablature?: boolean;
 }

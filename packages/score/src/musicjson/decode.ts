@@ -6,6 +6,7 @@ import { decodeHeader, openingOf, tempoOf, type InForce } from './decode-header'
 import { PartReader } from './decode-part';
 import { keeping, MUSIC_JSON_LIMITS, refuse, Refused, Source, type MusicJsonError, why } from './source';
 
+/** A score read from MusicJSON. */
 export interface OpenedMusicJson {
   readonly score: Score;
   /** The file was older than version 4, or had to be completed to be sound: save the score back. */
@@ -29,6 +30,7 @@ export function decodeMusicJson(json: unknown): Result<Score, MusicJsonError> {
   return opened.ok ? ok(opened.value.score) : opened;
 }
 
+/** A score of which the beginning can be shown while the rest is still read. */
 export interface BegunMusicJson {
   /** The whole score in its full length, with the notes of its beginning; rests fill the measures behind. */
   readonly opening: Score;

@@ -27,6 +27,7 @@ export type MusicJson = {
   readonly Parts: readonly MusicJsonPart[];
 };
 
+/** A part as MusicJSON holds it; the fields are fixed by the specification. */
 export type MusicJsonPart = {
   readonly Name: string;
   /** 1–128 General MIDI, 129 percussion. */
@@ -43,6 +44,7 @@ export type MusicJsonPart = {
   readonly Measures: readonly MusicJsonMeasure[];
 };
 
+/** A measure of a part as MusicJSON holds it; the fields are fixed by the specification. */
 export type MusicJsonMeasure = {
   readonly Voices: readonly { readonly Staff: number; readonly Notes: readonly MusicJsonNote[] }[];
   readonly Section: string;
@@ -74,6 +76,7 @@ export type MusicJsonMeasure = {
   readonly TimeStamp?: number;
 };
 
+/** A chord or rest as MusicJSON holds it; the fields are fixed by the specification. */
 export type MusicJsonNote = {
   /** Ascending; [−1] is a rest. */
   readonly Midi: readonly number[];

@@ -1,9 +1,11 @@
 import { fileWords } from '@notewright/words';
 import type { UnknownFields } from '../model';
 
+/** Why a file is not a score in MusicJSON. */
 export type MusicJsonErrorCode =
   'not-an-object' | 'unsupported-version' | 'no-parts' | 'no-measures' | 'too-large' | 'wrong-type' | 'wrong-value';
 
+/** The error of reading MusicJSON. */
 export interface MusicJsonError {
   readonly code: MusicJsonErrorCode;
   /** What is wrong and where, for people, in the language that was spoken when the file was read. */
