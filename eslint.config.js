@@ -41,6 +41,8 @@ const noLiteralWords = [
   'Property[key.name=/^(label|title|sentence|text|hint|placeholder|tooltip)$/] > Literal[value=/[A-Za-z]{2}/]',
 ].map((selector) => ({ selector, message: inCatalogue }));
 
+/** Packages that prove every index by their types; the others still mark proven ones with a bang. */
+const withoutBangs = ['contracts', 'embedded-pg', 'evidence', 'result'].map((name) => `packages/${name}/src/**/*.ts`);
 const noWorld = 'Pure packages take time, randomness and the outside world as arguments.';
 
 export default tseslint.config(
@@ -90,6 +92,9 @@ export default tseslint.config(
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.flat['recommended-latest'].rules).map((rule) => [rule, 'error']),
     ),
+    files: withoutBangs,
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
     files: pure,

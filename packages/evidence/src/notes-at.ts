@@ -18,13 +18,14 @@ export function notesAt({ notes, candidates = [] }: Evidence, sensitivity: numbe
   if (sensitivity === USUAL_SENSITIVITY) return [...notes];
   const added = candidates.filter(({ confidence }) => confidence >= least);
   const all = [...notes, ...added].sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
-  const sounding = new Map<number, number>();
-  all.forEach((note, index) => {
+  const sounding = new Map<number, HeardNote>();
+  const endsAt = new Map<HeardNote, number>();
+  for (const note of all) {
     const before = sounding.get(note.midi);
-    if (before !== undefined && all[before]!.offsetSec > note.onsetSec) {
-      all[before] = { ...all[before]!, offsetSec: note.onsetSec };
-    }
-    sounding.set(note.midi, index);
-  });
-  return all.filter(({ onsetSec, offsetSec }) => offsetSec > onsetSec);
+    if (before && before.offsetSec > note.onsetSec) endsAt.set(before, note.onsetSec);
+    sounding.set(note.midi, note);
+  }
+  return all
+    .map((note) => ({ ...note, offsetSec: endsAt.get(note) ?? note.offsetSec }))
+    .filter(({ onsetSec, offsetSec }) => offsetSec > onsetSec);
 }

@@ -30,21 +30,15 @@ export class LookAhead<Event extends Moment> {
 
   /** Starts over from a position: the next event is the first that happens there or later. */
   moveTo(positionSec: Seconds): void {
-    let [low, high] = [0, this.events.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.events[middle]!.atSec < positionSec) low = middle + 1;
-      else high = middle;
-    }
-    this.next = low;
+    const found = this.events.findIndex(({ atSec }) => atSec >= positionSec);
+    this.next = found < 0 ? this.events.length : found;
   }
 
   /** The events before the end of the look-ahead, seen from a position at a rate; none is given twice. */
   due(positionSec: Seconds, rate: number): readonly Due<Event>[] {
     const due: Due<Event>[] = [];
     const horizon = positionSec + this.lookAheadSec * rate;
-    for (; this.next < this.events.length && this.events[this.next]!.atSec < horizon; this.next++) {
-      const event = this.events[this.next]!;
+    for (let event = this.events[this.next]; event && event.atSec < horizon; event = this.events[++this.next]) {
       due.push({ event, inSec: Math.max(0, (event.atSec - positionSec) / rate) });
     }
     return due;

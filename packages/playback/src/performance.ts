@@ -12,6 +12,7 @@ import {
   type Chord,
   type ElementId,
   type Midi,
+  type NoteHead,
   type Part,
   type Score,
   type Ticks,
@@ -63,10 +64,10 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
     const onsetTicks = starts[placed.measureIndex]! + placed.atTicks;
     const offsetTicks = onsetTicks + elementTicks(chord);
     const next = chord.heads.some(({ tieStart }) => tieStart) ? nextInVoice(part, placed) : undefined;
-    const { staff } = part.measures[placed.measureIndex]!.voices[placed.voiceIndex]!;
-    const velocity = withAccent(chord, loudness.velocityOf(chord, staff, onsetTicks));
+    const velocity = withAccent(chord, loudness.velocityOf(chord, placed.staff, onsetTicks));
     for (const [headIndex, head] of chord.heads.entries()) {
-      const note = held.get(`${chord.id}.${headIndex}`) ?? startNote(partIndex, chord, headIndex, onsetTicks, velocity);
+      const note =
+        held.get(`${chord.id}.${headIndex}`) ?? startNote(partIndex, chord, head, headIndex, onsetTicks, velocity);
       if (note.onsetTicks === onsetTicks) {
         notes.push(note);
         const highest = headIndex === chord.heads.length - 1;
@@ -75,7 +76,7 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
       }
       note.offsetTicks = offsetTicks;
       const into = tieTarget(head, next);
-      if (into !== undefined) held.set(`${next!.id}.${into}`, note);
+      if (next && into !== undefined) held.set(`${next.id}.${into}`, note);
       else if (note.onsetTicks === onsetTicks && chord.articulations?.includes('staccato'))
         note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
     }
@@ -97,6 +98,7 @@ const withAccent = ({ articulations }: Chord, velocity: number): number =>
 const startNote = (
   partIndex: number,
   chord: Chord,
+  { midi }: Pick<NoteHead, 'midi'>,
   headIndex: number,
   onsetTicks: Ticks,
   velocity: number,
@@ -104,7 +106,7 @@ const startNote = (
   partIndex,
   elementId: chord.id,
   headIndex,
-  midi: chord.heads[headIndex]!.midi,
+  midi,
   velocity,
   onsetTicks,
   offsetTicks: onsetTicks,

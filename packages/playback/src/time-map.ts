@@ -1,12 +1,4 @@
-import {
-  measureStarts,
-  soundingTempos,
-  tempoAt,
-  TICKS_PER_QUARTER,
-  type Score,
-  type Seconds,
-  type Ticks,
-} from '@notewright/score';
+import { soundingTempos, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
 
 /** Where musical time lies in real time, both ways. */
 export interface TimeMap {
@@ -31,14 +23,15 @@ interface Anchor {
  *   start of the music as played.
  */
 export function tempoTimeMap(score: Score, order: Iterable<number> = score.measures.keys()): TimeMap {
-  const anchors: Anchor[] = [{ ticks: 0, sec: 0 }];
   const tempos = soundingTempos(score.measures);
+  let last: Anchor = { ticks: 0, sec: 0 };
+  const anchors = [last];
   for (const index of order) {
-    const last = anchors.at(-1)!;
-    const end = last.ticks + score.measures[index]!.durationTicks;
-    anchors.push(after(last, end, tempos[index]!));
+    const { durationTicks } = score.measures[index]!;
+    last = after(last, last.ticks + durationTicks, tempos[index]!);
+    anchors.push(last);
   }
-  return through(anchors);
+  return through(anchors, last);
 }
 
 /**
@@ -49,21 +42,21 @@ export function tempoTimeMap(score: Score, order: Iterable<number> = score.measu
  */
 export function recordingTimeMap(score: Score): TimeMap | undefined {
   if (score.measures[0]?.timestampSec === undefined) return undefined;
-  const starts = measureStarts(score.measures);
   const anchors: Anchor[] = [];
-  for (const [index, { timestampSec }] of score.measures.entries())
+  let end: Ticks = 0;
+  for (const { timestampSec, durationTicks } of score.measures) {
     if (timestampSec !== undefined && timestampSec > (anchors.at(-1)?.sec ?? -1))
-      anchors.push({ ticks: starts[index]!, sec: timestampSec });
-  const last = anchors.at(-1)!;
-  const before = anchors.at(-2);
-  const end = starts.at(-1)!;
+      anchors.push({ ticks: end, sec: timestampSec });
+    end += durationTicks;
+  }
+  const [before, last] = [anchors.at(-2), anchors.at(-1)];
+  if (!last) return undefined;
   const pace = before ? (last.sec - before.sec) / (last.ticks - before.ticks) : undefined;
-  anchors.push(
+  const final: Anchor =
     pace === undefined
       ? after(last, end, tempoAt(score, 0))
-      : { ticks: end, sec: last.sec + (end - last.ticks) * pace },
-  );
-  return through(anchors);
+      : { ticks: end, sec: last.sec + (end - last.ticks) * pace };
+  return through([...anchors, final], final);
 }
 
 const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => ({
@@ -72,8 +65,7 @@ const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => 
 });
 
 /** The map that runs in straight lines through anchors; both coordinates strictly ascend. */
-function through(anchors: readonly Anchor[]): TimeMap {
-  const last = anchors.at(-1)!;
+function through(anchors: readonly Anchor[], last: Anchor): TimeMap {
   return {
     ticksToSeconds: (ticks) => along(anchors, 'ticks', 'sec', ticks),
     secondsToTicks: (seconds) => along(anchors, 'sec', 'ticks', seconds),

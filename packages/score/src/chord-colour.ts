@@ -1,3 +1,4 @@
+import { recordOf } from './record-of';
 import type { ChordKind } from './chord-kind';
 
 /**
@@ -32,7 +33,9 @@ export const CHORD_COLOURS = [
 export type ChordColour = (typeof CHORD_COLOURS)[number][0];
 
 /** What is printed behind the root. */
-export const colourText = (colour: ChordColour): string => CHORD_COLOURS.find(([name]) => name === colour)![1];
+export const colourText = (colour: ChordColour): string => TEXTS[colour];
+const TEXTS = recordOf(CHORD_COLOURS);
 
 /** The kind that comes nearest. */
-export const kindOfColour = (colour: ChordColour): ChordKind => CHORD_COLOURS.find(([name]) => name === colour)![2];
+export const kindOfColour = (colour: ChordColour): ChordKind => KINDS[colour];
+const KINDS = recordOf(CHORD_COLOURS.map(([name, , kind]) => [name, kind] as const));

@@ -1,3 +1,5 @@
+import { recordOf } from './record-of';
+
 /** A tone that a chord has beyond its kind, has at another height, or lacks. */
 export interface ChordDegree {
   readonly type: 'add' | 'alter' | 'subtract';
@@ -12,11 +14,12 @@ const WORDS = [
   ['alter', 'alt'],
   ['subtract', 'no'],
 ] as const satisfies readonly (readonly [ChordDegree['type'], string])[];
+const WORD_OF = recordOf(WORDS);
 const SIGNS = ['bb', 'b', '', '#', '##'];
 
 /** How a degree is stored: 'add#11', 'altb5', 'no3'. */
 export const degreeText = ({ type, value, alter }: ChordDegree): string =>
-  `${WORDS.find(([name]) => name === type)![1]}${SIGNS[alter + 2]!}${value}`;
+  `${WORD_OF[type]}${SIGNS[alter + 2]}${value}`;
 
 /** The degree of a stored text; undefined for other texts. */
 export function degreeOf(text: string): ChordDegree | undefined {

@@ -35,14 +35,15 @@ export function valuesFilling(fromTicks: Ticks, toTicks: Ticks, time: TimeSignat
 
 function longestAt(at: Ticks, end: Ticks, time: TimeSignature): NoteValue {
   const { compound, pulseTicks: pulse } = meterOf(time);
-  if (compound && at % pulse === 0 && at + pulse <= end) return noteValueOf(pulse, 1)!;
+  const dotted = compound && at % pulse === 0 && at + pulse <= end ? noteValueOf(pulse, 1) : undefined;
+  if (dotted) return dotted;
   for (const base of BASES) {
     const ticks = TICKS_PER_WHOLE / base;
     const aligned = (compound ? at % pulse : at) % ticks === 0;
     const crossesPulse = compound && (at % pulse) + ticks > pulse;
     if (aligned && !crossesPulse && at + ticks <= end) return { base, dots: 0 };
   }
-  return noteValueOf(SHORTEST_TICKS)!; // a measure that does not start on the grid: keep counting in 128ths
+  return { base: 128, dots: 0 }; // a measure that does not start on the grid: keep counting in 128ths
 }
 
 /** A rest of one written value with the given id. */

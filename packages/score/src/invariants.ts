@@ -127,8 +127,9 @@ function checkElements(part: Part, partIndex: number, name: string, ids: Set<str
     for (const [index, head] of element.heads.entries()) {
       if (!(Number.isInteger(head.midi) && head.midi >= 0 && head.midi <= 127))
         report('midi-out-of-range', `${place} has the midi number ${head.midi}`);
-      if (index > 0 && head.midi <= element.heads[index - 1]!.midi)
-        report('heads-out-of-order', `${place}: midi ${head.midi} stands above ${element.heads[index - 1]!.midi}`);
+      const below = element.heads[index - 1];
+      if (below && head.midi <= below.midi)
+        report('heads-out-of-order', `${place}: midi ${head.midi} stands above ${below.midi}`);
       if (head.tieStart && tieTarget(head, nextInVoice(part, placed)) === undefined)
         report('tie-without-partner', `${place}: the tie of midi ${head.midi} meets no equal pitch`);
     }

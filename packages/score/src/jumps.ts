@@ -1,3 +1,5 @@
+import { recordOf } from './record-of';
+
 /** Signs at the left barline of a measure that a jump leads to. */
 export const JUMP_SIGNS = ['segno', 'coda'] as const;
 
@@ -20,7 +22,8 @@ export const JUMPS = [
 export type Jump = (typeof JUMPS)[number][0];
 
 /** What is printed for a jump. */
-export const jumpText = (jump: Jump): string => JUMPS.find(([name]) => name === jump)![1];
+export const jumpText = (jump: Jump): string => TEXTS[jump];
+const TEXTS = recordOf(JUMPS);
 
 /** The jump that words such as "D.S. al Coda" or "da capo" stand for; undefined for other words. */
 export function jumpOf(text: string): Jump | undefined {

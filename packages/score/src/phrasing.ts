@@ -40,10 +40,9 @@ export function slursOf(part: Part): readonly Slur[] {
   const found: Slur[] = [];
   const open = new Map<string, PlacedElement[]>();
   for (const placed of elementsOf(part, 0)) {
-    const { element, measureIndex, voiceIndex } = placed;
+    const { element, measureIndex, voiceIndex, staff } = placed;
     if (element.kind === 'rest' || !(element.slurStarts || element.slurStops)) continue;
     const measure = part.measures[measureIndex]!;
-    const { staff } = measure.voices[voiceIndex]!;
     const voice = `${staff}.${voiceNumber(measure, voiceIndex)}`;
     const begun = open.get(voice) ?? [];
     open.set(voice, begun);
@@ -76,9 +75,9 @@ interface Mark extends Moment {
 
 function hairpinsOfStaff(part: Part, staff: number): readonly Hairpin[] {
   const marks: Mark[] = [];
-  for (const { element, measureIndex, voiceIndex, atTicks } of elementsOf(part, 0)) {
+  for (const { element, measureIndex, staff: own, atTicks } of elementsOf(part, 0)) {
     const { id, hairpinStart, hairpinStop } = element;
-    if (!(hairpinStart || hairpinStop) || part.measures[measureIndex]!.voices[voiceIndex]!.staff !== staff) continue;
+    if (!(hairpinStart || hairpinStop) || own !== staff) continue;
     if (hairpinStart) marks.push({ id, measureIndex, atTicks, kind: hairpinStart });
     if (hairpinStop) marks.push({ id, measureIndex, atTicks: atTicks + elementTicks(element), kind: undefined });
   }

@@ -1,3 +1,5 @@
+import { recordOf } from './record-of';
+
 /** How eighths are played: in swing the first of a pair lasts about twice as long as the second. */
 export const FEELS = ['straight', 'swing'] as const;
 
@@ -15,7 +17,8 @@ export const TEMPO_WORDS = [
 export type TempoWord = (typeof TEMPO_WORDS)[number][0];
 
 /** What is printed for a word. */
-export const tempoWordText = (word: TempoWord): string => TEMPO_WORDS.find(([name]) => name === word)![1];
+export const tempoWordText = (word: TempoWord): string => TEXTS[word];
+const TEXTS = recordOf(TEMPO_WORDS);
 
 /** The word that a direction such as "poco rit." or "rallentando" stands for; undefined for other words. */
 export function tempoWordOf(text: string): TempoWord | undefined {

@@ -11,9 +11,8 @@ export const voiceTicks = (voice: Voice): Ticks =>
 
 /** Start of every measure from the start of the score; one more entry than measures, the last being the end. */
 export function measureStarts(measures: readonly MeasureHeader[]): readonly Ticks[] {
-  const starts = [0];
-  for (const measure of measures) starts.push(starts[starts.length - 1]! + measure.durationTicks);
-  return starts;
+  let end = 0;
+  return [0, ...measures.map(({ durationTicks }) => (end += durationTicks))];
 }
 
 /** 1-based number of a voice within its staff. */
@@ -32,6 +31,8 @@ export interface PlacedElement {
   readonly partIndex: number;
   readonly measureIndex: number;
   readonly voiceIndex: number;
+  /** Of its voice, from 0 at the top. */
+  readonly staff: number;
   readonly elementIndex: number;
   /** From the start of the measure. */
   readonly atTicks: Ticks;
@@ -44,24 +45,26 @@ export function* elementsOf(
   from = 0,
   to = part.measures.length,
 ): Generator<PlacedElement> {
-  for (let measureIndex = from; measureIndex < to; measureIndex++) {
-    for (const [voiceIndex, voice] of part.measures[measureIndex]!.voices.entries()) {
+  for (const [index, { voices }] of part.measures.slice(from, to).entries()) {
+    const measureIndex = from + index;
+    for (const [voiceIndex, { staff, elements }] of voices.entries()) {
       let atTicks = 0;
-      for (const [elementIndex, element] of voice.elements.entries()) {
-        yield { element, partIndex, measureIndex, voiceIndex, elementIndex, atTicks };
+      for (const [elementIndex, element] of elements.entries()) {
+        yield { element, partIndex, measureIndex, voiceIndex, staff, elementIndex, atTicks };
         atTicks += elementTicks(element);
       }
     }
   }
 }
 
-/** The element that follows in the same voice, across the barline if need be. */
+/** The element that follows in the same voice, across the barline if need be; undefined at the end, or where there is no such voice. */
 export function nextInVoice(
   part: Part,
   at: Pick<PlacedElement, 'measureIndex' | 'voiceIndex' | 'elementIndex'>,
 ): VoiceElement | undefined {
-  const measure = part.measures[at.measureIndex]!;
-  const voice = measure.voices[at.voiceIndex]!;
+  const measure = part.measures[at.measureIndex];
+  const voice = measure?.voices[at.voiceIndex];
+  if (!measure || !voice) return undefined;
   if (at.elementIndex + 1 < voice.elements.length) return voice.elements[at.elementIndex + 1];
   const next = part.measures[at.measureIndex + 1];
   return next && voiceOf(next, voice.staff, voiceNumber(measure, at.voiceIndex))?.elements[0];

@@ -66,7 +66,7 @@ export class ByteReader {
   count(): number {
     let [value, scale] = [0, 1];
     for (;;) {
-      const byte = this.all(1)[0]!;
+      const byte = this.#byte();
       value += (byte & 127) * scale;
       if (value > Number.MAX_SAFE_INTEGER) throw new Damage(`${this.name}: a number without end`);
       if (byte < 128) return value;
@@ -92,6 +92,11 @@ export class ByteReader {
     const value = new DataView(eight.buffer, eight.byteOffset, 8).getFloat64(0, true);
     if (!(value >= lowest && value <= highest)) throw new Damage(`${this.name}: ${value}`);
     return value;
+  }
+
+  #byte(): number {
+    const { buffer, byteOffset } = this.all(1);
+    return new DataView(buffer, byteOffset).getUint8(0);
   }
 
   /** The next bytes, not copied. */

@@ -82,27 +82,37 @@ export function readPosteriors(from: ByteReader): QuantisedPosteriors {
   const frameRateHz = from.real(...FRAME_RATES_HZ);
   const frames = from.howMany(PITCHES);
   const bytes = (frames * PITCHES) / 2;
-  const [note, onset] = [from.all(bytes), from.all(bytes)].map((packed) => byRow(levelsOf(packed), PITCHES));
-  return { frameRateHz, note: note!, onset: onset! };
+  const next = () => byRow(levelsOf(from.all(bytes)), PITCHES);
+  return { frameRateHz, note: next(), onset: next() };
 }
 
-/** 0–255 in 15 steps of 17, two to a byte. The length is even: 88 to a frame. */
-const nibblesOf = (levels: Uint8Array) =>
-  Uint8Array.from(
-    { length: levels.length / 2 },
-    (_, pair) => 16 * Math.round(levels[2 * pair]! / 17) + Math.round(levels[2 * pair + 1]! / 17),
-  );
-const levelsOf = (nibbles: Uint8Array) =>
-  Uint8Array.from(
-    { length: 2 * nibbles.length },
-    (_, index) => 17 * ((nibbles[index >> 1]! >> (index % 2 === 0 ? 4 : 0)) & 15),
-  );
+/** 0–255 in 15 steps of 17, two to a byte, the first in the high half. The length is even: 88 to a frame. */
+function nibblesOf(levels: Uint8Array): Uint8Array {
+  const nibbles = new Uint8Array(levels.length / 2);
+  let high = 0;
+  levels.forEach((level, index) => {
+    const steps = Math.round(level / 17);
+    if (index % 2 === 0) high = steps;
+    else nibbles[index >> 1] = 16 * high + steps;
+  });
+  return nibbles;
+}
+
+function levelsOf(nibbles: Uint8Array): Uint8Array {
+  const levels = new Uint8Array(2 * nibbles.length);
+  nibbles.forEach((pair, index) => {
+    levels[2 * index] = 17 * (pair >> 4);
+    levels[2 * index + 1] = 17 * (pair & 15);
+  });
+  return levels;
+}
 
 function byColumn(rows: Uint8Array, width: number): Uint8Array {
   const frames = rows.length / width;
   const columns = new Uint8Array(rows.length);
   for (let frame = 0; frame < frames; frame++) {
-    for (let column = 0; column < width; column++) columns[column * frames + frame] = rows[frame * width + column]!;
+    const row = rows.subarray(frame * width, (frame + 1) * width);
+    row.forEach((value, column) => (columns[column * frames + frame] = value));
   }
   return columns;
 }
@@ -111,7 +121,8 @@ function byRow(columns: Uint8Array, width: number): Uint8Array {
   const frames = columns.length / width;
   const rows = new Uint8Array(columns.length);
   for (let column = 0; column < width; column++) {
-    for (let frame = 0; frame < frames; frame++) rows[frame * width + column] = columns[column * frames + frame]!;
+    const values = columns.subarray(column * frames, (column + 1) * frames);
+    values.forEach((value, frame) => (rows[frame * width + column] = value));
   }
   return rows;
 }

@@ -11,41 +11,54 @@ const CONFIDENCE_STEPS = 1000;
  * lengths. Six bytes per note or so before compression.
  */
 export function writeNotes(notes: readonly HeardNote[], into: ByteWriter): void {
-  const onsets = notes.map((note) => Math.round(note.onsetSec * UNITS_PER_SEC));
   into.count(notes.length);
-  onsets.forEach((onset, index) => into.count(onset - (onsets[index - 1] ?? 0)));
-  notes.forEach((note, index) => into.count(Math.max(1, Math.round(note.offsetSec * UNITS_PER_SEC) - onsets[index]!)));
-  notes.forEach(({ midi }) => into.count(midi));
-  notes.forEach(({ velocity }) => into.count(velocity));
-  notes.forEach(({ confidence }) => into.count(Math.round(confidence * CONFIDENCE_STEPS)));
-  notes.forEach(({ cents }) => (cents === undefined ? into.count(0) : into.count(Math.round(cents) + 51)));
+  let before = 0;
+  for (const { onsetSec } of notes) {
+    into.count(unitsOf(onsetSec) - before);
+    before = unitsOf(onsetSec);
+  }
+  for (const { onsetSec, offsetSec } of notes) into.count(Math.max(1, unitsOf(offsetSec) - unitsOf(onsetSec)));
+  for (const { midi } of notes) into.count(midi);
+  for (const { velocity } of notes) into.count(velocity);
+  for (const { confidence } of notes) into.count(Math.round(confidence * CONFIDENCE_STEPS));
+  for (const { cents } of notes) into.count(cents === undefined ? 0 : Math.round(cents) + 51);
 }
+
+const unitsOf = (sec: number): number => Math.round(sec * UNITS_PER_SEC);
 
 /** @throws Damage when a note breaks a promise of `HeardNote` */
 export function readNotes(from: ByteReader, name: string): HeardNote[] {
-  const count = from.howMany(6);
-  const column = (lowest: number, highest: number) =>
-    Array.from({ length: count }, () => {
+  const stored = Array.from({ length: from.howMany(6) }, () => ({
+    onset: 0,
+    length: 0,
+    midi: 0,
+    velocity: 0,
+    confidence: 0,
+    cents: 0,
+  }));
+  const column = (field: keyof (typeof stored)[number], lowest: number, highest: number) => {
+    for (const note of stored) {
       const value = from.count();
       if (value < lowest || value > highest) throw new Damage(`${name}: ${value}`);
-      return value;
-    });
-  const onset = column(0, Number.MAX_SAFE_INTEGER);
-  const length = column(1, Number.MAX_SAFE_INTEGER);
-  const midi = column(21, 108);
-  const velocity = column(1, 127);
-  const confidence = column(0, CONFIDENCE_STEPS);
-  const cents = column(0, 101);
+      note[field] = value;
+    }
+  };
+  column('onset', 0, Number.MAX_SAFE_INTEGER);
+  column('length', 1, Number.MAX_SAFE_INTEGER);
+  column('midi', 21, 108);
+  column('velocity', 1, 127);
+  column('confidence', 0, CONFIDENCE_STEPS);
+  column('cents', 0, 101);
   let at = 0;
-  return onset.map((difference, index) => {
-    at += difference;
+  return stored.map(({ onset, length, midi, velocity, confidence, cents }) => {
+    at += onset;
     return {
       onsetSec: at / UNITS_PER_SEC,
-      offsetSec: (at + length[index]!) / UNITS_PER_SEC,
-      midi: midi[index]!,
-      ...(cents[index]! > 0 && { cents: cents[index]! - 51 }),
-      velocity: velocity[index]!,
-      confidence: confidence[index]! / CONFIDENCE_STEPS,
+      offsetSec: (at + length) / UNITS_PER_SEC,
+      midi,
+      ...(cents > 0 && { cents: cents - 51 }),
+      velocity,
+      confidence: confidence / CONFIDENCE_STEPS,
     };
   });
 }

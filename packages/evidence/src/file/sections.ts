@@ -100,9 +100,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 function adler32(bytes: Uint8Array): number {
   let [low, high] = [1, 0];
   for (let at = 0; at < bytes.length; at += 5552) {
-    const end = Math.min(bytes.length, at + 5552);
-    for (let index = at; index < end; index++) {
-      low += bytes[index]!;
+    for (const byte of bytes.subarray(at, at + 5552)) {
+      low += byte;
       high += low;
     }
     low %= 65_521;

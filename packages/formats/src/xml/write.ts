@@ -56,4 +56,4 @@ const escape = (text: string): string =>
     .replace(/\p{Surrogate}/gu, '')
     // eslint-disable-next-line no-control-regex -- these are exactly the characters XML 1.0 forbids
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

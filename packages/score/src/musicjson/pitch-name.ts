@@ -9,10 +9,10 @@ export const pitchName = ({ step, alter, octave }: Pitch): string => `${step}${A
 export function pitchNamed(text: unknown): Pitch | undefined {
   const match = typeof text === 'string' ? /^([A-Ga-g])(bb|b|##|#|n)?\/?(-?\d{1,2})$/.exec(text) : null;
   if (!match) return undefined;
-  const accidental = match[2] === 'n' ? '' : (match[2] ?? '');
+  const [, step = '', sign = '', octave] = match;
   return {
-    step: match[1]!.toUpperCase() as Step,
-    alter: ACCIDENTALS.indexOf(accidental) - 2,
-    octave: Number(match[3]),
+    step: step.toUpperCase() as Step,
+    alter: ACCIDENTALS.indexOf(sign === 'n' ? '' : sign) - 2,
+    octave: Number(octave),
   };
 }
