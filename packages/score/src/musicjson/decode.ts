@@ -21,7 +21,7 @@ export interface OpenedMusicJson {
  * kept and written back by `encodeMusicJson`. Element ids are new; the same file always gives the same ids.
  */
 export function openMusicJson(json: unknown): Result<OpenedMusicJson, MusicJsonError> {
-  return unlessRefused(() => new Reading(Source.of(json, 'the file')).whole());
+  return unlessRefused(() => new Decoding(Source.of(json, 'the file')).whole());
 }
 
 /** Like `openMusicJson` when it does not matter whether the file was migrated. */
@@ -51,13 +51,13 @@ export interface BegunMusicJson {
  */
 export function beginMusicJson(json: unknown, measures: number): Result<BegunMusicJson, MusicJsonError> {
   return unlessRefused(() => {
-    const reading = new Reading(Source.of(json, 'the file'));
+    const decoding = new Decoding(Source.of(json, 'the file'));
     return {
-      opening: reading.opening(measures),
+      opening: decoding.opening(measures),
       readOn: (enough) => {
-        const read = unlessRefused(() => reading.readOn(enough));
+        const read = unlessRefused(() => decoding.readOn(enough));
         if (!read.ok) return read;
-        return read.value ? ok(reading.whole().score) : undefined;
+        return read.value ? ok(decoding.whole().score) : undefined;
       },
     };
   });
@@ -77,7 +77,7 @@ const META = new Set(['Title', 'Composer', 'SubTitle', 'Instrument', 'CustomId',
 const INFO = new Set(['TimeSignature', 'MeasureDuration', 'Tempo', 'Key', 'Duration']);
 
 /** A file while it is read, measure by measure through all parts. */
-class Reading {
+class Decoding {
   private readonly headers: readonly MeasureHeader[];
   private readonly score: Score;
   private readonly reader: PartReader;
