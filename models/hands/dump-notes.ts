@@ -6,7 +6,7 @@
  * writes features.f32 [notes × features], labels.u8 [notes × 3] (lower staff, length, voice; 255 = unknown), and pieces.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { columnsOf, lengthClass, NOTE_FEATURES, noteFeatures } from '@notewright/notate/training';
+import { columnsOf, lengthClass, NOTE_FEATURES, noteFeatures, type PlacedNote } from '@notewright/notate/training';
 import { seeded } from '../meter/perform';
 import { loadPianoScores } from './piano-scores';
 import { gridOf, heldOut, play, type Heard } from './play';
@@ -30,7 +30,7 @@ for (let round = 0; round < 3; round++)
       const columns = columnsOf(play(score, score.notes.slice(from, from + LONGEST), random));
       if (columns.length < 16) continue;
       features.push(noteFeatures(columns, gridOf(score)));
-      const flat = columns.flatMap(({ notes }) => notes as readonly Heard[]);
+      const flat = columns.flatMap(({ notes }) => notes as readonly PlacedNote[] as readonly Heard[]);
       for (const { printed } of flat)
         if (printed) labels.push(printed.staff, lengthClass(printed.length / QUARTER), printed.voice ?? 255);
         else labels.push(255, 255, 255);

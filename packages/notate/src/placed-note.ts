@@ -1,3 +1,4 @@
+import type { AtLeastOne } from './at-least-one';
 import type { Midi, Ticks } from '@notewright/score';
 import type { OrnamentSign } from './ornaments/grace-notes';
 
@@ -20,12 +21,12 @@ export interface PlacedNote {
 /** The notes that start at one score position, ascending by pitch. */
 export interface Column {
   readonly startTicks: Ticks;
-  readonly notes: readonly PlacedNote[];
+  readonly notes: AtLeastOne<PlacedNote>;
 }
 
 /** Notes grouped by their start, ascending. */
 export function columnsOf(notes: readonly PlacedNote[]): readonly Column[] {
-  const byStart = new Map<Ticks, PlacedNote[]>();
+  const byStart = new Map<Ticks, [PlacedNote, ...PlacedNote[]]>();
   for (const note of notes) {
     const column = byStart.get(note.startTicks);
     if (column) column.push(note);

@@ -1,3 +1,4 @@
+import { lastOf } from '../at-least-one';
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type PlacedNote } from '../placed-note';
 
@@ -36,8 +37,8 @@ export function textureOf(
     const next = onPulse[index + 1];
     if (!next || next.startTicks - startTicks > pulseTicks * 1.5) continue;
     // A bass, or a bass in octaves, and then more notes above it.
-    const single = column.length === 1 || column[column.length - 1]!.midi - column[0]!.midi === 12;
-    if (single && next.notes.length >= 2 && next.notes[0]!.midi - column[0]!.midi >= 3) alternates++;
+    const single = column.length === 1 || lastOf(column).midi - column[0].midi === 12;
+    if (single && next.notes.length >= 2 && next.notes[0].midi - column[0].midi >= 3) alternates++;
   }
   const spans: number[] = [];
   let from = 0;

@@ -5,7 +5,7 @@ import type { MelodyNetwork } from '../melody/melody-network';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import { HAND_LIMITS } from '../playability/hand-limits';
 import { makePlayable, type Hands } from '../playability/make-playable';
-import type { Clock, Stroke } from '../playability/strokes';
+import type { Clock, Stroke, StruckKey } from '../playability/strokes';
 import type { ArrangementLevel } from '../settings';
 import type { StaffLines } from '../voices/staff-lines';
 import type { MeasureGrid } from '../voices/measure-grid';
@@ -117,11 +117,12 @@ function fullHands({ notes, grid, melody: network, asHeard }: Arranging): Hands 
 
 /** How the lines of one staff are struck and held. */
 function strokesOfLines(lines: StaffLines): readonly Stroke[] {
-  const byStart = new Map<Ticks, { midi: Midi; endTicks: Ticks }[]>();
-  for (const line of lines)
-    for (const { startTicks, endTicks, content } of line) {
-      const keys = content.map(({ midi }) => ({ midi, endTicks }));
-      byStart.set(startTicks, [...(byStart.get(startTicks) ?? []), ...keys]);
+  const byStart = new Map<Ticks, [StruckKey, ...StruckKey[]]>();
+  for (const { startTicks, endTicks, content } of lines.flat())
+    for (const { midi } of content) {
+      const together = byStart.get(startTicks);
+      if (together) together.push({ midi, endTicks });
+      else byStart.set(startTicks, [{ midi, endTicks }]);
     }
   return [...byStart]
     .sort(([a], [b]) => a - b)

@@ -1,3 +1,4 @@
+import { lastOf, type AtLeastOne } from '../at-least-one';
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type Column, type PlacedNote } from '../placed-note';
 import { FREE_SHIFT, type HandLimits } from './hand-limits';
@@ -60,7 +61,7 @@ function without(
   return columnsOf(notes).flatMap(({ startTicks, notes: column }) => {
     if (!starts.has(startTicks)) return column;
     if (!keep || column.length === 1) return [];
-    return [keep === 'top' ? column[column.length - 1]! : column[0]!];
+    return [keep === 'top' ? lastOf(column) : column[0]];
   });
 }
 
@@ -88,30 +89,32 @@ function oneHand(
 
 /** The outer note and the loudest others within reach of it; those beyond come nearer by octaves where no equal one is. */
 function withinReach(
-  column: readonly PlacedNote[],
+  column: AtLeastOne<PlacedNote>,
   keep: 'top' | 'bottom',
   { reach, fingers }: HandLimits,
-): readonly PlacedNote[] {
-  const main = keep === 'top' ? column[column.length - 1]! : column[0]!;
-  const taken = new Map<number, PlacedNote>([[main.midi, main]]);
+): AtLeastOne<PlacedNote> {
+  const main = keep === 'top' ? lastOf(column) : column[0];
+  const kept: [PlacedNote, ...PlacedNote[]] = [main];
+  const taken = new Set([main.midi]);
   const others = [...column].filter((note) => note !== main).sort((a, b) => b.velocity - a.velocity || b.midi - a.midi);
   for (const note of others) {
-    if (taken.size >= fingers) break;
+    if (kept.length >= fingers) break;
     let { midi } = note;
     while (midi < main.midi - reach) midi += 12;
     while (midi > main.midi + reach) midi -= 12;
     const beyond = keep === 'top' ? midi >= main.midi : midi <= main.midi;
     if (beyond || taken.has(midi)) continue;
-    taken.set(midi, midi === note.midi ? note : { ...note, midi });
+    taken.add(midi);
+    kept.push(midi === note.midi ? note : { ...note, midi });
   }
-  return [...taken.values()].sort((a, b) => a.midi - b.midi);
+  return kept.sort((a, b) => a.midi - b.midi);
 }
 
 function follows(before: Column, chord: Column, limits: HandLimits, clock: Clock): boolean {
   const sec = clock(chord.startTicks) - clock(before.startTicks) + 1e-5;
   if (sec < limits.strokeSec) return false;
-  const [low, high] = [chord.notes[0]!.midi, chord.notes[chord.notes.length - 1]!.midi];
-  const [lowBefore, highBefore] = [before.notes[0]!.midi, before.notes[before.notes.length - 1]!.midi];
+  const [low, high] = [chord.notes[0].midi, lastOf(chord.notes).midi];
+  const [lowBefore, highBefore] = [before.notes[0].midi, lastOf(before.notes).midi];
   const jump = Math.max(0, low - highBefore - FREE_SHIFT, lowBefore - high - FREE_SHIFT);
   if (jump > sec * limits.jumpPerSec) return false;
   return sec >= limits.repeatSec || !chord.notes.some(({ midi }) => before.notes.some((note) => note.midi === midi));

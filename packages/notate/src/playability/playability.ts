@@ -1,3 +1,4 @@
+import { lastOf } from '../at-least-one';
 import type { Score, Ticks } from '@notewright/score';
 import type { ArrangementLevel } from '../settings';
 import { FREE_SHIFT, HAND_LIMITS, type HandLimits } from './hand-limits';
@@ -51,7 +52,8 @@ export function handIssues(
       if (jump(before, stroke) > sec * limits.jumpPerSec) report('jump');
       if (repeatedTooSoon(strokes, index, now, clock, limits)) report('repeated');
     }
-  if (hands.length === 2) issues.push(...collisions(hands[0]!, hands[1]!));
+  const [right, left] = hands;
+  if (right && left && hands.length === 2) issues.push(...collisions(right, left));
   return issues;
 }
 
@@ -66,8 +68,8 @@ function heldInto(strokes: readonly Stroke[], index: number): readonly number[] 
 
 /** Semitones a hand must move beyond what the fingers give. */
 function jump(before: Stroke, stroke: Stroke): number {
-  const [low, high] = [stroke.keys[0]!.midi, stroke.keys[stroke.keys.length - 1]!.midi];
-  const [lowBefore, highBefore] = [before.keys[0]!.midi, before.keys[before.keys.length - 1]!.midi];
+  const [low, high] = [stroke.keys[0].midi, lastOf(stroke.keys).midi];
+  const [lowBefore, highBefore] = [before.keys[0].midi, lastOf(before.keys).midi];
   return Math.max(0, low - highBefore - FREE_SHIFT, lowBefore - high - FREE_SHIFT);
 }
 
@@ -89,7 +91,7 @@ function collisions(right: readonly Stroke[], left: readonly Stroke[]): readonly
   const issues: PlayabilityIssue[] = [];
   let from = 0;
   for (const { startTicks, keys } of left) {
-    const top = keys[keys.length - 1]!;
+    const top = lastOf(keys);
     const end = Math.max(...keys.map(({ endTicks }) => endTicks));
     while (from < right.length && endOf(right[from]!) <= startTicks) from++;
     for (let k = from; k < right.length && right[k]!.startTicks < end; k++) {

@@ -1,3 +1,4 @@
+import type { AtLeastOne } from '../at-least-one';
 import {
   elementTicks,
   measureStarts,
@@ -9,12 +10,20 @@ import {
   type Ticks,
 } from '@notewright/score';
 
+/** A key that is struck, and when it is let go. */
+export interface StruckKey {
+  readonly midi: Midi;
+  readonly endTicks: Ticks;
+}
+
 /** Keys that one hand strikes together. */
 export interface Stroke {
   readonly startTicks: Ticks;
   /** Ascending; each with the time its key is let go. */
-  readonly keys: readonly { readonly midi: Midi; readonly endTicks: Ticks }[];
+  readonly keys: AtLeastOne<StruckKey>;
 }
+
+type Growing = { -readonly [Field in keyof StruckKey]: StruckKey[Field] };
 
 /** From written time to seconds, ascending. */
 export type Clock = (ticks: Ticks) => number;
@@ -23,8 +32,8 @@ export type Clock = (ticks: Ticks) => number;
 export function strokesOf(score: Score, part: Part): readonly (readonly Stroke[])[] {
   const starts = measureStarts(score.measures);
   return part.staves.map((_, staff) => {
-    const byStart = new Map<Ticks, { midi: Midi; endTicks: Ticks }[]>();
-    const tied = new Map<string, { midi: Midi; endTicks: Ticks }>();
+    const byStart = new Map<Ticks, [Growing, ...Growing[]]>();
+    const tied = new Map<string, Growing>();
     for (const [index, { voices }] of part.measures.entries())
       for (const [number, voice] of voices.filter((one) => one.staff === staff).entries()) {
         let at = starts[index]!;
@@ -37,7 +46,9 @@ export function strokesOf(score: Score, part: Part): readonly (readonly Stroke[]
               tied.delete(name);
               if (held && held.endTicks === at) held.endTicks = end;
               const key = held ?? { midi, endTicks: end };
-              if (!held) byStart.set(at, [...(byStart.get(at) ?? []), key]);
+              const together = byStart.get(at);
+              if (!held && together) together.push(key);
+              else if (!held) byStart.set(at, [key]);
               if (tieStart) tied.set(name, key);
             }
           at = end;
