@@ -134,6 +134,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'refusals-are-answers',
+      comment: 'Only routes and plugins end a request with a refusal; everything else answers a Result.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!(routes|plugins)/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/plugins/granted\\.ts$' },
+    },
+    {
       // What turns sound into notes must run in a browser too; the networks themselves and the decoding of files are handed in.
       name: 'hearing-knows-no-node',
       severity: 'error',

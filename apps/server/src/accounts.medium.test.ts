@@ -84,9 +84,10 @@ test('a changed password ends the sessions elsewhere, and only the new one opens
     here.post('/ChangePassword', { OldPassword, NewPassword, ConfirmPassword });
   expect((await change('secret-password', 'one-more', 'one-other')).json()).toEqual({
     ok: false,
+    code: 'password-mismatch',
     msg: 'password mismatch',
   });
-  expect((await change('guess', 'new-password')).json()).toMatchObject({ ok: false });
+  expect((await change('guess', 'new-password')).json()).toMatchObject({ ok: false, code: 'old-password-wrong' });
   expect((await change('secret-password', '')).json()).toMatchObject({ error: 'this field is required' });
   expect((await change('secret-password', 'new-password')).json()).toEqual({ ok: true, msg: '' });
   expect((await elsewhere.get('/GetSongMySongs')).statusCode).toBe(401);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LiveStreams } from './live/live-streams';
+import { granted } from './plugins/granted';
 import { LISTENER_NAME } from './repositories/changes';
 import { Browser } from './testing/browser';
 import { hear, type Hearing } from './testing/events';
@@ -189,7 +190,7 @@ test('a session that ended while nobody listened, or ran out, takes its stream a
   let listener: Parameters<typeof changes.subscribe>[0];
   const deaf = { ...changes, listening: true, subscribe: (it: typeof listener) => ((listener = it), () => undefined) };
   const streams = new LiveStreams({ store, log, changes: deaf });
-  const stream = await streams.open(account, session);
+  const stream = granted(await streams.open(account, session));
   const over = new Promise((resolve) => stream.resume().once('end', resolve));
   await store.db
     .updateTable('sessions')
@@ -224,7 +225,7 @@ test('of too many streams of one account the oldest ends', async () => {
   const sessions = (await anna.get('/GetSessions')).json<{ Id: string }[]>();
   const streams = new LiveStreams({ store, changes, log }, { session: 3, account: 2, process: 9 });
   const opened: Readable[] = [];
-  for (const { Id } of sessions) opened.push((await streams.open(account, Id)).resume());
+  for (const { Id } of sessions) opened.push(granted(await streams.open(account, Id)).resume());
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
   expect(streams.size).toBe(2);
   streams.close();

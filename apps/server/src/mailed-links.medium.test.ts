@@ -47,6 +47,7 @@ test('a forgotten password is replaced through the mailbox, once, and every sess
   const asked = await visitor().post('/ForgotPassword', { Email: 'Bela@example.org' });
   expect(asked.json()).toEqual({
     ok: true,
+    code: 'reset-link-sent',
     msg: 'If there is an account with this email, a message with a link to choose a new password is on its way.',
   });
   const token = tokenIn(await mailbox.mailTo('bela@example.org', 'Choose a new password'));
@@ -119,7 +120,11 @@ test('the email changes when the new address says so, and the old one is told', 
   const franz = visitor();
   await franz.register('franz@example.org');
   const change = (Email: string, Password: string) => franz.post('/ChangeEmail', { Email, Password });
-  expect((await change('new@example.org', 'guess')).json()).toEqual({ ok: false, msg: 'The password is not correct.' });
+  expect((await change('new@example.org', 'guess')).json()).toEqual({
+    ok: false,
+    code: 'wrong-password',
+    msg: 'The password is not correct.',
+  });
   expect((await change('new@example.org', 'secret-password')).json()).toMatchObject({ ok: true });
   expect(await info(franz)).toMatchObject({ email: 'franz@example.org' });
   const token = tokenIn(await mailbox.mailTo('new@example.org', 'Confirm your new email address'));

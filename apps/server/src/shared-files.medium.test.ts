@@ -11,6 +11,7 @@ import { tidy } from './jobs/sweep';
 import { layFoundation, type Foundation } from './process/foundation';
 import { songPrefix } from './repositories/blobs';
 import { transaction } from './repositories/store';
+import { granted } from './plugins/granted';
 import { copySong, deleteSongs } from './services/songbook';
 import { Browser } from './testing/browser';
 import { startBucket } from './testing/bucket';
@@ -96,8 +97,8 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (place) => {
     const id = await transcribed(anna.browser);
     const row = (await server.store.songs.byId(id))!;
     const copy = { account: bela.account.id, title: 'Copy', path: 'Gifts/', recording: true };
-    await copySong(server, row, copy);
-    await copySong(server, row, { ...copy, path: '' });
+    granted(await copySong(server, row, copy));
+    granted(await copySong(server, row, { ...copy, path: '' }));
     await anna.browser.post('/DeleteMyAccountForever');
     expect(await keys()).toHaveLength(2);
     await bela.browser.post('/DeleteFolder?path=Gifts/');
@@ -135,7 +136,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (place) => {
     for (let round = 0; round < 12; round++) {
       const id = await transcribed(anna.browser);
       const copy = { account: bela.account.id, title: 'Copy', path: '', recording: true };
-      const theirs = await copySong(server, (await server.store.songs.byId(id))!, copy);
+      const theirs = granted(await copySong(server, (await server.store.songs.byId(id))!, copy));
       await Promise.all([deleteSongs(server, anna.account.id, id), deleteSongs(neighbour, bela.account.id, theirs)]);
       expect(await keys()).toEqual([]);
       await expectInStep();

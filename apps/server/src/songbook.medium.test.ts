@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analysisErrorSentence, type MusicJsonAnswer, type Song } from '@notewright/contracts';
+import { analysisErrorSentence, success, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { decodeMusicJson } from '@notewright/score';
 import { music, seededRandom } from '@notewright/score/testing';
 import { folderPath } from './services/folder-path';
@@ -87,7 +87,7 @@ describe('folders', () => {
     await add(anna, { path: 'Rocket/', title: 'Two' });
     await anna.post('/CreateFolder?path=Rock/Empty/');
     const renamed = await anna.post('/RenameFolder?path=Rock/&newpath=Pop%20%26%20Rock/');
-    expect(renamed.json()).toEqual({ ok: true, msg: 'Folder renamed!' });
+    expect(renamed.json()).toEqual(success('folder-renamed'));
     expect(await folders(anna)).toEqual(['Pop & Rock/', 'Pop & Rock/Empty/', 'Pop & Rock/Live/', 'Rocket/']);
     const paths = (await songs(anna)).map((song) => [song.Title, song.Path]);
     expect(paths).toEqual([
@@ -101,7 +101,7 @@ describe('folders', () => {
     await anna.post('/CreateFolder?path=Rock/');
     await anna.post('/CreateFolder?path=Old/');
     const moved = await anna.post('/RenameFolder?path=Rock/&newpath=Old/Rock/');
-    expect(moved.json()).toEqual({ ok: true, msg: 'Folder moved!' });
+    expect(moved.json()).toEqual(success('folder-moved'));
   });
 
   test('of every script and sign keep what lies below when renamed', async () => {

@@ -10,6 +10,7 @@ import { decodeMusicJson, violations } from '@notewright/score';
 import { pauseSec } from './jobs/back-off';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
+import { granted } from './plugins/granted';
 import { submitFile } from './services/submission';
 import { minuet, noise, silence, wavOf } from './testing/recordings';
 import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
@@ -46,7 +47,7 @@ test('three songs of a free account and ten of a premium one are processed at on
   await writeFile(file, noise().bytes);
   const fields = { mode: 'universal', instrument: 'piano', title: 'Noise', composer: 'Nobody', path: '' } as const;
   const caller = { owner: account.id, signal: new AbortController().signal };
-  for (let i = 0; i < 5; i++) await submitFile(server, account, caller, { file, ending: '.mp3', fields });
+  for (let i = 0; i < 5; i++) granted(await submitFile(server, account, caller, { file, ending: '.mp3', fields }));
   expect(await free.states()).toEqual([PROCESSING, PROCESSING, PROCESSING, WAITING, WAITING]);
   await free.browser.post(`/DeleteSheets?ids=${(await free.songs()).map((song) => song.Id).join(';')}`);
 });

@@ -14,8 +14,10 @@ const formBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
   .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
 
+/** What an answer tells of: a `SuccessCode`, or an `ErrorCode` of a refusal with status 200. A newer server may know more of them. */
+const code = z.string().optional();
 /** Answer of most state-changing calls; `msg` is a sentence for a toast. */
-export const okMessageSchema = z.object({ ok: z.boolean(), msg: z.string().optional() });
+export const okMessageSchema = z.object({ ok: z.boolean(), code, msg: z.string().optional() });
 /** Shape of every refused call: a code for programs, the same sentence as `error` and `msg` for people. */
 export const errorSchema = z.object({
   ok: z.literal(false),
@@ -48,7 +50,7 @@ export const loginChallengeAnswer = z.object({
   /** Hashes one part takes on average. */
   work: z.number(),
 });
-export const sessionAnswer = z.object({ ok: z.boolean(), error: z.string().optional() });
+export const sessionAnswer = z.object({ ok: z.boolean(), code, error: z.string().optional() });
 
 /** POST /UpdateAccount: the email is read-only. */
 export const updateAccountForm = z.object({
@@ -60,7 +62,7 @@ export const changePasswordForm = z.object({
   NewPassword: newPassword,
   ConfirmPassword: z.string({ error: required }).min(1, required),
 });
-export const messageAnswer = z.object({ ok: z.boolean(), msg: z.string() });
+export const messageAnswer = z.object({ ok: z.boolean(), code, msg: z.string() });
 
 /** The subscription of an account (document 1 §3); dates are '/Date(ms)/', '' for none. */
 export const planInfo = z.object({
@@ -173,7 +175,7 @@ export const renameSheetQuery = z.object({ id: z.string(), title: songInfoFields
 export const folderQuery = z.object({ path: z.string() });
 /** POST /RenameFolder?path&newpath */
 export const renameFolderQuery = z.object({ path: z.string(), newpath: z.string() });
-export const duplicateAnswer = z.object({ ok: z.boolean(), msg: z.string(), id: z.uuid() });
+export const duplicateAnswer = z.object({ ok: z.boolean(), code, msg: z.string(), id: z.uuid() });
 
 /** GET /ChangeLog, newest first. */
 export const changeLog = z.array(

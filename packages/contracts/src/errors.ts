@@ -24,6 +24,8 @@ export const ERRORS = {
   'live-plan': { status: 409 },
   'link-invalid': { status: 410 },
   'wrong-password': { status: 200 },
+  'password-mismatch': { status: 200 },
+  'old-password-wrong': { status: 200 },
   'session-missing': { status: 404 },
   'provider-not-offered': { status: 404 },
   'external-cancelled': { status: 400 },

@@ -7,6 +7,7 @@ export * from './pdf-options';
 export * from './choices';
 export * from './errors';
 export * from './fields';
+export * from './successes';
 export * from './account-calls';
 export * from './calls';
 export * from './storage';

@@ -12,7 +12,9 @@ test('changes in a row are told at once and once more, so that the last one is n
   };
   const sessions = { living: (ids: readonly string[]) => Promise.resolve(new Set(ids)) };
   const streams = new LiveStreams({ store: { sessions } as never, changes, log: pino({ level: 'silent' }) });
-  const stream = await streams.open('anna', 'her session');
+  const opened = await streams.open('anna', 'her session');
+  if (!opened.ok) throw new Error(opened.error.code);
+  const stream = opened.value;
   let looks = 0;
   stream.on('data', (chunk: Buffer) => (looks += String(chunk).includes('changed') ? 1 : 0));
   await expect.poll(() => looks).toBe(1);

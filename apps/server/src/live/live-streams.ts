@@ -1,7 +1,8 @@
+import { ok } from '@notewright/result';
 import type { Logger } from 'pino';
 import type { Changes } from '../repositories/changes';
 import type { Store } from '../repositories/store';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 import { SongbookStream } from './songbook-stream';
 
 /**
@@ -54,11 +55,11 @@ export class LiveStreams {
   /**
    * A stream for a page of this account, which begins with "look": what changed before it was there, nobody has told.
    *
-   * @throws Refused 'not-live' when changes are not heard or too many streams are open; the page then asks as before
-   * @throws Refused 'not-signed-in'
+   * @returns refused with 'not-live' when changes are not heard or too many streams are open (the page then asks as before), and with
+   * 'not-signed-in'
    */
-  async open(accountId: string, sessionId: string): Promise<SongbookStream> {
-    if (this.closed || !this.deps.changes.listening || this.size >= this.most.process) throw new Refused('not-live');
+  async open(accountId: string, sessionId: string): Promise<Answer<SongbookStream>> {
+    if (this.closed || !this.deps.changes.listening || this.size >= this.most.process) return refuse('not-live');
     const stream = new SongbookStream(accountId, sessionId);
     this.add(stream);
     // The session may have ended after the request was let in and before anybody could tell this stream.
@@ -68,10 +69,10 @@ export class LiveStreams {
     });
     if (!living.has(sessionId)) {
       stream.destroy();
-      throw new Refused('not-signed-in');
+      return refuse('not-signed-in');
     }
     stream.look();
-    return stream;
+    return ok(stream);
   }
 
   /** Ends all streams; the pages come back, to whatever process is there then. */

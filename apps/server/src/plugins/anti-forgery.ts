@@ -2,8 +2,9 @@ import { TOKEN_FIELD } from '@notewright/contracts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import { ownCookie, readOwnCookie } from './cookies';
+import { granted } from './granted';
 import { refuseOtherOrigins } from './origin';
 import { sessionToken } from './session';
 
@@ -40,11 +41,11 @@ export function refuseForgeries(
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const { antiForgery } = request.routeOptions.config;
     if (antiForgery === 'none') return;
-    refuseOtherOrigins(request, config.publicUrl);
+    granted(refuseOtherOrigins(request, config.publicUrl));
     const header = request.headers[TOKEN_FIELD.toLowerCase()];
     if (antiForgery === 'in-upload' && header === undefined) return;
     const body = request.body as Record<string, unknown> | undefined;
-    checkToken(request, header ?? body?.[TOKEN_FIELD]);
+    granted(checkToken(request, header ?? body?.[TOKEN_FIELD]));
   });
 }
 
@@ -62,13 +63,13 @@ export function giveSecret(request: FastifyRequest, reply: FastifyReply): string
   return secret;
 }
 
-/** @throws Refused 'bad-token' */
-export function checkToken(request: FastifyRequest, token: unknown): void {
+/** @returns refused with 'bad-token' unless it is the token of this browser and session */
+export function checkToken(request: FastifyRequest, token: unknown): Answer {
   const secret = secretOf(request);
-  if (secret === undefined || typeof token !== 'string') throw new Refused('bad-token');
+  if (secret === undefined || typeof token !== 'string') return refuse('bad-token');
   const given = Buffer.from(token);
   const expected = Buffer.from(tokenOf(request, secret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refused('bad-token');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? DONE : refuse('bad-token');
 }
 
 /** The secret this browser brings; undefined when it brings none, or not one of ours by its shape. */

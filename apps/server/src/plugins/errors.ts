@@ -2,8 +2,9 @@ import { ERRORS, fieldSentence, type ErrorCode } from '@notewright/contracts';
 import { answerWords } from '@notewright/words';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refused, refusal, sayingOf, type Saying } from '../refused';
+import { refusal, sayingOf, type Saying } from '../refused';
 import { troubleOf } from '../storage-trouble';
+import { RefusedCall } from './granted';
 import { UNWRITABLE } from './writable-text';
 
 /** Every way a request can end badly becomes an entry of the catalogue. */
@@ -12,9 +13,9 @@ export function answerErrors(app: FastifyInstance): void {
     const { code, saying } = explain(error);
     // Whoever broke the connection off will not read an answer, and nothing is wrong here.
     if (error.code === 'ECONNRESET' || (reply.raw.destroyed && !reply.raw.writableEnded)) return reply.hijack();
-    if (error instanceof Refused && error.retryAfterSec !== undefined)
-      void reply.header('retry-after', error.retryAfterSec);
-    if (ERRORS[code].status >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'request failed');
+    const refused = error instanceof RefusedCall ? error.why : undefined;
+    if (refused?.retryAfterSec !== undefined) void reply.header('retry-after', refused.retryAfterSec);
+    if (ERRORS[code].status >= 500 && !refused) request.log.error({ err: error }, 'request failed');
     return reply.status(ERRORS[code].status).send(refusal(code, saying(request.language)));
   });
   app.setNotFoundHandler((request, reply) =>
@@ -23,7 +24,10 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function explain(error: Error): { code: ErrorCode; saying: Saying } {
-  if (error instanceof Refused) return { code: error.code, saying: error.saying };
+  if (error instanceof RefusedCall) {
+    const { code, saying = sayingOf(code) } = error.why;
+    return { code, saying };
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { code: 'bad-request', saying: sayingOfIssue(error.validation[0]?.message) };
   }

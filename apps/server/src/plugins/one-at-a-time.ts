@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../score-work/score-pool';
 import type { Turns } from '../services/turns';
+import { granted } from './granted';
 import { clientAddress } from './client-address';
 
 /** Beside the one that is answered. A class behind one address opens the same link at the same time. */
@@ -15,7 +16,7 @@ export const oneAtATime =
   (turns: Turns, line: 'reading' | 'work') => async (request: FastifyRequest, reply: FastifyReply) => {
     const { owner, signal } = callerOf(request, reply);
     const mostWaiting = request.account ? MOST_WAITING.account : MOST_WAITING.address;
-    const done = await turns.take(`${line} ${owner}`, mostWaiting, signal);
+    const done = granted(await turns.take(`${line} ${owner}`, mostWaiting, signal));
     reply.raw.once('finish', done).once('close', done);
     if (signal.aborted) done();
   };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 
 /**
  * Refuses a call that comes from a page of another origin, as far as the browser says where it comes from.
@@ -10,17 +10,16 @@ import { Refused } from '../refused';
  * nothing, and the token alone decides, as for programs that send neither.
  *
  * @param publicUrl  the address people use, when a proxy in front keeps the request's own `Host` from saying it
- * @throws Refused 'bad-token'
+ * @returns refused with 'bad-token'
  */
-export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string | undefined): void {
+export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string | undefined): Answer {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new Refused('bad-token');
-    return;
+    return site === 'same-origin' || site === 'none' ? DONE : refuse('bad-token');
   }
   const { origin } = request.headers;
-  if (origin === undefined || origin === 'null') return;
+  if (origin === undefined || origin === 'null') return DONE;
   // By host alone: behind a proxy that ends https, a server that was not told of it takes itself for plain http.
   const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Refused('bad-token');
+  return URL.canParse(origin) && own.includes(new URL(origin).host) ? DONE : refuse('bad-token');
 }

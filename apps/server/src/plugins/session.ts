@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../refused';
+import { refuse } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Deps } from '../deps';
 import { ownAddress } from '../process/address';
@@ -7,6 +7,7 @@ import { refuseGuests } from '../services/guests';
 import { clientAddress } from './client-address';
 import { visitors, type OpenedSession, type Visit } from '../services/sessions';
 import { ownCookie, readOwnCookie } from './cookies';
+import { granted } from './granted';
 import { devicePasses, giveDevicePass } from './device';
 
 const COOKIE = 'notewright_session';
@@ -61,11 +62,8 @@ export const visitOf = (request: FastifyRequest, config: Deps['config']): Visit 
   origin: ownAddress(config, request.socket.localPort),
 });
 
-/** @throws Refused 'not-signed-in' */
-export function signedIn(request: FastifyRequest): Account {
-  if (!request.account) throw new Refused('not-signed-in');
-  return request.account;
-}
+/** The account of whoever asks; a request without one ends with 'not-signed-in'. */
+export const signedIn = ({ account }: FastifyRequest): Account => account ?? granted(refuse('not-signed-in'));
 
 /** As a hook, for calls that should be refused before their body is read. */
 export const requireSignIn = async (request: FastifyRequest): Promise<void> => {
@@ -74,5 +72,5 @@ export const requireSignIn = async (request: FastifyRequest): Promise<void> => {
 
 /** As a hook, for calls about what only an account with a name has. */
 export const requireAccount = async (request: FastifyRequest): Promise<void> => {
-  refuseGuests(signedIn(request));
+  granted(refuseGuests(signedIn(request)));
 };

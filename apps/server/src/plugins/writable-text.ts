@@ -1,6 +1,7 @@
 import { answerWords } from '@notewright/words';
 import type { FastifyInstance } from 'fastify';
-import { Refused, type Saying } from '../refused';
+import { refuse, type Saying } from '../refused';
+import { granted } from './granted';
 
 export const UNWRITABLE: Saying = (language) => answerWords(language).refused['unwritable-text']();
 
@@ -10,7 +11,8 @@ export const UNWRITABLE: Saying = (language) => answerWords(language).refused['u
  */
 export function refuseUnwritableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, params }) => {
-    if ([body, query, params].some((part) => holdsUnwritable(part, 0))) throw new Refused('bad-request', UNWRITABLE);
+    if ([body, query, params].some((part) => holdsUnwritable(part, 0)))
+      granted(refuse('bad-request', { saying: UNWRITABLE }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { err, type Result } from '@notewright/result';
 import { accountTokensIn } from './account-tokens';
 import { accountsIn } from './accounts';
 import type { Database } from './database';
@@ -64,3 +65,25 @@ export async function transaction<T>(store: Store, work: (store: Store) => Promi
     }
   }
 }
+
+/** As `transaction`, for work that may refuse: a refusal rolls everything back, too, and is the result. */
+export async function attempt<T, E>(
+  store: Store,
+  work: (store: Store) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  let refused: { readonly error: E } | undefined;
+  try {
+    return await transaction(store, async (tx) => {
+      const result = await work(tx);
+      if (result.ok) return result;
+      refused = result;
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone && refused) return err(refused.error);
+    throw error;
+  }
+}
+
+/** Ends a transaction that was refused. */
+class Undone extends Error {}

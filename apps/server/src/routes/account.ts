@@ -1,7 +1,6 @@
 import {
   accountAnswer,
   changePasswordForm,
-  fieldSentence,
   loginChallengeAnswer,
   loginChallengeForm,
   loginForm,
@@ -9,13 +8,14 @@ import {
   okMessageSchema,
   registerForm,
   sessionAnswer,
+  success,
   tokenSchema,
   updateAccountForm,
 } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveToken } from '../plugins/anti-forgery';
+import { granted } from '../plugins/granted';
 import {
   giveSession,
   requireAccount,
@@ -46,13 +46,13 @@ export function accountRoutes(app: App, deps: WebDeps): void {
     '/RegisterApp',
     { schema: { body: registerForm, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      giveSession(request, reply, await accounts.register(deps, request.body, visitOf(request, deps.config)));
+      giveSession(request, reply, granted(await accounts.register(deps, request.body, visitOf(request, deps.config))));
       return { ok: true };
     },
   );
 
   app.post('/LoginApp', { schema: { body: loginForm, response: { 200: sessionAnswer } } }, async (request, reply) => {
-    giveSession(request, reply, await login(deps, request.body, visitOf(request, deps.config)));
+    giveSession(request, reply, granted(await login(deps, request.body, visitOf(request, deps.config))));
     return { ok: true };
   });
 
@@ -74,7 +74,7 @@ export function accountRoutes(app: App, deps: WebDeps): void {
     { schema: { body: updateAccountForm, response: { 200: messageAnswer } }, onRequest: requireAccount },
     async (request) => {
       await accounts.rename(deps, signedIn(request), request.body.firstname);
-      return { ok: true, msg: answerWords(request.language).done['account-updated']() };
+      return success('account-updated', request.language);
     },
   );
 
@@ -84,11 +84,8 @@ export function accountRoutes(app: App, deps: WebDeps): void {
     async (request, reply) => {
       const { remember } = request.session!;
       const visit = visitOf(request, deps.config);
-      const outcome = await changePassword(deps, signedIn(request), request.body, visit, remember);
-      if (outcome === 'passwords-differ') return { ok: false, msg: fieldSentence(outcome, request.language)! };
-      if (outcome === 'password-wrong')
-        return { ok: false, msg: answerWords(request.language).done['password-wrong']() };
-      giveSession(request, reply, outcome);
+      const changed = await changePassword(deps, signedIn(request), request.body, visit, remember);
+      giveSession(request, reply, granted(changed));
       return { ok: true, msg: '' };
     },
   );
@@ -97,7 +94,7 @@ export function accountRoutes(app: App, deps: WebDeps): void {
     '/DeleteMyAccountForever',
     { schema: { response: { 200: okMessageSchema } }, onRequest: requireSignIn },
     async (request, reply) => {
-      await deleteAccount(deps, signedIn(request));
+      granted(await deleteAccount(deps, signedIn(request)));
       takeSession(request, reply);
       // The page sends an HTML form, so the browser shows the answer: lead it back to the start.
       return request.headers.accept?.includes('text/html') ? reply.redirect('/', 303) : { ok: true };

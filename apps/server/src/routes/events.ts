@@ -1,5 +1,6 @@
 import type { App } from '../http-server';
 import type { LiveStreams } from '../live/live-streams';
+import { granted } from '../plugins/granted';
 import { requireSignIn, signedIn } from '../plugins/session';
 
 /** Changes reach open pages as they happen. */
@@ -7,7 +8,7 @@ export function eventRoutes(app: App, live: LiveStreams): void {
   // A HEAD would read the stream's end before it answers.
   const options = { onRequest: requireSignIn, exposeHeadRoute: false };
   app.get('/SongbookEvents', options, async (request, reply) => {
-    const stream = await live.open(signedIn(request).id, request.session!.id);
+    const stream = granted(await live.open(signedIn(request).id, request.session!.id));
     return (
       reply
         .type('text/event-stream')

@@ -9,8 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { App } from '../http-server';
 import { giveSecret } from '../plugins/anti-forgery';
+import { granted } from '../plugins/granted';
 import { giveSession, visitOf } from '../plugins/session';
-import { Refused } from '../refused';
+import { refuse, type Refused } from '../refused';
 import {
   appleLogin,
   leaveForProvider,
@@ -20,7 +21,6 @@ import {
   USUAL_RETURN,
   type Roundtrip,
 } from '../services/external-login';
-import { SignInFailed } from '../services/providers';
 
 /** Sign in with Google, Facebook and Apple. */
 export function externalLoginRoutes(app: App, deps: Deps): void {
@@ -41,20 +41,23 @@ export function externalLoginRoutes(app: App, deps: Deps): void {
    * The browser is looking at a page of somebody else's form: it is led back to ours, which shows the sentence and, at the next
    * try, still knows where the visitor was going.
    */
-  const whyNot = (error: unknown, goingTo: string): string => {
-    if (error instanceof SignInFailed) log.warn({ err: error.cause }, 'a sign-in elsewhere did not work');
-    else if (!(error instanceof Refused)) log.error({ err: error }, 'a sign-in elsewhere failed');
-    const query = new URLSearchParams({ error: error instanceof Refused ? error.code : 'external-failed' });
+  const whyNot = ({ code, cause }: Refused, goingTo: string): string => {
+    if (cause !== undefined) log.warn({ err: cause }, 'a sign-in elsewhere did not work');
+    const query = new URLSearchParams({ error: code });
     if (goingTo !== USUAL_RETURN) query.set('returnurl', goingTo);
     return `/#/login?${query}`;
+  };
+  /** Whatever nobody expected, a provider that is away for instance, is a sign-in that did not work, too. */
+  const unexpected = (error: unknown) => {
+    log.error({ err: error }, 'a sign-in elsewhere failed');
+    return refuse('external-failed');
   };
 
   app.post('/ExternalLogin', { schema: { body: externalLoginForm } }, async (request, reply) => {
     const { provider, returnUrl } = request.body;
     const trip = roundtrip(request, provider, giveSecret(request, reply));
-    const to = await leaveForProvider(deps, trip, returnUrl, visitOf(request, config)).catch((error: unknown) =>
-      whyNot(error, safeReturn(returnUrl)),
-    );
+    const left = await leaveForProvider(deps, trip, returnUrl, visitOf(request, config)).catch(unexpected);
+    const to = left.ok ? left.value : whyNot(left.error, safeReturn(returnUrl));
     return reply.redirect(to, 303);
   });
 
@@ -67,15 +70,13 @@ export function externalLoginRoutes(app: App, deps: Deps): void {
         const trip = roundtrip(request, provider, giveSecret(request, reply));
         const { search } = new URL(request.url, trip.redirectUri);
         const visit = visitOf(request, config);
-        let returnUrl = USUAL_RETURN;
-        try {
-          const returned = await recogniseReturn(deps, trip, request.query.state, visit);
-          ({ returnUrl } = returned);
-          giveSession(request, reply, await takeIn(deps, returned, search, visit));
-          return await reply.redirect(`/#${returnUrl}`, 303);
-        } catch (error) {
-          return reply.redirect(whyNot(error, returnUrl), 303);
-        }
+        const returned = await recogniseReturn(deps, trip, request.query.state, visit).catch(unexpected);
+        if (!returned.ok) return reply.redirect(whyNot(returned.error, USUAL_RETURN), 303);
+        const { returnUrl } = returned.value;
+        const opened = await takeIn(deps, returned.value, search, visit).catch(unexpected);
+        if (!opened.ok) return reply.redirect(whyNot(opened.error, returnUrl), 303);
+        giveSession(request, reply, opened.value);
+        return reply.redirect(`/#${returnUrl}`, 303);
       },
     );
 
@@ -83,11 +84,10 @@ export function externalLoginRoutes(app: App, deps: Deps): void {
     '/AppleLogin',
     { schema: { body: appleLoginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      const opened = await appleLogin(deps, request.body, visitOf(request, config)).catch((error: unknown) => {
-        if (error instanceof SignInFailed) log.warn({ err: error.cause }, 'a sign-in with Apple did not work');
-        throw error;
-      });
-      giveSession(request, reply, opened);
+      const opened = await appleLogin(deps, request.body, visitOf(request, config));
+      if (!opened.ok && opened.error.cause !== undefined)
+        log.warn({ err: opened.error.cause }, 'a sign-in with Apple did not work');
+      giveSession(request, reply, granted(opened));
       return { ok: true };
     },
   );

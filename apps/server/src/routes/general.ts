@@ -4,15 +4,16 @@ import {
   feedbackBody,
   funnelBody,
   okMessageSchema,
+  success,
   textPageAnswer,
   textPageQuery,
 } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
 import type { App } from '../http-server';
 import { changeLogIn } from '../change-log';
 import type { Deps } from '../deps';
 import { clientAddress } from '../plugins/client-address';
 import { spokenIn } from '../plugins/language';
+import { granted } from '../plugins/granted';
 import { loadCredits } from '../services/credits';
 import { giveFeedback } from '../services/feedback';
 import { htmlPage } from '../services/markdown';
@@ -27,9 +28,9 @@ export function generalRoutes(app: App, deps: Deps): void {
     '/api/general/feedback',
     { schema: { body: feedbackBody, response: { 200: okMessageSchema } } },
     async (request) => {
-      await countAttempt(deps, 'feedback-address', clientAddress(request));
+      granted(await countAttempt(deps, 'feedback-address', clientAddress(request)));
       await giveFeedback(deps, request.account, request.body);
-      return { ok: true, msg: answerWords(request.language).done['feedback-received']() };
+      return success('feedback-received', request.language);
     },
   );
 
@@ -37,7 +38,7 @@ export function generalRoutes(app: App, deps: Deps): void {
     '/api/general/funnel',
     { schema: { body: funnelBody, response: { 200: okMessageSchema } } },
     async (request) => {
-      await countAttempt(deps, 'funnel-address', clientAddress(request));
+      granted(await countAttempt(deps, 'funnel-address', clientAddress(request)));
       await deps.store.funnel.count(request.body.event, request.body.slide);
       return { ok: true };
     },

@@ -20,9 +20,10 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
+import { granted } from '../plugins/granted';
 import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
 import { requireSignIn, signedIn, visitOf } from '../plugins/session';
-import { Refused } from '../refused';
+import { DONE, refuse, type Saying } from '../refused';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
 import { Turns } from '../services/turns';
@@ -38,7 +39,10 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
   app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
-    sendScore(reply, await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id)),
+    sendScore(
+      reply,
+      granted(await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id)),
+    ),
   );
 
   // The form is read where the score is: a long one is megabytes of text.
@@ -51,9 +55,9 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     );
     saving.setErrorHandler<FastifyError>((error) => {
       if (error.statusCode !== 413) throw error;
-      throw new Refused('score-too-large', (language) =>
-        answerWords(language).refused['score-bytes']({ megabytes: LIMITS.score.bytes / 2 ** 20 }),
-      );
+      const megabytes = LIMITS.score.bytes / 2 ** 20;
+      const saying: Saying = (language) => answerWords(language).refused['score-bytes']({ megabytes });
+      granted(refuse('score-too-large', { saying }));
     });
     saving.post(
       '/SaveSheet',
@@ -66,10 +70,10 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       async (request, reply) => {
         const sent = { body: request.body as Buffer, type: request.headers['content-type'] ?? '' };
         const inForm = request.headers[TOKEN_FIELD.toLowerCase()] === undefined;
-        const version = await scores.saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) => {
-          if (inForm) checkToken(request, token);
-        });
-        return { ok: true, version };
+        const saved = await scores.saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) =>
+          inForm ? checkToken(request, token) : DONE,
+        );
+        return { ok: true, version: granted(saved) };
       },
     );
   });
@@ -78,7 +82,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     '/RateQuality',
     { schema: { body: rateForm, response: { 200: okMessageSchema } }, onRequest },
     async (request) => {
-      await scores.rateScore(deps, signedIn(request), request.body.id, request.body.value);
+      granted(await scores.rateScore(deps, signedIn(request), request.body.id, request.body.value));
       return { ok: true };
     },
   );
@@ -87,7 +91,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     '/ScoreSharingURL',
     { schema: { body: sharingForm, response: { 200: sharingAnswer } }, onRequest },
     async (request) => {
-      const token = await scores.shareScore(deps, signedIn(request), request.body.id);
+      const token = granted(await scores.shareScore(deps, signedIn(request), request.body.id));
       const { origin } = visitOf(request, deps.config);
       return { ok: true, url: `${origin}/#/shared?token=${token}` };
     },
@@ -97,37 +101,39 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     '/RevokeSharing',
     { schema: { body: sharingForm, response: { 200: okMessageSchema } }, onRequest },
     async (request) => {
-      await scores.revokeSharing(deps, signedIn(request), request.body.id);
+      granted(await scores.revokeSharing(deps, signedIn(request), request.body.id));
       return { ok: true };
     },
   );
 
   app.get('/SharedScore', { schema: { querystring: sharedScoreQuery }, onRequest: reading }, async (request, reply) => {
     const token = request.headers[SHARE_HEADER.toLowerCase()] ?? request.query.token;
-    if (typeof token !== 'string') throw new Refused('share-missing');
-    return sendScore(reply, await scores.loadShared(deps, request.account, callerOf(request, reply), token));
+    if (typeof token !== 'string') return granted(refuse('share-missing'));
+    const shared = await scores.loadShared(deps, request.account, callerOf(request, reply), token);
+    return sendScore(reply, granted(shared));
   });
 
   app.post(
     '/CopySharedScore',
     { schema: { body: copySharedForm, response: { 200: copySharedAnswer } }, onRequest },
-    async (request) => ({ ok: true, id: await scores.copyShared(deps, signedIn(request), request.body.token) }),
+    async (request) => ({
+      ok: true,
+      id: granted(await scores.copyShared(deps, signedIn(request), request.body.token)),
+    }),
   );
 
   for (const [format, { call }] of scoreFiles()) {
     if (format === 'pdf') continue; // has choices of its own
     app.get(call, { schema: { querystring: songIdQuery }, onRequest: ownWork }, async (request, reply) => {
       const caller = callerOf(request, reply);
-      return download(reply, await exportScore(deps, signedIn(request), caller, request.query.id, format));
+      return download(reply, granted(await exportScore(deps, signedIn(request), caller, request.query.id, format)));
     });
   }
 
   app.get(SCORE_FILES.pdf.call, { schema: { querystring: pdfQuery }, onRequest: ownWork }, async (request, reply) => {
     const { id, ...chosen } = request.query;
-    return download(
-      reply,
-      await exportPdf(deps, signedIn(request), callerOf(request, reply), id, chosen, request.language),
-    );
+    const caller = callerOf(request, reply);
+    return download(reply, granted(await exportPdf(deps, signedIn(request), caller, id, chosen, request.language)));
   });
 }
 

@@ -1,8 +1,8 @@
-import { endSessionForm, guestAnswer, okMessageSchema, sessionList } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
+import { endSessionForm, guestAnswer, okMessageSchema, sessionList, success } from '@notewright/contracts';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { giveDevicePass } from '../plugins/device';
+import { granted } from '../plugins/granted';
 import { callerOf } from '../plugins/one-at-a-time';
 import { giveSession, requireSignIn, sessionToken, signedIn, takeSession, visitOf } from '../plugins/session';
 import { startAsGuest } from '../services/guests';
@@ -14,7 +14,7 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
 
   app.post('/StartAsGuest', { schema: { response: { 200: guestAnswer } } }, async (request, reply) => {
-    const opened = await startAsGuest(deps, visitOf(request, deps.config));
+    const opened = granted(await startAsGuest(deps, visitOf(request, deps.config)));
     if (opened) giveSession(request, reply, opened);
     return { ok: true };
   });
@@ -28,9 +28,9 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     '/EndSession',
     { schema: { body: endSessionForm, response: { 200: okMessageSchema } }, onRequest },
     async (request, reply) => {
-      await endSession(deps, signedIn(request), request.body.id);
+      granted(await endSession(deps, signedIn(request), request.body.id));
       if (request.body.id === request.session!.id) takeSession(request, reply);
-      return { ok: true, msg: answerWords(request.language).done['session-ended']() };
+      return success('session-ended', request.language);
     },
   );
 
@@ -39,15 +39,14 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     { schema: { response: { 200: okMessageSchema } }, onRequest },
     async (request, reply) => {
       giveDevicePass(request, reply, await endOtherSessions(deps, signedIn(request), sessionToken(request)!));
-      return { ok: true, msg: answerWords(request.language).done['other-sessions-ended']() };
+      return success('other-sessions-ended', request.language);
     },
   );
 
   app.get('/ExportMyData', { onRequest }, async (request, reply) => {
-    const zip = await exportOwnData(deps, signedIn(request), callerOf(request, reply), {
-      sessionId: request.session!.id,
-      language: request.language,
-    });
+    const caller = callerOf(request, reply);
+    const asking = { sessionId: request.session!.id, language: request.language };
+    const zip = granted(await exportOwnData(deps, signedIn(request), caller, asking));
     return reply
       .header('content-disposition', 'attachment; filename="notewright.zip"')
       .header('cache-control', 'no-store')

@@ -8,10 +8,11 @@ import {
   renameSheetQuery,
   songIdQuery,
   songIdsQuery,
+  success,
 } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
 import type { App } from '../http-server';
 import type { Deps } from '../deps';
+import { granted } from '../plugins/granted';
 import { nameAnswer, onlyNews } from '../plugins/only-news';
 import { packingFor } from '../plugins/packing';
 import { requireSignIn, signedIn } from '../plugins/session';
@@ -40,33 +41,30 @@ export function songbookRoutes(app: App, deps: Deps): void {
   );
 
   app.post('/CreateFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
-    await folders.createFolder(deps, signedIn(request).id, request.query.path);
-    return { ok: true, msg: answerWords(request.language).done['folder-created']() };
+    granted(await folders.createFolder(deps, signedIn(request).id, request.query.path));
+    return success('folder-created', request.language);
   });
 
   app.post(
     '/RenameFolder',
     { schema: { querystring: renameFolderQuery, response: message }, onRequest },
     async (request) => {
-      const done = await folders.renameFolder(deps, signedIn(request).id, request.query.path, request.query.newpath);
-      return {
-        ok: true,
-        msg: answerWords(request.language).done[done === 'moved' ? 'folder-moved' : 'folder-renamed'](),
-      };
+      const { path, newpath } = request.query;
+      return success(granted(await folders.renameFolder(deps, signedIn(request).id, path, newpath)), request.language);
     },
   );
 
   app.post('/DeleteFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {
-    await folders.deleteFolder(deps, signedIn(request).id, request.query.path);
-    return { ok: true, msg: answerWords(request.language).done['folder-deleted']() };
+    granted(await folders.deleteFolder(deps, signedIn(request).id, request.query.path));
+    return success('folder-deleted', request.language);
   });
 
   app.post(
     '/MoveSheets',
     { schema: { querystring: moveSheetsQuery, response: message }, onRequest },
     async (request) => {
-      await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path);
-      return { ok: true, msg: answerWords(request.language).done['songs-moved']() };
+      granted(await songbook.moveSongs(deps, signedIn(request).id, request.query.ids, request.query.path));
+      return success('songs-moved', request.language);
     },
   );
 
@@ -74,8 +72,8 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/RenameSheet',
     { schema: { querystring: renameSheetQuery, response: message }, onRequest },
     async (request) => {
-      await renameSong(deps, signedIn(request), request.query.id, request.query.title);
-      return { ok: true, msg: answerWords(request.language).done['song-renamed']() };
+      granted(await renameSong(deps, signedIn(request), request.query.id, request.query.title));
+      return success('song-renamed', request.language);
     },
   );
 
@@ -83,8 +81,8 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/DeleteSheets',
     { schema: { querystring: songIdsQuery, response: message }, onRequest },
     async (request) => {
-      await songbook.deleteSongs(deps, signedIn(request).id, request.query.ids);
-      return { ok: true, msg: answerWords(request.language).done['songs-deleted']() };
+      granted(await songbook.deleteSongs(deps, signedIn(request).id, request.query.ids));
+      return success('songs-deleted', request.language);
     },
   );
 
@@ -92,18 +90,18 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/DuplicateSheet',
     { schema: { querystring: songIdQuery, response: { 200: duplicateAnswer } }, onRequest },
     async (request) => {
-      const id = await songbook.duplicateSong(deps, signedIn(request).id, request.query.id);
-      return { ok: true, msg: answerWords(request.language).done['song-duplicated'](), id };
+      const id = granted(await songbook.duplicateSong(deps, signedIn(request).id, request.query.id));
+      return { ...success('song-duplicated', request.language), id };
     },
   );
 
   app.post('/TryAgain', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
-    await tryAgain(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: answerWords(request.language).done['song-tried-again']() };
+    granted(await tryAgain(deps, signedIn(request).id, request.query.id));
+    return success('song-tried-again', request.language);
   });
 
   app.post('/ReportError', { schema: { querystring: songIdQuery, response: message }, onRequest }, async (request) => {
-    await songbook.reportError(deps, signedIn(request).id, request.query.id);
-    return { ok: true, msg: answerWords(request.language).done['error-reported']() };
+    granted(await songbook.reportError(deps, signedIn(request).id, request.query.id));
+    return success('error-reported', request.language);
   });
 }

@@ -3,14 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ok } from '@notewright/result';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { makeTempFolder } from '../jobs/temp-files';
 import { checkToken } from '../plugins/anti-forgery';
 import { sayingOfIssue } from '../plugins/errors';
+import { granted } from '../plugins/granted';
 import { callerOf } from '../plugins/one-at-a-time';
 import { signedIn } from '../plugins/session';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 import { entitlements } from '../services/entitlements';
 import { countAttempt } from '../services/rate-limits';
 import { refuseWhenFull } from '../services/storage';
@@ -29,29 +31,28 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
       // All that can be known before the body arrives is decided before the body arrives.
       onRequest: async (request, reply) => {
         const account = signedIn(request);
-        if (!entitlements(account, deps.config).uploadFiles) throw new Refused('premium-only');
-        if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new Refused('file-missing');
+        if (!entitlements(account, deps.config).uploadFiles) granted(refuse('premium-only'));
+        if (!request.headers['content-type']?.startsWith('multipart/form-data')) granted(refuse('file-missing'));
         if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) {
           void reply.header('connection', 'close');
-          throw new Refused('file-too-big');
+          granted(refuse('file-too-big'));
         }
-        refuseWhenFull(deps, account);
-        await countAttempt(deps, 'songs-account', account.id);
+        granted(refuseWhenFull(deps, account));
+        granted(await countAttempt(deps, 'songs-account', account.id));
       },
     },
     async (request, reply) => {
       const folder = await makeTempFolder(deps.config.tempFolder, 'upload-');
       try {
-        const { file, ending, fields } = await receive(request, join(folder, 'file')).catch(blameTheForm);
-        if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) checkToken(request, fields[TOKEN_FIELD]);
+        const received = await receive(request, join(folder, 'file')).catch(blameTheForm);
+        const { file, ending, fields } = granted(received);
+        if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) granted(checkToken(request, fields[TOKEN_FIELD]));
         const read = musicFileFields.safeParse(fields);
-        if (!read.success) throw new Refused('bad-request', sayingOfIssue(read.error.issues[0]?.message));
-        const id = await submitFile(deps, signedIn(request), callerOf(request, reply), {
-          file,
-          ending,
-          fields: read.data,
-        });
-        return { ok: true, id };
+        if (!read.success)
+          return granted(refuse('bad-request', { saying: sayingOfIssue(read.error.issues[0]?.message) }));
+        const upload = { file, ending, fields: read.data };
+        const id = await submitFile(deps, signedIn(request), callerOf(request, reply), upload);
+        return { ok: true, id: granted(id) };
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -69,9 +70,10 @@ interface Received {
  * Streams the first file of a form to disk and collects the text fields, in whatever order they come. The whole body
  * is read even when it is refused, since a browser shows no answer that arrives while it still sends.
  *
- * @throws Refused 'file-missing', 'file-type', 'file-too-big', 'too-many-files'; StorageTrouble when it cannot be written
+ * @returns refused with 'file-missing', 'file-type', 'file-too-big' or 'too-many-files'
+ * @throws StorageTrouble when it cannot be written
  */
-async function receive(request: FastifyRequest, file: string): Promise<Received> {
+async function receive(request: FastifyRequest, file: string): Promise<Answer<Received>> {
   const fields: Record<string, string> = {};
   let ending: string | undefined;
   let refused: ErrorCode | undefined;
@@ -93,11 +95,11 @@ async function receive(request: FastifyRequest, file: string): Promise<Received>
     trouble = await keep(part.file, file);
     if (part.file.truncated) refused = 'file-too-big';
   }
-  if (files === 0) throw new Refused('file-missing');
-  if (ending === undefined) throw new Refused('file-type');
-  if (refused) throw new Refused(refused);
+  if (files === 0) return refuse('file-missing');
+  if (ending === undefined) return refuse('file-type');
+  if (refused) return refuse(refused);
   if (trouble) throw trouble as Error;
-  return { file, ending, fields };
+  return ok({ file, ending, fields });
 }
 
 /** Writes a part to disk, and reads it to its end even when that fails half way. @returns what failed */
@@ -115,7 +117,8 @@ async function keep(part: Readable, path: string): Promise<unknown> {
 }
 
 /** The form parser complains with plain errors; those of disk, network and the framework carry a code. */
-function blameTheForm(error: unknown): never {
+function blameTheForm(error: unknown): Answer<never> {
   const isOurs = error instanceof StorageTrouble || !(error instanceof Error) || 'code' in error;
-  throw isOurs ? error : new Refused('bad-request');
+  if (isOurs) throw error;
+  return refuse('bad-request');
 }

@@ -1,6 +1,7 @@
 import type { AccountInfo } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { PlanRow } from '../repositories/plans';
 import { emailKey } from './emails';
@@ -13,18 +14,25 @@ import { hashOf, type OpenedSession, type Visit } from './sessions';
 
 type Needs = Pick<Deps, 'config' | 'store'>;
 
-/** A guest who signs up keeps what they made: their account becomes the new one. */
+/**
+ * A guest who signs up keeps what they made: their account becomes the new one.
+ *
+ * @returns refused with 'email-taken', 'too-many-requests' or 'logins-busy'
+ */
 export async function register(
   deps: Pick<WebDeps, 'config' | 'store' | 'mail' | 'deviceKey' | 'passwords'>,
   form: { FirstName: string; Email: string; Password: string; RememberMe: boolean },
   visit: Visit,
-): Promise<OpenedSession> {
-  await countAttempt(deps, 'register-address', visit.address);
+): Promise<Answer<OpenedSession>> {
+  const counted = await countAttempt(deps, 'register-address', visit.address);
+  if (!counted.ok) return counted;
+  const passwordHash = await deps.passwords.hash(visit.address, form.Password);
+  if (!passwordHash.ok) return passwordHash;
   const wanted = {
     email: form.Email,
     emailKey: emailKey(form.Email),
     firstname: form.FirstName,
-    passwordHash: await deps.passwords.hash(visit.address, form.Password),
+    passwordHash: passwordHash.value,
     emailConfirmed: false,
     language: visit.language,
   };
@@ -32,9 +40,9 @@ export async function register(
   const account = visit.account?.guest
     ? await accounts.signUpGuest(visit.account.id, wanted)
     : await accounts.add(wanted);
-  if (!account) throw new Refused('email-taken');
+  if (!account) return refuse('email-taken');
   await askToConfirm(deps, account, visit.origin);
-  return openSessionHere(deps, account, form.RememberMe, visit);
+  return ok(await openSessionHere(deps, account, form.RememberMe, visit));
 }
 
 export const logout = ({ store }: Pick<Deps, 'store'>, token: string) => store.sessions.remove(hashOf(token));

@@ -1,10 +1,11 @@
 import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import type { WebDeps } from '../deps';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Caller } from '../score-work/score-pool';
-import { openScore } from './scores';
+import { openScore, storedMusic } from './scores';
 
 export interface ExportedFile {
   readonly name: string;
@@ -18,7 +19,7 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
  * A score as a file to keep. Formats an account may not have are refused; a PDF without the full score ends with the
  * last visible measure.
  *
- * @throws Refused 'not-found', 'not-ready', 'premium-only', and as `ScorePool.run`
+ * @returns refused with 'not-found', 'not-ready', 'premium-only', and as `ScorePool.run`
  */
 export async function exportScore(
   deps: Needs,
@@ -26,18 +27,22 @@ export async function exportScore(
   caller: Caller,
   id: string,
   format: Exclude<ScoreFile, 'pdf'>,
-) {
-  const { song, whole, music } = await openScore(deps, account, id);
-  if (!whole) throw new Refused('premium-only');
-  const stored = await music();
-  return fileOf(song.title, format, await deps.scorePool.run(caller, 'exportAs', { stored, whole, format }));
+): Promise<Answer<ExportedFile>> {
+  const opened = await openScore(deps, account, id);
+  if (!opened.ok) return opened;
+  const { song, whole } = opened.value;
+  if (!whole) return refuse('premium-only');
+  const stored = await storedMusic(deps.store, song);
+  if (!stored.ok) return stored;
+  const written = await deps.scorePool.run(caller, 'exportAs', { stored: stored.value, whole, format });
+  return written.ok ? ok(fileOf(song.title, format, written.value)) : written;
 }
 
 /**
  * A score as A4 pages. Without the full score it ends with the last visible measure and looks as usual: choosing what
  * is on the page is premium, like the rest (document 2 §1).
  *
- * @throws Refused 'not-found', 'not-ready', and as `ScorePool.run`
+ * @returns refused with 'not-found', 'not-ready', and as `ScorePool.run`
  */
 export async function exportPdf(
   deps: Needs,
@@ -46,15 +51,15 @@ export async function exportPdf(
   id: string,
   chosen: Partial<PdfChoices>,
   language: Language,
-) {
-  const { song, whole, music } = await openScore(deps, account, id);
-  const pages = await deps.scorePool.run(caller, 'exportPdf', {
-    stored: await music(),
-    whole,
-    chosen: whole ? chosen : {},
-    language,
-  });
-  return fileOf(song.title, 'pdf', pages);
+): Promise<Answer<ExportedFile>> {
+  const opened = await openScore(deps, account, id);
+  if (!opened.ok) return opened;
+  const { song, whole } = opened.value;
+  const stored = await storedMusic(deps.store, song);
+  if (!stored.ok) return stored;
+  const asked = { stored: stored.value, whole, chosen: whole ? chosen : {}, language };
+  const pages = await deps.scorePool.run(caller, 'exportPdf', asked);
+  return pages.ok ? ok(fileOf(song.title, 'pdf', pages.value)) : pages;
 }
 
 function fileOf(title: string, format: ScoreFile, bytes: Uint8Array): ExportedFile {

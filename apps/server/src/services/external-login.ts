@@ -1,9 +1,10 @@
 import { personName } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
-import { transaction, type Store } from '../repositories/store';
+import { attempt, type Store } from '../repositories/store';
 import { emailKey } from './emails';
 import { keepGuestSong } from './guests';
 import { openSessionHere } from './known-devices';
@@ -21,15 +22,18 @@ export interface Roundtrip {
   readonly redirectUri: string;
 }
 
-/** @returns where to send the browser */
+/** @returns where to send the browser; refused with 'provider-not-offered' or 'too-many-requests' */
 export async function leaveForProvider(
   deps: Deps,
   { provider, visitorSecret, redirectUri }: Roundtrip,
   returnUrl: string,
   visit: Visit,
-): Promise<string> {
-  await countAttempt(deps, 'external-address', visit.address);
-  const { url, checks } = await startSignIn(deps.config.providers, provider, redirectUri);
+): Promise<Answer<string>> {
+  const counted = await countAttempt(deps, 'external-address', visit.address);
+  if (!counted.ok) return counted;
+  const started = await startSignIn(deps.config.providers, provider, redirectUri);
+  if (!started.ok) return started;
+  const { url, checks } = started.value;
   await deps.store.identities.await({
     state_hash: hashOf(checks.state),
     visitor_hash: hashOf(visitorSecret),
@@ -39,7 +43,7 @@ export async function leaveForProvider(
     return_url: safeReturn(returnUrl),
     expires_at: new Date(Date.now() + PATIENCE_MS),
   });
-  return url;
+  return ok(url);
 }
 
 export const USUAL_RETURN = '/songbook';
@@ -59,43 +63,53 @@ export interface Returned {
  * Knows again whoever comes back from a provider.
  *
  * @param state  of the address they came back to; it works once, in the browser it was made for, for ten minutes
- * @throws Refused 'external-failed'
+ * @returns refused with 'external-failed' or 'too-many-requests'
  */
-export async function recogniseReturn(deps: Deps, trip: Roundtrip, state: string, visit: Visit): Promise<Returned> {
-  await countAttempt(deps, 'external-address', visit.address);
+export async function recogniseReturn(
+  deps: Deps,
+  trip: Roundtrip,
+  state: string,
+  visit: Visit,
+): Promise<Answer<Returned>> {
+  const counted = await countAttempt(deps, 'external-address', visit.address);
+  if (!counted.ok) return counted;
   const pending = await deps.store.identities.arrive(hashOf(state), new Date());
   if (pending?.provider !== trip.provider || !pending.visitor_hash.equals(hashOf(trip.visitorSecret)))
-    throw new Refused('external-failed');
+    return refuse('external-failed');
   const checks = { state, nonce: pending.nonce, codeVerifier: pending.code_verifier };
-  return { trip, checks, returnUrl: pending.return_url };
+  return ok({ trip, checks, returnUrl: pending.return_url });
 }
 
 /**
  * Takes in whoever came back.
  *
  * @param search  of the address they came back to
- * @throws Refused 'external-failed', 'external-cancelled', 'external-email-missing', 'external-email-taken'
+ * @returns refused with 'external-failed', 'external-cancelled', 'external-email-missing' or 'external-email-taken'
  */
 export async function takeIn(
   deps: Deps,
   { trip, checks }: Returned,
   search: string,
   visit: Visit,
-): Promise<OpenedSession> {
+): Promise<Answer<OpenedSession>> {
   const arrival = new URL(search, trip.redirectUri);
-  return letIn(deps, await finishSignIn(deps.config.providers, trip.provider, arrival, checks), visit);
+  const person = await finishSignIn(deps.config.providers, trip.provider, arrival, checks);
+  return person.ok ? letIn(deps, person.value, visit) : person;
 }
 
-/** The native app's sign-in with Apple. A token opens a session once, however often it is sent. */
+/** The native app's sign-in with Apple. A token opens a session once, however often it is sent. @returns refused as `takeIn` is */
 export async function appleLogin(
   deps: Deps,
   payload: { identityToken: string; nonce: string; firstName?: string | null | undefined },
   visit: Visit,
-): Promise<OpenedSession> {
-  await countAttempt(deps, 'external-address', visit.address);
-  const { person, expiresAt } = await readAppleToken(deps.config.providers, payload.identityToken, payload.nonce);
+): Promise<Answer<OpenedSession>> {
+  const counted = await countAttempt(deps, 'external-address', visit.address);
+  if (!counted.ok) return counted;
+  const read = await readAppleToken(deps.config.providers, payload.identityToken, payload.nonce);
+  if (!read.ok) return read;
+  const { person, expiresAt } = read.value;
   if (!(await deps.store.identities.useOnce(hashOf(payload.identityToken), expiresAt)))
-    throw new Refused('external-failed');
+    return refuse('external-failed');
   // Apple tells the name only to the app, and only the first time.
   return letIn(deps, { ...person, firstname: payload.firstName ?? undefined }, visit);
 }
@@ -107,26 +121,33 @@ export async function appleLogin(
  * the account has confirmed it. Otherwise somebody could sign up with another's address and wait for them, or come with
  * an address a provider never checked.
  */
-async function letIn(deps: Deps, person: Person, visit: Visit): Promise<OpenedSession> {
-  const { account, isNew } = await transaction(deps.store, (tx) => accountFor(tx, person, visit));
+async function letIn(deps: Deps, person: Person, visit: Visit): Promise<Answer<OpenedSession>> {
+  const found = await attempt(deps.store, (tx) => accountFor(tx, person, visit));
+  if (!found.ok) return found;
+  const { account, isNew } = found.value;
   if (isNew && !account.email_confirmed) await askToConfirm(deps, account, visit.origin);
   if (visit.account && visit.account.id !== account.id) await keepGuestSong(deps, visit.account, account);
-  return openSessionHere(deps, account, true, visit);
+  return ok(await openSessionHere(deps, account, true, visit));
 }
 
-async function accountFor(tx: Store, person: Person, visit: Visit): Promise<{ account: Account; isNew: boolean }> {
+async function accountFor(
+  tx: Store,
+  person: Person,
+  visit: Visit,
+): Promise<Answer<{ account: Account; isNew: boolean }>> {
   const { provider, subject, email } = person;
   const known = await tx.identities.accountOf(provider, subject);
-  if (known) return { account: known, isNew: false };
-  if (!email) throw new Refused('external-email-missing');
+  if (known) return ok({ account: known, isNew: false });
+  if (!email) return refuse('external-email-missing');
   const existing = await tx.accounts.byEmail(emailKey(email));
-  if (existing && !(person.emailVerified && existing.email_confirmed)) throw new Refused('external-email-taken');
-  const account = existing ?? (await newAccount(tx, { ...person, email }, visit));
-  await tx.identities.add(provider, subject, account.id);
-  return { account, isNew: !existing };
+  if (existing && !(person.emailVerified && existing.email_confirmed)) return refuse('external-email-taken');
+  const account = existing ? ok(existing) : await newAccount(tx, { ...person, email }, visit);
+  if (!account.ok) return account;
+  await tx.identities.add(provider, subject, account.value.id);
+  return ok({ account: account.value, isNew: !existing });
 }
 
-async function newAccount(tx: Store, person: Person & { email: string }, visit: Visit): Promise<Account> {
+async function newAccount(tx: Store, person: Person & { email: string }, visit: Visit): Promise<Answer<Account>> {
   const wanted = {
     email: person.email,
     emailKey: emailKey(person.email),
@@ -138,8 +159,7 @@ async function newAccount(tx: Store, person: Person & { email: string }, visit: 
   const account = visit.account?.guest
     ? await tx.accounts.signUpGuest(visit.account.id, wanted)
     : await tx.accounts.add(wanted);
-  if (!account) throw new Refused('external-email-taken');
-  return account;
+  return account ? ok(account) : refuse('external-email-taken');
 }
 
 /** Providers may say no name, or one as long as they like. */

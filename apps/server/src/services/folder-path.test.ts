@@ -1,3 +1,4 @@
+import { ok } from '@notewright/result';
 import { expect, test } from 'vitest';
 import { folderPath, foldersOnTheWay, newFolderPath } from './folder-path';
 
@@ -13,8 +14,10 @@ test.each([
 
 test('nothing is put into a path longer than any real one; what lies in such a one is still found', () => {
   for (const character of ['x', '🎻']) {
-    expect([...newFolderPath(character.repeat(499))]).toHaveLength(500);
-    expect(() => newFolderPath(character.repeat(500))).toThrow('can have 500 characters');
+    expect(newFolderPath(character.repeat(499))).toEqual(ok(`${character.repeat(499)}/`));
+    const refused = newFolderPath(character.repeat(500));
+    expect(refused).toMatchObject({ error: { code: 'folder-name' } });
+    expect(!refused.ok && refused.error.saying?.('en')).toContain('can have 500 characters');
     expect([...folderPath(character.repeat(881))]).toHaveLength(882);
   }
 });

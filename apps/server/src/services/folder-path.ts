@@ -1,5 +1,6 @@
+import { ok } from '@notewright/result';
 import { answerWords } from '@notewright/words';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 
 /** Characters, as PostgreSQL counts them. */
 export const LONGEST_PATH = 500;
@@ -7,16 +8,17 @@ export const LONGEST_PATH = 500;
 /**
  * As `folderPath`, for where something is put.
  *
- * @throws Refused 'folder-name' when it is longer than any real path
+ * @returns refused with 'folder-name' when it is longer than any real path
  */
-export function newFolderPath(text: string): string {
+export function newFolderPath(text: string): Answer<string> {
   const path = folderPath(text);
-  if ([...path].length > LONGEST_PATH) throw tooLongPath();
-  return path;
+  return [...path].length > LONGEST_PATH ? tooLongPath() : ok(path);
 }
 
 export const tooLongPath = () =>
-  new Refused('folder-name', (language) => answerWords(language).refused['path-too-long']({ most: LONGEST_PATH }));
+  refuse('folder-name', {
+    saying: (language) => answerWords(language).refused['path-too-long']({ most: LONGEST_PATH }),
+  });
 
 /**
  * The stored form of a folder path: '' at the top, else names each followed by a slash ('Rock/Live/'). Blank names

@@ -1,5 +1,6 @@
+import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import { emailKey } from './emails';
 import { keepGuestSong } from './guests';
 import { deviceOfPass, knownPass, openSessionHere } from './known-devices';
@@ -23,16 +24,16 @@ const PATIENCE_SEC = 900;
  * counted for that device alone; elsewhere for the address, and for address and account together. When many come for one account
  * from unknown devices everywhere, a further one costs the browser work, which rises with their number.
  *
- * @throws Refused 'bad-credentials', 'too-many-requests', 'proof-needed', 'logins-busy'
+ * @returns refused with 'bad-credentials', 'too-many-requests', 'proof-needed' or 'logins-busy'
  */
-export async function login(deps: WebDeps, form: LoginForm, visit: Visit): Promise<OpenedSession> {
+export async function login(deps: WebDeps, form: LoginForm, visit: Visit): Promise<Answer<OpenedSession>> {
   const key = emailKey(form.Email);
   const account = await deps.store.accounts.byEmail(key);
   const pass = knownPass(deps, account, visit.devicePasses);
-  const work = async () => {
-    if (await provesWork(deps, { emailKey: key, address: visit.address }, form)) return;
-    throw new Refused('proof-needed', undefined, PATIENCE_SEC);
-  };
+  const work = async () =>
+    (await provesWork(deps, { emailKey: key, address: visit.address }, form))
+      ? DONE
+      : refuse('proof-needed', { retryAfterSec: PATIENCE_SEC });
   const counted: Counted[] = pass
     ? [{ kind: 'login-device', who: `${account!.id} ${deviceOfPass(pass)}`, clearedByRight: true }]
     : [
@@ -43,9 +44,10 @@ export async function login(deps: WebDeps, form: LoginForm, visit: Visit): Promi
   const right = await countFailures(deps, counted, () =>
     deps.passwords.matches(pass ? deviceOfPass(pass) : visit.address, account?.password_hash, form.Password),
   );
-  if (!right || !account) throw new Refused('bad-credentials');
+  if (!right.ok) return right;
+  if (!right.value || !account) return refuse('bad-credentials');
   await keepGuestSong(deps, visit.account, account);
-  return openSessionHere(deps, account, form.RememberMe, visit);
+  return ok(await openSessionHere(deps, account, form.RememberMe, visit));
 }
 
 /** Hashes of one of 16 parts: half a million in all take a phone about a second, a desk computer a third of that. */

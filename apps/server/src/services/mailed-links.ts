@@ -1,3 +1,4 @@
+import { ok } from '@notewright/result';
 import { answerWords } from '@notewright/words';
 import type { Deps, WebDeps } from '../deps';
 import {
@@ -7,7 +8,7 @@ import {
   emailInUseMail,
   resetPasswordMail,
 } from '../mail/letters';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer, type Saying } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { TokenPurpose } from '../repositories/tables';
 import { emailKey } from './emails';
@@ -46,10 +47,11 @@ export async function askToConfirm(
   deps.mail.post(confirmEmailMail(account, await linkFor(deps, account, 'confirm', account.email, origin)));
 }
 
-/** Once more, for whoever lost the first mail. */
-export async function askAgainToConfirm(deps: Needs, account: Account, visit: Visit): Promise<void> {
-  await countAttempt(deps, 'mail-account', account.id);
-  if (!account.email_confirmed) await askToConfirm(deps, account, visit.origin);
+/** Once more, for whoever lost the first mail. @returns refused with 'too-many-requests' */
+export async function askAgainToConfirm(deps: Needs, account: Account, visit: Visit): Promise<Answer> {
+  const counted = await countAttempt(deps, 'mail-account', account.id);
+  if (counted.ok && !account.email_confirmed) await askToConfirm(deps, account, visit.origin);
+  return counted;
 }
 
 /**
@@ -58,19 +60,27 @@ export async function askAgainToConfirm(deps: Needs, account: Account, visit: Vi
  *
  * A stranger who asks again and again cannot keep the owner from a link: the newest in the mailbox works for longer than the limit
  * holds, which the refusal says, and a device the account knows is counted apart.
+ *
+ * @returns refused with 'too-many-requests'
  */
-export async function forgotPassword(deps: Needs, email: string, visit: Visit): Promise<void> {
+export async function forgotPassword(deps: Needs, email: string, visit: Visit): Promise<Answer> {
   const key = emailKey(email);
   const account = visit.devicePasses.length > 0 ? await deps.store.accounts.byEmail(key) : undefined;
   const pass = knownPass(deps, account, visit.devicePasses);
-  if (pass) await countAttempt(deps, 'reset-device', `${account!.id} ${deviceOfPass(pass)}`);
-  else {
-    await countAttempt(deps, 'reset-address', visit.address);
-    await countAttempt(deps, 'reset-email', key, (language) => answerWords(language).refused['reset-links-enough']());
-  }
+  const counted = pass
+    ? await countAttempt(deps, 'reset-device', `${account!.id} ${deviceOfPass(pass)}`)
+    : await countStranger(deps, key, visit.address);
+  if (!counted.ok) return counted;
   setImmediate(() => {
     mailReset(deps, key, visit).catch((error: unknown) => deps.log.error({ err: error }, 'password reset'));
   });
+  return DONE;
+}
+
+async function countStranger(deps: Needs, key: string, address: string): Promise<Answer> {
+  const counted = await countAttempt(deps, 'reset-address', address);
+  const enough: Saying = (language) => answerWords(language).refused['reset-links-enough']();
+  return counted.ok ? countAttempt(deps, 'reset-email', key, enough) : counted;
 }
 
 async function mailReset(deps: Needs, key: string, { origin, language }: Visit): Promise<void> {
@@ -84,64 +94,74 @@ async function mailReset(deps: Needs, key: string, { origin, language }: Visit):
 /**
  * Sets the password through a mailed link and ends every session. The link also shows that the email is the account's.
  *
- * @returns the pass by which the account knows this device from now on
- * @throws Refused 'link-invalid'
+ * @returns the pass by which the account knows this device from now on; refused with 'link-invalid', 'too-many-requests' or 'logins-busy'
  */
-export async function resetPassword(deps: Needs, token: string, password: string, visit: Visit): Promise<string> {
-  await countAttempt(deps, 'link-address', visit.address);
+export async function resetPassword(
+  deps: Needs,
+  token: string,
+  password: string,
+  visit: Visit,
+): Promise<Answer<string>> {
+  const counted = await countAttempt(deps, 'link-address', visit.address);
+  if (!counted.ok) return counted;
   const used = await deps.store.accountTokens.use(hashOf(token), ['reset'], new Date());
   const account = used && (await deps.store.accounts.byId(used.accountId));
-  if (!account || account.email !== used.email) throw new Refused('link-invalid');
+  if (!account || account.email !== used.email) return refuse('link-invalid');
   await deps.store.accounts.confirmEmail(account.id, account.email_key);
-  return passFor(deps, await setPassword(deps, account, password), visit.devicePasses);
+  const changed = await setPassword(deps, account, password);
+  return changed.ok ? ok(passFor(deps, changed.value, visit.devicePasses)) : changed;
 }
 
 /**
  * Mails a link to the new address; until it is followed nothing changes. The answer does not tell whether the address
  * has an account already: its owner is told instead.
  *
- * @throws Refused 'wrong-password'
+ * @returns refused with 'wrong-password', 'too-many-requests' or 'logins-busy'
  */
 export async function changeEmail(
   deps: Needs,
   account: Account,
   form: { Email: string; Password: string },
   visit: Visit,
-): Promise<void> {
-  if (!(await knowsPassword(deps, account, form.Password))) throw new Refused('wrong-password');
-  await countAttempt(deps, 'mail-account', account.id);
+): Promise<Answer> {
+  const known = await knowsPassword(deps, account, form.Password);
+  if (!known.ok) return known;
+  if (!known.value) return refuse('wrong-password');
+  const counted = await countAttempt(deps, 'mail-account', account.id);
+  if (!counted.ok) return counted;
   const taken = await deps.store.accounts.byEmail(emailKey(form.Email));
   if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail({ email: form.Email, language: taken.language }));
   else {
     const url = await linkFor(deps, account, 'change', form.Email, visit.origin);
     deps.mail.post(changeEmailMail({ ...account, email: form.Email }, url));
   }
+  return DONE;
 }
 
 /**
  * What following a link does: confirms the email, or changes it and tells the old address.
  *
- * @returns what to say
- * @throws Refused 'link-invalid'
+ * @returns which of the two; refused with 'link-invalid', 'email-taken' or 'too-many-requests'
  */
 export async function followLink(
   deps: Needs,
   token: string,
   visit: Visit,
-): Promise<'email-confirmed' | 'email-changed'> {
-  await countAttempt(deps, 'link-address', visit.address);
+): Promise<Answer<'email-confirmed' | 'email-changed'>> {
+  const counted = await countAttempt(deps, 'link-address', visit.address);
+  if (!counted.ok) return counted;
   const { accounts, accountTokens } = deps.store;
   const used = await accountTokens.use(hashOf(token), ['confirm', 'change'], new Date());
-  if (!used) throw new Refused('link-invalid');
+  if (!used) return refuse('link-invalid');
   if (used.purpose === 'confirm') {
-    if (!(await accounts.confirmEmail(used.accountId, emailKey(used.email)))) throw new Refused('link-invalid');
-    return 'email-confirmed';
+    if (!(await accounts.confirmEmail(used.accountId, emailKey(used.email)))) return refuse('link-invalid');
+    return ok('email-confirmed');
   }
   const before = await accounts.byId(used.accountId);
   const changed = before && (await accounts.changeEmail(before.id, used.email, emailKey(used.email)));
-  if (!changed) throw new Refused('email-taken');
+  if (!changed) return refuse('email-taken');
   // A link to a new password that lies in the old mailbox must not outlive the change.
   await accountTokens.removeAll(changed.id);
   deps.mail.post(emailChangedMail(before, changed.email));
-  return 'email-changed';
+  return ok('email-changed');
 }

@@ -2,9 +2,11 @@ import type { Song } from '@notewright/contracts';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { SCORE_FILES } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import { ZipFile } from 'yazl';
 import type { WebDeps } from '../deps';
+import type { Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Caller } from '../score-work/score-pool';
 import { entitlements, seesWholeScore } from './entitlements';
@@ -24,10 +26,16 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
  *     songs/001 Minuet/score.musicxml
  *     songs/001 Minuet/recording.mp3
  *
- * @returns a stream that fails, rather than ends, when something cannot be read
+ * @returns a stream that fails, rather than ends, when something cannot be read; refused with 'too-many-requests'
  */
-export async function exportOwnData(deps: Needs, account: Account, caller: Caller, asking: Asking): Promise<Readable> {
-  await countAttempt(deps, 'export-account', account.id);
+export async function exportOwnData(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  asking: Asking,
+): Promise<Answer<Readable>> {
+  const counted = await countAttempt(deps, 'export-account', account.id);
+  if (!counted.ok) return counted;
   const songs = await deps.store.songs.list(account.id);
   const versions = await deps.store.scores.versionsOfAccount(account.id);
   const zip = new ZipFile();
@@ -55,7 +63,9 @@ export async function exportOwnData(deps: Needs, account: Account, caller: Calle
         async () => {
           const stored = await deps.store.scores.music(song.id, version);
           if (stored === undefined) throw new Error(`score ${version} of song ${song.id} is gone`);
-          return Readable.from([Buffer.from(await deps.scorePool.run(caller, 'exportAs', { stored, whole, format }))]);
+          const written = await deps.scorePool.run(caller, 'exportAs', { stored, whole, format });
+          if (!written.ok) throw new Error(`score ${version} of song ${song.id}: ${written.error.code}`);
+          return Readable.from([Buffer.from(written.value)]);
         },
         true,
       );
@@ -70,7 +80,7 @@ export async function exportOwnData(deps: Needs, account: Account, caller: Calle
     if (audio_blob) add(`${folder}/recording${extname(audio_blob)}`, () => deps.blobs.read(audio_blob), false);
   }
   zip.end();
-  return sent;
+  return ok(sent);
 }
 
 /** The session that asks, and what its owner speaks. */

@@ -1,6 +1,6 @@
 import type { PlanInfo } from '@notewright/contracts';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { PlanRow } from '../repositories/plans';
 
 const dateOf = (time: Date | null): string => (time ? `/Date(${time.getTime()})/` : '');
@@ -18,9 +18,9 @@ export const planInfoOf = (plan: PlanRow): PlanInfo => ({
 /**
  * An account somebody still pays for is not deleted (document 1 §5).
  *
- * @throws Refused 'live-plan' when there is a plan in any state but subscription_cancelled
+ * @returns refused with 'live-plan' when there is a plan in any state but subscription_cancelled
  */
-export async function refuseLivePlan({ store }: Pick<Deps, 'store'>, accountId: string): Promise<void> {
+export async function refuseLivePlan({ store }: Pick<Deps, 'store'>, accountId: string): Promise<Answer> {
   const plan = await store.plans.of(accountId);
-  if (plan && plan.state !== 'subscription_cancelled') throw new Refused('live-plan');
+  return plan && plan.state !== 'subscription_cancelled' ? refuse('live-plan') : DONE;
 }

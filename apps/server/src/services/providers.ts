@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Provider } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { JWTVerifyGetKey } from 'jose';
 import type * as OpenIdClient from 'openid-client';
 import type { Config } from '../config';
-import { Refused } from '../refused';
+import { refuse, type Answer } from '../refused';
 
 /** Who somebody is at a provider, as its signed token says. */
 export interface Person {
@@ -37,9 +38,9 @@ const FACEBOOK = {
   jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
 };
 
-async function open(providers: Providers, provider: RedirectProvider): Promise<OpenIdClient.Configuration> {
+async function open(providers: Providers, provider: RedirectProvider): Promise<Answer<OpenIdClient.Configuration>> {
   const configured = providers[provider];
-  if (!configured) throw new Refused('provider-not-offered');
+  if (!configured) return refuse('provider-not-offered');
   const key = `${configured.issuer} ${configured.clientId}`;
   let configuration = opened.get(key);
   if (!configuration) {
@@ -47,7 +48,7 @@ async function open(providers: Providers, provider: RedirectProvider): Promise<O
     opened.set(key, configuration);
     configuration.catch(() => opened.delete(key));
   }
-  return configuration;
+  return ok(await configuration);
 }
 
 async function ask(
@@ -66,16 +67,21 @@ async function ask(
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
 }
 
-/** Where to send the browser, and what to remember until it comes back. */
-export async function startSignIn(providers: Providers, provider: RedirectProvider, redirectUri: string) {
-  const configuration = await open(providers, provider);
+/** Where to send the browser, and what to remember until it comes back. @returns refused with 'provider-not-offered' */
+export async function startSignIn(
+  providers: Providers,
+  provider: RedirectProvider,
+  redirectUri: string,
+): Promise<Answer<{ url: string; checks: Checks }>> {
+  const opened = await open(providers, provider);
+  if (!opened.ok) return opened;
   const oidc = await import('openid-client');
   const checks: Checks = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };
-  const url = oidc.buildAuthorizationUrl(configuration, {
+  const url = oidc.buildAuthorizationUrl(opened.value, {
     redirect_uri: redirectUri,
     scope: provider === 'google' ? 'openid email profile' : 'openid email',
     state: checks.state,
@@ -83,45 +89,38 @@ export async function startSignIn(providers: Providers, provider: RedirectProvid
     code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
     code_challenge_method: 'S256',
   });
-  return { url: url.href, checks };
+  return ok({ url: url.href, checks });
 }
 
 /**
  * Trades the code in the address the browser came back to for the person's token, and checks it: signature, issuer,
  * audience, time, nonce, state, and that whoever trades is whoever asked (PKCE).
  *
- * @throws Refused 'external-cancelled' or 'external-failed'
+ * @returns refused with 'external-cancelled', 'external-failed' or 'provider-not-offered'
  */
 export async function finishSignIn(
   providers: Providers,
   provider: RedirectProvider,
   cameBackTo: URL,
   { state, nonce, codeVerifier }: Checks,
-): Promise<Person> {
-  const configuration = await open(providers, provider);
+): Promise<Answer<Person>> {
+  const opened = await open(providers, provider);
+  if (!opened.ok) return opened;
   const oidc = await import('openid-client');
-  const tokens = await oidc
-    .authorizationCodeGrant(configuration, cameBackTo, {
+  return oidc
+    .authorizationCodeGrant(opened.value, cameBackTo, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: codeVerifier,
       idTokenExpected: true,
     })
-    .catch((error: unknown) => {
-      const cancelled = (error as { error?: string }).error === 'access_denied';
-      throw new SignInFailed(cancelled ? 'external-cancelled' : 'external-failed', error);
-    });
-  return personOf(provider, tokens.claims()!);
-}
-
-/** A refusal that remembers what the provider or the token had wrong, for the log. */
-export class SignInFailed extends Refused {
-  constructor(
-    code: 'external-cancelled' | 'external-failed',
-    override readonly cause: unknown,
-  ) {
-    super(code);
-  }
+    .then(
+      (tokens) => ok(personOf(provider, tokens.claims()!)),
+      (error: unknown) => {
+        const cancelled = (error as { error?: string }).error === 'access_denied';
+        return refuse(cancelled ? 'external-cancelled' : 'external-failed', { cause: error });
+      },
+    );
 }
 
 function personOf(provider: Provider, claims: Readonly<Record<string, unknown>>): Person {
@@ -143,15 +142,15 @@ const keySets = new Map<string, JWTVerifyGetKey>();
  * and the nonce the app chose, as it is or as its SHA-256.
  *
  * @returns the person, and until when the token could be shown again
- * @throws Refused 'provider-not-offered', 'external-failed'
+ * @returns refused with 'provider-not-offered' or 'external-failed'
  */
 export async function readAppleToken(
   providers: Providers,
   identityToken: string,
   nonce: string,
-): Promise<{ person: Person; expiresAt: Date }> {
+): Promise<Answer<{ person: Person; expiresAt: Date }>> {
   const { apple } = providers;
-  if (!apple) throw new Refused('provider-not-offered');
+  if (!apple) return refuse('provider-not-offered');
   const jose = await import('jose');
   let keys = keySets.get(apple.issuer);
   if (!keys) {
@@ -168,9 +167,9 @@ export async function readAppleToken(
     const digest = createHash('sha256').update(nonce);
     if (![nonce, digest.copy().digest('hex'), digest.digest('base64url')].includes(String(payload['nonce'])))
       throw new Error('the nonce is another one');
-    return { person: personOf('apple', payload), expiresAt: new Date(payload.exp! * 1000) };
+    return ok({ person: personOf('apple', payload), expiresAt: new Date(payload.exp! * 1000) });
   } catch (error) {
-    throw new SignInFailed('external-failed', error);
+    return refuse('external-failed', { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { Refused, type Saying } from '../refused';
+import { DONE, refuse, type Answer, type Saying } from '../refused';
 
 /** Generous enough for a class behind one address, tight enough that guessing passwords is hopeless. */
 const WINDOWS = {
@@ -36,17 +36,18 @@ const WINDOWS = {
  * Counts one attempt; all processes count together, in the database.
  *
  * @param saying  what to do now, where that is more than waiting
- * @throws Refused 'too-many-requests' beyond the limit of the window
+ * @returns refused with 'too-many-requests' beyond the limit of the window
  */
 export async function countAttempt(
   { config, store }: Pick<Deps, 'config' | 'store'>,
   kind: Kind,
   who: string,
   saying?: Saying,
-): Promise<void> {
-  if (!config.rateLimits) return;
+): Promise<Answer> {
+  if (!config.rateLimits) return DONE;
   const { hits, windowSec } = WINDOWS[kind];
-  if ((await store.rateLimits.hit(keyOf(kind, who), windowSec)) > hits) throw new Refused('too-many-requests', saying);
+  const isWithin = (await store.rateLimits.hit(keyOf(kind, who), windowSec)) <= hits;
+  return isWithin ? DONE : refuse('too-many-requests', { saying });
 }
 
 /** What a secret that is tried counts for. */
@@ -55,40 +56,40 @@ export interface Counted {
   readonly who: string;
   /** One right secret makes up for the wrong ones before it. */
   readonly clearedByRight?: boolean;
-  /** Beyond the limit, instead of the usual refusal: throws one of its own, or lets the secret be tried all the same. */
-  readonly beyond?: () => Promise<void>;
+  /** Beyond the limit, instead of the usual refusal: one of its own, or the secret may be tried all the same. */
+  readonly beyond?: () => Promise<Answer>;
 }
 
 /**
  * Counts a secret that is tried, and takes it back when it turns out to be right or was not looked at: only failures use a limit
  * up. Counted beforehand, because guesses sent all at once would otherwise pass before the first of them has failed.
  *
- * @param isRight  whether the secret was right
- * @throws Refused 'too-many-requests' beyond the limit of any of the windows; the secret is not looked at then
+ * @param isRight  whether the secret was right, or why it was not looked at
+ * @returns the same; refused with 'too-many-requests' beyond the limit of any of the windows, when the secret is not looked at
  */
 export async function countFailures(
   deps: Pick<Deps, 'config' | 'store'>,
   windows: readonly Counted[],
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
+  isRight: () => Promise<Answer<boolean>>,
+): Promise<Answer<boolean>> {
   const { rateLimits } = deps.store;
-  const counted: string[] = [];
-  const count = async ({ kind, who, beyond }: Counted) => {
-    counted.push(keyOf(kind, who));
-    await countAttempt(deps, kind, who).catch((error: unknown) => {
-      if (!(error instanceof Refused) || !beyond) throw error;
-      return beyond();
-    });
+  const count = async (window: Counted): Promise<Answer> => {
+    const within = await countAttempt(deps, window.kind, window.who);
+    return within.ok || !window.beyond ? within : window.beyond();
   };
-  let right: boolean;
-  try {
-    for (const window of windows) await count(window);
-    right = await isRight();
-  } catch (error) {
-    if (error instanceof Refused && deps.config.rateLimits) for (const key of counted) await rateLimits.takeBack(key);
-    throw error;
+  const counted: string[] = [];
+  const notLookedAt = async <T extends Answer<boolean> & { readonly ok: false }>(refused: T): Promise<T> => {
+    if (deps.config.rateLimits) for (const key of counted) await rateLimits.takeBack(key);
+    return refused;
+  };
+  for (const window of windows) {
+    counted.push(keyOf(window.kind, window.who));
+    const allowed = await count(window);
+    if (!allowed.ok) return notLookedAt(allowed);
   }
-  if (right && deps.config.rateLimits)
+  const right = await isRight();
+  if (!right.ok) return notLookedAt(right);
+  if (right.value && deps.config.rateLimits)
     for (const { kind, who, clearedByRight } of windows)
       await (clearedByRight ? rateLimits.forget(keyOf(kind, who)) : rateLimits.takeBack(keyOf(kind, who)));
   return right;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { saveSheetForm, SONG_STATE, TOKEN_FIELD } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/song-row';
-import { transaction, type Store } from '../repositories/store';
+import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { sayTooMuch } from '../score-work/size';
 import type { Unfit } from '../score-work/work';
@@ -20,37 +21,40 @@ export interface OpenedScore {
   readonly song: SongRow;
   /** Whether this account may see every measure. */
   readonly whole: boolean;
-  /** Fetches the newest version, as it is stored. */
-  readonly music: () => Promise<string>;
 }
 
 /**
- * The newest version of a finished song's score.
+ * A finished song, whose score `storedMusic` fetches.
  *
- * @throws Refused 'not-found', or 'not-ready' while there is no score
+ * @returns refused with 'not-found', or 'not-ready' while there is no score
  */
 export async function openScore(
   { config, store }: Pick<Deps, 'config' | 'store'>,
   account: Account,
   id: string,
-): Promise<OpenedScore> {
-  const song = await ownSong({ store }, account.id, id);
-  if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-  const whole = seesWholeScore(entitlements(account, config), song);
-  return { song, whole, music: () => storedMusic(store, song) };
+): Promise<Answer<OpenedScore>> {
+  const own = await ownSong({ store }, account.id, id);
+  if (!own.ok) return own;
+  const { value: song } = own;
+  if (song.state !== SONG_STATE.ok) return refuse('not-ready');
+  return ok({ song, whole: seesWholeScore(entitlements(account, config), song) });
 }
 
-/** @throws Refused 'not-found' when the song has been deleted meanwhile */
-async function storedMusic(store: Store, song: SongRow): Promise<string> {
+/** The newest version of a song's score, as it is stored. @returns refused with 'not-found' when the song has been deleted meanwhile */
+export async function storedMusic(store: Store, song: SongRow): Promise<Answer<string>> {
   const music = await store.scores.music(song.id, song.score_version);
-  if (music === undefined) throw new Refused('not-found');
-  return music;
+  return music === undefined ? refuse('not-found') : ok(music);
 }
 
 /** A score as a reader gets it: what is stored goes out as it is, without being read here; only locked measures take work. */
-async function readable({ store, scorePool }: Needs, caller: Caller, song: SongRow, whole: boolean) {
+async function readable(
+  { store, scorePool }: Needs,
+  caller: Caller,
+  song: SongRow,
+  whole: boolean,
+): Promise<Answer<string | Uint8Array>> {
   const stored = await storedMusic(store, song);
-  return whole ? stored : scorePool.run(caller, 'hideLocked', { stored });
+  return whole || !stored.ok ? stored : scorePool.run(caller, 'hideLocked', { stored: stored.value });
 }
 
 /** The parts of `MusicJsonAnswer`, of which the score is JSON already. */
@@ -59,10 +63,20 @@ export interface ReadableScore {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-export async function loadScore(deps: Needs, account: Account, caller: Caller, id: string): Promise<ReadableScore> {
-  const { song, whole } = await openScore(deps, account, id);
-  return {
-    musicVo: await readable(deps, caller, song, whole),
+/** @returns refused with 'not-found', 'not-ready', and as `ScorePool.run` */
+export async function loadScore(
+  deps: Needs,
+  account: Account,
+  caller: Caller,
+  id: string,
+): Promise<Answer<ReadableScore>> {
+  const opened = await openScore(deps, account, id);
+  if (!opened.ok) return opened;
+  const { song, whole } = opened.value;
+  const music = await readable(deps, caller, song, whole);
+  if (!music.ok) return music;
+  return ok({
+    musicVo: music.value,
     properties: {
       title: song.title,
       quality: song.own_rating ?? song.quality,
@@ -72,7 +86,7 @@ export async function loadScore(deps: Needs, account: Account, caller: Caller, i
       version: song.score_version,
       onlyFirstSec: song.only_first_sec,
     },
-  };
+  });
 }
 
 const savedForm = saveSheetForm.omit({ sheet: true });
@@ -83,128 +97,143 @@ const savedForm = saveSheetForm.omit({ sheet: true });
  *
  * @param sent      the form as it came
  * @param checkForm given what the form says, before anything is done with it
- * @returns the new version's number
- * @throws Refused 'score-invalid', 'score-too-large', 'quota-full', or 'score-changed' when somebody saved in between
+ * @returns the new version's number; refused as `checkForm` says, with 'score-invalid', 'score-too-large', 'quota-full', or
+ * 'score-changed' when somebody saved in between
  */
 export async function saveScore(
   deps: Needs,
   account: Account,
   caller: Caller,
   sent: { readonly body: Uint8Array; readonly type: string },
-  checkForm: (token: string | undefined) => void,
-): Promise<number> {
-  const form = await deps.scorePool.run(caller, 'readSheet', sent);
-  checkForm(form?.fields[TOKEN_FIELD]);
+  checkForm: (token: string | undefined) => Answer,
+): Promise<Answer<number>> {
+  const read = await deps.scorePool.run(caller, 'readSheet', sent);
+  if (!read.ok) return read;
+  const { value: form } = read;
+  const checked = checkForm(form?.fields[TOKEN_FIELD]);
+  if (!checked.ok) return checked;
   const fields = savedForm.safeParse(form?.fields);
-  if (!form?.sheet || !fields.success) throw new Refused('bad-request');
+  if (!form?.sheet || !fields.success) return refuse('bad-request');
   const { id, version: basedOn } = fields.data;
-  const { song: opened, whole } = await openScore(deps, account, id);
-  if (!form.sheet.ok) throw unfit(form.sheet.error);
+  const before = await openScore(deps, account, id);
+  if (!before.ok) return before;
+  const { song: opened, whole } = before.value;
+  if (!form.sheet.ok) return unfit(form.sheet.error);
   const { title, composer } = form.sheet.value;
-  const music = whole ? form.sheet.value.music : await withHidden(deps, caller, opened, form.sheet.value.music);
+  const saved = form.sheet.value.music;
+  const music = whole ? ok(saved) : await withHidden(deps, caller, opened, saved);
+  if (!music.ok) return music;
   caller.signal.throwIfAborted();
-  return transaction(deps.store, async (tx) => {
+  return attempt(deps.store, async (tx) => {
     const owner = await tx.accounts.lock(account.id);
     const song = await tx.songs.lockOwn(account.id, id);
-    if (!owner || song?.state !== SONG_STATE.ok) throw new Refused('not-found');
+    if (!owner || song?.state !== SONG_STATE.ok) return refuse('not-found');
     const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
-    if (meant !== song.score_version || (basedOn ?? meant) !== meant) throw new Refused('score-changed');
+    if (meant !== song.score_version || (basedOn ?? meant) !== meant) return refuse('score-changed');
     const version = song.score_version + 1;
-    await tx.scores.add(song.id, version, music);
+    await tx.scores.add(song.id, version, music.value);
     await tx.songs.setVersion(song.id, version);
-    await settleVersion(deps, tx, owner, song.id);
+    const settled = await settleVersion(deps, tx, owner, song.id);
+    if (!settled.ok) return settled;
     // Title and composer are edited in the score and shown in the songbook.
     await tx.songs.setNames(song.id, title || song.title, composer || song.composer);
-    return version;
+    return ok(version);
   });
 }
 
-export const unfit = (why: Unfit): Refused =>
+export const unfit = (why: Unfit) =>
   why.code === 'too-large'
-    ? new Refused('score-too-large', (language) => sayTooMuch(why.much, language))
-    : new Refused('score-invalid');
+    ? refuse('score-too-large', { saying: (language) => sayTooMuch(why.much, language) })
+    : refuse('score-invalid');
 
 async function withHidden({ store, scorePool }: Needs, caller: Caller, song: SongRow, saved: Uint8Array) {
-  const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: await storedMusic(store, song) });
-  if (!merged.ok) throw new Refused('premium-only');
-  return merged.value;
+  const stored = await storedMusic(store, song);
+  if (!stored.ok) return stored;
+  const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: stored.value });
+  if (!merged.ok) return merged;
+  return merged.value.ok ? merged.value : refuse('premium-only');
 }
 
 /**
  * Gives a song another title, in the songbook and over its music, where it is a new version like any other edit.
  *
- * @throws Refused 'not-found'
+ * @returns refused with 'not-found'
  */
 export async function renameSong(
   deps: Pick<Deps, 'config' | 'store'>,
   account: Account,
   id: string,
   newTitle: string,
-): Promise<void> {
-  const { id: songId } = await ownSong(deps, account.id, id);
+): Promise<Answer> {
+  const own = await ownSong(deps, account.id, id);
+  if (!own.ok) return own;
   const title = cleanName(newTitle);
-  await transaction(deps.store, async (tx) => {
+  return attempt(deps.store, async (tx) => {
     const owner = await tx.accounts.lock(account.id);
-    const song = await tx.songs.lockOwn(account.id, songId);
-    if (!owner || !song) throw new Refused('not-found');
+    const song = await tx.songs.lockOwn(account.id, own.value.id);
+    if (!owner || !song) return refuse('not-found');
     await tx.songs.setNames(song.id, title, song.composer);
-    if (song.state !== SONG_STATE.ok) return; // its music will get the title it has then
+    if (song.state !== SONG_STATE.ok) return DONE; // its music will get the title it has then
     await tx.scores.addRetitled(song.id, song.score_version, title);
     await tx.songs.setVersion(song.id, song.score_version + 1);
-    await settleVersion(deps, tx, owner, song.id, false);
+    return settleVersion(deps, tx, owner, song.id, false);
   });
 }
 
-export async function rateScore({ store }: Needs, account: Account, id: string, value: number): Promise<void> {
+/** @returns refused with 'not-found' */
+export async function rateScore({ store }: Needs, account: Account, id: string, value: number): Promise<Answer> {
   const song = await ownSong({ store }, account.id, id);
-  await store.songs.rate(song.id, value);
+  if (!song.ok) return song;
+  await store.songs.rate(song.value.id, value);
+  return DONE;
 }
 
-/** @returns the secret of the song's private link, the same each time */
-export async function shareScore({ store }: Needs, account: Account, id: string): Promise<string> {
+/** @returns the secret of the song's private link, the same each time; refused with 'not-found' or 'not-ready' */
+export async function shareScore({ store }: Needs, account: Account, id: string): Promise<Answer<string>> {
   const song = await ownSong({ store }, account.id, id);
-  if (song.state !== SONG_STATE.ok) throw new Refused('not-ready');
-  const token = await store.shares.tokenOf(song.id, randomBytes(18).toString('base64url'));
-  if (token === undefined) throw new Refused('not-found');
-  return token;
+  if (!song.ok) return song;
+  if (song.value.state !== SONG_STATE.ok) return refuse('not-ready');
+  const token = await store.shares.tokenOf(song.value.id, randomBytes(18).toString('base64url'));
+  return token === undefined ? refuse('not-found') : ok(token);
 }
 
-/** Ends the song's private link; without one nothing happens. */
-export async function revokeSharing({ store }: Needs, account: Account, id: string): Promise<void> {
+/** Ends the song's private link; without one nothing happens. @returns refused with 'not-found' */
+export async function revokeSharing({ store }: Needs, account: Account, id: string): Promise<Answer> {
   const song = await ownSong({ store }, account.id, id);
-  await store.shares.revoke(song.id);
+  if (!song.ok) return song;
+  await store.shares.revoke(song.value.id);
+  return DONE;
 }
 
 /**
  * The score behind a private link, for anybody who has it. How much of it is seen depends on who reads, as with a copy.
  *
  * @param reader  null for visitors without an account, who read like free accounts
- * @throws Refused 'share-missing'
+ * @returns refused with 'share-missing', and as `ScorePool.run`
  */
 export async function loadShared(
   deps: Needs,
   reader: Account | null,
   caller: Caller,
   token: string,
-): Promise<ReadableScore> {
+): Promise<Answer<ReadableScore>> {
   const song = await deps.store.shares.songOf(token);
-  if (song?.state !== SONG_STATE.ok) throw new Refused('share-missing');
+  if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
   const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, deps.config), song);
-  return {
-    musicVo: await readable(deps, caller, song, whole),
-    properties: { title: song.title, unlocked: whole ? 1 : 0 },
-  };
+  const music = await readable(deps, caller, song, whole);
+  return music.ok ? ok({ musicVo: music.value, properties: { title: song.title, unlocked: whole ? 1 : 0 } }) : music;
 }
 
 /**
  * Copies the score behind a private link into this account's songbook. The recording stays with its owner, who gave a link to
  * the score: a voice, a rehearsal or a bought track is not theirs to hand on by that.
  *
- * @returns the copy's id
+ * @returns the copy's id; refused with 'share-missing', 'too-many-requests', and as `copySong`
  */
-export async function copyShared(deps: Deps, account: Account, token: string): Promise<string> {
-  await countAttempt(deps, 'songs-account', account.id);
+export async function copyShared(deps: Deps, account: Account, token: string): Promise<Answer<string>> {
+  const counted = await countAttempt(deps, 'songs-account', account.id);
+  if (!counted.ok) return counted;
   const song = await deps.store.shares.songOf(token);
-  if (!song) throw new Refused('share-missing');
+  if (!song) return refuse('share-missing');
   return copySong(deps, song, { account: account.id, title: song.title, path: '', recording: false });
 }

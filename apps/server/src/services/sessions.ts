@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionInfo } from '@notewright/contracts';
 import type { Language } from '@notewright/words';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { deviceOf } from './device';
 import { isId } from './ids';
@@ -113,7 +113,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws Refused 'session-missing', for somebody else's session, too */
-export async function endSession({ store }: Pick<Deps, 'store'>, account: Account, id: string): Promise<void> {
-  if (!isId(id) || !(await store.sessions.removeOwn(account.id, id))) throw new Refused('session-missing');
+/** @returns refused with 'session-missing', for somebody else's session, too */
+export async function endSession({ store }: Pick<Deps, 'store'>, account: Account, id: string): Promise<Answer> {
+  return isId(id) && (await store.sessions.removeOwn(account.id, id)) ? DONE : refuse('session-missing');
 }

@@ -1,7 +1,7 @@
 import { storageUsed } from '@notewright/contracts';
 import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import type { Store } from '../repositories/store';
 import { entitlements } from './entitlements';
@@ -19,24 +19,24 @@ const GRACE = 0.2;
  * Part of every transaction that brings a song, whatever its kind, after everything of it was written.
  *
  * @param account  its row as it was locked in this transaction
- * @throws Refused 'guest-limit', 'quota-full'
+ * @returns refused with 'guest-limit' or 'quota-full'
  */
-export async function refuseSongTooMany({ config }: Needs, tx: Store, account: Account): Promise<void> {
+export async function refuseSongTooMany({ config }: Needs, tx: Store, account: Account): Promise<Answer> {
   const { songs, storageBytes } = entitlements(account, config);
-  if (songs !== undefined && (await tx.songs.count(account.id)) > songs) throw new Refused('guest-limit');
+  if (songs !== undefined && (await tx.songs.count(account.id)) > songs) return refuse('guest-limit');
   const used = await tx.storage.recount(account.id);
-  if (used > storageBytes) throw noRoomForSong(account, config);
+  return used > storageBytes ? noRoomForSong(account, config) : DONE;
 }
 
 /**
  * Whether there is no room already, before anything is read or written; the transaction asks again.
  *
  * @param bytes  what is to come, as far as it is known
- * @throws Refused 'quota-full'
+ * @returns refused with 'quota-full'
  */
-export function refuseWhenFull({ config }: Needs, account: Account, bytes = 1): void {
-  if (Number(account.used_bytes) + bytes > entitlements(account, config).storageBytes)
-    throw noRoomForSong(account, config);
+export function refuseWhenFull({ config }: Needs, account: Account, bytes = 1): Answer {
+  const { storageBytes } = entitlements(account, config);
+  return Number(account.used_bytes) + bytes > storageBytes ? noRoomForSong(account, config) : DONE;
 }
 
 /**
@@ -45,7 +45,7 @@ export function refuseWhenFull({ config }: Needs, account: Account, bytes = 1): 
  *
  * @param account  its row as it was locked in this transaction
  * @param refused  whether it may be refused at all; another title takes next to nothing
- * @throws Refused 'quota-full'
+ * @returns refused with 'quota-full'
  */
 export async function settleVersion(
   { config }: Needs,
@@ -53,22 +53,24 @@ export async function settleVersion(
   account: Account,
   songId: string,
   refused = true,
-): Promise<void> {
+): Promise<Answer> {
   const { storageBytes } = entitlements(account, config);
   const most = Math.max(storageBytes * (1 + GRACE), Number(account.used_bytes));
   await thinVersions(tx, songId);
-  if ((await tx.storage.reweigh(songId)) <= most) return;
+  if ((await tx.storage.reweigh(songId)) <= most) return DONE;
   await thinVersions(tx, songId, true);
-  if ((await tx.storage.reweigh(songId)) <= most || !refused) return;
-  throw new Refused('quota-full', (language) =>
-    answerWords(language).refused['no-room-for-changes']({ storage: usedOf(account, config, language) }),
-  );
+  if ((await tx.storage.reweigh(songId)) <= most || !refused) return DONE;
+  return refuse('quota-full', {
+    saying: (language) =>
+      answerWords(language).refused['no-room-for-changes']({ storage: usedOf(account, config, language) }),
+  });
 }
 
 const noRoomForSong = (account: Account, config: Deps['config']) =>
-  new Refused('quota-full', (language) =>
-    answerWords(language).refused['no-room-for-song']({ storage: usedOf(account, config, language) }),
-  );
+  refuse('quota-full', {
+    saying: (language) =>
+      answerWords(language).refused['no-room-for-song']({ storage: usedOf(account, config, language) }),
+  });
 
 const usedOf = (account: Account, config: Deps['config'], language: Language) =>
   storageUsed(Number(account.used_bytes), entitlements(account, config).storageBytes, language);

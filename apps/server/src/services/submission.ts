@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { SOURCES, SONG_STATE, isScoreFile, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { songPrefix } from '../repositories/blobs';
 import type { NewSong } from '../repositories/song-row';
-import { transaction } from '../repositories/store';
+import { attempt } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
@@ -27,25 +28,31 @@ export interface UploadFields {
  * Makes a song of an uploaded file: a recording waits for its transcription, a MusicJSON file is finished at once.
  *
  * @param file  lies on this machine and stays the caller's
- * @returns the song's id; once it is returned, the song survives any crash
+ * @returns the song's id; once it is returned, the song survives any crash. Refused with 'bad-request' and the sentence to show,
+ * 'file-unusable', 'folder-name', 'score-invalid', 'score-too-large', 'guest-limit', 'quota-full', and as `ScorePool.run`
  */
 export async function submitFile(
   deps: WebDeps,
   account: Account,
   caller: Caller,
   upload: { readonly file: string; readonly ending: string; readonly fields: UploadFields },
-): Promise<string> {
+): Promise<Answer<string>> {
   const { fields, ending, file } = upload;
-  refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
-  refuseMismatch(fields.mode, fields.instrument);
-  if ((await stat(file)).size === 0) throw new Refused('file-unusable');
+  const allowed = refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
+  if (!allowed.ok) return allowed;
+  const offered = refuseMismatch(fields.mode, fields.instrument);
+  if (!offered.ok) return offered;
+  const { size } = await stat(file);
+  if (size === 0) return refuse('file-unusable');
+  const path = newFolderPath(fields.path);
+  if (!path.ok) return path;
   const id = randomUUID();
   const song: NewSong = {
     id,
     account_id: account.id,
     title: cleanName(fields.title),
     composer: cleanName(fields.composer),
-    path: newFolderPath(fields.path),
+    path: path.value,
     state: SONG_STATE.waiting,
     source: SOURCES.file.number,
     mode: fields.mode,
@@ -56,51 +63,61 @@ export async function submitFile(
     job_id: null,
     worker_id: null,
   };
-  if (isScoreFile(ending)) await importMusicJson(deps, caller, song, file);
-  else {
-    refuseWhenFull(deps, account, (await stat(file)).size);
-    await submitRecording(deps, song, file, ending);
-  }
-  return id;
+  const submitted = isScoreFile(ending)
+    ? await importMusicJson(deps, caller, song, file)
+    : await submitRecording(deps, account, song, { file, ending, size });
+  return submitted.ok ? ok(id) : submitted;
 }
 
 /**
  * Whether a score file can be read is known at once, so one that cannot be makes no song.
  *
- * @throws Refused 'score-invalid', 'quota-full', or 'score-too-large' with the sentence to show
+ * @returns refused with 'score-invalid', 'guest-limit', 'quota-full', or 'score-too-large' and the sentence to show
  */
-async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, file: string) {
+async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, file: string): Promise<Answer> {
   const { store, scorePool } = deps;
   const { title, composer } = song;
   const read = await scorePool.run(caller, 'readFileOfMusic', { file, title, composer });
-  if (!read.ok) throw unfit(read.error);
-  await transaction(store, async (tx) => {
+  if (!read.ok) return read;
+  const { value: music } = read;
+  if (!music.ok) return unfit(music.error);
+  return attempt(store, async (tx) => {
     const owner = await tx.accounts.lock(song.account_id);
-    if (!owner) throw new Refused('not-signed-in');
+    if (!owner) return refuse('not-signed-in');
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
-    await tx.scores.add(song.id, 1, read.value);
+    await tx.scores.add(song.id, 1, music.value);
     await tx.storage.reweigh(song.id);
-    await refuseSongTooMany(deps, tx, owner);
+    return refuseSongTooMany(deps, tx, owner);
   });
 }
 
-async function submitRecording(deps: Deps, song: NewSong, file: string, ending: string): Promise<void> {
+async function submitRecording(
+  deps: Deps,
+  account: Account,
+  song: NewSong,
+  { file, ending, size }: { readonly file: string; readonly ending: string; readonly size: number },
+): Promise<Answer> {
   const { store, blobs } = deps;
-  const bytes = (await stat(file)).size;
+  const room = refuseWhenFull(deps, account, size);
+  if (!room.ok) return room;
   const prefix = songPrefix(song.id);
   const audioBlob = `${prefix}recording${ending}`;
   await store.doomedBlobs.add([prefix]);
   try {
     await blobs.putFile(audioBlob, file);
-    await transaction(store, async (tx) => {
+    const submitted = await attempt(store, async (tx) => {
       // The account row is locked before the song refers to it: the order admission uses everywhere.
       const owner = await tx.accounts.lock(song.account_id);
-      if (!owner) throw new Refused('not-signed-in');
-      await tx.songs.add({ ...song, audio_blob: audioBlob, file_bytes: bytes });
+      if (!owner) return refuse('not-signed-in');
+      await tx.songs.add({ ...song, audio_blob: audioBlob, file_bytes: size });
       if (!(await tx.doomedBlobs.claim(prefix))) throw new Error(`the files below ${prefix} came too late`);
-      await refuseSongTooMany(deps, tx, owner);
+      const room = await refuseSongTooMany(deps, tx, owner);
+      if (!room.ok) return room;
       await admitWaiting(deps, tx, song.account_id);
+      return DONE;
     });
+    if (!submitted.ok) await discardFiles(deps, [prefix]);
+    return submitted;
   } catch (error) {
     // Perhaps only the answer was lost and the song is there: then the ledger says so, and its files stay.
     await discardFiles(deps, [prefix]);

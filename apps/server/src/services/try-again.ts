@@ -1,7 +1,8 @@
+import { ok } from '@notewright/result';
 import type { Deps } from '../deps';
-import { Refused } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { SongRow } from '../repositories/song-row';
-import { transaction, type Store } from '../repositories/store';
+import { attempt, type Store } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { canRetry } from '../repositories/can-retry';
 import { countAttempt } from './rate-limits';
@@ -10,23 +11,27 @@ import { ownSong } from './songbook';
 /**
  * Lets a failed song wait for its transcription again; it takes its turn like a new one.
  *
- * @throws Refused 'not-found'; 'not-retryable'; 'recording-missing'; 'too-many-requests', since it costs what an upload costs
+ * @returns refused with 'not-found'; 'not-retryable'; 'recording-missing'; 'too-many-requests', since it costs what an upload costs
  */
-export async function tryAgain(deps: Deps, accountId: string, id: string): Promise<void> {
+export async function tryAgain(deps: Deps, accountId: string, id: string): Promise<Answer> {
   const { blobs, store } = deps;
-  const { audio_blob } = await retryable(store, accountId, id);
-  if (!(await blobs.has(audio_blob!))) throw new Refused('recording-missing');
-  await countAttempt(deps, 'songs-account', accountId);
-  await transaction(store, async (tx) => {
+  const song = await retryable(store, accountId, id);
+  if (!song.ok) return song;
+  if (!(await blobs.has(song.value.audio_blob!))) return refuse('recording-missing');
+  const counted = await countAttempt(deps, 'songs-account', accountId);
+  if (!counted.ok) return counted;
+  return attempt(store, async (tx) => {
     await tx.accounts.lock(accountId);
-    await retryable(tx, accountId, id); // somebody else may have been quicker
+    const still = await retryable(tx, accountId, id); // somebody else may have been quicker
+    if (!still.ok) return still;
     await tx.queue.tryAgain(id);
     await admitWaiting(deps, tx, accountId);
+    return DONE;
   });
 }
 
-async function retryable(store: Store, accountId: string, id: string): Promise<SongRow> {
+async function retryable(store: Store, accountId: string, id: string): Promise<Answer<SongRow>> {
   const song = await ownSong({ store }, accountId, id);
-  if (!canRetry(song)) throw new Refused('not-retryable');
-  return song;
+  if (!song.ok) return song;
+  return canRetry(song.value) ? ok(song.value) : refuse('not-retryable');
 }

@@ -1,4 +1,5 @@
-import { Refused } from '../refused';
+import { ok } from '@notewright/result';
+import { refuse, type Answer } from '../refused';
 
 const RETRY_AFTER_SEC = 10;
 
@@ -10,14 +11,14 @@ export class Turns {
    * Waits until nobody with this key has a turn.
    *
    * @param mostWaiting  how many may wait behind the one who has it
-   * @returns ends the turn; ending it twice does no harm
-   * @throws Refused 'too-busy' when the line is too long; the signal's reason when whoever waits has gone
+   * @returns what ends the turn; ending it twice does no harm. Refused with 'too-busy' when the line is too long
+   * @throws the signal's reason when whoever waits has gone
    */
-  async take(key: string, mostWaiting: number, signal: AbortSignal): Promise<() => void> {
+  async take(key: string, mostWaiting: number, signal: AbortSignal): Promise<Answer<() => void>> {
     signal.throwIfAborted();
     const line = this.lines.get(key);
     if (line) {
-      if (line.length >= mostWaiting) throw new Refused('too-busy', undefined, RETRY_AFTER_SEC);
+      if (line.length >= mostWaiting) return refuse('too-busy', { retryAfterSec: RETRY_AFTER_SEC });
       await new Promise<void>((resolve, reject) => {
         const come = () => {
           signal.removeEventListener('abort', leave);
@@ -32,12 +33,12 @@ export class Turns {
       });
     } else this.lines.set(key, []);
     let ended = false;
-    return () => {
+    return ok(() => {
       if (ended) return;
       ended = true;
       const next = this.lines.get(key)!.shift();
       if (next) next();
       else this.lines.delete(key);
-    };
+    });
   }
 }
