@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LiveStreams } from './live/live-streams';
 import { granted } from './plugins/granted';
+import { refuse } from './refused';
 import { LISTENER_NAME } from './repositories/changes';
 import { Browser } from './testing/browser';
 import { hear, type Hearing } from './testing/events';
@@ -199,7 +200,7 @@ test('a session that ended while nobody listened, or ran out, takes its stream a
     .execute();
   listener!.missed();
   await over;
-  await expect(streams.open(account, session)).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(await streams.open(account, session)).toEqual(refuse('not-signed-in'));
   await expect.poll(() => streams.size).toBe(0);
   streams.close();
 });
@@ -213,7 +214,7 @@ test('of too many streams of one session the oldest ends; a full process refuses
     await tells(stream, () => anna.post(`/CreateFolder?path=${crypto.randomUUID()}/`));
 
   const full = new LiveStreams(studio.server, { session: 3, account: 10, process: 0 });
-  await expect(full.open('anybody', 'any')).rejects.toMatchObject({ code: 'not-live' });
+  expect(await full.open('anybody', 'any')).toEqual(refuse('not-live'));
   full.close();
 });
 

@@ -153,7 +153,7 @@ describe('folders', () => {
     expect(await rename('A/', 'B/')).toBe('folder-exists');
     expect(await rename('A/', 'A/Inner/')).toBe('folder-exists');
     expect(await rename('C/', 'D/')).toBe('folder-missing');
-    expect(await rename('A/', 'A/')).toBeUndefined();
+    expect(await rename('A/', 'A/')).toBe('folder-renamed');
   });
 
   test('are deleted with everything inside, and nothing beside', async () => {
