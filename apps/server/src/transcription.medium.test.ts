@@ -12,7 +12,7 @@ import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
 import { granted } from './plugins/granted';
 import { submitFile } from './services/submission';
-import { minuet, noise, silence, wavOf } from './testing/recordings';
+import { minuet, noise, silence, silenceOf } from './testing/recordings';
 import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
 
 let studio: Studio;
@@ -219,7 +219,7 @@ test('songs that are tried again keep to the places of their account; what was t
 
 test('a recording longer than is transcribed is told so', async () => {
   const anna = await studio.member();
-  const id = await anna.upload(wavOf(SOURCES.file.lengthSec.premium + 5), { title: 'long' });
+  const id = await anna.upload(silenceOf(SOURCES.file.lengthSec.premium + 5), { title: 'long' });
   const { job_id } = (await server.store.songs.byId(id))!;
   const quiet = { ...server, log: pino({ level: 'silent' }) };
   const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);

@@ -1,7 +1,7 @@
+import { wavOf } from '@notewright/listen/testing/wav';
 import { seededRandom } from '@notewright/score/testing';
 
 const SAMPLE_RATE_HZ = 22_050;
-const HEADER_BYTES = 44;
 /** Of the major scale, in half tones above its first note. */
 const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
 
@@ -19,7 +19,7 @@ export function melody(seed: number, sec: number): { name: string; bytes: Uint8A
     const midi = 57 + SCALE[Math.floor(random() * SCALE.length)]!;
     pluck(samples, Math.round(onsetSec * SAMPLE_RATE_HZ), 440 * 2 ** ((midi - 69) / 12));
   }
-  return { name: `melody-${seed}.wav`, bytes: wavOf(samples) };
+  return { name: `melody-${seed}.wav`, bytes: wavOf(samples, SAMPLE_RATE_HZ) };
 }
 
 /** Adds a string of six partials that dies away within a second. */
@@ -32,22 +32,4 @@ function pluck(samples: Float32Array, start: number, frequencyHz: number): void 
       sample += (Math.exp(-time * (2 + partial)) / partial) * Math.sin(2 * Math.PI * partial * frequencyHz * time);
     samples[at]! += 0.25 * Math.min(1, time / 0.004) * sample;
   }
-}
-
-function wavOf(samples: Float32Array): Uint8Array {
-  const bytes = Buffer.alloc(HEADER_BYTES + 2 * samples.length);
-  bytes.write('RIFF');
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20); // PCM
-  bytes.writeUInt16LE(1, 22); // mono
-  bytes.writeUInt32LE(SAMPLE_RATE_HZ, 24);
-  bytes.writeUInt32LE(2 * SAMPLE_RATE_HZ, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(2 * samples.length, 40);
-  samples.forEach((sample, at) => bytes.writeInt16LE(Math.round(32_767 * Math.max(-1, Math.min(1, sample))), HEADER_BYTES + 2 * at)); // prettier-ignore
-  return bytes;
 }

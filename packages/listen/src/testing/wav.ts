@@ -1,6 +1,6 @@
 import { SAMPLE_RATE_HZ } from '../network/frames';
 
-/** A mono 16-bit WAV file of the given samples. */
+/** A mono 16-bit WAV file of the given samples, −1 … 1; what is beyond is cut off. */
 export function wavOf(samples: Float32Array, sampleRateHz = SAMPLE_RATE_HZ): Buffer {
   const bytes = Buffer.alloc(44 + 2 * samples.length);
   bytes.write('RIFF');
