@@ -92,6 +92,8 @@ export default tseslint.config(
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.flat['recommended-latest'].rules).map((rule) => [rule, 'error']),
     ),
+  },
+  {
     files: withoutBangs,
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
