@@ -1,7 +1,9 @@
 import { err } from '@notewright/result';
 import { fileWords } from '@notewright/words';
 
+/** Why a file of evidence cannot be read, by code; `fileWords` says it to people. */
 export const EVIDENCE_ERRORS = ['not-evidence', 'newer-version', 'damaged'] as const;
+/** A code of `EVIDENCE_ERRORS`. */
 export type EvidenceErrorCode = (typeof EVIDENCE_ERRORS)[number];
 
 /** The error of `readEvidence`. */

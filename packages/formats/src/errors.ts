@@ -13,6 +13,7 @@ export const FORMAT_ERRORS = [
   'midi-time-code',
 ] as const;
 
+/** A code of `FORMAT_ERRORS`. */
 export type FormatErrorCode = (typeof FORMAT_ERRORS)[number];
 
 /** Why a file cannot be read at all; smaller losses are `ImportWarning`s. */
@@ -68,7 +69,9 @@ export const IMPORT_WARNINGS = [
   'pitch-out-of-range',
 ] as const;
 
+/** A code of `IMPORT_WARNINGS`. */
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
+/** What people are told of a loss, in the language that is spoken or in the one that is named. */
 export const warningSentence = (warning: ImportWarning, language?: Language): string =>
   fileWords(language).warnings[warning]();

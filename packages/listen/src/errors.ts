@@ -19,6 +19,7 @@ export const LISTEN_ERRORS = [
   'machine-failed',
 ] as const;
 
+/** A code of `LISTEN_ERRORS`. */
 export type ListenErrorCode = (typeof LISTEN_ERRORS)[number];
 
 /** Why a recording could not be heard. */

@@ -27,6 +27,7 @@ export interface ListenOptions extends HearingOptions {
   readonly hidden?: readonly string[];
 }
 
+/** What `listenAndMake` needs besides the options of listening. */
 export interface MakingOptions<Order> extends ListenOptions {
   /** A bundled program that calls `runListenChild` (`@notewright/listen/child`) with what it makes. */
   readonly childPath: string;

@@ -72,13 +72,18 @@ export function spokenTies(heads: readonly NoteHead[]): readonly string[] {
   return [tied === heads.length ? spokenWords().tied() : spokenWords()['partly-tied']()];
 }
 
-/** 'C 4, E 4 and G 4'; '' for none. */
+/** 'C 4, E 4 and G 4'; '' for none. @param names  in the order they are to be spoken */
 export const spokenList = (names: readonly string[]): string =>
   names.length < 2
     ? names.join('')
     : spokenWords().and({ before: names.slice(0, -1).join(', '), last: names[names.length - 1]! });
 
-/** 'upper staff' of two, 'staff 3' of more; '' where there is one. */
+/**
+ * 'upper staff' of two, 'staff 3' of more; '' where there is one.
+ *
+ * @param staff   index from the top, from 0
+ * @param staves  how many the part has, at least 1
+ */
 export function spokenStaff(staff: number, staves: number): string {
   const words = spokenWords();
   if (staves === 1) return '';
