@@ -67,11 +67,22 @@ test('what is wrong with a field, and what was done, is said in German', async (
   });
   expect((await register({ Email: 'niemand' })).json()).toMatchObject({ error: 'Die E-Mail-Adresse ist nicht gültig' });
   await register({});
-  expect((await person.post('/CreateFolder?path=Lieder')).json()).toEqual({ ok: true, msg: 'Ordner angelegt!' });
+  expect((await person.post('/CreateFolder?path=Lieder')).json()).toEqual({
+    ok: true,
+    code: 'folder-created',
+    msg: 'Ordner angelegt!',
+  });
   const passwords = { OldPassword: 'falsch', NewPassword: 'ein-neues', ConfirmPassword: 'ein-anderes' };
   expect((await person.post('/ChangePassword', passwords)).json()).toEqual({
     ok: false,
+    code: 'password-mismatch',
     msg: 'Die Passwörter stimmen nicht überein',
+  });
+  const wrong = { ...passwords, ConfirmPassword: 'ein-neues' };
+  expect((await person.post('/ChangePassword', wrong)).json()).toEqual({
+    ok: false,
+    code: 'old-password-wrong',
+    msg: 'Das alte Passwort stimmt nicht.',
   });
 });
 
