@@ -126,10 +126,17 @@ test('nobody hears of the songbook of somebody else, a guest neither', async () 
   const guest = new Browser(here);
   await guest.post('/StartAsGuest');
   const [hers, his, theGuests] = [await listening(here, anna), await listening(here, alsoAt(here, bela)), await listening(here, guest)]; // prettier-ignore
-  await tells(hers, () => anna.post('/CreateFolder?path=Secret/'));
-  await tells(his, () => bela.post('/CreateFolder?path=His/'));
-  await tells(theGuests, () => guest.post('/CreateFolder?path=Trial/'));
-  expect([hers.looks, his.looks, theGuests.looks]).toEqual([2, 2, 2]);
+  const all = [hers, his, theGuests];
+  const eachMakes = async (folder: string) => {
+    await tells(hers, () => anna.post(`/CreateFolder?path=Secret${folder}/`));
+    await tells(his, () => bela.post(`/CreateFolder?path=His${folder}/`));
+    await tells(theGuests, () => guest.post(`/CreateFolder?path=Trial${folder}/`));
+  };
+  // News come in the order in which they happened: after these, nothing is left on its way of how the songbooks were opened.
+  await eachMakes('1');
+  const before = all.map(({ looks }) => looks);
+  await eachMakes('2');
+  expect(all.map(({ looks }) => looks)).toEqual(before.map((looks) => looks + 1));
 });
 
 test('a listening connection that is cut heals, and what changed meanwhile is told', async () => {
