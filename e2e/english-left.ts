@@ -37,8 +37,8 @@ function readings(tokens: readonly Token[]): string[] {
     [''],
   );
 }
-/** Without its arguments it still is words of some language. */
-const isWords = (reading: string): boolean => reading.replace(/\.\+|<\/?link>|\W/g, '').length > 2;
+/** Without its arguments it still is words of some language; "{before} and {last}" is in too many texts to tell. */
+const isWords = (reading: string): boolean => reading.replace(/\.\+|<\/?link>|\W/g, '').length > 3;
 const readingsOf = (message: string): string[] =>
   readings(parse(message))
     .flatMap((reading) => reading.split(/<\/?link>/).map((part) => part.trim()))

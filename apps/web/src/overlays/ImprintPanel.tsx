@@ -34,7 +34,7 @@ export function ImprintPanel({ onClose }: { onClose: () => void }) {
         {credits.isError && <Typography>{words.creditsFailed()}</Typography>}
         {credits.isPending && <Skeleton height={120} />}
         {credits.data?.notes.map((note) => (
-          <Typography key={note} sx={{ mb: 1 }}>
+          <Typography key={note} lang="en" sx={{ mb: 1 }}>
             {note}
           </Typography>
         ))}
