@@ -38,7 +38,12 @@ export default defineConfig({
         // What only needs to hold before a landing: kills, every decoder, long recordings. `npm run test:long`.
         test: {
           name: 'long',
-          include: ['packages/*/src/**/*.long.test.ts', 'apps/*/src/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
+          include: [
+            'packages/*/src/**/*.long.test.ts',
+            'apps/*/src/**/*.long.test.ts',
+            'bench/**/*.long.test.ts',
+            'tools/**/*.long.test.ts',
+          ],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,

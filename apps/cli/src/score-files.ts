@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
-import { readMusicXml, writeMidi, writeMusicXml } from '@notewright/formats';
-import { encodeMusicJson, readMusicJson } from '@notewright/score';
+import { readMusicXml, SCORE_WRITERS } from '@notewright/formats';
+import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
 import { fileWords, spokenLanguage } from '@notewright/words';
 import { readMidiScore } from './midi-score';
@@ -10,13 +10,11 @@ import { notationNetworks } from './notation-networks';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
 
-type Writer = (score: Score) => string | Uint8Array | Promise<Uint8Array>;
+type Writer = (score: Score) => Uint8Array | Promise<Uint8Array>;
 
 /** What writes each kind of file. */
 const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
-  musicjson: (score) => JSON.stringify(encodeMusicJson(score)),
-  musicxml: (score) => writeMusicXml(score),
-  midi: writeMidi,
+  ...SCORE_WRITERS,
   pdf: async (score) => {
     // The engraver is big: it is loaded only when a PDF is wanted.
     const { engravePdf } = await import('@notewright/engraving/pdf');
@@ -41,8 +39,8 @@ const READERS: Readonly<Record<ReadableScoreFile, (bytes: Uint8Array) => Result<
   },
 };
 
-/** The bytes or the text of a score in one of the kinds of files. */
-export const encodeScore = async (score: Score, kind: ScoreFile): Promise<string | Uint8Array> => WRITERS[kind](score);
+/** The bytes of a score in one of the kinds of files. */
+export const encodeScore = async (score: Score, kind: ScoreFile): Promise<Uint8Array> => WRITERS[kind](score);
 
 /** Reads a score; the error is a sentence for people. */
 export const decodeScore = (bytes: Uint8Array, kind: ReadableScoreFile): Result<ReadScore, string> =>

@@ -1,7 +1,7 @@
 /**
  * The files a song can be made of, and those it can be taken home as: the one place that names them. The wizard, the server's
  * calls, the menu, the help page and the command line read it here; what writes and reads each kind stands in
- * `apps/server/src/score-work/writers.ts` and `apps/cli/src/score-files.ts`, which the compiler holds complete.
+ * `packages/formats/src/writers.ts` and `apps/cli/src/score-files.ts`, which the compiler holds complete.
  */
 
 /** Endings of recordings and videos that are listened to. */
