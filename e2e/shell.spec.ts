@@ -67,6 +67,7 @@ test('terms and help, which the server writes, look like the rest: its faces, it
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/#/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [app, heading] = [await look('body'), await look('h1')];
     for (const path of ['/Legal', '/privacy', '/Help', '/LoginHelp']) {
       await page.goto(path);
