@@ -19,6 +19,9 @@ import type { Page } from '@playwright/test';
 const GERMAN_FILE = /\/assets\/de-[\w-]+\.js/;
 
 /** Opens a screen and looks for words of English on it, and for what cannot be used. */
+/** Names of parts are written in the score itself, in whatever language its writer spoke. */
+const OF_SCORES = ['Piano'];
+
 async function expectGerman(visitor: Visitor, page: Page, { name, route, shows, sheet }: Screen): Promise<void> {
   await visitor.goTo(route);
   const sign = typeof shows === 'string' ? (inGerman(shows) ?? shows) : undefined;
@@ -28,7 +31,8 @@ async function expectGerman(visitor: Visitor, page: Page, { name, route, shows, 
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await expectAccessible(page, `${name} in German, ${size.width} pixels wide`);
-    expect(await englishLeft(page), `English on ${name}`).toEqual([]);
+    const left = (await englishLeft(page)).filter((text) => !OF_SCORES.includes(text));
+    expect(left, `English on ${name}`).toEqual([]);
     expect(await tooWide(page), name).toBeLessThanOrEqual(0);
   }
 }
@@ -39,7 +43,7 @@ test.describe('a browser that prefers German', () => {
   test('sees German before it is known who it is', async ({ visitor, page }) => {
     test.setTimeout(300_000);
     visitor.forgives(/./);
-    for (const screen of STRANGER_SCREENS.filter(({ sheet }) => !sheet)) await expectGerman(visitor, page, screen);
+    for (const screen of STRANGER_SCREENS) await expectGerman(visitor, page, screen);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
