@@ -6,6 +6,15 @@ import { afterAll, beforeAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
+/** Packages of ours that it uses; those of others stay outside. */
+const OURS = [
+  ['evidence', 'evidence/src/index.ts'],
+  ['networks', 'networks/src/index.ts'],
+  ['networks/node', 'networks/src/node.ts'],
+  ['result', 'result/src/index.ts'],
+  ['words', 'words/src/index.ts'],
+] as const;
+
 /** The listening program bundled, as the product starts it: from sources, each start compiles it anew, which is most of its time. */
 export function bundledChild(): { readonly path: string } {
   let folder = '';
@@ -16,9 +25,7 @@ export function bundledChild(): { readonly path: string } {
       join(ROOT, 'node_modules/esbuild/bin/esbuild'),
       join(ROOT, 'packages/listen/src/child/main.ts'),
       ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--packages=external', '--log-level=error'],
-      ...['evidence', 'result'].map(
-        (name) => `--alias:@notewright/${name}=${join(ROOT, 'packages', name, 'src/index.ts')}`,
-      ),
+      ...OURS.map(([name, file]) => `--alias:@notewright/${name}=${join(ROOT, 'packages', file)}`),
       ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
     ]);
   });
