@@ -44,7 +44,7 @@ export {
 } from './edits/instrument';
 export { MENU_CLEFS, NEW_TEMPO_BPM } from './edits/headers';
 export { DIALOG_KEYS, type Transposition } from './edits/transpose';
-export { MENU_METERS } from './actions/measures';
+export { dialogKeyName, MENU_METERS } from './actions/measures';
 export { type ScoreProperties } from './actions/score';
 export {
   type Action,

@@ -87,7 +87,7 @@ export const measureActions = [
     choices: (state) =>
       choicesAt(state, DIALOG_KEYS, (key, measureIndex, header) => ({
         input: { key, measureIndex },
-        label: editingWords().keys[KEY_WORDS[DIALOG_KEYS.indexOf(key)]!](),
+        label: dialogKeyName(DIALOG_KEYS.indexOf(key)),
         active: sameKey(key, header.key),
       })),
     perform: (state, { key, measureIndex }: AtMeasure & { readonly key: Key }) =>
@@ -227,3 +227,6 @@ const TONICS = ['c', 'd-flat', 'd', 'e-flat', 'e', 'f', 'f-sharp', 'g', 'a-flat'
 
 /** The 24 keys as the dialog lists them. */
 const KEY_WORDS = (['major', 'minor'] as const).flatMap((mode) => TONICS.map((tonic) => `${tonic}-${mode}` as const));
+
+/** What one of `DIALOG_KEYS` is called in the language that is spoken. @param index  in `DIALOG_KEYS`, from 0 */
+export const dialogKeyName = (index: number): string => editingWords().keys[KEY_WORDS[index]!]();

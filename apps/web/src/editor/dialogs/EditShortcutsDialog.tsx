@@ -12,11 +12,8 @@ import {
 import { commonWords, editorWords } from '@notewright/words';
 import { actions, type Keymap } from '@notewright/editor';
 
-import { storeKeymap } from '../keyboard/keymap';
+import { printedShortcut, storeKeymap } from '../keyboard/keymap';
 import { useEditingStore, useEditor } from '../store/useEditor';
-
-const printed = (shortcut: string): string =>
-  shortcut.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replace('ArrowLeft', '←').replace('ArrowRight', '→');
 
 /** Every key of edit mode, read from the list of actions, and which set of keys is used. */
 export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -74,7 +71,7 @@ function Section({ name, rows }: SectionProps) {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(130px, max-content) 1fr', gap: 1, columnGap: 3, m: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', gap: 1, columnGap: 3, m: 0 }}
       >
         {rows.map(([label, keys]) => (
           <Box key={label} sx={{ display: 'contents' }}>
@@ -85,11 +82,11 @@ function Section({ name, rows }: SectionProps) {
                   component="kbd"
                   sx={{ border: '1px solid var(--mui-palette-divider)', borderRadius: 1, px: 1, font: 'inherit' }}
                 >
-                  {printed(key)}
+                  {printedShortcut(key)}
                 </Box>
               ))}
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
               {label}
             </Box>
           </Box>

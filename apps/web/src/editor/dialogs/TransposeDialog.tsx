@@ -13,18 +13,12 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
-import { DIALOG_KEYS } from '@notewright/editor';
-import { tonicName, type Key } from '@notewright/score';
+import { DIALOG_KEYS, dialogKeyName } from '@notewright/editor';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
 
 const OCTAVES = [-2, -1, 0, 1, 2] as const;
 const TOGGLES = ['notes', 'keySignature', 'chords'] as const;
-
-const nameOf = (key: Key): string => {
-  const { step, alter } = tonicName(key);
-  return `${step}${(alter < 0 ? '♭' : '♯').repeat(Math.abs(alter))} ${key.mode}`;
-};
 
 /** Moves the whole piece to another key. */
 export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,9 +43,9 @@ export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
             value={target}
             onChange={({ target: { value } }) => setTarget(Number(value))}
           >
-            {DIALOG_KEYS.map((one, index) => (
+            {DIALOG_KEYS.map((_, index) => (
               <MenuItem key={index} value={index}>
-                {nameOf(one)}
+                {dialogKeyName(index)}
               </MenuItem>
             ))}
           </TextField>

@@ -4,6 +4,7 @@ import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typog
 import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
 import { useState } from 'react';
 import { useAct } from '../keyboard/acting';
+import { shortcutFor } from '../keyboard/keymap';
 import { useEditingStore } from '../store/useEditor';
 import { BUTTON_SX } from './ActionButton';
 
@@ -61,7 +62,7 @@ export function MoreMenu() {
                 >
                   <ListItemText>{action.label}</ListItemText>
                   <Typography variant="body2" color="textSecondary" sx={{ ml: 3 }}>
-                    {action.shortcuts[state.keymap][0]}
+                    {shortcutFor(action.name, state.keymap)}
                   </Typography>
                 </MenuItem>
               )),

@@ -140,5 +140,19 @@ export const editor: typeof english = {
     score: (): string => "Stück",
     general: (): string => "Allgemein",
     selection: (): string => "Auswahl"
+  },
+  keyNames: {
+    Ctrl: (): string => "Strg",
+    Alt: (): string => "Alt",
+    Shift: (): string => "Umschalt",
+    Space: (): string => "Leertaste",
+    Delete: (): string => "Entf",
+    Backspace: (): string => "Rücktaste",
+    Insert: (): string => "Einfg",
+    Home: (): string => "Pos1",
+    End: (): string => "Ende",
+    Enter: (): string => "Enter",
+    Escape: (): string => "Esc",
+    Tab: (): string => "Tab"
   }
 };

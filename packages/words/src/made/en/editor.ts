@@ -139,5 +139,19 @@ export const editor = {
     score: (): string => "Score",
     general: (): string => "General",
     selection: (): string => "Selection"
+  },
+  keyNames: {
+    Ctrl: (): string => "Ctrl",
+    Alt: (): string => "Alt",
+    Shift: (): string => "Shift",
+    Space: (): string => "Space",
+    Delete: (): string => "Delete",
+    Backspace: (): string => "Backspace",
+    Insert: (): string => "Insert",
+    Home: (): string => "Home",
+    End: (): string => "End",
+    Enter: (): string => "Enter",
+    Escape: (): string => "Escape",
+    Tab: (): string => "Tab"
   }
 };
