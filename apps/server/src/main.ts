@@ -22,12 +22,15 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
+  // It may have gone while this program was still being loaded, before anybody listened.
+  if (process.connected === false) stop();
 
   const config = readConfig(process.env);
   requestsMs = (config.drainSec + config.finishSec) * 1000;
   if (config.role === 'worker') {
     // Each role loads only what it runs: the web server no networks, the worker no web server.
     const { work } = await import('./process/work');
+    if (stopping) return;
     running = work(config, process.env['NOTEWRIGHT_WORKER_ID']);
     await running;
     if (!process.send) process.stdout.write('Notewright worker is ready.\n');

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Song } from '@notewright/contracts';
-import { PATHS } from './paths';
+import { nodeOptionsFor, PATHS } from './paths';
 import { Browser } from './testing/browser';
 import { startProcess, type StartedProcess } from './testing/processes';
 import { minuet } from './testing/recordings';
@@ -145,4 +146,20 @@ test('SIGTERM to npm start ends everything it started', async () => {
   for (const role of ['all', 'worker'])
     await expect.poll(() => processesOf(role, data), { timeout: 30_000 }).toEqual([]);
   await rm(data, { recursive: true, force: true });
+});
+
+test('a worker whose starter is gone before it could listen for that ends all the same', async () => {
+  const worker = spawn(process.execPath, [...nodeOptionsFor(PATHS.main), PATHS.main], {
+    cwd: PATHS.root,
+    env: {
+      PATH: process.env['PATH'],
+      ROLE: 'worker',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      NOTEWRIGHT_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = once(worker, 'exit');
+  worker.disconnect();
+  expect(await ended).toEqual([0, null]);
 });
