@@ -38,8 +38,3 @@ export const area =
   <Name extends keyof AllWords>(name: Name, english: AllWords[Name]) =>
   (language: Language = spoken): AllWords[Name] =>
     loaded.get(language)?.[name] ?? english;
-
-/**
- * What dates and numbers are written in, for `Intl`: English as in Britain, so that the day comes before the month.
- */
-export const spokenLocale = (): string => (spoken === 'en' ? 'en-GB' : spoken);

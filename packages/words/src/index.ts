@@ -1,6 +1,6 @@
 export { accountWords } from './account';
 export { answerWords } from './answers';
-export { loadLanguage, loadLanguages, speak, spokenLanguage, spokenLocale } from './area';
+export { loadLanguage, loadLanguages, speak, spokenLanguage } from './area';
 export { backupWords } from './backup';
 export { cliWords } from './cli';
 export { commonWords } from './common';

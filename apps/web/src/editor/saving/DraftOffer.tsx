@@ -8,7 +8,8 @@ import {
   DialogTitle,
   Snackbar,
 } from '@mui/material';
-import { commonWords, editorWords, spokenLocale } from '@notewright/words';
+import { commonWords, editorWords } from '@notewright/words';
+import { spokenLocale } from '../../parts/locale';
 import type { EditingStore } from '../store/editingStore';
 import { useDraftOffer } from './useDraftOffer';
 

@@ -27,7 +27,6 @@ export const page: typeof english = {
     imprint: (): string => "Impressum",
     changelog: (): string => "Was ist neu?",
     feedback: (): string => "Feedback",
-    cancelsub: (): string => "Abo kündigen",
     blockedsub: (): string => "Abo",
     thanks: (): string => "Danke"
   },

@@ -26,7 +26,6 @@ export const page = {
     imprint: (): string => "Imprint",
     changelog: (): string => "What's new?",
     feedback: (): string => "Feedback",
-    cancelsub: (): string => "Cancel Subscription",
     blockedsub: (): string => "Subscription",
     thanks: (): string => "Thank You"
   },
