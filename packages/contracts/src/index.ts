@@ -11,3 +11,4 @@ export * from './successes';
 export * from './account-calls';
 export * from './calls';
 export * from './storage';
+export * from './song-settings';

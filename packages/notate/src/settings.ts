@@ -41,19 +41,51 @@ export interface NotateSettings extends MusicOverrides, WayOfWriting {
   readonly source?: string;
 }
 
-/** Overrides: facts about the recording that its player or a listener knows better than can be heard. */
-export interface MusicOverrides {
+/** What can be told of the rhythm, of the whole recording or of a stretch. */
+export interface RhythmFacts {
+  /** One of `readings`, chosen. What else is told here is applied to it. */
+  readonly reading?: ChosenReading;
   /** Felt pulses per minute: quarters in 4/4, dotted quarters in 6/8. */
   readonly bpm?: number;
-  /** What was found written in notes of twice ('double') or half ('half') the tempo. Applied after `bpm`. */
-  readonly tempoScale?: 'half' | 'double';
+  /** What was found written in notes of a third, half, twice or three times the tempo. Applied after `bpm`. */
+  readonly tempoScale?: 'third' | 'half' | 'double' | 'triple';
   readonly timeSignature?: TimeSignature;
+  /** A moment at which a measure begins; the nearest pulse, or a new one, becomes a downbeat. */
+  readonly downbeatSec?: number;
+  /** Felt pulses that were tapped, ascending, at least four. Before and after them the rest follows elastically. */
+  readonly beatsSec?: readonly number[];
+  /** How a beat is divided. Absent: as heard. */
+  readonly grid?: 'straight' | 'triplets' | 'swing';
+}
+
+/** Names one reading among those of the same recording. */
+export interface ChosenReading {
+  readonly timeSignature: TimeSignature;
+  /** Felt pulses per minute, the median. */
+  readonly bpm: number;
+  /** A moment at which a measure begins. */
+  readonly downbeatSec: number;
+}
+
+/** Facts from one moment of the recording to another. */
+export interface Stretch extends RhythmFacts {
+  readonly fromSec: number;
+  /** Absent: to the end. */
+  readonly toSec?: number;
+}
+
+/** Overrides: facts about the recording that its player or a listener knows better than can be heard. */
+export interface MusicOverrides extends RhythmFacts {
+  /** Facts that hold for a part of the recording only; ascending, not overlapping. Before, between and after them the others hold. */
+  readonly stretches?: readonly Stretch[];
   /** Felt pulses before the first full measure, 0 … pulses of a measure − 1; 0 = the music begins on a downbeat. */
   readonly pickupPulses?: number;
   readonly key?: Key;
   /** Eighths played long and short: written straight under a "swing" mark, or exactly as played. */
   readonly swing?: 'swung' | 'straight';
-  /** Notes the listener was less sure of are left out, 0–1; 0 keeps everything. (Sensitivity, the other way round.) */
+  /** More or fewer of the notes that were perhaps played, 0–1; 0.5, the default: those the listener decided on. See `notesAt`. */
+  readonly sensitivity?: number;
+  /** Notes the listener was less sure of are left out, 0–1; 0 keeps everything. Applied after `sensitivity`. */
   readonly minConfidence?: number;
   /** Semitones every note is moved before it is written, −24 … 24. */
   readonly transposeSemitones?: number;

@@ -1,20 +1,25 @@
 import type { PulseMap } from './pulse-map';
 
+/** How many pulses become one, or one becomes how many. */
+const TIMES = { half: 2, third: 3, double: 2, triple: 3 } as const;
+
 /**
- * The same beats counted twice as fast or half as fast, in the same meter: a measure becomes two, or two become one.
+ * The same beats counted two or three times as fast or slow, in the same meter: a measure becomes two or three, or these become one.
  *
  * The positions found by the tracker are dropped, because they count the old pulses.
  */
-export function rescaled({ meter, timesSec }: PulseMap, scale: 'half' | 'double'): PulseMap {
+export function rescaled({ meter, timesSec }: PulseMap, scale: keyof typeof TIMES): PulseMap {
+  const count = TIMES[scale];
   const times: number[] = [];
-  if (scale === 'double')
+  if (scale === 'double' || scale === 'triple')
     for (const [index, sec] of timesSec.entries()) {
       times.push(sec);
       const next = timesSec[index + 1];
-      if (next !== undefined) times.push((sec + next) / 2);
+      if (next === undefined) continue;
+      for (let part = 1; part < count; part++) times.push(sec + (part * (next - sec)) / count);
     }
-  else for (let index = 0; index < timesSec.length; index += 2) times.push(timesSec[index]!);
-  if (times.length < 2) times.push(times[0]! + 2 * (timesSec[1]! - timesSec[0]!));
+  else for (let index = 0; index < timesSec.length; index += count) times.push(timesSec[index]!);
+  if (times.length < 2) times.push(times[0]! + count * (timesSec[1]! - timesSec[0]!));
   return { meter, timesSec: times };
 }
 
