@@ -1,6 +1,7 @@
 import type { Feel, MeasureHeader, Part, Score, TempoWord } from '@notewright/score';
 import { changingTempo } from './feel/changing-tempo';
 import type { PulseMap } from './beats/pulse-map';
+import { PULSES } from './beats/pulse-overrides';
 import type { Notation, NotateSettings } from './settings';
 import { tempoMarks } from './tempo-marks';
 import type { MeasurePlan } from './write-part';
@@ -97,4 +98,4 @@ export function throughEnd(timesSec: readonly number[], needed: number): readonl
 
 /** The tempo to print when the player gave one, pulses per minute as written (after `tempoScale`); undefined when none was given. */
 export const tempoOverride = ({ bpm, tempoScale }: NotateSettings): number | undefined =>
-  bpm === undefined || tempoScale === undefined ? bpm : bpm * (tempoScale === 'double' ? 2 : 0.5);
+  bpm === undefined || tempoScale === undefined ? bpm : bpm * PULSES[tempoScale];

@@ -1,8 +1,9 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { knownMap, type KnownPulses } from './known-pulses';
 import type { Networks } from './networks';
-import { prepare, preparedFrom, usableNotes } from './prepare';
 import { onsetEvents } from './onset-events';
+import { prepare, preparedFrom, Recording, usableNotes } from './prepare';
+import { readingsOfRecording, type ReadingChoice } from './readings';
 import type { Notation, NotateSettings } from './settings';
 import { sensible } from './sensible';
 import { writeNotation } from './write-notation';
@@ -33,30 +34,40 @@ export function notate(
 /** Share of the time that finding beats and barlines takes: a third of 40 dense minutes, more of short pieces. */
 const PREPARED = 0.35;
 
-/**
- * Notates one recording as often as the musician likes. Beats, meter and barlines, which do not depend on mode, instrument and way of
- * writing, are found once and kept, so that switching between modes is quick.
- *
- * @returns like `notate`; it keeps the beats of the last settings only
- */
-export function notator(evidence: Evidence, networks: Networks): (settings: NotateSettings) => Notation {
-  let last: { settingsKey: string; prepared: ReturnType<typeof prepare> } | undefined;
-  return (settings) => {
-    const settingsKey = JSON.stringify(heardBy(settings));
-    if (last?.settingsKey !== settingsKey) last = { settingsKey, prepared: prepare(evidence, settings, networks) };
-    return writeNotation(last.prepared, settings);
-  };
+/** Writes one recording as often as its player likes. */
+export interface Notator {
+  /** Like `notate`. */
+  (settings: NotateSettings): Notation;
+  /** Like `readings`. */
+  readonly readings: (settings: NotateSettings, most?: number) => readonly ReadingChoice[];
 }
 
-/** The settings that beats and barlines depend on. */
-const heardBy = ({ bpm, tempoScale, timeSignature, pickupPulses, swing, minConfidence }: NotateSettings) => [
-  bpm,
-  tempoScale,
-  timeSignature,
-  pickupPulses,
-  swing,
-  minConfidence,
-];
+/**
+ * Notates one recording as often as the musician likes. Beats, meter and barlines, which do not depend on mode, instrument and way of
+ * writing, are found once and kept with the ways in which they may be read, so that choosing among readings and switching between modes
+ * is quick.
+ */
+export function notator(evidence: Evidence, networks: Networks): Notator {
+  const recording = new Recording(evidence, networks);
+  return Object.assign((settings: NotateSettings) => writeNotation(recording.prepared(settings), settings), {
+    readings: (settings: NotateSettings, most?: number) => readingsOfRecording(recording, settings, most),
+  });
+}
+
+/**
+ * The ways in which music may be read: the notation that `notate` gives and others that differ from it as a musician would say it, in the
+ * level (values halved, doubled, in thirds), the meter or the place of the barlines. No two of them have the same barlines, values and
+ * meter. What is told in the settings holds in all of them, but for a reading that was chosen before.
+ *
+ * @param most  1 … 12
+ * @returns best first; at least one, also for silence
+ */
+export const readings = (
+  evidence: Evidence,
+  settings: NotateSettings,
+  networks: Networks,
+  most?: number,
+): readonly ReadingChoice[] => readingsOfRecording(new Recording(evidence, networks), settings, most);
 
 /**
  * Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are found.

@@ -1,8 +1,9 @@
-import type { Evidence, HeardNote } from '@notewright/evidence';
-import { findBeats } from './beats/find-beats';
+import { notesAt, type Evidence, type HeardNote } from '@notewright/evidence';
+import { BeatSearch } from './beats/beat-search';
 import type { PulseMap } from './beats/pulse-map';
-import { rescaled, withPickup } from './beats/pulse-overrides';
+import { toldBeats } from './beats/told-beats';
 import { findSwing, straightened } from './feel/swing';
+import { Kept } from './kept';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
 import type { Networks } from './networks';
@@ -41,18 +42,67 @@ export function preparedFrom(
   return { events, map, place, networks, swing: swing !== undefined };
 }
 
-/** Finds beats, meter and barlines. This is the expensive half of notating; the result serves every mode and instrument. */
-export function prepare(evidence: Evidence, settings: NotateSettings, networks: Networks): Prepared {
-  const overrides = sensible(settings);
-  const notes = usableNotes(evidence.notes, overrides);
-  const events = onsetEvents(notes);
-  const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-  const found = findBeats(events, endSec, overrides, networks);
-  const scaled = overrides.tempoScale ? rescaled(found, overrides.tempoScale) : found;
-  const map =
-    overrides.pickupPulses === undefined ? scaled : withPickup(scaled, overrides.pickupPulses, events[0]?.timeSec ?? 0);
-  return preparedFrom(events, map, networks, overrides);
+/** Finds beats, meter and barlines of a recording for one way of writing it; see `Recording`. */
+export const prepare = (evidence: Evidence, settings: NotateSettings, networks: Networks): Prepared =>
+  new Recording(evidence, networks).prepared(settings);
+
+/** The notes of a recording and the search for its beats. */
+export interface HeardMusic {
+  readonly events: readonly OnsetEvent[];
+  readonly search: BeatSearch;
+  /** The first onset; 0 for silence. */
+  readonly firstSec: number;
 }
+
+/** How many ways of counting one recording are kept, and how many choices of its notes. */
+const KEPT = 8;
+const KEPT_NOTES = 3;
+
+/** One recording. Finding its beats is the expensive half of notating; what is found serves every mode and instrument, and is kept. */
+export class Recording {
+  private readonly heardBy = new Kept<HeardMusic>(KEPT_NOTES);
+  private readonly preparedBy = new Kept<Prepared>(KEPT);
+
+  constructor(
+    private readonly evidence: Evidence,
+    readonly networks: Networks,
+  ) {}
+
+  /** The notes that are to be written, grouped, with the search for their beats. */
+  heard(settings: NotateSettings): HeardMusic {
+    const { sensitivity, minConfidence } = sensible(settings);
+    return this.heardBy.get(JSON.stringify([sensitivity, minConfidence]), () => {
+      const all = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
+      const notes = usableNotes(all, { ...(minConfidence !== undefined && { minConfidence }) });
+      const events = onsetEvents(notes);
+      const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
+      const search = new BeatSearch(events, endSec, this.networks);
+      return { events, search, firstSec: events[0]?.timeSec ?? 0 };
+    });
+  }
+
+  /** Events with beats and barlines as they were found and told. */
+  prepared(settings: NotateSettings): Prepared {
+    const facts = sensible(settings);
+    return this.preparedBy.get(JSON.stringify(tellingOf(facts)), () => {
+      const { events, search, firstSec } = this.heard(facts);
+      return preparedFrom(events, toldBeats(search, facts, firstSec), this.networks, facts);
+    });
+  }
+}
+
+/** The settings that beats and barlines depend on. */
+const tellingOf = (facts: NotateSettings) => [
+  facts.reading,
+  facts.bpm,
+  facts.tempoScale,
+  facts.timeSignature,
+  facts.downbeatSec,
+  facts.pickupPulses,
+  facts.swing,
+  facts.sensitivity,
+  facts.minConfidence,
+];
 
 /**
  * Forty minutes of the densest piano playing (20 notes a second) have fewer notes. Of more only the most confident are kept, so that

@@ -1,11 +1,15 @@
 import type { TimeSignature } from '@notewright/score';
-import type { NotateSettings } from './settings';
+import type { ChosenReading, NotateSettings } from './settings';
 
 /** Takes away what cannot be meant: a tempo outside 20 … 400, a meter that is none, a transposition beyond two octaves. */
 export function sensible(settings: NotateSettings): NotateSettings {
-  const { bpm, timeSignature, transposeSemitones, pickupPulses, handSplitMidi, capo, tuning, ...rest } = settings;
+  const { reading, bpm, timeSignature, downbeatSec, sensitivity, ...other } = settings;
+  const { transposeSemitones, pickupPulses, handSplitMidi, capo, tuning, ...rest } = other;
   return {
     ...rest,
+    ...(reading && isReading(reading) && { reading }),
+    ...(within(downbeatSec, 0, LONGEST_SEC) && { downbeatSec }),
+    ...(within(sensitivity, 0, 1) && { sensitivity }),
     ...(within(bpm, 20, 400) && { bpm }),
     ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
     ...(within(transposeSemitones, -24, 24) && { transposeSemitones: Math.round(transposeSemitones) }),
@@ -18,6 +22,13 @@ export function sensible(settings: NotateSettings): NotateSettings {
 
 const within = (value: number | undefined, lowest: number, highest: number): value is number =>
   value !== undefined && value >= lowest && value <= highest;
+
+/** Nothing that was heard lasts longer than ten hours. */
+const LONGEST_SEC = 36_000;
+
+/** Tempi are those of music that is played: readings may be quicker or slower than what can be told. */
+const isReading = ({ timeSignature, bpm, downbeatSec }: ChosenReading): boolean =>
+  isMeter(timeSignature) && within(bpm, 1, 2000) && within(downbeatSec, 0, LONGEST_SEC);
 
 const isMeter = ({ beats, beatUnit }: TimeSignature): boolean =>
   Number.isInteger(beats) && beats >= 1 && beats <= 32 && [1, 2, 4, 8, 16, 32].includes(beatUnit);

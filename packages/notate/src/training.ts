@@ -1,6 +1,7 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
-export { WEIGHING, type Weighing, findBeats, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
+export { findBeats } from './beats/beat-search';
+export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
 export { type MeterPosteriors, inferMeter } from './beats/meter-network';
 export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
 export { periodBin } from './beats/period-bins';

@@ -1,64 +1,31 @@
-import type { OnsetEvent } from '../onset-events';
-import { expectedAgreement, type Counted } from './expected-agreement';
-import type { MeterPosteriors } from './meter-network';
+import type { Counted } from './expected-agreement';
 import type { TrackedMeter } from './meters';
-import type { PlaceTables } from './place-tables';
-import { describedReadings } from './described-readings';
-import { READING_FEATURES } from './reading-features';
-import { rerankingScores, type ReadingReranker } from './reading-reranker';
-import type { BeatHypothesis } from './tracker';
-
-/** What a reading is chosen by. */
-export interface ReadingNetworks {
-  readonly readings: ReadingReranker;
-  readonly positions: PlaceTables;
-}
+import type { WeighedReading } from './weighed-readings';
 
 /**
- * Chooses among the metrical readings of the best beat hypotheses: tempo, meter and barlines as an editor would print them.
+ * Chooses the reading that agrees best with what is probably true.
  *
- * A tracker that follows the beats may still count them in the wrong unit, in 32nds at a slow tempo instead of eighths at a quick
- * one, or in two instead of three. Which is right shows only on the whole page, so the readings are reranked by features of the page.
- *
- * Source: the idea of Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational Linguistics 2005: a
- * generative model proposes, a discriminative model chooses.
- *
- * @param hypotheses  best first, at least one
- * @param features    of `eventFeatures`, shape [events × FEATURES]
- * @param meters      meters whose readings are compared; more than are allowed, because a 2/4 and a 4/4 reading share their tempo
- * @param allowed     meters that may be chosen
- * @returns the chosen reading as a hypothesis, with its probability; the first hypothesis when too few onsets have a position
+ * @param readings  compared with each other; more than are allowed, because a 2/4 and a 4/4 reading share their tempo
+ * @param allowed   meters that may be chosen
+ * @returns the chosen reading, and how probable it is that meter, tempo and barlines are so, 0 … 1; undefined when none is allowed
  */
 export function chosenReading(
-  hypotheses: readonly BeatHypothesis[],
-  events: readonly OnsetEvent[],
-  posteriors: MeterPosteriors,
-  features: Float32Array,
-  networks: ReadingNetworks,
-  meters: readonly TrackedMeter[],
-  allowed: readonly TrackedMeter[] = meters,
-): BeatHypothesis {
-  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters);
-  const rows = new Float32Array(readings.length * READING_FEATURES.width);
-  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
-  const scores = rerankingScores(networks.readings, rows);
-  const agreements = expectedAgreement(readings, scores);
+  readings: readonly WeighedReading[],
+  allowed: readonly TrackedMeter[],
+): { readonly reading: WeighedReading; readonly sure: number } | undefined {
   const best = readings
-    .map((reading, k) => ({ ...reading, agreement: agreements[k]! }))
     .filter(({ meter }) => allowed.includes(meter))
-    .reduce((a, b) => (a && a.agreement >= b.agreement ? a : b), undefined as Chosen | undefined);
-  if (!best) return hypotheses[0]!;
-  const most = Math.max(...scores);
+    .reduce((a, b) => (a && a.agreement >= b.agreement ? a : b), undefined as WeighedReading | undefined);
+  if (!best) return undefined;
+  const most = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
   let [same, all] = [0, 0];
-  for (const [k, reading] of readings.entries()) {
-    const share = Math.exp(scores[k]! - most);
+  for (const reading of readings) {
+    const share = Math.exp(reading.score - most);
     all += share;
     if (isSame(reading, best)) same += share;
   }
-  return { ...best.hypothesis(), sure: same / all };
+  return { reading: best, sure: same / all };
 }
-
-type Chosen = ReturnType<typeof describedReadings>[number] & { readonly agreement: number };
 
 /** Whether two readings, perhaps of two hypotheses, write the music alike: same meter, tempo within 5 %, barlines within 2 % of a measure. */
 function isSame(a: Counted, b: Counted): boolean {

@@ -1,12 +1,11 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
-import { chosenReading, type ReadingNetworks } from './choose-reading';
 import { eventFeatures } from './event-features';
 import { inferMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
-import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { Tracker, type BeatHypothesis } from './tracker';
+import type { ReadingNetworks } from './weighed-readings';
 
 /** Tempo and meter given by the player, which override what would be found. */
 export interface RhythmOverrides {
@@ -42,60 +41,6 @@ export interface BeatNetworks extends ReadingNetworks {
   readonly meter: MeterNetwork;
 }
 
-/**
- * Finds meter, tempo and barlines of a performance.
- *
- * @param events     ascending in time; may be empty
- * @param endSec     end of the last sound, seconds
- * @param overrides  tempo and meter that were given, which always hold
- * @returns pulses that enclose the music; even ones (100 a minute unless given, 4/4 unless given) for fewer than two events
- */
-export function findBeats(
-  events: readonly OnsetEvent[],
-  endSec: number,
-  overrides: RhythmOverrides,
-  networks: BeatNetworks,
-): PulseMap {
-  if (events.length < 2)
-    return evenPulses(
-      meterFor(overrides.timeSignature ?? { beats: 4, beatUnit: 4 }),
-      events[0]?.timeSec ?? 0,
-      endSec,
-      overrides.bpm ?? 100,
-    );
-  return pulseMap(writtenHypothesis(events, overrides, networks), events, endSec);
-}
-
-/**
- * The best beat hypothesis, reread as an editor would write it. A given tempo leaves nothing to choose, and for a meter that is not among
- * `FOUND_METERS` nothing was learned. A quick compound meter is kept: the reranker was trained on many mazurkas and hardly any jig, and
- * would write jigs in 3/4.
- */
-function writtenHypothesis(
-  events: readonly OnsetEvent[],
-  overrides: RhythmOverrides,
-  networks: BeatNetworks,
-): BeatHypothesis {
-  const { hypotheses, posteriors, features } = hypothesesOf(events, networks, overrides);
-  const likeliest = hypotheses[0]!;
-  if (overrides.bpm) return likeliest;
-  const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
-  const kept = overrides.timeSignature !== undefined || dance;
-  const allowed = kept ? FOUND_METERS.filter((meter) => meter === likeliest.meter) : FOUND_METERS;
-  if (allowed.length === 0) return likeliest;
-  return chosenReading(hypotheses, events, posteriors, features, networks, dance ? allowed : FOUND_METERS, allowed);
-}
-
-/** Dotted quarters a minute from which a compound meter is a dance. */
-const DANCE = 85;
-
-/** Pulses a minute from the first placed onset to the last. */
-function paceOf({ pulses }: BeatHypothesis, events: readonly OnsetEvent[]): number {
-  const first = pulses.findIndex((pulse) => !Number.isNaN(pulse));
-  const last = pulses.findLastIndex((pulse) => !Number.isNaN(pulse));
-  return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
-}
-
 /** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */
 const TRIAL = 160;
 const BEHIND = 30;
@@ -108,20 +53,17 @@ const UNLIKELY = 2.5;
 export function hypothesesOf(events: readonly OnsetEvent[], networks: BeatNetworks, overrides: RhythmOverrides = {}) {
   const features = eventFeatures(events);
   const posteriors = inferMeter(networks.meter, features);
-  return {
-    hypotheses: rankedHypotheses(events, posteriors, overrides, WEIGHING, networks.positions),
-    posteriors,
-    features,
-  };
+  return { hypotheses: rankedHypotheses(events, posteriors, overrides, networks.positions), posteriors, features };
 }
 
-function rankedHypotheses(
+/** One beat hypothesis for each meter that is tracked to the end, best first. */
+export function rankedHypotheses(
   events: readonly OnsetEvent[],
   posteriors: MeterPosteriors,
   overrides: RhythmOverrides,
-  weighing: Weighing,
   positions: PlaceTables,
 ): readonly BeatHypothesis[] {
+  const weighing = WEIGHING;
   const meters = overrides.timeSignature ? [meterFor(overrides.timeSignature)] : likelyMeters(posteriors);
   const entered = meters.map((meter) => trackerOf(events, posteriors, meter, overrides, weighing, positions));
   const race = (trackers: readonly Tracker[], onsets: number) =>

@@ -48,6 +48,15 @@ export const FOUND_METERS: readonly TrackedMeter[] = [
   { beats: 12, beatUnit: 8 },
 ].map((time) => tracked(meterOf(time)));
 
-export const meterFor = (timeSignature: TimeSignature): TrackedMeter =>
-  FOUND_METERS.find((meter) => sameTimeSignature(meter.timeSignature, timeSignature)) ??
-  tracked(meterOf(timeSignature));
+/** Other meters that were asked for, because what is worked out for a meter is kept with it. */
+const others = new WeakMap<Meter, TrackedMeter>();
+
+/** The meter of a time signature; the same signature gives the same value. */
+export function meterFor(timeSignature: TimeSignature): TrackedMeter {
+  const found = FOUND_METERS.find((meter) => sameTimeSignature(meter.timeSignature, timeSignature));
+  if (found) return found;
+  const meter = meterOf(timeSignature);
+  const other = others.get(meter) ?? tracked(meter);
+  others.set(meter, other);
+  return other;
+}

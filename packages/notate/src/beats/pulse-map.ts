@@ -62,3 +62,9 @@ function period(anchors: readonly { pulse: number; sec: number }[]): number {
   const last = anchors[anchors.length - 1]!;
   return Math.max(0.1, (last.sec - first.sec) / Math.max(1e-3, last.pulse - first.pulse));
 }
+
+/** Median felt pulses per minute. */
+export function medianBpm({ timesSec }: Pick<PulseMap, 'timesSec'>): number {
+  const gaps = timesSec.slice(1).map((sec, pulse) => Math.max(0.05, sec - timesSec[pulse]!));
+  return 60 / gaps.sort((a, b) => a - b)[gaps.length >> 1]!;
+}

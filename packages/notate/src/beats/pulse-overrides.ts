@@ -1,40 +1,122 @@
-import type { PulseMap } from './pulse-map';
+import { sameTimeSignature, type Meter, type TimeSignature } from '@notewright/score';
+import { pulseAt } from '../rhythm/pulse-at';
+import { meterFor } from './meters';
+import { medianBpm, type PulseMap } from './pulse-map';
 
-/** How many pulses become one, or one becomes how many. */
-const TIMES = { half: 2, third: 3, double: 2, triple: 3 } as const;
+/** How many pulses one pulse becomes. */
+export const PULSES = { third: 1 / 3, half: 1 / 2, double: 2, triple: 3 } as const;
+/** Numbers of pulses that one may become when a tempo is told: a musician counts in halves, doubles and threes. */
+const COUNTS = [1, 2, 1 / 2, 3, 1 / 3, 3 / 2, 2 / 3, 4, 1 / 4];
+/** A moment this near to a pulse (in pulses) is meant to be on it. */
+const ON_PULSE = 0.1;
 
 /**
- * The same beats counted two or three times as fast or slow, in the same meter: a measure becomes two or three, or these become one.
+ * The same beats counted faster or slower, in the same meter: with `double` a measure becomes two. The first downbeat stays one.
  *
  * The positions found by the tracker are dropped, because they count the old pulses.
  */
-export function rescaled({ meter, timesSec }: PulseMap, scale: keyof typeof TIMES): PulseMap {
-  const count = TIMES[scale];
-  const times: number[] = [];
-  if (scale === 'double' || scale === 'triple')
-    for (const [index, sec] of timesSec.entries()) {
-      times.push(sec);
-      const next = timesSec[index + 1];
-      if (next === undefined) continue;
-      for (let part = 1; part < count; part++) times.push(sec + (part * (next - sec)) / count);
-    }
-  else for (let index = 0; index < timesSec.length; index += count) times.push(timesSec[index]!);
-  if (times.length < 2) times.push(times[0]! + count * (timesSec[1]! - timesSec[0]!));
-  return { meter, timesSec: times };
+export const rescaled = (map: PulseMap, scale: keyof typeof PULSES): PulseMap => recounted(map, PULSES[scale]);
+
+/** The pulses divided or joined so that `times` of them stand for one; from pulse 0 on. */
+function recounted({ meter, timesSec }: PulseMap, times: number): PulseMap {
+  const count = Math.max(2, Math.floor((timesSec.length - 1) * times + 1e-9) + 1);
+  return { meter, timesSec: Array.from({ length: count }, (_, pulse) => timeAt(timesSec, pulse / times)) };
+}
+
+/** The same music in another meter. Where a measure has the same written length, or short notes are counted, the values stay; else the beats. */
+export function inMeter(map: PulseMap, timeSignature: TimeSignature): PulseMap {
+  const { meter } = map;
+  if (sameTimeSignature(meter.timeSignature, timeSignature)) return map;
+  const other = meterFor(timeSignature);
+  const times = keepsValues(meter, other) ? meter.pulseTicks / other.pulseTicks : 1;
+  return { ...recounted(map, times), meter: other };
+}
+
+function keepsValues(from: Meter, to: Meter): boolean {
+  if (from.measureTicks === to.measureTicks) return true;
+  if (to.compound) return false;
+  return from.compound ? to.timeSignature.beatUnit >= 8 : from.timeSignature.beats !== to.timeSignature.beats;
+}
+
+/** Counted so that there are about so many pulses a minute: as they are, or in halves, doubles or threes. */
+export function atTempo(map: PulseMap, bpm: number): PulseMap {
+  const faster = Math.log(bpm / medianBpm(map));
+  const times = COUNTS.reduce((a, b) => (Math.abs(Math.log(b) - faster) < Math.abs(Math.log(a) - faster) ? b : a));
+  return times === 1 ? map : recounted(map, times);
+}
+
+/**
+ * Moves the barlines so that a measure begins at a moment. The nearest pulse becomes that downbeat, or, where the moment lies clearly
+ * between pulses, all pulses move by a simple part of one.
+ */
+export function withDownbeat(map: PulseMap, sec: number): PulseMap {
+  const at = pulseAt(map.timesSec, sec);
+  const off = at - Math.floor(at);
+  const part = partsOf(map.meter).reduce((a, b) => (Math.abs(b - off) < Math.abs(a - off) ? b : a));
+  const moved = part === 0 || part === 1 ? map : movedBy(map, part);
+  const downbeat = Math.floor(at) + (part === 1 ? 1 : 0);
+  return beginningOn(through(moved, downbeat, sec), downbeat);
+}
+
+/** Where between two pulses a downbeat may be meant to lie; nearer than ON_PULSE it is meant on the pulse. */
+const partsOf = ({ compound }: Meter): readonly number[] => {
+  const parts = compound ? [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6] : [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4];
+  return [0, ...parts.filter((part) => part > ON_PULSE && part < 1 - ON_PULSE), 1];
+};
+
+/** Each pulse later by a part of one. */
+function movedBy({ meter, timesSec, tracked }: PulseMap, part: number): PulseMap {
+  return {
+    meter,
+    timesSec: timesSec.map((_, pulse) => timeAt(timesSec, pulse + part)),
+    ...(tracked && { tracked: tracked.map((position) => position - part) }),
+  };
+}
+
+/** One pulse exactly at a moment near it. */
+function through(map: PulseMap, pulse: number, sec: number): PulseMap {
+  const { timesSec } = map;
+  if (pulse < 0 || pulse >= timesSec.length) return map;
+  const fits = (timesSec[pulse - 1] ?? -Infinity) < sec && sec < (timesSec[pulse + 1] ?? Infinity);
+  return fits ? { ...map, timesSec: timesSec.with(pulse, sec) } : map;
+}
+
+/** Barlines moved so that this pulse, which may lie outside the map, is a downbeat. The beats stay. */
+function beginningOn({ meter, timesSec, tracked }: PulseMap, pulse: number): PulseMap {
+  const added = (((-pulse % meter.pulses) + meter.pulses) % meter.pulses) % meter.pulses;
+  const head = Array.from({ length: added }, (_, index) => timeAt(timesSec, index - added));
+  return {
+    meter,
+    timesSec: [...head, ...timesSec],
+    ...(tracked && { tracked: tracked.map((position) => position + added) }),
+  };
 }
 
 /**
  * Moves the barlines so that `pickupPulses` pulses, counted from the pulse on which the music begins, come before the
  * first full measure. The beats stay.
  */
-export function withPickup({ meter, timesSec }: PulseMap, pickupPulses: number, firstSec: number): PulseMap {
-  const period = Math.max(1e-3, timesSec[1]! - timesSec[0]!);
-  let first = 0;
-  while (first + 1 < timesSec.length && timesSec[first + 1]! <= firstSec + period / 8) first++;
-  // Music before pulse 0 begins that many pulses earlier.
-  const early = firstSec < timesSec[0]! - period / 8 ? -Math.ceil((timesSec[0]! - firstSec) / period - 1 / 8) : first;
-  const shift = (((pickupPulses + early) % meter.pulses) + meter.pulses) % meter.pulses;
-  const added = shift === 0 ? 0 : meter.pulses - shift;
-  const head = Array.from({ length: added }, (_, index) => timesSec[0]! - (added - index) * period);
-  return { meter, timesSec: [...head, ...timesSec] };
+export function withPickup(map: PulseMap, pickupPulses: number, firstSec: number): PulseMap {
+  // A little early is still on the pulse.
+  const first = Math.floor(pulseAt(map.timesSec, firstSec) + 1 / 8);
+  return beginningOn(map, first + pickupPulses);
+}
+
+/** Without measures before the one in which the music begins, and with those that are missing there. */
+export function fromFirstMeasure({ meter, timesSec, tracked }: PulseMap, firstSec: number): PulseMap {
+  const begin = tracked?.find((position) => !Number.isNaN(position)) ?? pulseAt(timesSec, firstSec) + 1 / 8;
+  const skipped = Math.floor(begin / meter.pulses) * meter.pulses;
+  if (skipped === 0) return { meter, timesSec, ...(tracked && { tracked }) };
+  const times = Array.from({ length: timesSec.length - skipped }, (_, pulse) => timeAt(timesSec, pulse + skipped));
+  return {
+    meter,
+    timesSec: times.length > 1 ? times : [timeAt(timesSec, skipped), timeAt(timesSec, skipped + 1)],
+    ...(tracked && { tracked: tracked.map((position) => position - skipped) }),
+  };
+}
+
+/** Time of a pulse or of a moment between two, also outside: there the tempo at the edge goes on. */
+function timeAt(timesSec: readonly number[], pulse: number): number {
+  const before = Math.max(0, Math.min(timesSec.length - 2, Math.floor(pulse)));
+  return timesSec[before]! + (pulse - before) * (timesSec[before + 1]! - timesSec[before]!);
 }

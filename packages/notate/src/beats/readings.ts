@@ -58,11 +58,17 @@ const gridOf = (meter: TrackedMeter): Int16Array => {
       grid[pulse * 24 + Math.round(position * 24)] = pulse * meter.positions.length + k;
   return grid;
 };
-const GRIDS = new Map<TrackedMeter, Int16Array>(FOUND_METERS.map((meter) => [meter, gridOf(meter)]));
+const GRIDS = new WeakMap<TrackedMeter, Int16Array>();
+
+function knownGrid(meter: TrackedMeter): Int16Array {
+  const grid = GRIDS.get(meter) ?? gridOf(meter);
+  GRIDS.set(meter, grid);
+  return grid;
+}
 
 /** The score position of each onset in a reading (its number within the measure, −1 between positions), and its measure. */
 export function positionsIn(view: HypothesisView, { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>) {
-  const grid = GRIDS.get(meter)!;
+  const grid = knownGrid(meter);
   const size = grid.length;
   const positions = new Int16Array(view.at.length);
   const measures = new Int32Array(view.at.length);
@@ -107,7 +113,7 @@ export function readingsOf(
   }): readonly Reading[] {
     const { hypothesis, view, scale, grid, meter, pulse } = one;
     const own: Reading[] = [];
-    const heard = posteriors.meters[FOUND_METERS.indexOf(meter)]!;
+    const heard = posteriors.meters[FOUND_METERS.indexOf(meter)] ?? 0;
     for (let from = 0; from < (meter.pulses * 24) / scale - 1e-6; from += grid) {
       const { positions, steps } = quickly(view, posteriors, meter, statistics(meter), scale, from);
       const likely = WEIGHTS.positions * positions + steps + WEIGHTS.pulse * pulse + WEIGHTS.meter * heard;
@@ -153,7 +159,7 @@ function quickly(
   return { positions: heard / positions.length, steps: walked / positions.length };
 }
 
-const KINDS = new Map<TrackedMeter, Int8Array>();
+const KINDS = new WeakMap<TrackedMeter, Int8Array>();
 
 /** Index in METRICAL_LEVELS of each score position of a measure. */
 export function kindsOf(meter: TrackedMeter): Int8Array {

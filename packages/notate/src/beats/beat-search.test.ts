@@ -2,7 +2,8 @@ import type { HeardNote } from '@notewright/evidence';
 import { expect, test } from 'vitest';
 import { onsetEvents } from '../onset-events';
 import { played, seeded, type Touch } from '../testing/played';
-import { findBeats, type RhythmOverrides } from './find-beats';
+import { findBeats } from './beat-search';
+import type { RhythmOverrides } from './find-beats';
 import { rubato } from './testing/rubato';
 import { networks } from '../testing/networks';
 

@@ -1,0 +1,145 @@
+import { sameTimeSignature } from '@notewright/score';
+import { Kept } from '../kept';
+import type { OnsetEvent } from '../onset-events';
+import { chosenReading } from './choose-reading';
+import { eventFeatures } from './event-features';
+import { rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
+import { inferMeter } from './meter-network';
+import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
+import { plainReadings } from './plain-readings';
+import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
+import type { BeatHypothesis } from './tracker';
+import { weighedReadings } from './weighed-readings';
+
+/** One way in which the music may be counted. */
+export interface Candidate {
+  readonly map: PulseMap;
+  /** Natural log of how probable it is, up to a constant. */
+  readonly score: number;
+}
+
+/** What was found with one tempo and meter that were given, or none. */
+interface Found {
+  readonly best: PulseMap;
+  /** The other ways, worked out when somebody asks for them. */
+  readonly others: () => readonly Candidate[];
+  candidates?: readonly Candidate[];
+}
+
+/** Kept of what was found: what is heard freely, and some of what a player tries. */
+const KEPT = 6;
+/** How far a reading may lie from a tempo that was given, as natural log. */
+export const AT_TEMPO = 0.1;
+/** Dotted quarters a minute from which a compound meter is a dance. */
+const DANCE = 85;
+
+/** Finds meter, tempo and barlines of one performance, as often as is asked. What it worked out before is kept. */
+export class BeatSearch {
+  private readonly found = new Kept<Found>(KEPT);
+  private heard: { readonly features: Float32Array; readonly posteriors: ReturnType<typeof inferMeter> } | undefined;
+
+  /**
+   * @param events  ascending in time; may be empty
+   * @param endSec  end of the last sound, seconds
+   */
+  constructor(
+    private readonly events: readonly OnsetEvent[],
+    private readonly endSec: number,
+    private readonly networks: BeatNetworks,
+  ) {}
+
+  /**
+   * The best beat hypothesis, reread as an editor would write it.
+   *
+   * @param overrides  tempo and meter that were given, which always hold
+   * @returns pulses that enclose the music; even ones (100 a minute unless given, 4/4 unless given) for fewer than two events
+   */
+  best(overrides: RhythmOverrides): PulseMap {
+    return this.search(overrides).best;
+  }
+
+  /** The ways in which the music may be counted, that of `best` first; at least one, at most 41, some of them perhaps alike. */
+  candidates(overrides: RhythmOverrides): readonly Candidate[] {
+    const found = this.search(overrides);
+    if (!found.candidates) {
+      const others = found.others();
+      const own = others.find(({ map }) => isSameMap(map, found.best));
+      const score = own?.score ?? others.reduce((most, other) => Math.max(most, other.score), -Infinity);
+      found.candidates = [{ map: found.best, score: Math.max(-1e6, score) }, ...others.filter((one) => one !== own)];
+    }
+    return found.candidates;
+  }
+
+  private search({ bpm, timeSignature }: RhythmOverrides): Found {
+    return this.found.get(JSON.stringify([bpm, timeSignature?.beats, timeSignature?.beatUnit]), () =>
+      this.find({ ...(bpm && { bpm }), ...(timeSignature && { timeSignature }) }),
+    );
+  }
+
+  /**
+   * A given tempo leaves nothing to choose, and for a meter that is not among `FOUND_METERS` nothing was learned. A quick compound meter is
+   * kept: the reranker was trained on many mazurkas and hardly any jig, and would write jigs in 3/4.
+   */
+  private find(overrides: RhythmOverrides): Found {
+    const { events, endSec, networks } = this;
+    const { bpm, timeSignature } = overrides;
+    if (events.length < 2) {
+      const meter = meterFor(timeSignature ?? { beats: 4, beatUnit: 4 });
+      return { best: evenPulses(meter, events[0]?.timeSec ?? 0, endSec, bpm ?? 100), others: () => [] };
+    }
+    this.heard ??= heardIn(events, networks);
+    const { features, posteriors } = this.heard;
+    const hypotheses = rankedHypotheses(events, posteriors, overrides, networks.positions);
+    const likeliest = hypotheses[0]!;
+    const mapOf = (hypothesis: BeatHypothesis) => pulseMap(hypothesis, events, endSec);
+    const weighed = (meters: readonly TrackedMeter[]) =>
+      weighedReadings(hypotheses, events, posteriors, features, networks, meters);
+    const isTold = (one: { readonly meter: TrackedMeter; readonly bpm: number }) =>
+      (!timeSignature || sameTimeSignature(one.meter.timeSignature, timeSignature)) &&
+      (!bpm || Math.abs(Math.log(one.bpm / bpm)) < AT_TEMPO);
+    const asTold = (readings: ReturnType<typeof weighed>): readonly Candidate[] =>
+      readings.filter(isTold).map(({ hypothesis, score }) => ({ map: mapOf(hypothesis()), score }));
+    const known = !timeSignature || FOUND_METERS.includes(meterFor(timeSignature));
+    if (!known)
+      return {
+        best: mapOf(likeliest),
+        others: () =>
+          plainReadings(hypotheses, events, posteriors, networks.positions, likeliest.meter)
+            .filter(isTold)
+            .map(({ hypothesis, score }) => ({ map: mapOf(hypothesis), score })),
+      };
+    if (bpm) return { best: mapOf(likeliest), others: () => asTold(weighed(FOUND_METERS)) };
+    const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
+    const allowed = timeSignature || dance ? [likeliest.meter] : FOUND_METERS;
+    const readings = weighed(dance ? allowed : FOUND_METERS);
+    const chosen = chosenReading(readings, allowed);
+    const best = chosen ? { ...chosen.reading.hypothesis(), sure: chosen.sure } : likeliest;
+    return { best: mapOf(best), others: () => asTold(dance ? weighed(FOUND_METERS) : readings) };
+  }
+}
+
+/** Finds meter, tempo and barlines of a performance once; see `BeatSearch.best`. */
+export const findBeats = (
+  events: readonly OnsetEvent[],
+  endSec: number,
+  overrides: RhythmOverrides,
+  networks: BeatNetworks,
+): PulseMap => new BeatSearch(events, endSec, networks).best(overrides);
+
+function heardIn(events: readonly OnsetEvent[], networks: BeatNetworks) {
+  const features = eventFeatures(events);
+  return { features, posteriors: inferMeter(networks.meter, features) };
+}
+
+/** Pulses a minute from the first placed onset to the last. */
+function paceOf({ pulses }: BeatHypothesis, events: readonly OnsetEvent[]): number {
+  const first = pulses.findIndex((pulse) => !Number.isNaN(pulse));
+  const last = pulses.findLastIndex((pulse) => !Number.isNaN(pulse));
+  return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
+}
+
+/** Whether two maps are one: same meter, same pulses from the same downbeat on. */
+const isSameMap = (a: PulseMap, b: PulseMap): boolean =>
+  a.meter === b.meter &&
+  a.timesSec.length === b.timesSec.length &&
+  a.timesSec.every((sec, pulse) => Math.abs(sec - b.timesSec[pulse]!) < 1e-6);

@@ -1,0 +1,62 @@
+import type { OnsetEvent } from '../onset-events';
+import type { Candidate } from './beat-search';
+import { countedOnsets, likeness } from './reading-likeness';
+
+/** Inverse temperature of the scores: how far they are believed. As in `expectedAgreement`. */
+const BELIEF = 0.25;
+/** Readings that write so many of the onsets alike are one to a musician. */
+const SAME = 0.9;
+
+export interface Varied<Reading> {
+  readonly reading: Reading;
+  /** How probable it is that this one, or one that a musician takes for it, is right. */
+  readonly probability: number;
+}
+
+/**
+ * Chooses some readings so that one of them probably writes the music as it should be: after the first always the one that adds most to
+ * the expected likeness of the truth to the nearest of those chosen. So what is shown differs in level, meter and barlines, because what
+ * resembles a chosen reading adds nothing.
+ *
+ * @param readings  the best first; at least one
+ * @param differs   whether a musician could say how a reading differs from the first
+ * @param written   what tells apart readings as they are written
+ * @returns the first of `readings` first; no two that are written alike
+ */
+export function variedReadings<Reading extends Candidate>(
+  events: readonly OnsetEvent[],
+  readings: readonly Reading[],
+  most: number,
+  differs: (reading: Reading) => boolean,
+  written: (reading: Reading) => string,
+): readonly Varied<Reading>[] {
+  const counted = readings.map(({ map }) => countedOnsets(events, map));
+  const alike = counted.map((one) => counted.map((other) => likeness(one, other)));
+  const top = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
+  const weights = readings.map(({ score }) => Math.exp(BELIEF * (score - top)));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const chosen: number[] = [0];
+  const names = new Set([written(readings[0]!)]);
+  const covered = alike[0]!.slice();
+  const open = new Set([...readings.keys()].filter((k) => k > 0 && differs(readings[k]!)));
+  while (chosen.length < most && open.size > 0) {
+    let next = -1;
+    let most = -1;
+    for (const one of open) {
+      const gain = alike[one]!.reduce((sum, like, k) => sum + weights[k]! * Math.max(0, like - covered[k]!), 0);
+      if (gain > most) [next, most] = [one, gain];
+    }
+    open.delete(next);
+    if (chosen.some((one) => alike[one]![next]! > SAME)) continue;
+    const name = written(readings[next]!);
+    if (names.has(name)) continue;
+    names.add(name);
+    chosen.push(next);
+    for (const [k, like] of alike[next]!.entries()) covered[k] = Math.max(covered[k]!, like);
+  }
+  const owner = readings.map((_, k) => chosen.find((one) => one === k || alike[one]![k]! > SAME));
+  return chosen.map((one) => ({
+    reading: readings[one]!,
+    probability: weights.reduce((sum, weight, k) => sum + (owner[k] === one ? weight : 0), 0) / all,
+  }));
+}

@@ -1,0 +1,61 @@
+import type { OnsetEvent } from '../onset-events';
+import { describedReadings } from './described-readings';
+import { expectedAgreement, type Counted } from './expected-agreement';
+import type { MeterPosteriors } from './meter-network';
+import { FOUND_METERS, type TrackedMeter } from './meters';
+import type { PlaceTables } from './place-tables';
+import { READING_FEATURES } from './reading-features';
+import { rerankingScores, type ReadingReranker } from './reading-reranker';
+import type { BeatHypothesis } from './tracker';
+
+/** What readings are weighed by. */
+export interface ReadingNetworks {
+  readonly readings: ReadingReranker;
+  readonly positions: PlaceTables;
+}
+
+/** A metrical reading with what speaks for it. */
+export interface WeighedReading extends Counted {
+  /** Natural log of how probable it is, up to a constant. */
+  readonly score: number;
+  /** Expected agreement with the true reading; only its order means anything. */
+  readonly agreement: number;
+  readonly hypothesis: () => BeatHypothesis;
+}
+
+/**
+ * The metrical readings of the best beat hypotheses: tempo, meter and barlines as an editor might print them.
+ *
+ * A tracker that follows the beats may still count them in the wrong unit, in 32nds at a slow tempo instead of eighths at a quick
+ * one, or in two instead of three. Which is right shows only on the whole page, so the readings are reranked by features of the page.
+ *
+ * Source: the idea of Collins, Koo, "Discriminative Reranking for Natural Language Parsing", Computational Linguistics 2005: a
+ * generative model proposes, a discriminative model chooses.
+ *
+ * @param hypotheses  best first, at least one
+ * @param features    of `eventFeatures`, shape [events × FEATURES]
+ * @param meters      meters whose readings are compared, of `FOUND_METERS`
+ * @returns likeliest before reranking first; empty when too few onsets have a position
+ */
+export function weighedReadings(
+  hypotheses: readonly BeatHypothesis[],
+  events: readonly OnsetEvent[],
+  posteriors: MeterPosteriors,
+  features: Float32Array,
+  networks: ReadingNetworks,
+  meters: readonly TrackedMeter[] = FOUND_METERS,
+): readonly WeighedReading[] {
+  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters);
+  const rows = new Float32Array(readings.length * READING_FEATURES.width);
+  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
+  const scores = rerankingScores(networks.readings, rows);
+  const agreements = expectedAgreement(readings, scores);
+  return readings.map(({ meter, bpm, firstPosition, hypothesis }, k) => ({
+    meter,
+    bpm,
+    firstPosition,
+    hypothesis,
+    score: scores[k]!,
+    agreement: agreements[k]!,
+  }));
+}
