@@ -36,6 +36,10 @@ type Call = (id: string) => ReturnType<Browser['get']>;
 /** Every call of the product that names a song. A new call belongs here. */
 const CALLS: Record<string, Call> = {
   '/MusicJson': (id) => bela.get(`/MusicJson?id=${id}`),
+  '/Evidence': (id) => bela.get(`/Evidence?id=${id}`),
+  '/ScoreBase': (id) => bela.get(`/ScoreBase?id=${id}`),
+  '/ScoreVersions': (id) => bela.get(`/ScoreVersions?id=${id}`),
+  '/ScoreVersion': (id) => bela.get(`/ScoreVersion?id=${id}&version=1`),
   '/SaveSheet': (id) => bela.post('/SaveSheet', { id, sheet, version: '1' }),
   '/RateQuality': (id) => bela.post('/RateQuality', { id, value: '1' }),
   '/ScoreSharingURL': (id) => bela.post('/ScoreSharingURL', { id }),

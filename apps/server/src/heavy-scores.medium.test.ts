@@ -166,8 +166,14 @@ describe('a symphony', () => {
     });
 
     test('as a form that would not end, before it is read', async () => {
-      const answer = await anna.post('/SaveSheet', { id: waltz, sheet: 'x'.repeat(LIMITS.score.bytes + 2 ** 17) });
+      const answer = await anna.post('/SaveSheet', { id: waltz, sheet: 'x'.repeat(2 * LIMITS.score.bytes + 2 ** 21) });
       expect(answer.json()).toMatchObject({ code: 'score-too-large', error: 'The score takes more than 30 MB.' });
+    });
+
+    test('as a form with room for two scores and one too large, before the score is read', async () => {
+      const answer = await anna.post('/SaveSheet', { id: waltz, sheet: '['.repeat(LIMITS.score.bytes + 1) });
+      const error = 'The score takes 31 MB; at most 30 MB are possible.';
+      expect(answer.json()).toMatchObject({ code: 'score-too-large', error });
     });
   });
 });

@@ -4,6 +4,7 @@ import { MODES, INSTRUMENT_CHOICES } from './choices';
 import { wrong } from './fields';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
+import { songSettings, VERSION_KINDS } from './song-settings';
 
 /**
  * Every call between page and server (document 1 §7, document 2 §7), declared once. Bodies arrive as HTML forms, so
@@ -203,19 +204,66 @@ export const musicJsonAnswer = z.object({
     version: z.number(),
     /** Only so much of the recording, from its start, was transcribed; null: all of it, or it was a score. */
     onlyFirstSec: z.number().nullable(),
+    /** How it is written down; null for what was not heard, and for what an older or newer server says. */
+    settings: songSettings.nullable().catch(null),
+    /** Whether there is something for GET /Evidence, so that it can be read anew. */
+    heard: z.boolean().catch(false),
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
-/** POST /SaveSheet; `sheet` is MusicJSON, as a field or, in a multipart form, as a file, which keeps it short. */
+/**
+ * POST /SaveSheet; `sheet` and `plain` are MusicJSON, as fields or, in a multipart form, as files, which keeps them short. 'reading': the
+ * music was written down anew, with `settings`, and `sheet` is that with the edits made by hand before. 'restored': it is an earlier
+ * version again.
+ */
 export const saveSheetForm = z.object({
   id: z.string(),
   sheet: z.string(),
+  /** The version the page had loaded; the newest when it is left out. */
   version: z.coerce.number().int().optional(),
+  kind: z.enum(['save', 'reading', 'restored']).default('save'),
+  /** `SongSettings` as JSON. */
+  settings: z.string().optional(),
+  /** Of a reading: the notation as read, before edits were carried over, where that differs from `sheet`. */
+  plain: z.string().optional(),
+  /** Of a restored score: the version it was. The song then has the settings of that version, and its edits are measured as they were. */
+  restored: z.coerce.number().int().optional(),
 });
 export const saveSheetAnswer = z.object({
   ok: z.boolean(),
   version: z.number().optional(),
   msg: z.string().optional(),
+});
+/** GET /ScoreBase: the notation that edits by hand are measured against, as it was read. */
+export const scoreBaseAnswer = z.object({
+  ok: z.literal(true),
+  version: z.number(),
+  musicVo: z.record(z.string(), z.unknown()),
+  /** It was read with these; null when nobody knows. */
+  settings: songSettings.nullable().catch(null),
+});
+/** A newer server may know more kinds; to people they are saves. */
+const versionKind = z.enum(VERSION_KINDS).catch('save');
+/** GET /ScoreVersions: what is kept of a score, newest first. */
+export const scoreVersionList = z.array(
+  z.object({
+    version: z.number(),
+    /** '/Date(ms)/' */
+    at: z.string(),
+    kind: versionKind,
+    /** What it takes of its owner's storage. */
+    bytes: z.number(),
+    /** Note heads, and measures; null for versions older than this figure. */
+    notes: z.number().nullable(),
+    measures: z.number().nullable(),
+    isCurrent: z.boolean(),
+  }),
+);
+export const scoreVersionQuery = z.object({ id: z.string(), version: z.coerce.number().int() });
+/** GET /ScoreVersion: one of them, with as much of it as its owner may see. */
+export const scoreVersionAnswer = z.object({
+  musicVo: z.record(z.string(), z.unknown()),
+  properties: z.object({ kind: versionKind, at: z.string(), settings: songSettings.nullable().catch(null) }),
 });
 export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(0).max(1) });
 /**

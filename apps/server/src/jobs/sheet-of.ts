@@ -2,13 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 import { writeEvidence, type Evidence } from '@notewright/evidence';
 import { notate, type NotateSettings } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
+import { countNotes, type NoteCount } from '../score-work/count-notes';
 import { notationNetworks } from './notation-networks';
 
-/** What the owner of a song asked for. */
-export type SheetOrder = Pick<NotateSettings, 'mode' | 'instrument' | 'title' | 'composer'>;
+/** What the owner of a song asked for, and told about it. */
+export type SheetOrder = Omit<NotateSettings, 'source'>;
 
 /** A recording heard and written down, ready to be stored. */
-export interface Sheet {
+export interface Sheet extends NoteCount {
   /** MusicJSON in UTF-8. */
   readonly music: Uint8Array;
   /** How right it probably is, 0–1. */
@@ -35,6 +36,7 @@ export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: 
   );
   const sheet: Sheet = {
     music: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
+    ...countNotes(score),
     quality,
     evidence: writeEvidence(evidence, deflateRawSync),
     ...(evidence.isBeginning && { onlyFirstSec: Math.round(evidence.durationSec) }),

@@ -13,6 +13,7 @@ import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
 import { discardFiles } from '../services/song-files';
+import { settingsFields, settingsOf } from '../services/song-settings';
 import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
 import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
@@ -123,12 +124,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),
-      order: {
-        mode: song.mode,
-        instrument: song.instrument,
-        title: song.title,
-        composer: song.composer,
-      },
+      order: orderOf(deps, song),
       onProgress: ({ fraction }) => progress.report(percentHeard(fraction)),
       onMaking: (share) => progress.report(percentWritten(share)),
     });
@@ -143,6 +139,11 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
     );
   }
+}
+
+/** The settings of the song, which are what they are while it is in work, and its names. */
+function orderOf({ log }: Pick<Deps, 'log'>, song: SongRow): SheetOrder {
+  return { ...settingsOf(song, log), title: song.title, composer: song.composer };
 }
 
 /** How much of its recording the song's owner may have transcribed; undefined: all of it. */
@@ -162,7 +163,12 @@ async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promis
       if (!(await tx.doomedBlobs.claim(blob))) throw new Error(`${blob} came too late`);
       // The song may have got another title while it was listened to.
       const title = finished.title === song.title ? undefined : finished.title;
-      await tx.scores.add(song.id, 1, sheet.music, title);
+      const { notes, measures } = sheet;
+      const { settings } = settingsFields(settingsOf(song, deps.log));
+      await tx.scores.add(song.id, 1, sheet.music, {
+        ...{ kind: 'transcription', base: 1, settings, title },
+        ...{ notes, measures },
+      });
       await tx.songs.estimate(song.id, sheet.quality);
       // Counted and not refused: the song was acknowledged when there was room for it.
       await tx.storage.reweigh(song.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SONG_STATE, type SongState } from '@notewright/contracts';
 import type { Database } from './database';
 import { lies } from './folders';
-import { allSongs, oneSong, type NewSong } from './song-row';
+import { allSongs, oneSong, type NewSong, type SongRow } from './song-row';
 
 export interface SongCopy {
   readonly id: string;
@@ -10,10 +10,14 @@ export interface SongCopy {
   readonly account: string;
   readonly title: string;
   readonly path: string;
-  /** Whether the copy has the recording, and what was heard in it. */
+  /** Whether the copy has the recording, what was heard in it, and what was told about it. */
   readonly recording: boolean;
 }
-const GIVEN = ['id', 'account_id', 'title', 'path', 'progress', 'score_version', 'own_rating'] as const;
+
+/** The columns that say how a song is written down. */
+export type SettingsFields = Pick<SongRow, 'settings' | 'mode' | 'instrument' | 'parameters'>;
+
+const GIVEN = ['id', 'account_id', 'title', 'path', 'progress', 'score_version', 'own_rating', 'settings'] as const;
 const COPIED = [
   'composer',
   'state',
@@ -49,6 +53,7 @@ export const songsIn = (db: Database) => ({
             sql<number>`100`.as('progress'),
             sql<number>`1`.as('score_version'),
             sql<number | null>`case when account_id = ${copy.account} then own_rating end`.as('own_rating'),
+            copy.recording ? 'settings' : sql<null>`null`.as('settings'),
             ...COPIED,
             ...FILES.map((column) => (copy.recording ? column : sql<null>`null`.as(column))),
           ])
@@ -97,6 +102,10 @@ export const songsIn = (db: Database) => ({
 
   setVersion: (id: string, version: number) =>
     db.updateTable('songs').set({ score_version: version }).where('id', '=', id).execute(),
+
+  /** How it is written down from now on. */
+  setSettings: (id: string, settings: SettingsFields) =>
+    db.updateTable('songs').set(settings).where('id', '=', id).execute(),
 
   /** @returns how many of the ids were the account's */
   async move(accountId: string, ids: readonly string[], path: string): Promise<number> {

@@ -31,7 +31,9 @@ export const storageIn = (db: Database) => ({
   async reweigh(songId: string): Promise<number> {
     const { rows } = await sql<{ used_bytes: string }>`
       with old as (select score_bytes from songs where id = ${songId}),
-        stored as (select coalesce(sum(pg_column_size(music)), 0) as bytes from score_versions where song_id = ${songId}),
+        versions as (select coalesce(sum(pg_column_size(music) + coalesce(pg_column_size(plain_music), 0)
+          + coalesce(pg_column_size(settings), 0)), 0) as bytes from score_versions where song_id = ${songId}),
+        stored as (select versions.bytes + coalesce(pg_column_size(settings), 0) as bytes from songs, versions where id = ${songId}),
         weighed as (update songs set score_bytes = stored.bytes from stored where id = ${songId} returning account_id)
       update accounts set used_bytes = used_bytes + stored.bytes - old.score_bytes
       from weighed, old, stored where accounts.id = weighed.account_id returning used_bytes`.execute(db);

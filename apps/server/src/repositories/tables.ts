@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { InstrumentChoice, SongState, SourceNumber, TranscriptionMode } from '@notewright/contracts';
+import type { InstrumentChoice, SongState, SourceNumber, TranscriptionMode, VersionKind } from '@notewright/contracts';
 
 /** The tables, as migrations leave them. */
 export interface Tables {
@@ -83,10 +83,12 @@ interface SongTable {
   state: SongState;
   /** As the number in `SOURCES`. These three may say what only a newer release knows: `readSong` reads them. */
   source: ColumnType<number, SourceNumber, never>;
-  mode: ColumnType<string, TranscriptionMode, never>;
-  instrument: ColumnType<string, InstrumentChoice, never>;
+  mode: ColumnType<string, TranscriptionMode, TranscriptionMode>;
+  instrument: ColumnType<string, InstrumentChoice, InstrumentChoice>;
   /** JSON text with mode and instrument, as the page shows it. */
   parameters: string;
+  /** `SongSettings` as JSON text: how it is written down. null where nobody told more than mode and instrument. */
+  settings: ColumnType<string | null, string | null | undefined, string | null>;
   /** Our estimate of how right the transcription is, 0–1; 0 for none. */
   quality: Generated<number>;
   /** The musician's own rating, 0–1, which is shown instead. */
@@ -130,6 +132,17 @@ interface ScoreVersionTable {
   version: number;
   /** MusicJSON as text. */
   music: string;
+  /** A `VersionKind`, or one that only a newer release knows; null in versions written by releases that did not say. */
+  kind: ColumnType<string | null, VersionKind | undefined, never>;
+  /** Of a notation that was read: with which settings, as in `songs`. */
+  settings: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The notation as read, where `music` has edits that were carried over. */
+  plain_music: ColumnType<string | null, string | null | undefined, never>;
+  /** The version whose notation the edits in this one are measured against; null: the newest before it that was read. */
+  base_version: ColumnType<number | null, number | undefined, never>;
+  /** Note heads, and measures; null where nobody counted. */
+  notes: ColumnType<number | null, number | undefined, never>;
+  measures: ColumnType<number | null, number | undefined, never>;
   created_at: CreatedAt;
 }
 

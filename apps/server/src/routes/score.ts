@@ -10,6 +10,8 @@ import {
   rateForm,
   saveSheetAnswer,
   scoreFiles,
+  scoreVersionList,
+  scoreVersionQuery,
   sharedScoreQuery,
   sharingAnswer,
   sharingForm,
@@ -21,15 +23,19 @@ import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
 import { granted } from '../plugins/granted';
+import { sendBlob } from '../plugins/send-blob';
 import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
 import { requireSignIn, signedIn, visitOf } from '../plugins/session';
 import { DONE, refuse, type Saying } from '../refused';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
+import { findEvidence } from '../services/evidence';
+import { saveScore } from '../services/save-score';
+import { listVersions, loadBase, loadVersion } from '../services/score-versions';
 import { Turns } from '../services/turns';
 
-/** The largest score with the other fields of its form and what stands between them. */
-const LARGEST_SHEET_BYTES = LIMITS.score.bytes + 64 * 1024;
+/** The largest score, the same without edits, and the other fields of their form with what stands between them. */
+const LARGEST_SHEET_BYTES = 2 * LIMITS.score.bytes + 1024 * 1024;
 
 export function scoreRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
@@ -43,6 +49,32 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       reply,
       granted(await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id)),
     ),
+  );
+
+  app.get(
+    '/ScoreVersions',
+    { schema: { querystring: songIdQuery, response: { 200: scoreVersionList } }, onRequest },
+    async (request) => granted(await listVersions(deps, signedIn(request), request.query.id)),
+  );
+
+  app.get(
+    '/ScoreVersion',
+    { schema: { querystring: scoreVersionQuery }, onRequest: ownReading },
+    async (request, reply) => {
+      const { id, version } = request.query;
+      return sendScore(
+        reply,
+        granted(await loadVersion(deps, signedIn(request), callerOf(request, reply), id, version)),
+      );
+    },
+  );
+
+  app.get('/ScoreBase', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
+    sendScore(reply, granted(await loadBase(deps, signedIn(request), request.query.id))),
+  );
+
+  app.get('/Evidence', { schema: { querystring: songIdQuery }, onRequest }, async (request, reply) =>
+    sendBlob(deps, request, reply, granted(await findEvidence(deps, signedIn(request), request.query.id))),
   );
 
   // The form is read where the score is: a long one is megabytes of text.
@@ -70,7 +102,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       async (request, reply) => {
         const sent = { body: request.body as Buffer, type: request.headers['content-type'] ?? '' };
         const inForm = request.headers[TOKEN_FIELD.toLowerCase()] === undefined;
-        const saved = await scores.saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) =>
+        const saved = await saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) =>
           inForm ? checkToken(request, token) : DONE,
         );
         return { ok: true, version: granted(saved) };
@@ -137,12 +169,12 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
   });
 }
 
-/** `MusicJsonAnswer` or `SharedScoreAnswer`, put together as text: the score in it is JSON already. */
-const sendScore = (reply: FastifyReply, { musicVo, properties }: scores.ReadableScore) =>
+/** `MusicJsonAnswer`, `SharedScoreAnswer` or another answer with a score, put together as text: the score in it is JSON already. */
+const sendScore = (reply: FastifyReply, { musicVo, ...said }: Pick<scores.ReadableScore, 'musicVo'>) =>
   reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(Buffer.concat([`{"properties":${JSON.stringify(properties)},"musicVo":`, musicVo, '}'].map(bufferOf)));
+    .send(Buffer.concat([JSON.stringify(said).replace(/\}$/, ',"musicVo":'), musicVo, '}'].map(bufferOf)));
 
 const bufferOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 

@@ -50,7 +50,7 @@ export function tooLongIn(score: Score): TooMuch | undefined {
 }
 
 /** Whether a score as a file is too big to be kept. */
-export const tooBigAsFile = ({ byteLength }: Uint8Array): TooMuch | undefined =>
+export const tooBigAsFile = ({ byteLength }: Pick<Uint8Array, 'byteLength'>): TooMuch | undefined =>
   byteLength > MOST.bytes
     ? { what: 'too-many-megabytes', count: Math.ceil(byteLength / 2 ** 20), most: MOST.bytes / 2 ** 20, place: 0 }
     : undefined;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@notewright/result';
-import { LIMITS, usualPdf, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { LIMITS, songSettings, usualPdf, type PdfChoices, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
+import { countNotes, type NoteCount } from './count-notes';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
 import { tooBigAsFile, tooLongIn, tooMuchInFile, type TooMuch } from './size';
 import { WRITERS } from './writers';
@@ -18,6 +19,12 @@ export type Work = typeof WORK;
 /** Why a score from outside is not kept. */
 export type Unfit = { readonly code: 'unreadable' } | { readonly code: 'too-large'; readonly much: TooMuch };
 
+/** A score as it is to be stored. */
+export interface Storable extends NoteCount {
+  /** MusicJSON in UTF-8. */
+  readonly music: Uint8Array;
+}
+
 /** A MusicJSON file somebody uploads, as the score to store under the names given with it. */
 async function readFileOfMusic({
   file,
@@ -27,7 +34,7 @@ async function readFileOfMusic({
   readonly file: string;
   readonly title: string;
   readonly composer: string;
-}): Promise<Result<Uint8Array, Unfit>> {
+}): Promise<Result<Storable, Unfit>> {
   const read = readMusic(await readFile(file, 'utf8'));
   if (!read.ok) return read;
   return fit({ ...read.value, meta: { ...read.value.meta, title, composer } });
@@ -37,9 +44,20 @@ interface SentSheet {
   /** The text fields of the form beside the score. */
   readonly fields: Readonly<Record<string, string>>;
   /** What the field `sheet` says; undefined without one. */
-  readonly sheet:
-    Result<{ readonly music: Uint8Array; readonly title: string; readonly composer: string }, Unfit> | undefined;
+  readonly sheet: Result<SavedSheet, Unfit> | undefined;
+  /** What the field `plain` says. */
+  readonly plain: Result<SavedSheet, Unfit> | undefined;
+  /** What the field `settings` says; null when it is nothing that could be stored, undefined without one. */
+  readonly settings: SongSettings | null | undefined;
 }
+
+interface SavedSheet extends Storable {
+  readonly title: string;
+  readonly composer: string;
+}
+
+/** Of the settings of a song as text: the beats of an hour, tapped, take a tenth of it. */
+const MOST_SETTINGS_LENGTH = 512 * 1024;
 
 /** The form of a save as it came over the line; undefined when it is no form. */
 async function readSheet({
@@ -55,18 +73,34 @@ async function readSheet({
   if (!form) return undefined;
   const text = async (value: string | Blob) => (typeof value === 'string' ? value : value.text());
   const fields: Record<string, string> = {};
-  for (const [name, value] of form) if (name !== 'sheet') fields[name] = await text(value);
-  const sheet = form.get('sheet');
-  return { fields, sheet: sheet === null ? undefined : readSaved(await text(sheet)) };
+  for (const [name, value] of form) if (!READ_HERE.has(name)) fields[name] = await text(value);
+  const read = async <T>(name: string, reader: (text: string) => T) => {
+    const value = form.get(name);
+    return value === null ? undefined : reader(await text(value));
+  };
+  return {
+    fields,
+    sheet: await read('sheet', readSaved),
+    plain: await read('plain', readSaved),
+    settings: await read('settings', readSettings),
+  };
+}
+const READ_HERE: ReadonlySet<string> = new Set(['sheet', 'plain', 'settings']);
+
+function readSettings(text: string): SongSettings | null {
+  const json = text.length > MOST_SETTINGS_LENGTH ? undefined : parsed(text);
+  return songSettings.safeParse(json).data ?? null;
 }
 
 function readSaved(text: string): NonNullable<SentSheet['sheet']> {
+  const much = tooBigAsFile({ byteLength: text.length }); // before anything is made of it
+  if (much !== undefined) return err({ code: 'too-large', much });
   const read = readMusic(text);
   if (!read.ok) return read;
   if (violations(read.value).length > 0) return err({ code: 'unreadable' });
   const music = fit(read.value);
   const { title, composer } = read.value.meta;
-  return music.ok ? ok({ music: music.value, title, composer }) : music;
+  return music.ok ? ok({ ...music.value, title, composer }) : music;
 }
 
 /** A save by somebody who does not see the whole score, with the measures behind put back. */
@@ -76,13 +110,13 @@ function keepHidden({
 }: {
   readonly saved: Uint8Array;
   readonly stored: string;
-}): Result<Uint8Array, 'shape-changed'> {
+}): Result<Storable, 'shape-changed'> {
   const whole = keepHiddenMeasures(
     storedScore(new TextDecoder().decode(saved)),
     storedScore(stored),
     LIMITS.visibleMeasuresFree,
   );
-  return whole.ok ? ok(bytesOf(whole.value)) : whole;
+  return whole.ok ? ok({ music: bytesOf(whole.value), ...countNotes(whole.value) }) : whole;
 }
 
 /** What somebody without the full score may see, in its full length. */
@@ -118,24 +152,29 @@ async function exportPdf({
 }
 
 function readMusic(text: string): Result<Score, Unfit> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, '')); // a mark some programs write before the text
-  } catch (error) {
-    if (error instanceof SyntaxError) return err({ code: 'unreadable' });
-    throw error;
-  }
+  const json = parsed(text.replace(/^\uFEFF/, '')); // a mark some programs write before the text
+  if (json === undefined) return err({ code: 'unreadable' });
   const tooMuch = tooMuchInFile(json);
   if (tooMuch !== undefined) return err({ code: 'too-large', much: tooMuch });
   const score = decodeMusicJson(json);
   return score.ok ? score : err({ code: 'unreadable' });
 }
 
+/** What JSON text says; undefined for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** A score as it is stored, unless it is more than anybody needs. */
-function fit(score: Score): Result<Uint8Array, Unfit> {
+function fit(score: Score): Result<Storable, Unfit> {
   const music = bytesOf(score);
   const much = tooLongIn(score) ?? tooBigAsFile(music);
-  return much === undefined ? ok(music) : err({ code: 'too-large', much });
+  return much === undefined ? ok({ music, ...countNotes(score) }) : err({ code: 'too-large', much });
 }
 
 /** @throws Error for what this product never stored */

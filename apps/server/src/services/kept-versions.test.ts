@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOST_VERSIONS, versionsToDrop, type Version } from './kept-versions';
 
 const START = Date.UTC(2026, 0, 1);
@@ -63,6 +63,27 @@ test('however somebody saves, the first, the newest and no more than the bound s
 test('without room only the first and the newest two stay', () => {
   expect(versionsToDrop(every(DAY, 6), true)).toEqual([4, 3, 2]);
   expect(versionsToDrop(every(DAY, 1), true)).toEqual([]);
+});
+
+describe('of a score that was read anew', () => {
+  /** Saves by hand a second apart, but for these versions. */
+  const saves = (count: number, others: Readonly<Record<number, Partial<Version>>>): Version[] =>
+    every(1000, count).map((one) => ({ ...one, kind: 'save', ...others[one.version] }));
+
+  test('the newest notation stays, however many saves came after it', () => {
+    const read = (base: number) => ({ kind: 'reading', base });
+    const kept = numbers(thinnedOnTheWay(saves(60, { 1: { kind: 'transcription', base: 1 }, 2: read(2), 3: read(3) })));
+    expect(kept.slice(0, 2)).toEqual([1, 3]);
+    expect(kept).toHaveLength(12);
+  });
+
+  test('every version that stays has the notation its edits are measured against, with and without room', () => {
+    const versions = saves(40, { 5: { kind: 'reading', base: 5 }, 20: { kind: 'reading', base: 20 }, 40: { base: 5 } });
+    expect(versionsToDrop(versions)).not.toContain(5);
+    expect(versionsToDrop(versions)).not.toContain(20);
+    const dropped = versionsToDrop(versions, true);
+    expect(numbers(versions).filter((version) => !dropped.includes(version))).toEqual([1, 5, 20, 39, 40]);
+  });
 });
 
 test('the order in which versions come does not matter', () => {

@@ -73,7 +73,7 @@ export async function exportOwnData(
       addScore('score', song.score_version, 'musicjson');
       addScore('score', song.score_version, 'musicxml');
     }
-    for (const version of versions.get(song.id) ?? [])
+    for (const { version } of versions.get(song.id) ?? [])
       if (version < song.score_version) addScore(`versions/${version}`, version, 'musicjson');
     const { audio_blob } = song;
     // Recordings are compressed already.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { saveSheetForm, SONG_STATE, TOKEN_FIELD } from '@notewright/contracts';
+import { SONG_STATE } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
@@ -7,15 +7,14 @@ import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/song-row';
 import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
-import { sayTooMuch } from '../score-work/size';
-import type { Unfit } from '../score-work/work';
 import { entitlements, seesWholeScore } from './entitlements';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
+import { settingsOf } from './song-settings';
 import { copySong, ownSong } from './songbook';
 import { settleVersion } from './storage';
 
-type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool' | 'log'>;
 
 export interface OpenedScore {
   readonly song: SongRow;
@@ -47,15 +46,12 @@ export async function storedMusic(store: Store, song: SongRow): Promise<Answer<s
 }
 
 /** A score as a reader gets it: what is stored goes out as it is, without being read here; only locked measures take work. */
-async function readable(
-  { store, scorePool }: Needs,
+export const readable = async (
+  { scorePool }: Pick<Needs, 'scorePool'>,
   caller: Caller,
-  song: SongRow,
+  stored: string,
   whole: boolean,
-): Promise<Answer<string | Uint8Array>> {
-  const stored = await storedMusic(store, song);
-  return whole || !stored.ok ? stored : scorePool.run(caller, 'hideLocked', { stored: stored.value });
-}
+): Promise<Answer<string | Uint8Array>> => (whole ? ok(stored) : scorePool.run(caller, 'hideLocked', { stored }));
 
 /** The parts of `MusicJsonAnswer`, of which the score is JSON already. */
 export interface ReadableScore {
@@ -73,8 +69,11 @@ export async function loadScore(
   const opened = await openScore(deps, account, id);
   if (!opened.ok) return opened;
   const { song, whole } = opened.value;
-  const music = await readable(deps, caller, song, whole);
+  const stored = await storedMusic(deps.store, song);
+  if (!stored.ok) return stored;
+  const music = await readable(deps, caller, stored.value, whole);
   if (!music.ok) return music;
+  const heard = song.evidence_blob !== null;
   return ok({
     musicVo: music.value,
     properties: {
@@ -85,73 +84,10 @@ export async function loadScore(
       before: song.unlocked === 2,
       version: song.score_version,
       onlyFirstSec: song.only_first_sec,
+      settings: heard ? settingsOf(song, deps.log) : null,
+      heard: heard && whole,
     },
   });
-}
-
-const savedForm = saveSheetForm.omit({ sheet: true });
-
-/**
- * Stores a new version of a score; of the older ones some stay (`versionsToDrop`). The form says which version the page had loaded; without one, the newest
- * is meant.
- *
- * @param sent      the form as it came
- * @param checkForm given what the form says, before anything is done with it
- * @returns the new version's number; refused as `checkForm` says, with 'score-invalid', 'score-too-large', 'quota-full', or
- * 'score-changed' when somebody saved in between
- */
-export async function saveScore(
-  deps: Needs,
-  account: Account,
-  caller: Caller,
-  sent: { readonly body: Uint8Array; readonly type: string },
-  checkForm: (token: string | undefined) => Answer,
-): Promise<Answer<number>> {
-  const read = await deps.scorePool.run(caller, 'readSheet', sent);
-  if (!read.ok) return read;
-  const { value: form } = read;
-  const checked = checkForm(form?.fields[TOKEN_FIELD]);
-  if (!checked.ok) return checked;
-  const fields = savedForm.safeParse(form?.fields);
-  if (!form?.sheet || !fields.success) return refuse('bad-request');
-  const { id, version: basedOn } = fields.data;
-  const before = await openScore(deps, account, id);
-  if (!before.ok) return before;
-  const { song: opened, whole } = before.value;
-  if (!form.sheet.ok) return unfit(form.sheet.error);
-  const { title, composer } = form.sheet.value;
-  const saved = form.sheet.value.music;
-  const music = whole ? ok(saved) : await withHidden(deps, caller, opened, saved);
-  if (!music.ok) return music;
-  caller.signal.throwIfAborted();
-  return attempt(deps.store, async (tx) => {
-    const owner = await tx.accounts.lock(account.id);
-    const song = await tx.songs.lockOwn(account.id, id);
-    if (!owner || song?.state !== SONG_STATE.ok) return refuse('not-found');
-    const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
-    if (meant !== song.score_version || (basedOn ?? meant) !== meant) return refuse('score-changed');
-    const version = song.score_version + 1;
-    await tx.scores.add(song.id, version, music.value);
-    await tx.songs.setVersion(song.id, version);
-    const settled = await settleVersion(deps, tx, owner, song.id);
-    if (!settled.ok) return settled;
-    // Title and composer are edited in the score and shown in the songbook.
-    await tx.songs.setNames(song.id, title || song.title, composer || song.composer);
-    return ok(version);
-  });
-}
-
-export const unfit = (why: Unfit) =>
-  why.code === 'too-large'
-    ? refuse('score-too-large', { saying: (language) => sayTooMuch(why.much, language) })
-    : refuse('score-invalid');
-
-async function withHidden({ store, scorePool }: Needs, caller: Caller, song: SongRow, saved: Uint8Array) {
-  const stored = await storedMusic(store, song);
-  if (!stored.ok) return stored;
-  const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: stored.value });
-  if (!merged.ok) return merged;
-  return merged.value.ok ? merged.value : refuse('premium-only');
 }
 
 /**
@@ -220,7 +156,9 @@ export async function loadShared(
   const song = await deps.store.shares.songOf(token);
   if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
   const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, deps.config), song);
-  const music = await readable(deps, caller, song, whole);
+  const stored = await storedMusic(deps.store, song);
+  if (!stored.ok) return stored;
+  const music = await readable(deps, caller, stored.value, whole);
   return music.ok ? ok({ musicVo: music.value, properties: { title: song.title, unlocked: whole ? 1 : 0 } }) : music;
 }
 

@@ -88,7 +88,7 @@ export async function copySong(deps: Deps, { id: from }: SongRow, copy: Omit<Son
     if (!song) return refuse('not-found');
     if (song.state !== SONG_STATE.ok) return refuse('not-ready');
     await tx.songs.copy(song.id, { ...copy, id });
-    if (!(await tx.scores.copy(song.id, song.score_version, id))) return refuse('not-found');
+    if (!(await tx.scores.copy(song.id, song.score_version, id, copy.recording))) return refuse('not-found');
     await tx.storage.reweigh(id);
     const room = await refuseSongTooMany(deps, tx, owner);
     return room.ok ? ok(id) : room;

@@ -11,8 +11,9 @@ import { attempt } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
-import { unfit } from './scores';
+import { unfit } from './save-score';
 import { discardFiles } from './song-files';
+import { settingsFields } from './song-settings';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
@@ -55,9 +56,7 @@ export async function submitFile(
     path: path.value,
     state: SONG_STATE.waiting,
     source: SOURCES.file.number,
-    mode: fields.mode,
-    instrument: fields.instrument,
-    parameters: JSON.stringify({ mode: fields.mode, instrument: fields.instrument }),
+    ...settingsFields({ version: 1, mode: fields.mode, instrument: fields.instrument }),
     audio_blob: null,
     evidence_blob: null,
     job_id: null,
@@ -81,11 +80,12 @@ async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, fil
   if (!read.ok) return read;
   const { value: music } = read;
   if (!music.ok) return unfit(music.error);
+  const { music: value, ...count } = music.value;
   return attempt(store, async (tx) => {
     const owner = await tx.accounts.lock(song.account_id);
     if (!owner) return refuse('not-signed-in');
     await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
-    await tx.scores.add(song.id, 1, music.value);
+    await tx.scores.add(song.id, 1, value, { kind: 'import', base: 1, ...count });
     await tx.storage.reweigh(song.id);
     return refuseSongTooMany(deps, tx, owner);
   });

@@ -1,0 +1,36 @@
+import { songSettings, type SongSettings } from '@notewright/contracts';
+import type { Logger } from 'pino';
+import type { SongRow } from '../repositories/song-row';
+import type { SettingsFields } from '../repositories/songs';
+
+/**
+ * How a song is written down: what was chosen when it was brought, and told since. What cannot be read (a newer release wrote it) counts
+ * as absent, and is logged; it stays stored until something else is told.
+ */
+export function settingsOf(song: SongRow, log: Pick<Logger, 'warn'>): SongSettings {
+  const { mode, instrument } = song;
+  return readSettings(song.settings, song.id, log) ?? { version: 1, mode, instrument };
+}
+
+/** Settings as they are stored; null for none and for what cannot be read. */
+export function readSettings(stored: string | null, songId: string, log: Pick<Logger, 'warn'>): SongSettings | null {
+  if (stored === null) return null;
+  const read = songSettings.safeParse(jsonOf(stored));
+  if (read.success) return read.data;
+  log.warn({ songId, issues: read.error.issues.slice(0, 3) }, 'the settings of a song cannot be read');
+  return null;
+}
+
+/** What a song says of its settings: as they are stored, and the mode and instrument that the songbook shows. */
+export function settingsFields(settings: SongSettings): SettingsFields {
+  const { mode, instrument } = settings;
+  return { settings: JSON.stringify(settings), mode, instrument, parameters: JSON.stringify({ mode, instrument }) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
