@@ -1,6 +1,6 @@
 import { ERRORS, fieldSentence, type ErrorCode } from '@notewright/contracts';
 import { answerWords } from '@notewright/words';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refusal, sayingOf, type Saying } from '../refused';
 import { troubleOf } from '../storage-trouble';
@@ -11,8 +11,7 @@ import { UNWRITABLE } from './writable-text';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, saying } = explain(error);
-    // Whoever broke the connection off will not read an answer, and nothing is wrong here.
-    if (error.code === 'ECONNRESET' || (reply.raw.destroyed && !reply.raw.writableEnded)) return reply.hijack();
+    if (hasLeft(request, reply)) return reply.hijack();
     const refused = error instanceof RefusedCall ? error.why : undefined;
     if (refused?.retryAfterSec !== undefined) void reply.header('retry-after', refused.retryAfterSec);
     if (ERRORS[code].status >= 500 && !refused) request.log.error({ err: error }, 'request failed');
@@ -22,6 +21,13 @@ export function answerErrors(app: FastifyInstance): void {
     reply.status(404).send(refusal('not-found', answerWords(request.language).refused['nothing-here']())),
   );
 }
+
+/**
+ * Whoever broke the connection off will not read an answer, and nothing is wrong here. Only their own socket says so: 'ECONNRESET' may
+ * as well come from the database, and then somebody waits for an answer.
+ */
+const hasLeft = ({ socket }: FastifyRequest, { raw }: FastifyReply): boolean =>
+  (socket.destroyed || raw.destroyed) && !raw.writableEnded;
 
 function explain(error: Error): { code: ErrorCode; saying: Saying } {
   if (error instanceof RefusedCall) {
