@@ -11,7 +11,7 @@ import type { QuantiseOptions } from './rhythm/allowed-positions';
 import { quantiseOnsets } from './rhythm/quantise-onsets';
 import type { Rhythms } from './rhythm/rhythm-statistics';
 
-export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets'> {
+export interface PlaceOptions extends Pick<QuantiseOptions, 'finest' | 'tuplets' | 'thirds'> {
   /** Grace notes, trills and mordents: as signs and small notes, as ordinary notes where they were played, or not at all. */
   readonly ornaments?: 'signs' | 'written-out' | 'omitted';
 }

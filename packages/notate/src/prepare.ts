@@ -28,12 +28,15 @@ export function preparedFrom(
   heard: readonly OnsetEvent[],
   found: PulseMap,
   networks: Networks,
-  overrides: Pick<MusicOverrides, 'swing'> = {},
+  { grid, swing: told }: Pick<MusicOverrides, 'grid' | 'swing'> = {},
 ): Prepared {
-  const swing = overrides.swing === 'straight' ? undefined : findSwing(heard, found);
+  const played = grid === undefined ? told : grid === 'swing' ? 'swung' : 'straight';
+  const swing = played === 'straight' ? undefined : findSwing(heard, found, played === 'swung');
   const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: found };
   const known = new Map<string, readonly PlacedNote[]>();
-  const place = (options: PlaceOptions) => {
+  const place = (asked: PlaceOptions) => {
+    const straight = grid === 'straight' ? { tuplets: false } : {};
+    const options = { ...asked, ...straight, ...(grid === 'triplets' && { thirds: true }) };
     const name = JSON.stringify([options.finest, options.tuplets, options.ornaments]);
     const placed = known.get(name) ?? placeNotes(events, map, networks.rhythms, options);
     known.set(name, placed);
@@ -46,21 +49,13 @@ export function preparedFrom(
 export const prepare = (evidence: Evidence, settings: NotateSettings, networks: Networks): Prepared =>
   new Recording(evidence, networks).prepared(settings);
 
-/** The notes of a recording and the search for its beats. */
-export interface HeardMusic {
-  readonly events: readonly OnsetEvent[];
-  readonly search: BeatSearch;
-  /** The first onset; 0 for silence. */
-  readonly firstSec: number;
-}
-
 /** How many ways of counting one recording are kept, and how many choices of its notes. */
 const KEPT = 8;
 const KEPT_NOTES = 3;
 
 /** One recording. Finding its beats is the expensive half of notating; what is found serves every mode and instrument, and is kept. */
 export class Recording {
-  private readonly heardBy = new Kept<HeardMusic>(KEPT_NOTES);
+  private readonly heardBy = new Kept<BeatSearch>(KEPT_NOTES);
   private readonly preparedBy = new Kept<Prepared>(KEPT);
 
   constructor(
@@ -68,16 +63,15 @@ export class Recording {
     readonly networks: Networks,
   ) {}
 
-  /** The notes that are to be written, grouped, with the search for their beats. */
-  heard(settings: NotateSettings): HeardMusic {
+  /** The search for the beats of those notes that are to be written. */
+  search(settings: NotateSettings): BeatSearch {
     const { sensitivity, minConfidence } = sensible(settings);
     return this.heardBy.get(JSON.stringify([sensitivity, minConfidence]), () => {
       const all = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
       const notes = usableNotes(all, { ...(minConfidence !== undefined && { minConfidence }) });
       const events = onsetEvents(notes);
       const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-      const search = new BeatSearch(events, endSec, this.networks);
-      return { events, search, firstSec: events[0]?.timeSec ?? 0 };
+      return new BeatSearch(events, endSec, this.networks);
     });
   }
 
@@ -85,8 +79,8 @@ export class Recording {
   prepared(settings: NotateSettings): Prepared {
     const facts = sensible(settings);
     return this.preparedBy.get(JSON.stringify(tellingOf(facts)), () => {
-      const { events, search, firstSec } = this.heard(facts);
-      return preparedFrom(events, toldBeats(search, facts, firstSec), this.networks, facts);
+      const search = this.search(facts);
+      return preparedFrom(search.events, toldBeats(search, facts), this.networks, facts);
     });
   }
 }
@@ -98,7 +92,9 @@ const tellingOf = (facts: NotateSettings) => [
   facts.tempoScale,
   facts.timeSignature,
   facts.downbeatSec,
+  facts.beatsSec,
   facts.pickupPulses,
+  facts.grid,
   facts.swing,
   facts.sensitivity,
   facts.minConfidence,

@@ -34,7 +34,8 @@ const MOST = 12;
 export function readingsOfRecording(recording: Recording, asked: NotateSettings, most = 5): readonly ReadingChoice[] {
   const settings = withoutReading(asked);
   const facts = sensible(settings);
-  const { events, search, firstSec } = recording.heard(facts);
+  const search = recording.search(facts);
+  const { events, firstSec } = search;
   const overrides = searchedWith(facts);
   const candidates = search.candidates(overrides);
   const all = candidates.map((candidate, index) => {
@@ -42,7 +43,7 @@ export function readingsOfRecording(recording: Recording, asked: NotateSettings,
     const isFound =
       sameSearch(searchedWith({ ...facts, reading: name }), overrides) && nearestTo(name, candidates) === candidate;
     return {
-      map: withFacts(candidate.map, { ...facts, reading: name }, firstSec),
+      map: withFacts(candidate.map, { ...facts, reading: name }, search),
       score: candidate.score,
       // The best one is what the settings give without a choice.
       settings: isFound ? { ...settings, reading: name } : index === 0 ? settings : undefined,
@@ -72,7 +73,7 @@ function withoutReading(settings: NotateSettings): NotateSettings {
 }
 
 const sameSearch = (a: RhythmOverrides, b: RhythmOverrides): boolean =>
-  a.bpm === b.bpm && a.timeSignature === b.timeSignature;
+  a.bpm === b.bpm && JSON.stringify(a.timeSignature) === JSON.stringify(b.timeSignature);
 
 /** Meter and places of all notes: what is equal here has the same barlines and values. */
 function placesIn({ map, place }: Prepared): string {

@@ -3,12 +3,14 @@ import type { ChosenReading, NotateSettings } from './settings';
 
 /** Takes away what cannot be meant: a tempo outside 20 … 400, a meter that is none, a transposition beyond two octaves. */
 export function sensible(settings: NotateSettings): NotateSettings {
-  const { reading, bpm, timeSignature, downbeatSec, sensitivity, ...other } = settings;
+  const { reading, bpm, timeSignature, downbeatSec, beatsSec, sensitivity, ...other } = settings;
+  const taps = beatsSec && ascending(beatsSec);
   const { transposeSemitones, pickupPulses, handSplitMidi, capo, tuning, ...rest } = other;
   return {
     ...rest,
     ...(reading && isReading(reading) && { reading }),
     ...(within(downbeatSec, 0, LONGEST_SEC) && { downbeatSec }),
+    ...(taps && taps.length >= FEWEST_TAPS && { beatsSec: taps }),
     ...(within(sensitivity, 0, 1) && { sensitivity }),
     ...(within(bpm, 20, 400) && { bpm }),
     ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
@@ -25,6 +27,19 @@ const within = (value: number | undefined, lowest: number, highest: number): val
 
 /** Nothing that was heard lasts longer than ten hours. */
 const LONGEST_SEC = 36_000;
+
+/** Fewer taps tell no tempo. */
+const FEWEST_TAPS = 4;
+/** Nobody counts quicker than this, in seconds. */
+const QUICKEST_TAP = 0.1;
+
+/** The taps that can be meant: possible moments, one after the other. */
+function ascending(beatsSec: readonly number[]): readonly number[] {
+  const taps: number[] = [];
+  for (const sec of beatsSec)
+    if (within(sec, 0, LONGEST_SEC) && sec >= (taps.at(-1) ?? -Infinity) + QUICKEST_TAP) taps.push(sec);
+  return taps;
+}
 
 /** Tempi are those of music that is played: readings may be quicker or slower than what can be told. */
 const isReading = ({ timeSignature, bpm, downbeatSec }: ChosenReading): boolean =>

@@ -43,10 +43,15 @@ export class BeatSearch {
    * @param endSec  end of the last sound, seconds
    */
   constructor(
-    private readonly events: readonly OnsetEvent[],
+    readonly events: readonly OnsetEvent[],
     private readonly endSec: number,
     private readonly networks: BeatNetworks,
   ) {}
+
+  /** The first onset, seconds; 0 for silence. */
+  get firstSec(): number {
+    return this.events[0]?.timeSec ?? 0;
+  }
 
   /**
    * The best beat hypothesis, reread as an editor would write it.

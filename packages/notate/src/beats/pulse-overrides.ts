@@ -6,7 +6,7 @@ import { medianBpm, type PulseMap } from './pulse-map';
 /** How many pulses one pulse becomes. */
 export const PULSES = { third: 1 / 3, half: 1 / 2, double: 2, triple: 3 } as const;
 /** Numbers of pulses that one may become when a tempo is told: a musician counts in halves, doubles and threes. */
-const COUNTS = [1, 2, 1 / 2, 3, 1 / 3, 3 / 2, 2 / 3, 4, 1 / 4];
+export const COUNTS = [1, 2, 1 / 2, 3, 1 / 3, 3 / 2, 2 / 3, 4, 1 / 4];
 /** A moment this near to a pulse (in pulses) is meant to be on it. */
 const ON_PULSE = 0.1;
 
@@ -18,24 +18,29 @@ const ON_PULSE = 0.1;
 export const rescaled = (map: PulseMap, scale: keyof typeof PULSES): PulseMap => recounted(map, PULSES[scale]);
 
 /** The pulses divided or joined so that `times` of them stand for one; from pulse 0 on. */
-function recounted({ meter, timesSec }: PulseMap, times: number): PulseMap {
+export function recounted({ meter, timesSec }: PulseMap, times: number): PulseMap {
   const count = Math.max(2, Math.floor((timesSec.length - 1) * times + 1e-9) + 1);
   return { meter, timesSec: Array.from({ length: count }, (_, pulse) => timeAt(timesSec, pulse / times)) };
 }
 
-/** The same music in another meter. Where a measure has the same written length, or short notes are counted, the values stay; else the beats. */
+/** The same music in another meter. */
 export function inMeter(map: PulseMap, timeSignature: TimeSignature): PulseMap {
   const { meter } = map;
   if (sameTimeSignature(meter.timeSignature, timeSignature)) return map;
   const other = meterFor(timeSignature);
-  const times = keepsValues(meter, other) ? meter.pulseTicks / other.pulseTicks : 1;
-  return { ...recounted(map, times), meter: other };
+  return { ...recounted(map, countsFor(meter, other)), meter: other };
 }
 
-function keepsValues(from: Meter, to: Meter): boolean {
-  if (from.measureTicks === to.measureTicks) return true;
-  if (to.compound) return false;
-  return from.compound ? to.timeSignature.beatUnit >= 8 : from.timeSignature.beats !== to.timeSignature.beats;
+/**
+ * How many pulses of another meter one pulse becomes when music is written in it. Where a measure has the same written length, or short
+ * notes are counted, the values stay; else the beats.
+ */
+export function countsFor(from: Meter, to: Meter): number {
+  const values = from.pulseTicks / to.pulseTicks;
+  if (from.measureTicks === to.measureTicks) return values;
+  if (to.compound) return 1;
+  if (from.compound) return to.timeSignature.beatUnit >= 8 ? values : 1;
+  return from.timeSignature.beats === to.timeSignature.beats ? 1 : values;
 }
 
 /** Counted so that there are about so many pulses a minute: as they are, or in halves, doubles or threes. */
@@ -104,7 +109,10 @@ export function withPickup(map: PulseMap, pickupPulses: number, firstSec: number
 
 /** Without measures before the one in which the music begins, and with those that are missing there. */
 export function fromFirstMeasure({ meter, timesSec, tracked }: PulseMap, firstSec: number): PulseMap {
-  const begin = tracked?.find((position) => !Number.isNaN(position)) ?? pulseAt(timesSec, firstSec) + 1 / 8;
+  const sounds = pulseAt(timesSec, firstSec);
+  const placed = tracked?.find((position) => !Number.isNaN(position)) ?? Infinity;
+  // A grace note has no place, what comes much later is not the first.
+  const begin = placed < sounds + 1 / 2 ? placed : sounds + 1 / 8;
   const skipped = Math.floor(begin / meter.pulses) * meter.pulses;
   if (skipped === 0) return { meter, timesSec, ...(tracked && { tracked }) };
   const times = Array.from({ length: timesSec.length - skipped }, (_, pulse) => timeAt(timesSec, pulse + skipped));
@@ -116,7 +124,7 @@ export function fromFirstMeasure({ meter, timesSec, tracked }: PulseMap, firstSe
 }
 
 /** Time of a pulse or of a moment between two, also outside: there the tempo at the edge goes on. */
-function timeAt(timesSec: readonly number[], pulse: number): number {
+export function timeAt(timesSec: readonly number[], pulse: number): number {
   const before = Math.max(0, Math.min(timesSec.length - 2, Math.floor(pulse)));
   return timesSec[before]! + (pulse - before) * (timesSec[before + 1]! - timesSec[before]!);
 }

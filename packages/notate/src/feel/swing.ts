@@ -6,6 +6,10 @@ import { pulseAt } from '../rhythm/pulse-at';
 /** Where the second of two notes in a beat falls: in the middle (straight), or late (swung); a dotted rhythm is later still. */
 const STRAIGHT = { from: 0.42, to: 0.56 };
 const SWUNG = { from: 0.585, to: 0.715 };
+/** The same where swing is told: also light swing, and dotted rhythms. */
+const TOLD = { from: 0.54, to: 0.8 };
+/** Triplets: what swings when nothing is heard. */
+const USUAL_RATIO = 2 / 3;
 /** Of the beats with two notes so many must be swung, and there must be enough of them to be sure. */
 const SHARE = 0.75;
 const FEWEST = 12;
@@ -28,12 +32,18 @@ export interface Swing {
 /**
  * Recognises swing: beats of two notes of which the second comes late, in most such beats, and hardly any triplets.
  *
+ * @param told  the music is known to swing, however little of it is heard
  * @returns undefined for straight playing, compound meters other than 12/8 (which is how swing is heard when its beats are taken
  *   for dotted ones), and where too few beats have two notes
  */
-export function findSwing(events: readonly OnsetEvent[], { meter, timesSec }: PulseMap): Swing | undefined {
+export function findSwing(
+  events: readonly OnsetEvent[],
+  { meter, timesSec }: PulseMap,
+  told = false,
+): Swing | undefined {
   const { compound, pulses } = meter;
-  if (compound && pulses !== 4) return undefined;
+  if (compound && pulses !== 4 && !told) return undefined;
+  const range = told ? TOLD : SWUNG;
   const inside = insideOfPulses(events, timesSec);
   const swung = new Set<number>();
   const late: number[] = [];
@@ -43,19 +53,21 @@ export function findSwing(events: readonly OnsetEvent[], { meter, timesSec }: Pu
     if (fractions.some((at) => at > 0.27 && at < 0.4)) triplets++;
     if (fractions.length !== 1) continue;
     const at = fractions[0]!;
-    if (at > SWUNG.from && at < SWUNG.to) {
+    if (at > range.from && at < range.to) {
       swung.add(pulse);
       late.push(at);
     } else if (at > STRAIGHT.from && at < STRAIGHT.to) straight++;
   }
+  late.sort((a, b) => a - b);
+  const ratio = late[late.length >> 1] ?? USUAL_RATIO;
+  if (told) return { ratio, pulses: swung };
   if (swung.size < FEWEST || swung.size < SHARE * (swung.size + straight)) return undefined;
   // In 12/8 thirds are what is usual: they must be all but absent.
   const most = compound ? MOST_TRIPLETS / 3 : MOST_TRIPLETS;
   if (triplets > most * inside.size || swung.size < 0.5 * inside.size) return undefined;
   const rate = (timesSec.length - 1) / (timesSec[timesSec.length - 1]! - timesSec[0]!);
   if (rate < SLOWEST || rate > QUICKEST) return undefined;
-  late.sort((a, b) => a - b);
-  return { ratio: late[late.length >> 1]!, pulses: swung };
+  return { ratio, pulses: swung };
 }
 
 /** What sounds within each pulse, not on it, as shares of the pulse. */
@@ -96,7 +108,7 @@ export function straightened(
       offsetSec: Math.max(straight(note.onsetSec) + 0.01, straight(note.offsetSec)),
     })),
   }));
-  const simple = map.meter.compound ? meterFor({ beats: 4, beatUnit: 4 }) : map.meter;
+  const simple = map.meter.compound ? meterFor({ beats: map.meter.pulses, beatUnit: 4 }) : map.meter;
   const tracked = map.tracked?.map((position) => {
     const pulse = Math.floor(position);
     const fraction = position - pulse;

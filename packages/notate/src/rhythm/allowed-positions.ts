@@ -6,6 +6,8 @@ export interface QuantiseOptions {
   readonly finest?: number;
   /** Whether pulses may be divided in three, five or six. Default true; dotted pulses have no tuplets anyway. */
   readonly tuplets?: boolean;
+  /** Plain pulses are divided in three and six only, even where `finest` would not allow three. */
+  readonly thirds?: boolean;
   /** Whether quick notes before a note may be taken as its grace notes. Default false. */
   readonly graces?: boolean;
 }
@@ -39,10 +41,12 @@ export function allowedPositions(
   pulseTicks: Ticks,
   options: QuantiseOptions,
 ): readonly GridPosition[] {
-  const { finest = Infinity, tuplets = true } = options;
+  const { tuplets = true, thirds = false } = options;
+  const finest = thirds ? Math.max(3, options.finest ?? Infinity) : (options.finest ?? Infinity);
   const compound = positions === COMPOUND_POSITIONS;
   const divides = (fraction: number, by: number) => Math.abs(fraction * by - Math.round(fraction * by)) < 1e-9;
-  const divisions = compound ? [1, 3, 6, 12] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
+  const plain = thirds ? [1, 3, 6] : tuplets ? [1, 2, 3, 4, 5, 6, 8] : [1, 2, 4, 8];
+  const divisions = compound ? [1, 3, 6, 12] : plain;
   const open = divisions.filter(
     (by) => by <= finest && pulseTicks / by >= SHORTEST && Number.isInteger(pulseTicks / by),
   );
