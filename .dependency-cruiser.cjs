@@ -11,6 +11,7 @@ const arrows = {
   formats: ['result', 'score', 'words'],
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
+  revisions: ['score'],
   listen: ['result', 'evidence', 'networks', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };
@@ -40,9 +41,13 @@ const apps = {
     'engraving',
     'playback',
     'notate',
+    'revisions',
   ],
   cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
+/** What only the tests of a package import besides. */
+const forTests = { revisions: ['editor', 'evidence', 'notate'] };
+const TESTS = '(\\.test\\.ts$|/testing/)';
 /** The same for the folders of the page; `main.tsx` starts `app`. */
 const folders = {
   api: [],
@@ -83,7 +88,7 @@ const folders = {
   seasonal: ['demo', 'shell'],
 };
 const not = (names) => `^packages/(?!(${[...names].join('|')})/)`;
-const pure = '^packages/(result|networks|score|evidence|editor|formats|notate|playback)/src';
+const pure = '^packages/(result|networks|score|evidence|editor|formats|notate|playback|revisions)/src';
 
 module.exports = {
   forbidden: [
@@ -92,8 +97,14 @@ module.exports = {
     ...Object.entries(arrows).map(([name, allowed]) => ({
       name: `${name}-arrows`,
       severity: 'error',
-      from: { path: `^packages/${name}/src` },
+      from: { path: `^packages/${name}/src`, ...(forTests[name] && { pathNot: TESTS }) },
       to: { path: `${not([name, ...allowed])}|^apps/` },
+    })),
+    ...Object.entries(forTests).map(([name, allowed]) => ({
+      name: `${name}-test-arrows`,
+      severity: 'error',
+      from: { path: `^packages/${name}/src.*${TESTS}` },
+      to: { path: `${not([name, ...arrows[name], ...allowed])}|^apps/` },
     })),
     ...Object.entries(apps).map(([name, allowed]) => ({
       name: `${name}-arrows`,

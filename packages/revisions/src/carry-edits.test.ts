@@ -1,0 +1,141 @@
+import type { Score } from '@notewright/score';
+import { music, notation } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { carryEdits } from './carry-edits';
+
+/** Three notations of one recording as text; the moments of the measures say where they belong to each other. */
+function carried(base: string, current: string, fresh: string) {
+  const { score, carried: done, lost } = carryEdits(music(base), music(current), music(fresh));
+  return { gives: notation(score), done: done.map(({ kind }) => kind), lost };
+}
+
+const SCALE = '4/4 bpm=120 at=0 | C4/q D4/q E4/q F4/q | at=2 G4/q A4/q B4/q C5/q |';
+
+test.each([
+  [
+    'a corrected pitch is corrected where the values are halved',
+    SCALE.replace('E4/q', 'Eb4/q'),
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    '4/4 bpm=60 at=0 | C4/8 D4/8 Eb4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    ['pitch'],
+  ],
+  [
+    'a corrected pitch is corrected behind another barline, with all it is tied into',
+    SCALE.replace('E4/q', 'Eb4/q'),
+    '5/8 bpm=120 at=0 | C4/q D4/q E4/8~ | at=1.25 E4/8 F4/q G4/q | at=2.5 A4/q B4/q C5/8 |',
+    '5/8 bpm=120 at=0 | C4/q D4/q Eb4/8~ | at=1.25 Eb4/8 F4/q G4/q | at=2.5 A4/q B4/q C5/8 |',
+    ['pitch'],
+  ],
+  [
+    'a deleted note is deleted, and what was silent there stays so',
+    SCALE.replace('A4/q', 'r/q'),
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q G4/q A4/q | at=3 B4/q C5/q r/q |',
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q G4/q r/q | at=3 B4/q C5/q r/q |',
+    ['note-deleted'],
+  ],
+  [
+    'an added head joins the chord that sounds there now',
+    SCALE.replace('G4/q', '[G4 B4]/q'),
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q G4/q A4/q | at=3 B4/q C5/q r/q |',
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q [G4 B4]/q A4/q | at=3 B4/q C5/q r/q |',
+    ['note-added'],
+  ],
+  [
+    'a longer note is longer in the other meter too, tied over its barline',
+    SCALE.replace('E4/q F4/q', 'E4/h').replace('D4/q', 'D4/q'),
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q G4/q A4/q | at=3 B4/q C5/q r/q |',
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q~ | at=1.5 E4/q G4/q A4/q | at=3 B4/q C5/q r/q |',
+    ['note-deleted', 'rhythm'],
+  ],
+  [
+    'a triplet is written in halved values too',
+    SCALE.replace('E4/q F4/q', '(3:2 E4/q F4/q F#4/q)'),
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    '4/4 bpm=60 at=0 | C4/8 D4/8 (3:2 E4/8 F4/8 F#4/8) G4/8 A4/8 B4/8 C5/8 |',
+    ['note-added', 'rhythm', 'rhythm'],
+  ],
+  [
+    'syllables, fingers, articulations and chord symbols go with their notes',
+    SCALE.replace('E4/q', 'E4^r3/q{Am7}:staccato"la"').replace('G4/q', 'G4/q:trill'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4^r3/q{Am7}:staccato"la" F4/q | at=2 G4/q:trill A4/q | at=3 B4/q C5/q |',
+    ['chord-symbol', 'finger', 'lyric', 'articulation', 'ornament'],
+  ],
+  [
+    'slurs and hairpins keep both their ends',
+    SCALE.replace('D4/q', 'D4/q:slur:cresc').replace('G4/q', 'G4/q:unslur:unhairpin'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q:slur:cresc | at=1 E4/q F4/q | at=2 G4/q:unslur:unhairpin A4/q | at=3 B4/q C5/q |',
+    ['slur', 'hairpin'],
+  ],
+  [
+    'sections, repeats and keys stand at the barline of their moment',
+    SCALE.replace('at=2', 'key=F section="B" repeat=end at=2'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | key=F section="B" at=2 G4/q A4/q | repeat=end at=3 B4/q C5/q |',
+    ['key', 'repeat', 'section'],
+  ],
+  [
+    'a dynamic begins with its note',
+    `dynamics=p:1/2-2/1 ${SCALE}`,
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 dynamics=p:1/2-2/1 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    ['dynamic'],
+  ],
+  [
+    'a measure that was put in is put in, in the new meter when it is empty',
+    SCALE.replace('| at=2', '| r/w | at=2'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | r/h | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    ['measure-inserted'],
+  ],
+  [
+    'a measure that was taken out is taken out, with all measures it has become',
+    '4/4 bpm=120 at=2 | G4/q A4/q B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=2 | G4/q A4/q | at=3 B4/q C5/q |',
+    ['measure-deleted'],
+  ],
+])('%s', (_, current, fresh, gives, kinds) => {
+  const result = carried(SCALE, current, fresh);
+  expect(result.gives).toBe(notation(music(gives)));
+  expect([...result.done].sort()).toEqual([...kinds].sort());
+  expect(result.lost).toEqual([]);
+});
+
+test.each([
+  [
+    'a slur over a note that is not there any more',
+    SCALE.replace('D4/q', 'D4/q:slur').replace('G4/q', 'G4/q:unslur'),
+    '4/4 bpm=120 at=0 | C4/q r/q E4/q F4/q | at=2 G4/q A4/q B4/q C5/q |',
+    [{ kind: 'slur', partIndex: 0, measureIndex: 0, reason: 'no-place', newMeasureIndex: 0 }],
+  ],
+  [
+    'a meter that was changed by hand, where the new notation has its own',
+    '3/4 bpm=120 at=0 | C4/q D4/q E4/q | at=1.5 F4/q G4/q A4/q | at=3 B4/q C5/q r/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    [{ kind: 'meter', measureIndex: 0, text: '3/4', reason: 'read-otherwise', newMeasureIndex: 0 }],
+  ],
+])('what cannot be carried over is told: %s', (_, current, fresh, lost) => {
+  expect(carried(SCALE, current, fresh).lost).toEqual(lost);
+});
+
+test('what cannot be carried over is told: a note where all voices sound now', () => {
+  const base = '4/4 bpm=120 at=0 | C4/q D4/q r/q F4/q |';
+  const { gives, lost } = carried(base, base.replace('r/q', 'E6/q'), '4/4 bpm=120 at=0 | C4/q D4/h F4/q & C3/w |');
+  expect(gives).toBe(notation(music('4/4 bpm=120 at=0 | C4/q D4/h F4/q & C3/w |')));
+  expect(lost).toEqual([
+    { kind: 'note-added', partIndex: 0, measureIndex: 0, pitches: [88], reason: 'no-room', newMeasureIndex: 0 },
+  ]);
+});
+
+test('without edits the new notation is left alone; going back gives the edited score', () => {
+  const [base, current, fresh] = [SCALE, SCALE.replace('E4/q', 'Eb4/q'), SCALE.replace('bpm=120', 'bpm=60')].map(
+    music,
+  ) as [Score, Score, Score];
+  expect(carryEdits(base, music(SCALE), fresh)).toEqual({ score: fresh, carried: [], lost: [] });
+  expect(carryEdits(base, base, fresh).score).toBe(fresh);
+  const back = carryEdits(base, current, music(SCALE));
+  expect(back.score).toBe(current);
+  expect(back.carried).toEqual([{ kind: 'pitch', measureIndex: 0, partIndex: 0, pitches: [63] }]);
+});

@@ -1,0 +1,45 @@
+import type { Sound, Unit } from './lines';
+
+/** A stretch of one voice with another rhythm than before; either side may be empty. */
+export interface Stretch {
+  readonly before: readonly Unit[];
+  readonly after: readonly Unit[];
+}
+
+export interface ComparedLine {
+  /** Sounds of equal place and length. */
+  readonly same: readonly (readonly [before: Sound, after: Sound])[];
+  readonly stretches: readonly Stretch[];
+}
+
+const sameRhythm = (a: Unit, b: Unit): boolean =>
+  a.at === b.at &&
+  a.end === b.end &&
+  a.bracket === b.bracket &&
+  a.sounds.length === b.sounds.length &&
+  a.sounds.every((sound, index) => sound.at === b.sounds[index]!.at);
+
+/** Lays two versions of a voice side by side; both are on one line of time. Where they differ, whole units do. */
+export function compareLines(before: readonly Unit[], after: readonly Unit[]): ComparedLine {
+  const same: [Sound, Sound][] = [];
+  const stretches: Stretch[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [a, b] = [before[i], after[j]];
+    if (a && b && sameRhythm(a, b)) {
+      for (const [index, sound] of a.sounds.entries()) same.push([sound, b.sounds[index]!]);
+      i++;
+      j++;
+      continue;
+    }
+    const [firstA, firstB] = [i, j];
+    let end = !b || (a && a.at <= b.at) ? before[i++]!.end : after[j++]!.end;
+    for (;;) {
+      if (before[i] && before[i]!.at < end) end = Math.max(end, before[i++]!.end);
+      else if (after[j] && after[j]!.at < end) end = Math.max(end, after[j++]!.end);
+      else break;
+    }
+    stretches.push({ before: before.slice(firstA, i), after: after.slice(firstB, j) });
+  }
+  return { same, stretches };
+}

@@ -1,0 +1,2 @@
+export { carryEdits } from './carry-edits';
+export type { Carried, EditKind, HandEdit, LossReason, LostEdit } from './hand-edit';

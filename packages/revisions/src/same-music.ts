@@ -1,0 +1,82 @@
+import type { Measure, MeasureHeader, NoteHead, Part, Score, VoiceElement } from '@notewright/score';
+
+/** Moments closer than this are one: files may round them. */
+export const SAME_MOMENT_SEC = 1e-4;
+
+/** Whether two plain values (numbers, texts, lists, records) say the same; a field that is undefined counts as absent. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!(Array.isArray(a) && Array.isArray(b)) || a.length !== b.length) return false;
+    return a.every((item, index) => alike(item, b[index]));
+  }
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const name in left) if (!alike(left[name], right[name])) return false;
+  for (const name in right) if (right[name] !== undefined && left[name] === undefined) return false;
+  return true;
+}
+
+/** Whether two heads are written alike; how sure the listener was is no notation. */
+function sameHead(a: NoteHead, b: NoteHead): boolean {
+  return (
+    a === b ||
+    (a.midi === b.midi &&
+      !a.tieStart === !b.tieStart &&
+      a.finger === b.finger &&
+      a.string === b.string &&
+      a.fret === b.fret &&
+      alike(a.spelling, b.spelling))
+  );
+}
+
+/** Whether two elements are the same music; ids do not count. */
+function sameElement(a: VoiceElement, b: VoiceElement): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind || !alike(a.value, b.value)) return false;
+  if (a.kind === 'chord' && b.kind === 'chord') {
+    if (a.heads.length !== b.heads.length || !a.heads.every((head, index) => sameHead(head, b.heads[index]!)))
+      return false;
+    return alike({ ...a, id: '', heads: 0 }, { ...b, id: '', heads: 0 });
+  }
+  return alike({ ...a, id: '' }, { ...b, id: '' });
+}
+
+/** Whether two measures of a part are the same music. */
+export function sameMeasure(a: Measure, b: Measure): boolean {
+  if (a === b) return true;
+  if (a.voices.length !== b.voices.length || !alike(a.clefs ?? [], b.clefs ?? []) || !alike(a.unknown, b.unknown))
+    return false;
+  return a.voices.every(({ staff, elements }, index) => {
+    const other = b.voices[index]!;
+    return (
+      staff === other.staff &&
+      elements.length === other.elements.length &&
+      elements.every((element, at) => sameElement(element, other.elements[at]!))
+    );
+  });
+}
+
+export const sameMoment = (a: number | undefined, b: number | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < SAME_MOMENT_SEC);
+
+/** Whether two headers say the same, at the same moment of the recording. */
+const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
+  a === b ||
+  (sameMoment(a.timestampSec, b.timestampSec) && alike({ ...a, timestampSec: 0 }, { ...b, timestampSec: 0 }));
+
+const samePart = (a: Part, b: Part): boolean =>
+  a === b ||
+  (a.measures.length === b.measures.length &&
+    alike({ ...a, measures: 0 }, { ...b, measures: 0 }) &&
+    a.measures.every((measure, index) => sameMeasure(measure, b.measures[index]!)));
+
+/** Whether two scores are the same music, written alike; ids do not count, nor how sure the listener was. */
+export const sameMusic = (a: Score, b: Score): boolean =>
+  a === b ||
+  (a.parts.length === b.parts.length &&
+    a.measures.length === b.measures.length &&
+    alike(a.meta, b.meta) &&
+    alike(a.unknown, b.unknown) &&
+    a.measures.every((header, index) => sameHeader(header, b.measures[index]!)) &&
+    a.parts.every((part, index) => samePart(part, b.parts[index]!)));

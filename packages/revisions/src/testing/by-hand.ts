@@ -1,0 +1,30 @@
+import { randomState, randomStep } from '@notewright/editor/testing';
+import { editorState } from '@notewright/editor';
+import type { Score } from '@notewright/score';
+import { seededRandom } from '@notewright/score/testing';
+
+/** Actions that put another score in the place of this one, or that only a person can mean. */
+const NOT_BY_HAND: ReadonlySet<string> = new Set(['restore-draft', 'undo', 'redo']);
+
+export interface ByHand {
+  readonly score: Score;
+  /** The actions, to repeat a failure. */
+  readonly told: readonly string[];
+}
+
+/** A score after some edits with the editor's own actions, chosen at random. */
+export function editedByHand(score: Score, seed: number, edits: number): ByHand {
+  const random = seededRandom(seed);
+  let state = { ...editorState(score), modes: randomState(seed).modes };
+  const told: string[] = [];
+  for (let made = 0, tries = 0; made < edits && tries < edits * 20; tries++) {
+    const { name, input, result } = randomStep(state, random);
+    if (!result.ok || NOT_BY_HAND.has(name)) continue;
+    if (result.value.score !== state.score) {
+      made++;
+      told.push(`${name} ${JSON.stringify(input) ?? ''}`);
+    }
+    state = result.value;
+  }
+  return { score: state.score, told };
+}

@@ -1,0 +1,134 @@
+import { notator, type NotateSettings } from '@notewright/notate';
+import { madeUpSong, networks } from '@notewright/notate/testing';
+import { violations, type Score } from '@notewright/score';
+import { notation, randomScore, seededRandom, withoutIds } from '@notewright/score/testing';
+import { carryEdits } from '../carry-edits';
+import type { Carried } from '../hand-edit';
+import { editedByHand, type ByHand } from './by-hand';
+
+/** How many edits were carried over and how many were told to be lost. */
+export interface Fate {
+  readonly carried: number;
+  readonly lost: number;
+}
+
+/** A measure every two seconds. */
+const timed = (score: Score): Score => ({
+  ...score,
+  measures: score.measures.map((header, index) => ({ ...header, timestampSec: 2 * index })),
+});
+
+/** The music without rests, which nobody writes for their own sake, and without voices that hold nothing else. */
+const sounding = (score: Score): string =>
+  notation(score)
+    .replace(/\(\d+:\d+(?: [rs]\/[wqh\d.]+)+\)/g, 'r')
+    .replace(/\b[rs]\/[wqh\d.]+/g, 'r')
+    .replace(/(?:r )+/g, 'r ')
+    .replace(/ & r /g, ' ');
+
+function check(holds: boolean, what: string, name: string, ...scores: readonly Score[]): void {
+  if (!holds) throw new Error(`${name}: ${what}\n${scores.map(notation).join('\n')}`);
+}
+
+/** Carries edits over and holds the outcome against what is true of every one. @throws with the music */
+function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Score, name: string): Carried {
+  const what = `${name}: ${told.join(', ')}`;
+  const result = carryEdits(base, current, fresh);
+  const broken = violations(result.score);
+  check(
+    broken.length === 0,
+    broken.map(({ sentence }) => sentence).join('; '),
+    what,
+    base,
+    current,
+    fresh,
+    result.score,
+  );
+  if (sounding(base) !== sounding(current))
+    check(result.carried.length + result.lost.length > 0, 'nothing is told of the edits', what, base, current);
+  for (const { measureIndex = 0 } of [...result.carried, ...result.lost])
+    check(measureIndex < current.measures.length, `there is no measure ${measureIndex + 1}`, what, current);
+  for (const { newMeasureIndex = 0 } of result.lost)
+    check(
+      newMeasureIndex < result.score.measures.length,
+      `there is no new measure ${newMeasureIndex + 1}`,
+      what,
+      result.score,
+    );
+  const back = carryEdits(base, current, withoutIds(base));
+  check(
+    notation(back.score) === notation(current),
+    'going back does not give the edited score',
+    what,
+    current,
+    back.score,
+  );
+  check(back.lost.length === 0, 'going back loses something', what, current);
+  const none = carryEdits(base, withoutIds(base), fresh);
+  check(none.score === fresh, 'a score without edits is not left alone', what, base);
+  return result;
+}
+
+/** Edits of random music, carried into music that differs in nothing but its subtitle, where nearly everything has its place. */
+export function carryRandomMusic(fromSeed: number, count: number): Fate {
+  let [carried, lost] = [0, 0];
+  for (let seed = fromSeed; seed < fromSeed + count; seed++) {
+    const random = seededRandom(seed);
+    const base = timed(randomScore(seed, { measures: 4, parts: random() < 0.8 ? 1 : 2 }));
+    const edited = editedByHand(base, seed, 1 + Math.floor(3 * random()));
+    const fresh = { ...base, meta: { ...base.meta, subtitle: 'for two' } };
+    const result = carriedSoundly(base, edited, fresh, `seed ${seed}`);
+    carried += result.carried.length;
+    lost += result.lost.length;
+  }
+  return { carried, lost };
+}
+
+/** Edits of one random piece carried into another, which has little in common with it. */
+export function carryIntoStrangers(fromSeed: number, count: number): void {
+  for (let seed = fromSeed; seed < fromSeed + count; seed++) {
+    const base = timed(randomScore(seed, { measures: 3 }));
+    carriedSoundly(
+      base,
+      editedByHand(base, seed, 3),
+      timed(randomScore(seed + 1, { measures: 3 })),
+      `seed ${seed}, stranger`,
+    );
+  }
+}
+
+const PIANO: NotateSettings = { mode: 'universal', instrument: 'piano', title: 'Air', composer: '' };
+const OTHERS: readonly Partial<NotateSettings>[] = [
+  { tempoScale: 'half' },
+  { tempoScale: 'double' },
+  { timeSignature: { beats: 3, beatUnit: 4 } },
+  { timeSignature: { beats: 6, beatUnit: 8 } },
+  { pickupPulses: 1 },
+  { finestValue: 8 },
+  { tuplets: false },
+  { key: { fifths: 3, mode: 'major' } },
+  { sensitivity: 0.8 },
+  { handSplitMidi: 55 },
+  { transposeSemitones: 2 },
+  { instrument: 'flute' },
+  { instrument: 'guitar' },
+  { mode: 'leadsheet' },
+];
+
+/** Edits of notations of made-up songs, carried into what `settings` of them make of the same performance. */
+export function carryHeardMusic(fromSeed: number, songs: number, settings: number): Fate {
+  let [carried, lost] = [0, 0];
+  for (let seed = fromSeed; seed < fromSeed + songs; seed++) {
+    const write = notator(madeUpSong(seed, 6).evidence, networks);
+    const base = write(PIANO).score;
+    const edited = editedByHand(base, seed, 4);
+    for (let index = 0; index < settings; index++) {
+      const other = OTHERS[(seed * settings + index) % OTHERS.length]!;
+      const fresh = write({ ...PIANO, ...other }).score;
+      const result = carriedSoundly(base, edited, fresh, `song ${seed}, ${JSON.stringify(other)}`);
+      carried += result.carried.length;
+      lost += result.lost.length;
+    }
+  }
+  return { carried, lost };
+}
