@@ -17,7 +17,7 @@ export const HOSTILE_TESTS = [
   'apps/server/src/passwords',
   'apps/server/src/rate-limits.long.test.ts',
   // One account against all others: huge scores, many recordings, a full disk, many at the same moment.
-  'apps/server/src/heavy-scores.medium.test.ts',
+  'apps/server/src/heavy-scores.long.test.ts',
   'apps/server/src/song-turns.medium.test.ts',
   'apps/server/src/quota.medium.test.ts',
   'apps/server/src/full-disk.medium.test.ts',
@@ -28,7 +28,7 @@ export const HOSTILE_TESTS = [
   'packages/listen/src/child',
   'packages/formats/src/musicxml/bombs.long.test.ts',
   // Outages and kills.
-  'apps/server/src/outages.medium.test.ts',
+  'apps/server/src/outages.long.test.ts',
   'apps/server/src/shared-files',
   'apps/server/src/process.long.test.ts',
   'apps/server/src/workers.long.test.ts',
