@@ -14,9 +14,12 @@ import {
 import { originsOf } from './alignment';
 import { carryHeaders } from './carry-headers';
 import { indexAfter, spliced, splicesOf } from './carry-measures';
-import { carryNotes, type PartOnTheWay } from './carry-notes';
+import { carryNotes } from './carry-notes';
+import type { PartOnTheWay } from './part-on-the-way';
 import { carryClefs, carryPartFacts } from './carry-part';
-import { carryArcs, carryDynamics, carrySymbols } from './carry-spans';
+import { carryArcs } from './carry-arcs';
+import { carryDynamics } from './carry-dynamics';
+import { carrySymbols } from './carry-symbols';
 import { idsBeyond, PartDraft } from './draft';
 import type { Carried } from './hand-edit';
 import type { Line } from './lines';

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { carryHeardMusic, carryIntoStrangers, carryRandomMusic } from './testing/laws';
 
 test('random edits of random music: each is carried over or told, the score is sound, and going back gives the edited score', () => {
-  const { carried, lost } = carryRandomMusic(1, 50);
-  expect(carried).toBeGreaterThan(200);
+  const { carried, lost } = carryRandomMusic(1, 25);
+  expect(carried).toBeGreaterThan(100);
   expect(lost / (carried + lost)).toBeLessThan(0.03);
 });
 
 test('random edits of heard music, then other settings: each is carried over or told, and most are carried over', () => {
-  const { carried, lost } = carryHeardMusic(1, 3, 3);
+  const { carried, lost } = carryHeardMusic(1, 2, 3);
   expect(carried).toBeGreaterThan(10 * lost);
 });
 
 test('edits carried into other music than they were made in break nothing', () => {
-  carryIntoStrangers(1, 30);
+  carryIntoStrangers(1, 12);
 });

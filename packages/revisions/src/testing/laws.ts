@@ -1,8 +1,11 @@
 import { notator, type NotateSettings } from '@notewright/notate';
 import { madeUpSong, networks } from '@notewright/notate/testing';
-import { violations, type Score } from '@notewright/score';
+import { elementsOf, measureStarts, violations, type Score } from '@notewright/score';
 import { notation, randomScore, seededRandom, withoutIds } from '@notewright/score/testing';
 import { carryEdits } from '../carry-edits';
+import { compareScores } from '../compare-scores';
+import { linesOf } from '../lines';
+import { notesOf } from '../match-notes';
 import type { Carried } from '../hand-edit';
 import { editedByHand, type ByHand } from './by-hand';
 
@@ -18,16 +21,72 @@ const timed = (score: Score): Score => ({
   measures: score.measures.map((header, index) => ({ ...header, timestampSec: 2 * index })),
 });
 
-/** The music without rests, which nobody writes for their own sake, and without voices that hold nothing else. */
-const sounding = (score: Score): string =>
-  notation(score)
-    .replace(/\(\d+:\d+(?: [rs]\/[wqh\d.]+)+\)/g, 'r')
-    .replace(/\b[rs]\/[wqh\d.]+/g, 'r')
-    .replace(/(?:r )+/g, 'r ')
-    .replace(/ & r /g, ' ');
+/** The music without its rests, which nobody writes for their own sake, and without voices that hold nothing else. */
+export function sounding(score: Score): string {
+  const starts = measureStarts(score.measures);
+  const parts = score.parts.map((part, index) => ({
+    ...part,
+    measures: part.measures.map(({ clefs }) => clefs),
+    sounds: [...elementsOf(part, index)].flatMap(({ element, measureIndex, atTicks, staff }) =>
+      element.kind === 'chord' || element.chordSymbol
+        ? [
+            [
+              starts[measureIndex]! + atTicks,
+              staff,
+              element.kind === 'chord' ? { ...element, id: '' } : element.chordSymbol,
+            ],
+          ]
+        : [],
+    ),
+  }));
+  return JSON.stringify({ ...score, parts });
+}
 
 function check(holds: boolean, what: string, name: string, ...scores: readonly Score[]): void {
   if (!holds) throw new Error(`${name}: ${what}\n${scores.map(notation).join('\n')}`);
+}
+
+/** Holds the comparison of two scores against what is true of every one. @throws with the music */
+function comparedSoundly(older: Score, newer: Score, name: string): void {
+  const { same, added, removed, changed, measures } = compareScores(older, newer);
+  if (sounding(older) !== sounding(newer)) check(!same, 'a difference is not seen', name, older, newer);
+  const notesIn = (score: Score) =>
+    score.parts.reduce((sum, part, index) => {
+      const starts = measureStarts(score.measures);
+      return sum + notesOf(linesOf(part, index, score.measures, starts)).length;
+    }, 0);
+  const counts = `${notesIn(older)} − ${removed.length} + ${added.length} = ${notesIn(newer)}`;
+  // Measures that were put in between cut ties, so that what was held over is struck there.
+  const cut = older.measures.length !== newer.measures.length;
+  if (!cut) check(notesIn(older) - removed.length + added.length === notesIn(newer), counts, name, older, newer);
+  const sides = [
+    [older, [...removed, ...changed.map((one) => one.older)]],
+    [newer, [...added, ...changed.map((one) => one.newer)]],
+  ] as const;
+  for (const [score, notes] of sides) {
+    const elements = new Map(
+      score.parts.flatMap((part) => [...elementsOf(part, 0)]).map(({ element }) => [element.id, element]),
+    );
+    for (const { heads, midi } of notes)
+      for (const { elementId, headIndex } of heads) {
+        const element = elements.get(elementId);
+        const head = element?.kind === 'chord' ? element.heads[headIndex] : undefined;
+        check(head?.midi === midi, `${elementId}.${headIndex} is not ${midi}`, name, score);
+      }
+    check(
+      notes.every(({ heads }) => heads.length > 0),
+      'a note has no head',
+      name,
+      score,
+    );
+  }
+  check(
+    measures.filter((pair) => pair.newer !== undefined).length === newer.measures.length,
+    'not all measures are paired',
+    name,
+    older,
+    newer,
+  );
 }
 
 /** Carries edits over and holds the outcome against what is true of every one. @throws with the music */
@@ -64,6 +123,10 @@ function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Sc
     back.score,
   );
   check(back.lost.length === 0, 'going back loses something', what, current);
+  comparedSoundly(base, current, what);
+  comparedSoundly(current, base, what);
+  comparedSoundly(current, result.score, what);
+  check(compareScores(base, withoutIds(base)).same, 'a score differs from itself', what, base);
   const none = carryEdits(base, withoutIds(base), fresh);
   check(none.score === fresh, 'a score without edits is not left alone', what, base);
   return result;

@@ -1,0 +1,67 @@
+import {
+  elementsOf,
+  elementTicks,
+  hairpinsOf,
+  slursOf,
+  type ElementId,
+  type Part,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
+import type { Line, Sound } from './lines';
+
+/** The sound each element belongs to. */
+export function soundsById(lines: readonly Line[]): ReadonlyMap<ElementId, Sound> {
+  const byId = new Map<ElementId, Sound>();
+  for (const { units } of lines)
+    for (const { sounds } of units)
+      for (const sound of sounds) for (const { id } of sound.elements) byId.set(id, sound);
+  return byId;
+}
+
+interface Arc {
+  readonly from: Sound;
+  readonly to: Sound;
+}
+
+/** What reaches from one sound to another, by a name that is equal in two versions; arcs with an end outside these lines are left out. */
+export const arcsOf = (
+  ends: readonly (readonly [ElementId, ElementId, string])[],
+  byId: ReadonlyMap<ElementId, Sound>,
+) => {
+  const arcs = new Map<string, Arc>();
+  for (const [first, last, kind] of ends) {
+    const [from, to] = [byId.get(first), byId.get(last)];
+    if (from && to) arcs.set(`${kind} ${from.staff} ${from.voice} ${from.at} ${to.at} ${to.end}`, { from, to });
+  }
+  return arcs;
+};
+
+export const slurEnds = (part: Part) =>
+  slursOf(part).map(({ from, to }): [ElementId, ElementId, string] => [from.element.id, to.element.id, 'slur']);
+export const hairpinEnds = (part: Part) =>
+  hairpinsOf(part).map(({ kind, from, to }): [ElementId, ElementId, string] => [from.id, to.id, kind]);
+
+/** The chord symbols of a part by a name that is equal in two versions. */
+export function symbolsOf(part: Part | undefined, byId: ReadonlyMap<ElementId, Sound>) {
+  const symbols = new Map<string, { readonly element: VoiceElement; readonly sound: Sound; readonly at: Ticks }>();
+  if (!part) return symbols;
+  for (const { element, measureIndex } of elementsOf(part, 0)) {
+    const sound = element.chordSymbol && byId.get(element.id);
+    if (!sound) continue;
+    // Of a note held over a barline the symbol stands where its element does.
+    const at =
+      sound.measureIndex === measureIndex && sound.elements[0]!.id === element.id ? sound.at : within(sound, element);
+    symbols.set(`${sound.staff} ${at}`, { element, sound, at });
+  }
+  return symbols;
+}
+
+function within(sound: Sound, element: VoiceElement): Ticks {
+  let at = sound.end;
+  for (let index = sound.elements.length - 1; index >= 0; index--) {
+    at -= elementTicks(sound.elements[index]!);
+    if (sound.elements[index]!.id === element.id) break;
+  }
+  return at;
+}
