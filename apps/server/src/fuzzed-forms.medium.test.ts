@@ -72,7 +72,10 @@ const FORMS: Record<string, Record<string, string>> = {
   '/api/general/feedback': { email: 'anna@example.org', platform: 'web', message: 'Lovely.' },
   '/api/general/funnel': { event: 'demo' },
   '/RateQuality': { id: '{song}', value: '0.5' },
-  '/SaveSheet': { id: '{song}', sheet: '{}', version: '1' },
+  '/SaveSheet': {
+    ...{ id: '{song}', sheet: '{}', version: '1' },
+    ...{ kind: 'restored', settings: '{}', plain: '{}', restored: '1' },
+  },
   '/ScoreSharingURL': { id: '{song}' },
   '/CopySharedScore': { token: 'x' },
 };
@@ -87,6 +90,10 @@ const QUERIES: Record<string, readonly string[]> = {
   'POST /DuplicateSheet': ['id'],
   'POST /TryAgain': ['id'],
   'GET /MusicJson': ['id'],
+  'GET /Evidence': ['id'],
+  'GET /ScoreBase': ['id'],
+  'GET /ScoreVersions': ['id'],
+  'GET /ScoreVersion': ['id', 'version'],
   'GET /SharedScore': ['token'],
   'GET /ExportAsPdf': ['id', 'marginLeft', 'mode'],
   'GET /TextPage': ['name'],

@@ -171,7 +171,7 @@ describe('a symphony', () => {
     });
 
     test('as a form with room for two scores and one too large, before the score is read', async () => {
-      const answer = await anna.post('/SaveSheet', { id: waltz, sheet: '['.repeat(LIMITS.score.bytes + 1) });
+      const answer = await anna.post('/SaveSheet', { id: waltz, sheet: '9'.repeat(LIMITS.score.bytes + 1) });
       const error = 'The score takes 31 MB; at most 30 MB are possible.';
       expect(answer.json()).toMatchObject({ code: 'score-too-large', error });
     });

@@ -59,6 +59,13 @@ test('everything of an account comes as one zip: account, scores of all versions
   expect(account['songs']).toHaveLength(2);
   const song = join(to, 'songs', '002 Étude 1');
   expect(await read(song, 'score.musicxml')).toContain('<step>D</step>');
+  expect(JSON.parse(await read(song, 'song.json'))).toMatchObject({
+    settings: { version: 1, mode: 'universal', instrument: 'piano' },
+    versions: [
+      { version: 1, kind: 'import' },
+      { version: 2, kind: 'save' },
+    ],
+  });
   expect(await read(song, 'versions', '1.musj')).not.toBe(await read(song, 'score.musj'));
   expect(await readFile(join(to, 'songs', '001 Noise', 'recording.mp3'))).toEqual(Buffer.from(noise().bytes));
 });

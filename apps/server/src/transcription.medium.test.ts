@@ -79,7 +79,10 @@ describe('with a worker', () => {
       .toBe(OK);
     expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
     const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
-    expect(properties).toMatchObject({ title: 'Minuet', version: 1 });
+    expect(properties).toMatchObject({ title: 'Minuet', version: 1, heard: true });
+    expect(properties.settings).toEqual({ version: 1, mode: 'universal', instrument: 'piano' });
+    const versions = (await anna.browser.get(`/ScoreVersions?id=${id}`)).json<object[]>();
+    expect(versions).toMatchObject([{ version: 1, kind: 'transcription', isCurrent: true }]);
     const score = decodeMusicJson(musicVo);
     if (!score.ok) throw new Error(score.error.sentence);
     expect(violations(score.value)).toEqual([]);
@@ -90,6 +93,26 @@ describe('with a worker', () => {
     if (!evidence.ok) throw new Error(evidence.error.detail);
     expect(evidence.value.version).toBe(2);
     expect(evidence.value.notes.length).toBeGreaterThan(20);
+  });
+
+  test('a recording is written down with what was told about it before', async () => {
+    const anna = await studio.member();
+    const { db } = server.store;
+    await studio.stopWorkers();
+    const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
+    const told = { version: 1, mode: 'universal', instrument: 'piano', timeSignature: { beats: 5, beatUnit: 4 } };
+    const settings = JSON.stringify({ ...told, key: { fifths: -5, mode: 'major' } });
+    await db.updateTable('songs').set({ settings }).where('id', '=', id).execute();
+    await studio.startOneWorker();
+    await expect.poll(async () => (await anna.songs())[0]!.State, { timeout: 40_000, interval: 200 }).toBe(OK);
+    const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+    const score = decodeMusicJson(musicVo);
+    if (!score.ok) throw new Error(score.error.sentence);
+    for (const { timeSignature, key } of score.value.measures.slice(1))
+      expect([timeSignature.beats, key.fifths]).toEqual([5, -5]);
+    expect(properties.settings).toEqual(JSON.parse(settings));
+    const base = (await anna.browser.get(`/ScoreBase?id=${id}`)).json<object>();
+    expect(base).toMatchObject({ version: 1, settings: JSON.parse(settings) as object });
   });
 
   test('what is no recording ends with error 400, what holds no music with 100, what asks for too much with 410, and the queue goes on', async () => {

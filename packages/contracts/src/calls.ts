@@ -211,6 +211,12 @@ export const musicJsonAnswer = z.object({
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
+/** Of a version of a score, from 1; as much as the database can count. */
+const versionNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 2);
 /**
  * POST /SaveSheet; `sheet` and `plain` are MusicJSON, as fields or, in a multipart form, as files, which keeps them short. 'reading': the
  * music was written down anew, with `settings`, and `sheet` is that with the edits made by hand before. 'restored': it is an earlier
@@ -227,7 +233,7 @@ export const saveSheetForm = z.object({
   /** Of a reading: the notation as read, before edits were carried over, where that differs from `sheet`. */
   plain: z.string().optional(),
   /** Of a restored score: the version it was. The song then has the settings of that version, and its edits are measured as they were. */
-  restored: z.coerce.number().int().optional(),
+  restored: versionNumber.optional(),
 });
 export const saveSheetAnswer = z.object({
   ok: z.boolean(),
@@ -244,22 +250,22 @@ export const scoreBaseAnswer = z.object({
 });
 /** A newer server may know more kinds; to people they are saves. */
 const versionKind = z.enum(VERSION_KINDS).catch('save');
+const scoreVersion = z.object({
+  version: z.number(),
+  /** '/Date(ms)/' */
+  at: z.string(),
+  kind: versionKind,
+  /** What it takes of its owner's storage. */
+  bytes: z.number(),
+  /** Note heads, and measures; null for versions older than this figure. */
+  notes: z.number().nullable(),
+  measures: z.number().nullable(),
+  isCurrent: z.boolean(),
+});
+export type ScoreVersion = z.infer<typeof scoreVersion>;
 /** GET /ScoreVersions: what is kept of a score, newest first. */
-export const scoreVersionList = z.array(
-  z.object({
-    version: z.number(),
-    /** '/Date(ms)/' */
-    at: z.string(),
-    kind: versionKind,
-    /** What it takes of its owner's storage. */
-    bytes: z.number(),
-    /** Note heads, and measures; null for versions older than this figure. */
-    notes: z.number().nullable(),
-    measures: z.number().nullable(),
-    isCurrent: z.boolean(),
-  }),
-);
-export const scoreVersionQuery = z.object({ id: z.string(), version: z.coerce.number().int() });
+export const scoreVersionList = z.array(scoreVersion);
+export const scoreVersionQuery = z.object({ id: z.string(), version: versionNumber });
 /** GET /ScoreVersion: one of them, with as much of it as its owner may see. */
 export const scoreVersionAnswer = z.object({
   musicVo: z.record(z.string(), z.unknown()),

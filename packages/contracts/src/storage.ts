@@ -11,7 +11,7 @@ const UNITS = [
  * reaches, to one place.
  */
 export function storageUsed(usedBytes: number, allowedBytes: number, language: Language = spokenLanguage()): string {
-  const [used, allowed] = [inWords(usedBytes, language), inWords(allowedBytes, language)];
+  const [used, allowed] = [sizeInWords(usedBytes, language), sizeInWords(allowedBytes, language)];
   const { storage } = errorWords(language);
   return used.unit === allowed.unit
     ? storage.usedSameUnit({ used: used.number, allowed: allowed.number, unit: allowed.unit })
@@ -23,7 +23,8 @@ export function storageUsed(usedBytes: number, allowedBytes: number, language: L
       });
 }
 
-function inWords(bytes: number, language: Language): { number: string; unit: string } {
+/** A size in the largest unit it reaches, to one place: '2.1' and 'GB'. Next to nothing is '0' of the smallest. */
+export function sizeInWords(bytes: number, language: Language = spokenLanguage()): { number: string; unit: string } {
   const unit = UNITS.find((unit) => bytes >= unit.bytes) ?? UNITS[2];
   const number = (bytes / unit.bytes).toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });
   return { number, unit: unit.name };

@@ -187,7 +187,7 @@ export interface AboutVersion {
   readonly measures?: number;
 }
 
-interface KeptVersion {
+export interface KeptVersion {
   readonly version: number;
   readonly kind: string | null;
   readonly savedAt: Date;

@@ -8,14 +8,18 @@ import { ZipFile } from 'yazl';
 import type { WebDeps } from '../deps';
 import type { Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
+import type { KeptVersion } from '../repositories/scores';
+import type { SongRow } from '../repositories/song-row';
+import { kindOf } from '../repositories/version-kinds';
 import type { Caller } from '../score-work/score-pool';
 import { entitlements, seesWholeScore } from './entitlements';
 import { fileTitle } from './exports';
 import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
 import { listSessions } from './sessions';
+import { settingsOf } from './song-settings';
 
-type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
+type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool' | 'log'>;
 
 /**
  * Everything an account owns as a zip file, made while it is sent: each score and recording is fetched when its turn comes, so
@@ -24,6 +28,7 @@ type Needs = Pick<WebDeps, 'config' | 'store' | 'blobs' | 'scorePool'>;
  *     account.json                     name, email, sessions, identities, subscription, feedback, folders, songs
  *     songs/001 Minuet/score.musj      the newest score; earlier ones, as far as they are kept, in versions/
  *     songs/001 Minuet/score.musicxml
+ *     songs/001 Minuet/song.json       how it is written down; when and how each version came about
  *     songs/001 Minuet/recording.mp3
  *
  * @returns a stream that fails, rather than ends, when something cannot be read; refused with 'too-many-requests'
@@ -73,7 +78,10 @@ export async function exportOwnData(
       addScore('score', song.score_version, 'musicjson');
       addScore('score', song.score_version, 'musicxml');
     }
-    for (const { version } of versions.get(song.id) ?? [])
+    const kept = versions.get(song.id) ?? [];
+    if (kept.length > 0)
+      zip.addBuffer(Buffer.from(JSON.stringify(aboutSong(deps, song, kept), null, 2)), `${folder}/song.json`);
+    for (const { version } of kept)
       if (version < song.score_version) addScore(`versions/${version}`, version, 'musicjson');
     const { audio_blob } = song;
     // Recordings are compressed already.
@@ -82,6 +90,16 @@ export async function exportOwnData(
   zip.end();
   return ok(sent);
 }
+
+/** How the song is written down, and how each version of its score came about. */
+const aboutSong = ({ log }: Needs, song: SongRow, versions: readonly KeptVersion[]) => ({
+  settings: settingsOf(song, log),
+  versions: versions.map(({ version, kind, savedAt }) => ({
+    version,
+    at: savedAt,
+    kind: kindOf({ version, kind }, song.evidence_blob !== null),
+  })),
+});
 
 /** The session that asks, and what its owner speaks. */
 interface Asking {
