@@ -81,6 +81,7 @@ const folders = {
     'theme',
     'touch',
   ],
+  versions: ['api', 'dialogs', 'parts', 'score-view', 'sheet'],
   upload: ['account', 'api', 'library', 'parts', 'session', 'theme'],
   'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
   songbook: ['account', 'api', 'dialogs', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'touch'],

@@ -26,3 +26,4 @@ export { shellWords } from './shell';
 export { songbookWords } from './songbook';
 export { spokenWords } from './spoken';
 export { uploadWords } from './upload';
+export { versionWords } from './versions';

@@ -105,6 +105,11 @@ const LISTED = [
   },
   // Of an open score.
   { name: 'share', guard: 'score', load: () => import('../score-page/ShareDialog').then((file) => file.ShareDialog) },
+  {
+    name: 'versions',
+    guard: 'score',
+    load: () => import('../versions/VersionsDialog').then((file) => file.VersionsDialog),
+  },
   { name: 'pdf', guard: 'score', load: () => import('../score-page/PdfDialog').then((file) => file.PdfDialog) },
   {
     name: 'help',

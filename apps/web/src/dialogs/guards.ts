@@ -20,10 +20,21 @@ export interface SongbookDialogProps extends Closable {
   readonly onDone: () => void;
 }
 
+/** What is stored of an open score, and the work on it that is not. */
+export interface StoredScore {
+  /** Whether there is work that is not saved. */
+  readonly isUnsaved: () => boolean;
+  /** Saves it. @returns whether everything is saved now; why not has been told */
+  readonly save: () => Promise<boolean>;
+  /** Opens what is stored now in place of what is on the page; work that is not saved is forgotten. */
+  readonly reopen: () => Promise<void>;
+}
+
 /** What a dialog of an open score is opened with. */
 export interface ScoreDialogProps extends Closable {
   readonly id: string;
   readonly score: Score;
+  readonly stored: StoredScore;
   /** Measures from this index on are locked. */
   readonly visibleMeasures: number;
   /** Whether a file is on its way. */

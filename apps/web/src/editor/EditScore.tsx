@@ -39,6 +39,7 @@ const DIALOGS = {
   'open-transpose': 'transpose',
   'open-help': 'help',
   'open-export': 'pdf',
+  'open-versions': 'versions',
 } as const satisfies Record<string, DialogName>;
 
 export interface EditScoreProps {

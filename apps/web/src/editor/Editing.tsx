@@ -3,6 +3,7 @@ import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, ty
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { fetchScore, type OpenedScore } from '../api/scores';
+import type { StoredScore } from '../dialogs/guards';
 import { EditScore, type EditScoreProps } from './EditScore';
 import { storedKeymap } from './keyboard/keymap';
 import { DraftOffer } from './saving/DraftOffer';
@@ -21,7 +22,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
   /** Play mode, with the score as it is now. */
   readonly play: (score: Score) => ReactNode;
   /** What stands beside both modes whatever is edited: the dialogs of both, the title of the page. */
-  readonly beside: (score: Score) => ReactNode;
+  readonly beside: (score: Score, stored: StoredScore) => ReactNode;
 }
 
 /** Everything about one score from the first time it is edited until its page is left. */
@@ -41,6 +42,7 @@ export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit 
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });
     }
   };
+  const stored: StoredScore = { isUnsaved: store.hasChanges, save, reopen: openStored };
   return (
     <>
       {editing ? (
@@ -48,7 +50,7 @@ export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit 
       ) : (
         <WithScore store={store} show={play} />
       )}
-      <WithScore store={store} show={beside} />
+      <WithScore store={store} show={(score) => beside(score, stored)} />
       <DraftOffer key={`draft ${store.openedVersion}`} {...{ id, store, editing }} />
       <Safeguards id={id} store={store} saving={saving} onReload={() => void openStored()} />
     </>

@@ -3,7 +3,7 @@ import type { Score } from '@notewright/score';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, OpenedScore } from '../api/scores';
-import type { ScoreDialogProps } from '../dialogs/guards';
+import type { ScoreDialogProps, StoredScore } from '../dialogs/guards';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import { useDialogs } from '../dialogs/registry';
 import { pageTitle } from '../parts/pageTitle';
@@ -18,6 +18,7 @@ import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
 import { useEditorNeeded } from './useEditorNeeded';
 import { useExport } from './useExport';
+import { useReopen } from './useScore';
 import { useScoreDialog } from './useScoreDialog';
 
 const Editing = lazy(() => import('../editor'));
@@ -49,6 +50,8 @@ export function OpenScore({ id, opened: newest }: Props) {
     if (pageTitle(pathname, dialogs) === undefined) document.title = shownTitle;
   }, [shownTitle, pathname, dialogs]);
 
+  /** Nobody has edited it yet. */
+  const asStored: StoredScore = { isUnsaved: () => false, save: () => Promise.resolve(true), reopen: useReopen(id) };
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
   const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ScoreFile) => void take(kind) };
@@ -65,6 +68,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       shortcuts={dialog === undefined && !editing}
       {...(editing && { editFrame: <EditOnItsWay /> })}
       onHelp={() => open('help')}
+      onVersions={() => open('versions')}
       onExport={() => open('pdf')}
       exports={<ExportMenu {...exports} name="Export" />}
       bar={(zoom, cycleZoom, viewMenu, tools) => (
@@ -80,17 +84,17 @@ export function OpenScore({ id, opened: newest }: Props) {
       )}
     />
   );
-  const opensWith = (score: Score): ScoreDialogProps => ({
-    ...{ id, score, visibleMeasures, busy },
+  const opensWith = (score: Score, stored: StoredScore): ScoreDialogProps => ({
+    ...{ id, score, stored, visibleMeasures, busy },
     custom: whole,
     onClose: close,
     onExport: (choices) => void take('pdf', choices).then((done) => done && close()),
   });
-  const beside = (score: Score) => (
+  const beside = (score: Score, stored = asStored) => (
     <>
       <TitleOf score={score} opened={opened} onTitle={setShownTitle} />
-      <OpenDialog guard="score" with={opensWith(score)} ahead={musicShown} />
-      {!editing && <OpenDialog guard="reading" with={opensWith(score)} ahead={musicShown} />}
+      <OpenDialog guard="score" with={opensWith(score, stored)} ahead={musicShown} />
+      {!editing && <OpenDialog guard="reading" with={opensWith(score, stored)} ahead={musicShown} />}
     </>
   );
 

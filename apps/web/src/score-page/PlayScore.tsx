@@ -14,6 +14,7 @@ interface Props {
   readonly visibleMeasures: number;
   readonly shortcuts: boolean;
   readonly onHelp: () => void;
+  readonly onVersions: () => void;
   readonly onExport: () => void;
   readonly exports: ReactNode;
   readonly editFrame?: ReactNode;

@@ -34,6 +34,8 @@ interface Props {
   /** Whether keys are listened to; not while a dialog of the page is open. */
   readonly shortcuts: boolean;
   readonly onHelp?: () => void;
+  /** Only its owner has versions of a score. */
+  readonly onVersions?: () => void;
   readonly onExport?: () => void;
   /** In the playback bar: files to take home. */
   readonly exports?: ReactNode;
@@ -47,7 +49,19 @@ interface Props {
 
 /** The sheet, its playback, and every way to look at it: on screen, on the music stand, on paper, as a picture. */
 export function ReadScore(props: Props) {
-  const { score, reading, visibleMeasures, shortcuts, onHelp, onExport, exports, bar, editFrame, children } = props;
+  const {
+    score,
+    reading,
+    visibleMeasures,
+    shortcuts,
+    onHelp,
+    onVersions,
+    onExport,
+    exports,
+    bar,
+    editFrame,
+    children,
+  } = props;
   const { player, playback: source, playing, toggle, zoom, options, doubts } = reading;
   const tapPlays = useMediaQuery(HANDHELD, { noSsr: true });
   const [onStand, setOnStand] = useState(false);
@@ -67,6 +81,7 @@ export function ReadScore(props: Props) {
       ...(view === 'sheet' && { nextDoubt: () => doubts.walk(1), previousDoubt: () => doubts.walk(-1) }),
       musicStand: () => setOnStand(!onStand),
       ...(onHelp && { help: onHelp }),
+      ...(onVersions && { versions: onVersions }),
       ...(onExport && { export: onExport }),
     },
     shortcuts && !picturing,
@@ -96,6 +111,7 @@ export function ReadScore(props: Props) {
           onMusicStand={() => setOnStand(true)}
           onPicture={() => setPicturing(true)}
           onPrint={print}
+          {...(onVersions && { onVersions })}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import { commonWords, scoreWords } from '@notewright/words';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
+import History from '@mui/icons-material/History';
 import Image from '@mui/icons-material/ImageOutlined';
 import Piano from '@mui/icons-material/PianoOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
@@ -22,10 +23,21 @@ interface Props {
   readonly onMusicStand: () => void;
   readonly onPicture: () => void;
   readonly onPrint: () => void;
+  readonly onVersions?: () => void;
 }
 
 /** Other ways to look at a score. */
-export function ViewMenu({ doubts, inPages, onPages, view, onView, onMusicStand, onPicture, onPrint }: Props) {
+export function ViewMenu({
+  doubts,
+  inPages,
+  onPages,
+  view,
+  onView,
+  onMusicStand,
+  onPicture,
+  onPrint,
+  onVersions,
+}: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -74,6 +86,13 @@ export function ViewMenu({ doubts, inPages, onPages, view, onView, onMusicStand,
         {entry(<Fullscreen fontSize="small" />, scoreWords().stand.heading(), 'F', onMusicStand)}
         {entry(<Image fontSize="small" />, scoreWords().picture.heading(), '', onPicture)}
         {entry(<Print fontSize="small" />, scoreWords().view.print(), scoreWords().view.printKey(), onPrint)}
+        {onVersions &&
+          entry(
+            <History fontSize="small" />,
+            scoreWords().shortcuts.versions(),
+            scoreWords().shortcuts.shift({ key: 'H' }),
+            onVersions,
+          )}
       </Menu>
     </>
   );

@@ -10,6 +10,7 @@ export const PLAY_SHORTCUTS = [
   { key: 'd', shift: false, action: 'nextDoubt' },
   { key: 'd', shift: true, action: 'previousDoubt' },
   { key: 'f', shift: false, action: 'musicStand' },
+  { key: 'h', shift: true, action: 'versions' },
 ] as const;
 
 export type ReadingAction = (typeof PLAY_SHORTCUTS)[number]['action'];

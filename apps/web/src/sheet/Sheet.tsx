@@ -50,6 +50,7 @@ export function Sheet(props: SheetProps) {
     visibleMeasures = Infinity,
     onSeek,
     doubts,
+    changes,
     onWhole,
     onHeader,
     overlay: Overlay,
@@ -87,6 +88,7 @@ export function Sheet(props: SheetProps) {
   useWholeSheet(sheet, systems, lines.length, onWhole);
   const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
   useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
+  useWalkTo(sheet, lines, changes?.measureIndex, changes?.step);
   // What failed for one line (an engraver that would not load) has usually failed for all: one wish is for all.
   const [attempt, setAttempt] = useState(0);
   const onRetry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -153,6 +155,7 @@ export function Sheet(props: SheetProps) {
             onPoint={onPoint}
             marked={Overlay !== undefined}
             doubts={doubtKeys}
+            changes={changes?.heads}
             currentDoubt={
               doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
             }

@@ -13,6 +13,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { ChangeMarks, type HeadChange } from './ChangeMarks';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
@@ -37,6 +38,8 @@ interface Props {
   readonly doubts?: ReadonlySet<string> | undefined;
   /** The one of them the reader is at, if it stands on this line. */
   readonly currentDoubt?: string | undefined;
+  /** Heads that differ from another version. */
+  readonly changes?: ReadonlyMap<string, HeadChange> | undefined;
   /** Keeps an empty drawing over the picture, in its pixels, for whoever marks things without rendering. */
   readonly marked: boolean;
   /** x and y in pixels of the engraved picture. */
@@ -65,7 +68,7 @@ const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ fir
 
 function LineContent(props: Props & { readonly keepHeight: (heightPx: number) => void }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, keepHeight } = props;
-  const { doubts, currentDoubt, marked } = props;
+  const { doubts, currentDoubt, changes, marked } = props;
   const { system, size, failure, stale } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
@@ -102,6 +105,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
           {marked && (
             <svg data-marks aria-hidden className="sheet-marks" viewBox={`0 0 ${system.widthPx} ${system.heightPx}`} />
           )}
+          {changes && <ChangeMarks system={system} changes={changes} />}
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
         </div>
       )}

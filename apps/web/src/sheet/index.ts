@@ -1,11 +1,13 @@
 export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
+export { ChangeSign, type HeadChange } from './ChangeMarks';
+
 export { engraveAhead } from './engraveAhead';
 export { engraver } from './engraver';
 export { musicShown, tellMusicShown } from './musicShown';
 export { engraverProgram } from './engraverProgram';
 export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line } from './lines';
-export type { SheetMoment, SheetPlace, SheetProps, Zoom } from './types';
+export type { SheetChanges, SheetMoment, SheetPlace, SheetProps, Zoom } from './types';
 export { patchBetween, patched, type ScorePatch } from './scorePatch';
 export { LockedMeasures } from './LockedMeasures';

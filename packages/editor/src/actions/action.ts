@@ -32,6 +32,7 @@ export type ShellCommand =
   | 'play-pause'
   | 'open-help'
   | 'open-export'
+  | 'open-versions'
   | 'open-chords'
   | 'open-fingers';
 

@@ -1,3 +1,4 @@
+import { ok } from '@notewright/result';
 import type { ScoreMeta, Sound, Tab } from '@notewright/score';
 import { setTitles } from '../edits/headers';
 import { setInstrument, setTab } from '../edits/instrument';
@@ -55,6 +56,14 @@ export const scoreActions = [
         if (!named.ok || measures === undefined || measures === score.measures.length) return named;
         return setMeasureCount(measures)(named.value.score, selection);
       }),
+  }),
+  action({
+    name: 'versions',
+    group: 'score',
+    shortcuts: keys('Shift+h'),
+    shell: 'open-versions',
+    enabled: always,
+    perform: (state) => ok(state),
   }),
   action({
     name: 'transpose',

@@ -13,6 +13,7 @@ export const editing: typeof english = {
     "open-transpose": (): string => "Transponieren",
     "play-pause": (): string => "Abspielen / Pause",
     help: (): string => "Tastenkürzel",
+    versions: (): string => "Versionen",
     export: (): string => "Exportieren",
     "set-keymap": (): string => "Tastenbelegung",
     "next-note": (): string => "Nächste Note",

@@ -24,3 +24,4 @@ export { shell } from './shell';
 export { songbook } from './songbook';
 export { spoken } from './spoken';
 export { upload } from './upload';
+export { versions } from './versions';

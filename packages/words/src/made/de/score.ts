@@ -123,7 +123,8 @@ export const score: typeof english = {
     export: (): string => "Als PDF exportieren",
     nextDoubt: (): string => "Nächste unsichere Note",
     previousDoubt: (): string => "Unsichere Note davor",
-    musicStand: (): string => "Notenpult"
+    musicStand: (): string => "Notenpult",
+    versions: (): string => "Versionen"
   },
   view: {
     heading: (): string => "Ansicht",

@@ -122,7 +122,8 @@ export const score = {
     export: (): string => "Export as PDF",
     nextDoubt: (): string => "Next unsure note",
     previousDoubt: (): string => "Unsure note before",
-    musicStand: (): string => "Music stand"
+    musicStand: (): string => "Music stand",
+    versions: (): string => "Versions"
   },
   view: {
     heading: (): string => "View",

@@ -1,0 +1,100 @@
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { ScoreVersion } from '@notewright/contracts';
+import { versionWords } from '@notewright/words';
+import { useMemo, useState } from 'react';
+import { useZoom } from '../score-view/zoom';
+import type { HeadChange, SheetChanges } from '../sheet';
+import { ChangeBar } from './ChangeBar';
+import { changesBetween, measureOf, type Change } from './changes';
+import { nameOf } from './nameOf';
+import { useVersion } from './useVersion';
+import { VersionSheet } from './VersionSheet';
+
+interface Props {
+  readonly id: string;
+  readonly older: ScoreVersion;
+  readonly newer: ScoreVersion;
+  readonly visibleMeasures: number;
+  /** Whether there is room for one of the two only. */
+  readonly one: boolean;
+}
+
+const SIDES = ['older', 'newer'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Two versions on paper. What went stands marked in the older one, what came in the newer one, what moved in both. */
+export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props) {
+  const before = useVersion(id, older.version).data?.score;
+  const after = useVersion(id, newer.version).data?.score;
+  const { zoom } = useZoom();
+  const changes = useMemo(
+    () => (before && after ? changesBetween(before, after, visibleMeasures) : undefined),
+    [before, after, visibleMeasures],
+  );
+  const [step, setStep] = useState<number>();
+  const [shown, setShown] = useState<Side>('newer');
+  const marks = useMemo(
+    () => changes && { older: headsOf(changes, 'before'), newer: headsOf(changes, 'after') },
+    [changes],
+  );
+  const current = step === undefined ? undefined : changes?.[step];
+  const words = versionWords().compare;
+  const walk = (to: number) => {
+    setStep(to);
+    const next = changes?.[to];
+    if (one && next) setShown(next.after ? 'newer' : 'older');
+  };
+  const changesOn = (side: Side): SheetChanges | undefined =>
+    marks && {
+      heads: marks[side],
+      measureIndex:
+        current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? measureOf(current)),
+      step: current,
+    };
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      {changes && <ChangeBar changes={changes} step={step} onStep={walk} />}
+      {one && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          onChange={(_, side: Side | null) => side && setShown(side)}
+          aria-label={words.which()}
+          sx={{ px: 1, pb: 1 }}
+        >
+          {SIDES.map((side) => (
+            <ToggleButton key={side} value={side} sx={{ minHeight: 44, px: 2 }}>
+              {words[side]()}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        {SIDES.filter((side) => !one || side === shown).map((side) => {
+          const version = side === 'older' ? older : newer;
+          return (
+            <VersionSheet
+              key={side}
+              id={id}
+              version={version.version}
+              name={nameOf(version)}
+              side={words[side]()}
+              zoom={one ? zoom : 1}
+              visibleMeasures={visibleMeasures}
+              changes={changesOn(side)}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const headsOf = (changes: readonly Change[], side: 'before' | 'after'): ReadonlyMap<string, HeadChange> =>
+  new Map(
+    changes.flatMap((change) => {
+      const head = change[side];
+      return head ? [[head.key, change.kind] as const] : [];
+    }),
+  );
