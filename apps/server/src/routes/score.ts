@@ -42,6 +42,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
   const turns = new Turns();
   const reading = [oneAtATime(turns, 'reading')];
   const ownReading = [requireSignIn, oneAtATime(turns, 'reading')];
+  const ownHearing = [requireSignIn, oneAtATime(turns, 'hearing')];
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
   app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
@@ -73,7 +74,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     sendScore(reply, granted(await loadBase(deps, signedIn(request), request.query.id))),
   );
 
-  app.get('/Evidence', { schema: { querystring: songIdQuery }, onRequest }, async (request, reply) =>
+  app.get('/Evidence', { schema: { querystring: songIdQuery }, onRequest: ownHearing }, async (request, reply) =>
     sendBlob(deps, request, reply, granted(await findEvidence(deps, signedIn(request), request.query.id))),
   );
 

@@ -14,4 +14,7 @@ function format(text: string, name: string, options: Intl.DateTimeFormatOptions)
 }
 
 export const shortDate = (text: string): string => format(text, 'short', { dateStyle: 'medium' });
+/** '23 Nov 2026, 05:34' */
+export const shortMoment = (text: string): string =>
+  format(text, 'moment', { dateStyle: 'medium', timeStyle: 'short' });
 export const fullDate = (text: string): string => format(text, 'full', { dateStyle: 'full', timeStyle: 'short' });

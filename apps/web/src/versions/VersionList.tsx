@@ -11,7 +11,7 @@ import {
 import { sizeInWords, type ScoreVersion } from '@notewright/contracts';
 import { versionWords } from '@notewright/words';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { fullDate } from '../parts/songDate';
+import { shortMoment } from '../parts/songDate';
 
 interface Props {
   /** Newest first; undefined until they are here. */
@@ -106,7 +106,7 @@ function VersionEntry({
         primary={words.kinds[of.kind]()}
         secondary={
           <>
-            {fullDate(of.at)}
+            {shortMoment(of.at)}
             <br />
             {size.join(' · ')}
           </>

@@ -1,7 +1,7 @@
 import type { ScoreVersion } from '@notewright/contracts';
 import { versionWords } from '@notewright/words';
-import { fullDate } from '../parts/songDate';
+import { shortMoment } from '../parts/songDate';
 
-/** 'Saved, Monday, 23 November 2026 at 05:34' */
+/** 'Saved, 23 Nov 2026, 05:34' */
 export const nameOf = ({ kind, at }: ScoreVersion): string =>
-  versionWords().music({ kind: versionWords().kinds[kind](), date: fullDate(at) });
+  versionWords().music({ kind: versionWords().kinds[kind](), date: shortMoment(at) });

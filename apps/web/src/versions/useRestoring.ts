@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
 import { fetchVersion, fetchVersions, restoreVersion } from '../api/versions';
 import type { StoredScore } from '../dialogs/guards';
-import { fullDate } from '../parts/songDate';
+import { shortMoment } from '../parts/songDate';
 import { versionKeys } from './versionKeys';
 
 /** What is to be restored, over which version: the newest when it was asked for. */
@@ -34,7 +34,7 @@ export function useRestoring(id: string, stored: StoredScore, onDone: () => void
     await restoreVersion(id, version, music, over);
     await stored.reopen();
     void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
-    enqueueSnackbar(versionWords().restored({ date: fullDate(at) }), { variant: 'success' });
+    enqueueSnackbar(versionWords().restored({ date: shortMoment(at) }), { variant: 'success' });
     onDone();
   }
 
