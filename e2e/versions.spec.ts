@@ -109,6 +109,7 @@ test('while a score is edited, work that is not saved is asked about before a ve
     await editor.press('ArrowUp');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Versions/ }).click();
+    await expect(entry(page, /^Restored.*Current/)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, /^Saved.*3 notes/).first()).toBeFocused();
     await restore.click();

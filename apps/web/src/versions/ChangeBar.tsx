@@ -21,7 +21,14 @@ export function ChangeBar({ changes, step, onStep }: Props) {
   const current = step === undefined ? undefined : changes[step];
   const turn = (by: 1 | -1) => onStep(step === undefined ? (by === 1 ? 0 : count - 1) : (step + by + count) % count);
   return (
-    <Box role="group" aria-label={words.label()} sx={{ px: { xs: 1, sm: 3 }, py: 1, flexShrink: 0 }}>
+    <Box
+      role="group"
+      aria-label={words.label()}
+      sx={{
+        ...{ px: { xs: 1, sm: 3 }, py: 1, flexShrink: 0 },
+        ...{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         {KINDS.map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))
           .filter(({ count }) => count > 0)

@@ -52,7 +52,7 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
       step: current,
     };
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+    <Box sx={one ? {} : { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       {changes && <ChangeBar changes={changes} step={step} onStep={walk} />}
       {one && (
         <ToggleButtonGroup
@@ -70,7 +70,7 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
           ))}
         </ToggleButtonGroup>
       )}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box sx={one ? {} : { flex: 1, minHeight: 0, display: 'flex' }}>
         {SIDES.filter((side) => !one || side === shown).map((side) => {
           const version = side === 'older' ? older : newer;
           return (
@@ -80,6 +80,7 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
               version={version.version}
               name={nameOf(version)}
               side={words[side]()}
+              headed={!one}
               zoom={one ? zoom : 1}
               visibleMeasures={visibleMeasures}
               changes={changesOn(side)}

@@ -64,7 +64,12 @@ export function VersionList({ versions, failed, shown, onChoose, onLook, width }
       aria-label={words.list()}
       onKeyDown={walk}
       disablePadding
-      sx={{ width, flexShrink: 0, overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}
+      sx={{
+        width,
+        flexShrink: 0,
+        overflowY: 'auto',
+        ...(width !== '100%' && { borderRight: 1, borderColor: 'divider' }),
+      }}
     >
       {versions.map((version) => (
         <VersionEntry

@@ -10,13 +10,14 @@ interface Props {
   readonly name: string;
   readonly zoom: Zoom;
   readonly visibleMeasures: number;
-  /** Beside another version: which of the two it is, and what differs. */
+  /** Beside another version: which of the two it is, whether that stands over it, and what differs. */
   readonly side?: string | undefined;
+  readonly headed?: boolean;
   readonly changes?: SheetChanges | undefined;
 }
 
 /** One version on paper, to be read only. */
-export function VersionSheet({ id, version, name, zoom, visibleMeasures, side, changes }: Props) {
+export function VersionSheet({ id, version, name, zoom, visibleMeasures, side, headed = false, changes }: Props) {
   const { data, isError, refetch } = useVersion(id, version);
   const words = versionWords();
   return (
@@ -26,7 +27,7 @@ export function VersionSheet({ id, version, name, zoom, visibleMeasures, side, c
       tabIndex={0}
       sx={{ flex: 1, minWidth: 0, overflowY: 'auto', py: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }}
     >
-      {side !== undefined && (
+      {headed && (
         <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 1, sm: 3 }, pb: 1 }}>
           <strong>{side}</strong> {name}
         </Typography>

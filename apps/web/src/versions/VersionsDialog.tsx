@@ -20,12 +20,12 @@ import { versionKeys } from './versionKeys';
 const LIST_WIDTH_PX = 300;
 
 /**
- * The versions that are kept of a score: the list, one of them on paper, and the way back to it. A phone shows the list or the paper,
- * a larger screen both.
+ * The versions that are kept of a score: the list, one or two of them on paper, and the way back to any. A phone shows the list or the
+ * paper, which is scrolled as a whole; a larger screen both.
  */
 export function VersionsDialog({ id, stored, visibleMeasures, onClose }: ScoreDialogProps) {
-  const small = useSmallScreen();
   const short = useShortScreen();
+  const small = useSmallScreen() || short;
   const [chosen, setChosen] = useState<number>();
   const [beside, setBeside] = useState<number>();
   const [looking, setLooking] = useState(false);
@@ -50,9 +50,9 @@ export function VersionsDialog({ id, stored, visibleMeasures, onClose }: ScoreDi
       onClose={onClose}
       fullWidth
       maxWidth="lg"
-      fullScreen={small || short}
+      fullScreen={small}
       aria-labelledby="versions-heading"
-      slotProps={{ paper: { sx: { height: small || short ? '100%' : '90vh' } } }}
+      slotProps={{ paper: { sx: { height: small ? '100%' : '90vh' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {small && looking && (
@@ -78,16 +78,20 @@ export function VersionsDialog({ id, stored, visibleMeasures, onClose }: ScoreDi
           />
         )}
         {onPaper && shown && (
-          <Paper square elevation={0} sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Paper
+            square
+            elevation={0}
+            sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...(small && { overflowY: 'auto' }) }}
+          >
             {versions && versions.length > 1 && (
               <CompareSelect versions={versions} shown={shown.version} value={other?.version} onChange={setBeside} />
             )}
-            <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+            <Box sx={small ? {} : { flex: 1, minHeight: 0, display: 'flex' }}>
               {pair ? (
                 <ComparedSheets
                   key={`${pair.older.version} ${pair.newer.version}`}
                   {...{ id, visibleMeasures, ...pair }}
-                  one={small || short}
+                  one={small}
                 />
               ) : (
                 <VersionSheet
