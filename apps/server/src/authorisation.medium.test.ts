@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from './services/sessions';
 import { Browser } from './testing/browser';
 import { hear } from './testing/events';
+import { melody } from './testing/made-recordings';
 import { buildAnother, startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
@@ -85,6 +86,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /TryAgain': changeSong(undefined, '?id={song}'),
   'POST /ReportError': changeSong(undefined, '?id={song}'),
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
+  'POST /RecordingToSheet': form([401, 401, 200, 200, 403]),
   'GET /MusicJson': readSong,
   'GET /Evidence': readSong,
   'GET /ScoreBase': readSong,
@@ -162,6 +164,18 @@ async function ask(route: string, kind: VisitorKind): Promise<number> {
     if (kind !== 'forged') return (await person.upload(upload)).statusCode;
     return (await person.upload(upload, { [TOKEN_FIELD]: 'guess' }, { tokenAsField: true })).statusCode;
   }
+  if (url === '/RecordingToSheet') {
+    const take = melody(1, 6);
+    if (kind !== 'forged') return (await person.record(take)).statusCode;
+    const upload = new FormData();
+    for (const [name, value] of [
+      ['instrument', 'piano'],
+      [TOKEN_FIELD, 'guess'],
+    ] as const)
+      upload.append(name, value);
+    upload.append('file', new Blob([take.bytes as Uint8Array<ArrayBuffer>]), take.name);
+    return (await person.form(upload, false, url)).statusCode;
+  }
   if (url.startsWith('/api/')) return (await person.json(address, form, kind !== 'forged')).statusCode;
   return (await (kind === 'forged' ? person.forged(address, form) : person.post(address, form))).statusCode;
 }
@@ -207,7 +221,7 @@ test('a call from another site is refused even with the right token', async () =
     const answer = await anna.forged(route.slice(5), { [TOKEN_FIELD]: token }, { 'sec-fetch-site': 'cross-site' });
     expect({ route, status: answer.statusCode }).toEqual({
       route,
-      status: route.endsWith('MusicFileToSheet') ? 400 : 403,
+      status: /MusicFileToSheet|RecordingToSheet/.test(route) ? 400 : 403,
     });
   }
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, firstPassword, newPassword, personName } from './account-calls';
 import { MODES, INSTRUMENT_CHOICES } from './choices';
 import { wrong } from './fields';
+import { formBoolean } from './form-boolean';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
 import { songSettings, VERSION_KINDS } from './song-settings';
@@ -11,9 +12,6 @@ import { songSettings, VERSION_KINDS } from './song-settings';
  * numbers and booleans are coerced from text.
  */
 const required = wrong('required');
-const formBoolean = z
-  .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
-  .transform((v) => v === true || v === 'true' || v === 'on' || v === '1');
 
 /** What an answer tells of: a `SuccessCode`, or an `ErrorCode` of a refusal with status 200. A newer server may know more of them. */
 const code = z.string().optional();
@@ -96,6 +94,8 @@ export const accountInfo = z.object({
   may: z.object({
     /** Whether it brings files: recordings and scores. */
     upload: z.boolean(),
+    /** How long what it records may be, in seconds. */
+    recordSec: z.number(),
     /** How many songs it may have; null: any number. */
     songs: z.number().nullable(),
     /** Of a longer recording only so much from its start is transcribed; null: all of it. */

@@ -37,6 +37,8 @@ export const ERRORS = {
   'file-type': { status: 415 },
   'file-unusable': { status: 422 },
   'too-many-files': { status: 400 },
+  'recording-too-short': { status: 422 },
+  'recording-too-long': { status: 422 },
   'folder-exists': { status: 409 },
   'folder-name': { status: 400 },
   'folder-missing': { status: 404 },

@@ -85,5 +85,9 @@ const endingOf = (fileName: string): string => /\.[^.]*$/.exec(fileName.toLowerC
 export const uploadType = (fileName: string): string | undefined =>
   UPLOAD_TYPES.find((type) => type === endingOf(fileName));
 
+/** The ending of a file's name when it is a recording, in lower case with its dot; undefined otherwise. */
+export const recordingType = (fileName: string): string | undefined =>
+  isScoreFile(fileName) ? undefined : uploadType(fileName);
+
 /** Whether a file is a score already and needs nobody to listen, by its name. */
 export const isScoreFile = (fileName: string): boolean => uploadedScores.includes(endingOf(fileName).slice(1));

@@ -12,3 +12,4 @@ export * from './account-calls';
 export * from './calls';
 export * from './storage';
 export * from './song-settings';
+export * from './recording';

@@ -49,6 +49,7 @@ export const SOURCES = {
   mic: {
     number: 1,
     menu: true,
+    wizard: 'record',
     plan: 'free',
     upload: ONE_FILE,
     lengthSec: { min: 5, free: 60, premium: 300 },

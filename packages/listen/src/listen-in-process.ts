@@ -27,6 +27,8 @@ export interface HearingOptions {
   readonly maxSeconds?: number;
   /** Only so much from the start is heard, and no recording is too long then; the evidence says whether there was more. */
   readonly onlyFirstSec?: number;
+  /** false: what was played is not brought to A4 = 440 Hz before notes are named. */
+  readonly retune?: boolean;
   readonly ffmpeg?: DecodeOptions['ffmpeg'];
   /** Seconds decided at a time, at least 2; 60 when not given. Makes no difference to what is heard. */
   readonly passageSec?: number;

@@ -20,6 +20,7 @@ export { onboardingWords } from './onboarding';
 export { overlayWords } from './overlays';
 export { pageWords } from './page';
 export { printedWords } from './printed';
+export { recordWords } from './record';
 export { scoreWords } from './score';
 export { seasonalWords } from './seasonal';
 export { shellWords } from './shell';

@@ -12,6 +12,8 @@ import type { SongRow } from '../repositories/song-row';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
+import { isRetuned } from '../services/recording-settings';
+import { longestTake } from '../services/recordings';
 import { discardFiles } from '../services/song-files';
 import { settingsFields, settingsOf } from '../services/song-settings';
 import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
@@ -121,6 +123,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       childPath: deps.config.listenChild,
       hidden: [deps.config.dataFolder],
       instrument: song.instrument,
+      retune: isRetuned(song.parameters),
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
       signal: AbortSignal.any([stopping, gone.signal]),
@@ -149,7 +152,8 @@ function orderOf({ log }: Pick<Deps, 'log'>, song: SongRow): SheetOrder {
 /** How much of its recording the song's owner may have transcribed; undefined: all of it. */
 async function heardOf({ config, store }: Deps, song: SongRow): Promise<number | undefined> {
   const owner = await store.accounts.byId(song.account_id);
-  return owner && entitlements(owner, config).onlyFirstSec;
+  if (!owner) return undefined;
+  return song.source === 'mic' ? longestTake({ config }, owner) : entitlements(owner, config).onlyFirstSec;
 }
 
 async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promise<Outcome> {

@@ -71,6 +71,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     },
     may: {
       upload: rights.uploadFiles,
+      recordSec: rights.recordingSec,
       songs: rights.songs ?? null,
       onlyFirstSec: rights.onlyFirstSec ?? null,
       uploadAfterSignUp: entitlements({ plan: 'free' }, config).uploadFiles,

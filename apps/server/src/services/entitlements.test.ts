@@ -11,6 +11,7 @@ test('without plans every account has premium, whatever it was before', () => {
       premium: true,
       standard: false,
       uploadFiles: true,
+      recordingSec: 300,
       fullScores: true,
       onlyFirstSec: undefined,
       parallelTranscriptions: 10,
@@ -23,6 +24,7 @@ test('with plans a free account has three songs at once, no uploads and no full 
     premium: false,
     standard: false,
     uploadFiles: false,
+    recordingSec: 60,
     fullScores: false,
     onlyFirstSec: undefined,
     parallelTranscriptions: 3,
@@ -31,8 +33,8 @@ test('with plans a free account has three songs at once, no uploads and no full 
 });
 
 test('standard adds the full score, premium uploads and ten songs at once', () => {
-  expect(entitlements({ plan: 'standard' }, withPlans)).toMatchObject({ standard: true, fullScores: true, uploadFiles: false, parallelTranscriptions: 3 }); // prettier-ignore
-  expect(entitlements({ plan: 'premium' }, withPlans)).toMatchObject({ premium: true, fullScores: true, uploadFiles: true, parallelTranscriptions: 10 }); // prettier-ignore
+  expect(entitlements({ plan: 'standard' }, withPlans)).toMatchObject({ standard: true, fullScores: true, uploadFiles: false, recordingSec: 60, parallelTranscriptions: 3 }); // prettier-ignore
+  expect(entitlements({ plan: 'premium' }, withPlans)).toMatchObject({ premium: true, fullScores: true, uploadFiles: true, recordingSec: 300, parallelTranscriptions: 10 }); // prettier-ignore
 });
 
 test('a song unlocked for itself is whole for a free account', () => {
@@ -49,5 +51,5 @@ test('a guest may upload a minute of music, plans or not, and sees no more than 
     fullScores: false,
     storageBytes: 1,
   });
-  expect(entitlements(guest, withoutPlans)).toMatchObject({ uploadFiles: true, onlyFirstSec: 60 });
+  expect(entitlements(guest, withoutPlans)).toMatchObject({ uploadFiles: true, onlyFirstSec: 60, recordingSec: 60 });
 });

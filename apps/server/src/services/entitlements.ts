@@ -7,6 +7,8 @@ export interface Entitlements {
   readonly premium: boolean;
   readonly standard: boolean;
   readonly uploadFiles: boolean;
+  /** How long what it records may be, in seconds. */
+  readonly recordingSec: number;
   /** How many songs it may have; undefined: any number. */
   readonly songs: number | undefined;
   /** Whether every measure of every score may be seen, and exported in every format; else 40 measures, and PDF. */
@@ -34,6 +36,7 @@ export function entitlements(
     premium: plan === 'premium',
     standard: plan === 'standard',
     uploadFiles: has(SOURCES.file.plan) || guest,
+    recordingSec: plan === 'premium' && !guest ? SOURCES.mic.lengthSec.premium : SOURCES.mic.lengthSec.free,
     songs: guest ? LIMITS.guest.songs : undefined,
     fullScores: plan !== 'free',
     onlyFirstSec: guest ? LIMITS.guest.recordingSec : undefined,

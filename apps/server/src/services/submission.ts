@@ -91,7 +91,13 @@ async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, fil
   });
 }
 
-async function submitRecording(
+/**
+ * Keeps a recording, whose song waits for its transcription.
+ *
+ * @param file  lies on this machine and stays the caller's
+ * @returns refused with 'quota-full', 'guest-limit'
+ */
+export async function submitRecording(
   deps: Deps,
   account: Account,
   song: NewSong,

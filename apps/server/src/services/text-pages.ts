@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerWords, type Language } from '@notewright/words';
+import { answerWords, lengthWords, type Language } from '@notewright/words';
 import { RECORDINGS, scoreFiles, SOURCES, type TextPage, type TextPageName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
@@ -14,6 +14,7 @@ const factsIn = (language: Language): Readonly<Record<string, string>> => ({
   recordings: RECORDINGS.join(', '),
   file_megabytes: String(SOURCES.file.upload.mostBytes / 2 ** 20),
   recording_minutes: String(SOURCES.file.lengthSec.premium / 60),
+  free_minutes: lengthWords(language).minutes({ minutes: SOURCES.mic.lengthSec.free / 60 }),
   scores: new Intl.ListFormat(language, { type: 'disjunction' }).format(
     scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : [])),
   ),

@@ -92,13 +92,22 @@ export class Browser {
     return this.form(form, !tokenAsField);
   }
 
+  /** Sends a recording of the microphone; a field that is undefined is left out. */
+  async record(file: { name: string; bytes: Uint8Array }, fields: Record<string, string | undefined> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ instrument: 'piano', path: '', ...fields }))
+      if (value !== undefined) form.append(name, value);
+    form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
+    return this.form(form, true, '/RecordingToSheet');
+  }
+
   /** Sends a form with files to where files go. */
-  async form(form: FormData, tokenAsHeader = true) {
+  async form(form: FormData, tokenAsHeader = true, to = '/MusicFileToSheet') {
     await this.fetchToken();
     const body = new Response(form);
     return this.send(
       'POST',
-      '/MusicFileToSheet',
+      to,
       {
         'content-type': body.headers.get('content-type')!,
         ...(tokenAsHeader && { [TOKEN_FIELD.toLowerCase()]: this.token! }),

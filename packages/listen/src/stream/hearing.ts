@@ -38,6 +38,7 @@ export interface WindowListener {
 interface Choices {
   readonly instrument?: string;
   readonly passageSec?: number;
+  readonly retune?: boolean;
 }
 
 /** A recording whose loudest moments stay below this is silent: −60 dB is a whisper in another room. */
@@ -116,7 +117,8 @@ export class Hearing {
   async #advance(ended: boolean): Promise<void> {
     this.onStage('tuning');
     this.#analysis.hear(this.#recording, ended);
-    this.#retuning.hear(this.#analysis.tuning.cents);
+    const { cents } = this.#analysis.tuning;
+    this.#retuning.hear(this.choices.retune === false ? cents.map(() => 0) : cents);
     this.onStage('notes');
     const readable = this.#retuning.readable(this.#recording.length, ended);
     const due = ended

@@ -51,6 +51,7 @@ export const answers: typeof english = {
     "error-reported": (): string => "Danke für die Meldung!"
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " auf " + d.system,
+  recording: (): string => "Aufnahme",
   nameless: (): string => "Musiker",
   pages: {
     legal: (): string => "Nutzungsbedingungen",

@@ -68,8 +68,9 @@ export const songbook: typeof english = {
     heading: (): string => "Dein Liederbuch ist noch leer",
     invitation: (): string => "Gib Notewright eine Aufnahme, und kurz darauf liegen ihre Noten hier.",
     upload: (): string => "Aufnahme hochladen",
-    beingBuilt: (): string => "An Mikrofonaufnahmen und Video-Links bauen wir noch, und eigene Dateien hochzuladen gehört zu Premium.",
-    works: (): string => "Was schon geht: Öffne ein Lied, das jemand mit dir geteilt hat, und kopiere es hierher, um es zu lesen, zu spielen und zu bearbeiten.",
+    record: (): string => "Mit dem Mikrofon aufnehmen",
+    recordInvitation: (d: { length: string | number }): string => "Spiel etwas, und wenige Augenblicke später liegen hier die Noten. Du kannst " + d.length + " aufnehmen; eigene Dateien hochzuladen gehört zu Premium.",
+    works: (): string => "Du kannst auch ein Lied öffnen, das jemand mit dir geteilt hat, und es hierher kopieren, um es zu lesen, zu spielen und zu bearbeiten.",
     demo: (): string => "Probelied spielen"
   },
   pull: {

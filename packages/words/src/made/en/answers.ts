@@ -50,6 +50,7 @@ export const answers = {
     "error-reported": (): string => "Thank you for the report!"
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " on " + d.system,
+  recording: (): string => "Recording",
   nameless: (): string => "Musician",
   pages: {
     legal: (): string => "Terms of Service",

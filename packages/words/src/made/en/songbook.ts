@@ -67,8 +67,9 @@ export const songbook = {
     heading: (): string => "Your songbook is still empty",
     invitation: (): string => "Give Notewright a recording, and a few moments later its sheet music lies here.",
     upload: (): string => "Upload a recording",
-    beingBuilt: (): string => "Recording with the microphone and video links are still being built, and uploading your own files is part of Premium.",
-    works: (): string => "What works already: open a song somebody shared with you and copy it here, to read, play and edit it.",
+    record: (): string => "Record with the microphone",
+    recordInvitation: (d: { length: string | number }): string => "Play something, and a few moments later its sheet music lies here. You can record " + d.length + "; uploading your own files is part of Premium.",
+    works: (): string => "You can also open a song somebody shared with you and copy it here, to read, play and edit it.",
     demo: (): string => "Play the demo song"
   },
   pull: {
