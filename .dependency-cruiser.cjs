@@ -83,6 +83,7 @@ const folders = {
   ],
   versions: ['api', 'dialogs', 'parts', 'score-view', 'sheet'],
   upload: ['account', 'api', 'library', 'parts', 'session', 'theme'],
+  record: ['api', 'library', 'parts', 'session', 'theme', 'upload'],
   'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
   songbook: ['account', 'api', 'dialogs', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'touch'],
   demo: ['score-page', 'session', 'shared-page', 'sheet'],

@@ -68,6 +68,7 @@ const LISTED = [
   },
   // Of the songbook.
   { name: 'upload', guard: 'songbook', load: () => import('../upload/UploadWizard').then((file) => file.UploadWizard) },
+  { name: 'record', guard: 'songbook', load: () => import('../record/RecordWizard').then((file) => file.RecordWizard) },
   {
     name: 'newfolder',
     guard: 'songbook',

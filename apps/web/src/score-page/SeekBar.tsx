@@ -3,7 +3,7 @@ import { scoreWords } from '@notewright/words';
 import { useEffect, useState, useMemo, useSyncExternalStore } from 'react';
 import type { Player } from '../player';
 import { DraggedValue } from '../touch/draggedValue';
-import { clock } from './clock';
+import { clock } from '../parts/clock';
 
 /** Slider and clock are redrawn this often while music plays; the cursor on the sheet moves on its own. */
 const REDRAW_MS = 100;

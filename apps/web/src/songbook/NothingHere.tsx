@@ -1,8 +1,10 @@
 import { accountWords, songbookWords } from '@notewright/words';
+import Mic from '@mui/icons-material/MicNone';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { AskForPremium } from '../account/AskForPremium';
+import { spokenLength } from '../parts/spokenLength';
 import { useAccount } from '../session/session';
 import { StaffPicture } from './StaffPicture';
 import { useSongbookPlace } from './useSongbookPlace';
@@ -30,15 +32,20 @@ export function NothingHere({ search, inFolder }: Props) {
           <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
             {words.empty.invitation()}
           </Typography>
-          <Button
-            component={Link}
-            to={dialogLink('upload')}
-            variant="contained"
-            size="large"
-            startIcon={<UploadFile />}
-          >
-            {words.empty.upload()}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Button
+              component={Link}
+              to={dialogLink('upload')}
+              variant="contained"
+              size="large"
+              startIcon={<UploadFile />}
+            >
+              {words.empty.upload()}
+            </Button>
+            <Button component={Link} to={dialogLink('record')} variant="outlined" size="large" startIcon={<Mic />}>
+              {words.empty.record()}
+            </Button>
+          </Stack>
         </>
       ) : (
         <WithoutUploads />
@@ -49,12 +56,17 @@ export function NothingHere({ search, inFolder }: Props) {
 
 /** What an account that brings no files can do here, and whom to ask for more. */
 function WithoutUploads() {
+  const { dialogLink } = useSongbookPlace();
+  const { may } = useAccount();
   const words = songbookWords().empty;
   return (
     <>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-        {words.beingBuilt()} {accountWords().premium.onRequest()}
+        {words.recordInvitation({ length: spokenLength(may.recordSec) })} {accountWords().premium.onRequest()}
       </Typography>
+      <Button component={Link} to={dialogLink('record')} variant="contained" size="large" startIcon={<Mic />}>
+        {words.record()}
+      </Button>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
         {words.works()}
       </Typography>

@@ -1,41 +1,26 @@
 import { uploadWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useCallback, useEffect } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router';
-
-/** Whoever is led there has chosen to sign up, or is signed in no more; a step back is neither. */
-const ENTRY = /^\/(login|register|onboarding)/;
+import { useAskBeforeLeaving } from './useAskBeforeLeaving';
 
 /**
- * Asks before what was chosen and typed is thrown away, whichever way the wizard is left: its cross, Escape, the browser's
- * Back, a closed window.
+ * Asks before what was chosen and typed is thrown away, whichever way the wizard is left.
  *
  * @param isFilled  whether there is anything to lose just now
  */
 export function DiscardQuestion({ isFilled }: { readonly isFilled: () => boolean }) {
-  const leaves = useCallback<BlockerFunction>(
-    ({ nextLocation, historyAction }) => isFilled() && (historyAction === 'POP' || !ENTRY.test(nextLocation.pathname)),
-    [isFilled],
-  );
-  const blocker = useBlocker(leaves);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isFilled() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isFilled]);
+  const { asks, stay, leave } = useAskBeforeLeaving(isFilled);
   const words = uploadWords().discard;
-  const keep = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={keep} aria-labelledby="discard-heading">
+    <Dialog open={asks} onClose={stay} aria-labelledby="discard-heading">
       <DialogTitle id="discard-heading">{words.heading()}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words.text()}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
+        <Button color="error" onClick={leave}>
           {words.discard()}
         </Button>
-        <Button variant="contained" autoFocus onClick={keep}>
+        <Button variant="contained" autoFocus onClick={stay}>
           {words.keep()}
         </Button>
       </DialogActions>

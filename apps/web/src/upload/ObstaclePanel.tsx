@@ -12,23 +12,28 @@ import type { Obstacle } from './obstacle';
 
 interface Props {
   readonly obstacle: Obstacle;
+  /** What cannot be done; what the panel is called by. */
+  readonly heading: string;
+  readonly headingId: string;
+  /** Where signing up leads. */
+  readonly afterSignUp: string;
   readonly onClose: () => void;
 }
 
 /** In place of the wizard: why there is none, and what can be done about it. */
-export function ObstaclePanel({ obstacle, onClose }: Props) {
+export function ObstaclePanel({ obstacle, heading, headingId, afterSignUp, onClose }: Props) {
   const needsPremium = obstacle === 'needs-premium';
   const Picture = needsPremium ? WorkspacePremium : PersonAdd;
   return (
     <>
-      <DialogTitle id="upload-heading">{uploadWords().heading()}</DialogTitle>
+      <DialogTitle id={headingId}>{heading}</DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
         <Picture color="secondary" sx={{ fontSize: 64, mb: 2 }} />
         {needsPremium ? <NeedsPremium /> : <GuestLimit />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{commonWords().close()}</Button>
-        {needsPremium ? <AskForPremium /> : <SignUp />}
+        {needsPremium ? <AskForPremium /> : <SignUp to={afterSignUp} />}
       </DialogActions>
     </>
   );
@@ -64,14 +69,9 @@ function GuestLimit() {
   );
 }
 
-function SignUp() {
-  const { uploadAfterSignUp } = useAccount().may;
+function SignUp({ to }: { readonly to: string }) {
   return (
-    <Button
-      component={RouterLink}
-      to={signUpLink(uploadAfterSignUp ? '/songbook/upload' : '/songbook')}
-      variant="contained"
-    >
+    <Button component={RouterLink} to={signUpLink(to)} variant="contained">
       {pageWords().signUp()}
     </Button>
   );

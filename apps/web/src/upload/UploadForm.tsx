@@ -19,6 +19,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { uploadMusicFile } from '../api/upload';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
@@ -46,7 +47,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ state: UploadState; info: SongInfo }>('upload');
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
   const { step, file, tooLongSec, mode, instrument } = state;
-  const { share, send, cancel } = useUpload(onGuestLimit);
+  const { share, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
   const words = uploadWords();
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
@@ -72,7 +73,8 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const sendSong = async ({ title, composer }: SongInfo) => {
     if (!file || !mode || !instrument) return;
     const info = { title: cleanForSending(title), composer: cleanForSending(composer) };
-    const sent = await send({ file, mode, instrument, path: folder, ...info });
+    const music = { file, mode, instrument, path: folder, ...info };
+    const sent = await send((onShare, signal) => uploadMusicFile(music, onShare, signal));
     if (!sent) return;
     filled.current = false;
     // A score is there at once; a recording takes its time.

@@ -1,3 +1,4 @@
+import { uploadWords } from '@notewright/words';
 import { Dialog } from '@mui/material';
 import { useState } from 'react';
 import { useAccount } from '../session/session';
@@ -39,7 +40,13 @@ function Wizard({ folder, onClose, songs }: Props & { readonly songs: number }) 
       }}
     >
       {obstacle ? (
-        <ObstaclePanel obstacle={obstacle} onClose={onClose} />
+        <ObstaclePanel
+          obstacle={obstacle}
+          heading={uploadWords().heading()}
+          headingId="upload-heading"
+          afterSignUp={may.uploadAfterSignUp ? '/songbook/upload' : '/songbook'}
+          onClose={onClose}
+        />
       ) : (
         <UploadForm folder={folder} onClose={onClose} onGuestLimit={() => setObstacle('guest-limit')} />
       )}

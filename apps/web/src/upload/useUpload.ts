@@ -1,18 +1,20 @@
-import { uploadWords } from '@notewright/words';
+import type { uploadMusicFile } from '../api/upload';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
-import type { MusicFile } from '../api/upload';
-import { uploadMusicFile } from '../api/upload';
 import { saysWhenDone } from '../library/notifications';
 import { useRefreshSongbook } from '../library/songbookQuery';
 
+/** Begins to send: `uploadMusicFile` with its file, for instance. */
+type Upload = (onShare: (share: number) => void, signal: AbortSignal) => ReturnType<typeof uploadMusicFile>;
+
 /**
- * Sends the file and says how that went. Leaving the wizard stops the upload.
+ * Sends a file and says how that went. Leaving the wizard stops the upload.
  *
+ * @param done  what is said when the server has it
  * @param onGuestLimit  a guest has used up their songs meanwhile, in another window for instance
  */
-export function useUpload(onGuestLimit: () => void) {
+export function useUpload(done: (how: { readonly whenDone: string }) => string, onGuestLimit: () => void) {
   /** Share sent, 0–1; undefined while nothing is sent. */
   const [share, setShare] = useState<number>();
   const abort = useRef<AbortController>(undefined);
@@ -21,12 +23,12 @@ export function useUpload(onGuestLimit: () => void) {
   useEffect(() => () => abort.current?.abort(), []);
 
   /** @returns what the server made of it; undefined when there is no song */
-  const send = async (music: MusicFile): Promise<{ readonly id: string | undefined } | undefined> => {
+  const send = async (upload: Upload): Promise<{ readonly id: string | undefined } | undefined> => {
     abort.current = new AbortController();
     setShare(0);
     try {
-      const { ok, id, msg } = await uploadMusicFile(music, setShare, abort.current.signal);
-      enqueueSnackbar(msg ?? uploadWords().done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
+      const { ok, id, msg } = await upload(setShare, abort.current.signal);
+      enqueueSnackbar(msg ?? done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
       if (!ok) return undefined;
       void refresh();
       return { id };

@@ -1,0 +1,149 @@
+import { INSTRUMENTS } from '@notewright/contracts';
+import { recordWords } from '@notewright/words';
+import { Box, DialogContent } from '@mui/material';
+import { useCallback, useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { uploadRecording } from '../api/upload';
+import { aboutInstrument, instrumentName } from '../library/choiceNames';
+import type { FolderPath } from '../library/folders';
+import { askForNotifications } from '../library/notifications';
+import { useAccount } from '../session/session';
+import { useKeepTyped, useTyped } from '../session/useTyped';
+import { ChoiceList } from '../upload/ChoiceList';
+import { cleanForSending } from '../upload/songInfo';
+import { useUpload } from '../upload/useUpload';
+import { LeaveQuestion } from './LeaveQuestion';
+import { RecordActions } from './RecordActions';
+import { RecordHead } from './RecordHead';
+import { afterChoice, START, type RecordState } from './recordSteps';
+import { forgetTake, holdTake } from './sound/takeStore';
+import { MetronomeStep } from './steps/MetronomeStep';
+import { PlaybackStep } from './steps/PlaybackStep';
+import { SettingsStep } from './steps/SettingsStep';
+import { TakeStep, type RunningTake } from './steps/TakeStep';
+import { titleOf } from './takeTitle';
+import { WaitingPanel } from './WaitingPanel';
+import { useWaitingTakes } from './useWaitingTakes';
+
+interface Props {
+  readonly folder: FolderPath;
+  readonly onClose: () => void;
+  /** The song was refused, because a guest has one already. */
+  readonly onGuestLimit: () => void;
+}
+
+/** The five steps from an instrument to a recording under way. */
+export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
+  const typed = useTyped<{ state: RecordState; title: string | undefined }>('record');
+  const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
+  const [title, setTitle] = useState(typed?.title);
+  const [agreed, setAgreed] = useState(false);
+  const [running, setRunning] = useState<RunningTake>();
+  const account = useAccount();
+  const waiting = useWaitingTakes(account.id, typed === undefined);
+  const { share, send, cancel } = useUpload(recordWords().send.done, onGuestLimit);
+  const { step, take, instrument, metronome, said } = state;
+  useKeepTyped('record', () => ({ state, title }));
+
+  const unsent = useRef<{ readonly take: typeof take; readonly running: typeof running }>({ take, running });
+  useEffect(() => {
+    unsent.current = { take, running };
+  });
+  const isSent = useRef(false);
+  const isFilled = useCallback(() => !isSent.current && Boolean(unsent.current.take ?? unsent.current.running), []);
+  const takeId = take?.header.id;
+  useEffect(() => (takeId === undefined ? undefined : holdTake(takeId)), [takeId]);
+
+  const sendTake = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!take || !instrument || !agreed) return;
+    const name = cleanForSending((title ?? '').trim() || titleOf(take.header));
+    const { file, grid } = take;
+    const recording = { file, instrument, title: name, path: folder, metronome: grid, ...said };
+    const sent = await send((onShare, signal) => uploadRecording(recording, onShare, signal));
+    if (!sent) return;
+    isSent.current = true;
+    await forgetTake(take.header.id).catch(() => undefined); // it may never have been kept
+    askForNotifications();
+    onClose();
+  };
+  const remove = async () => {
+    await running?.discard();
+    if (take) await forgetTake(take.header.id).catch(() => undefined);
+  };
+
+  if (waiting.take && !take && !running)
+    return (
+      <WaitingPanel
+        waiting={waiting.take}
+        more={waiting.more}
+        onClose={onClose}
+        onGoOn={(checked) => {
+          waiting.leave();
+          choose({ kind: 'take', take: checked, instrument: checked.header.instrument });
+        }}
+        onRemove={waiting.remove}
+        onFresh={waiting.leave}
+      />
+    );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void sendTake(event)}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    >
+      <RecordHead step={step} onClose={onClose} />
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', pt: 1 }}>
+        {step === 'instrument' && (
+          <ChoiceList
+            label={recordWords().instruments()}
+            options={INSTRUMENTS}
+            nameOf={instrumentName}
+            about={aboutInstrument}
+            chosen={instrument}
+            onChoose={(chosen) => choose({ kind: 'instrument', instrument: chosen })}
+          />
+        )}
+        {step === 'metronome' && (
+          <MetronomeStep
+            metronome={metronome}
+            onChange={(chosen) => choose({ kind: 'metronome', metronome: chosen })}
+          />
+        )}
+        {step === 'take' && instrument && (
+          <TakeStep
+            instrument={instrument}
+            metronome={metronome}
+            take={take}
+            onRunning={setRunning}
+            onTake={(done) => choose({ kind: 'take', take: done })}
+            onReplace={() => choose({ kind: 'no take' })}
+          />
+        )}
+        {step === 'playback' && take && <PlaybackStep take={take} />}
+        {step === 'settings' && take && (
+          <SettingsStep
+            take={take}
+            said={said}
+            title={title ?? titleOf(take.header)}
+            agreed={agreed}
+            disabled={share !== undefined}
+            onSaid={(change) => choose({ kind: 'said', said: change })}
+            onTitle={setTitle}
+            onAgreed={setAgreed}
+          />
+        )}
+      </DialogContent>
+      <RecordActions
+        state={state}
+        busy={running !== undefined}
+        agreed={agreed}
+        share={share}
+        onBack={() => choose({ kind: 'back' })}
+        onNext={() => choose({ kind: 'next' })}
+        onCancel={cancel}
+      />
+      <LeaveQuestion isFilled={isFilled} isKept={(take ?? running)?.isKept ?? true} onRemove={remove} />
+    </Box>
+  );
+}
