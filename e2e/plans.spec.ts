@@ -7,15 +7,16 @@ test(
   async ({ visitor, page }) => {
     await visitor.signUp();
     await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible();
-    await test.step('the empty songbook offers no upload', async () => {
+    await test.step('the empty songbook offers to record, and no upload', async () => {
       await expect(page.getByText('Your songbook is still empty')).toBeVisible();
       await expect(page.getByText('uploading your own files is part of Premium')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Record with the microphone' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Upload a recording' })).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Play the demo song' })).toBeVisible();
     });
     await test.step('the plus button explains instead of leading nowhere', async () => {
       await page.getByRole('button', { name: 'Add a song' }).click();
-      await expect(page.getByRole('menuitem', { name: /Record Song/ })).toContainText('coming');
+      await expect(page.getByRole('menuitem', { name: /YouTube/ })).toContainText('coming');
       await page.getByRole('menuitem', { name: /File Upload/ }).click();
       await expect(page.getByRole('dialog')).toContainText('This server takes no payments yet.');
       await expect(page.getByLabel('Music file')).toHaveCount(0);
