@@ -138,13 +138,16 @@ test('two versions are compared on the notation: what came, went and moved has s
   await expect(marks(after, 'added')).toHaveCount(1, { timeout: 30_000 });
   await expect(marks(before, 'moved')).toHaveCount(1);
   await expect(marks(after, 'moved')).toHaveCount(1);
+  await expect(marks(before, 'length')).toHaveCount(1);
   const changes = dialog(page).getByRole('group', { name: 'What has changed' });
   await expect(changes).toContainText('1 note added');
   await expect(changes).toContainText('1 note moved');
   await changes.getByRole('button', { name: 'Next change' }).press('Enter');
-  await expect(changes.getByRole('status')).toHaveText('Change 1 of 2, measure 1: F 5 became G 5');
+  await expect(changes.getByRole('status')).toHaveText('Change 1 of 3, measure 1: F 5 became G 5');
   await changes.getByRole('button', { name: 'Next change' }).press('Enter');
-  await expect(changes.getByRole('status')).toHaveText('Change 2 of 2, measure 2: A 5 added');
+  await expect(changes.getByRole('status')).toHaveText('Change 2 of 3, measure 2: G 5 has another length');
+  await changes.getByRole('button', { name: 'Next change' }).press('Enter');
+  await expect(changes.getByRole('status')).toHaveText('Change 3 of 3, measure 2: A 5 added');
   await expectGoodLooks(page, 'two versions compared');
   await page.setViewportSize(DESKTOP);
   await dialog(page).getByLabel('Compare with').click();

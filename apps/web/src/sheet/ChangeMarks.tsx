@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { doubtKey } from './doubts';
 
 /** What became of a head from one version to the next. */
-export type HeadChange = 'added' | 'removed' | 'moved';
+export type HeadChange = 'added' | 'removed' | 'moved' | 'length';
 
 interface Props {
   readonly system: EngravedSystem;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Room between a head and the shape around it. */
 const ROOM_PX = 3;
-const TONES = { added: 'success.main', removed: 'error.main', moved: 'info.main' } as const;
+const TONES = { added: 'success.main', removed: 'error.main', moved: 'info.main', length: 'warning.main' } as const;
 
 /** Over the picture: a shape of its own for each kind of change, so that nobody has to tell colours apart. */
 export function ChangeMarks({ system, changes }: Props) {
@@ -48,7 +48,7 @@ interface ShapeProps {
   readonly ry: number;
 }
 
-/** Added: a full box. Removed: a broken ring, crossed out. Moved: a diamond. */
+/** Added: a full box. Removed: a broken ring, crossed out. Moved: a diamond. Of another length: a bar above and one below. */
 function ChangeShape({ kind, x, y, rx, ry }: ShapeProps) {
   return (
     <Box component="g" data-change={kind} sx={{ color: TONES[kind], fill: 'none', stroke: 'currentColor' }}>
@@ -73,6 +73,7 @@ function ChangeShape({ kind, x, y, rx, ry }: ShapeProps) {
           />
         </>
       )}
+      {kind === 'length' && <path d={`M${x - rx} ${y - ry}h${2 * rx}M${x - rx} ${y + ry}h${2 * rx}`} strokeWidth={2} />}
       {kind === 'moved' && (
         <path
           d={`M${x - 1.45 * rx} ${y}L${x} ${y - 1.6 * ry}L${x + 1.45 * rx} ${y}L${x} ${y + 1.6 * ry}Z`}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useZoom } from '../score-view/zoom';
 import type { HeadChange, SheetChanges } from '../sheet';
 import { ChangeBar } from './ChangeBar';
-import { changesBetween, measureOf, type Change } from './changes';
+import { changesBetween, type Change } from './changes';
 import { nameOf } from './nameOf';
 import { useVersion } from './useVersion';
 import { VersionSheet } from './VersionSheet';
@@ -34,21 +34,21 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
   const [step, setStep] = useState<number>();
   const [shown, setShown] = useState<Side>('newer');
   const marks = useMemo(
-    () => changes && { older: headsOf(changes, 'before'), newer: headsOf(changes, 'after') },
+    () => changes && { older: headsOf(changes.notes, 'before'), newer: headsOf(changes.notes, 'after') },
     [changes],
   );
-  const current = step === undefined ? undefined : changes?.[step];
+  const current = step === undefined ? undefined : changes?.notes[step];
   const words = versionWords().compare;
   const walk = (to: number) => {
     setStep(to);
-    const next = changes?.[to];
+    const next = changes?.notes[to];
     if (one && next) setShown(next.after ? 'newer' : 'older');
   };
   const changesOn = (side: Side): SheetChanges | undefined =>
     marks && {
       heads: marks[side],
       measureIndex:
-        current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? measureOf(current)),
+        current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? current.measure - 1),
       step: current,
     };
   return (
@@ -96,6 +96,6 @@ const headsOf = (changes: readonly Change[], side: 'before' | 'after'): Readonly
   new Map(
     changes.flatMap((change) => {
       const head = change[side];
-      return head ? [[head.key, change.kind] as const] : [];
+      return head?.keys.map((key) => [key, change.kind] as const) ?? [];
     }),
   );

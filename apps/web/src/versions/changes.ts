@@ -1,106 +1,79 @@
-import {
-  elementTicks,
-  isDrumPart,
-  spellInKey,
-  spokenDrum,
-  spokenPitch,
-  type Score,
-  type Ticks,
-} from '@notewright/score';
+import { compareScores, type NotePlace } from '@notewright/revisions';
+import { isDrumPart, spellInKey, spokenDrum, spokenPitch, type Score } from '@notewright/score';
 import type { HeadChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
-/** A head of one of two versions, and how people call it. */
-export interface ChangedHead {
-  readonly key: string;
+/** A note of one of two versions, and how people call it. */
+export interface ChangedNote {
+  /** Of the head that is struck and of those it is tied into. */
+  readonly keys: readonly string[];
   readonly measureIndex: number;
   readonly name: string;
 }
 
-/** What became of a head: one that was added has no place before, one that was removed none after. */
+/** What became of a note: one that was added has no place before, one that was removed none after. */
 export interface Change {
   readonly kind: HeadChange;
-  readonly before?: ChangedHead;
-  readonly after?: ChangedHead;
+  readonly before?: ChangedNote;
+  readonly after?: ChangedNote;
+  /** Number of the measure, from 1, in the version after it if the note is there. */
+  readonly measure: number;
 }
 
-interface Placed extends ChangedHead {
-  /** Of its part and measure. */
-  readonly at: Ticks;
-  readonly midi: number;
+/** How two versions of a score differ. */
+export interface Changes {
+  /** Notes, in the order of the music. */
+  readonly notes: readonly Change[];
+  /** How many signs, texts and barlines differ besides. */
+  readonly signs: number;
 }
 
 /**
- * The heads that differ between two versions of a score, in the order of the music. A head in the place of another one, or of the same
- * pitch elsewhere in its measure, was moved.
+ * The notes that differ between two versions of a score. One of the same place and another pitch, or the other way round, was moved.
  *
- * @param visibleMeasures  measures from this index on are not looked at
+ * @param visibleMeasures  measures from this index on are not told of
  */
-export function changesBetween(older: Score, newer: Score, visibleMeasures = Infinity): readonly Change[] {
-  const changes: Change[] = [];
-  const [before, after] = [headsByMeasure(older), headsByMeasure(newer)];
-  const count = Math.min(visibleMeasures, Math.max(older.measures.length, newer.measures.length));
-  const parts = Math.max(older.parts.length, newer.parts.length);
-  for (let measure = 0; measure < count; measure++)
-    for (let part = 0; part < parts; part++) changes.push(...changesIn(before(part, measure), after(part, measure)));
-  return changes;
-}
-
-/** The measure of the music a change is in, in the version after it if it is there. */
-export const measureOf = ({ before, after }: Change): number => (after ?? before)?.measureIndex ?? 0;
-
-function changesIn(before: readonly Placed[], after: readonly Placed[]): readonly Change[] {
-  const removed = [...before];
-  const added = [...after];
-  pair(removed, added, (a, b) => (a.at === b.at && a.midi === b.midi ? 0 : undefined));
-  const moved = [
-    ...pair(removed, added, (a, b) => (a.at === b.at ? Math.abs(a.midi - b.midi) : undefined)),
-    ...pair(removed, added, (a, b) => (a.midi === b.midi ? Math.abs(a.at - b.at) : undefined)),
-  ];
-  const all: readonly (readonly [Ticks, Change])[] = [
-    ...removed.map((head) => [head.at, { kind: 'removed', before: head }] as const),
-    ...moved.map(([from, to]) => [to.at, { kind: 'moved', before: from, after: to }] as const),
-    ...added.map((head) => [head.at, { kind: 'added', after: head }] as const),
-  ];
-  return [...all].sort(([a], [b]) => a - b).map(([, change]) => change);
-}
-
-/** Takes pairs out of both lists, the closest first. @param apart  undefined for what is no pair */
-function pair(from: Placed[], to: Placed[], apart: (a: Placed, b: Placed) => number | undefined) {
-  const possible = from.flatMap((a) =>
-    to.flatMap((b) => {
-      const distance = apart(a, b);
-      return distance === undefined ? [] : [{ a, b, distance }];
-    }),
+export function changesBetween(older: Score, newer: Score, visibleMeasures = Infinity): Changes {
+  const { added, removed, changed, marks, measures } = compareScores(older, newer);
+  const newerMeasure = new Map(
+    measures.flatMap(({ older, newer }) => (older === undefined ? [] : [[older, newer ?? older]])),
   );
-  const pairs: (readonly [Placed, Placed])[] = [];
-  for (const { a, b } of possible.sort((one, other) => one.distance - other.distance)) {
-    const [i, j] = [from.indexOf(a), to.indexOf(b)];
-    if (i < 0 || j < 0) continue;
-    from.splice(i, 1);
-    to.splice(j, 1);
-    pairs.push([a, b]);
-  }
-  return pairs;
+  const isShown = ({ measureIndex = 0 }: { readonly measureIndex?: number }) => measureIndex < visibleMeasures;
+  const all: readonly (readonly [place: number, change: Change])[] = [
+    ...removed.filter(isShown).map((place) => {
+      const before = noteAt(older, place);
+      return [
+        newerMeasure.get(place.measureIndex) ?? place.measureIndex,
+        { kind: 'removed', before, measure: place.measureIndex + 1 },
+      ] as const;
+    }),
+    ...changed
+      .filter((change) => isShown(change.older) && isShown(change.newer))
+      .map(({ older: was, newer: is, how }) => {
+        const kind = how === 'length' ? ('length' as const) : ('moved' as const);
+        const notes = { before: noteAt(older, was), after: noteAt(newer, is) };
+        return [is.measureIndex, { kind, ...notes, measure: is.measureIndex + 1 }] as const;
+      }),
+    ...added.filter(isShown).map((place) => {
+      return [
+        place.measureIndex,
+        { kind: 'added', after: noteAt(newer, place), measure: place.measureIndex + 1 },
+      ] as const;
+    }),
+  ];
+  return {
+    notes: [...all].sort(([a], [b]) => a - b).map(([, change]) => change),
+    signs: marks.filter(({ older = {}, newer = {} }) => isShown(older) && isShown(newer)).length,
+  };
 }
 
-const headsByMeasure =
-  ({ parts, measures }: Score) =>
-  (partIndex: number, measureIndex: number): readonly Placed[] => {
-    const part = parts[partIndex];
-    const heads: Placed[] = [];
-    for (const { elements } of part?.measures[measureIndex]?.voices ?? []) {
-      let at = 0;
-      for (const element of elements) {
-        if (element.kind === 'chord')
-          for (const [headIndex, { midi, spelling }] of element.heads.entries()) {
-            const name = isDrumPart(part!)
-              ? spokenDrum(midi)
-              : spokenPitch(spelling ?? spellInKey(midi, measures[measureIndex]!.key));
-            heads.push({ key: headKey({ elementId: element.id, headIndex }), measureIndex, name, at, midi });
-          }
-        at += elementTicks(element);
-      }
-    }
-    return heads;
-  };
+function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlace): ChangedNote {
+  const part = score.parts[partIndex]!;
+  const [struck] = heads;
+  const chord = part.measures[measureIndex]?.voices
+    .flatMap(({ elements }) => elements)
+    .find(({ id }) => id === struck?.elementId);
+  const head = chord?.kind === 'chord' && struck ? chord.heads[struck.headIndex] : undefined;
+  const pitch = head?.spelling ?? spellInKey(midi, score.measures[measureIndex]!.key);
+  return { keys: heads.map(headKey), measureIndex, name: isDrumPart(part) ? spokenDrum(midi) : spokenPitch(pitch) };
+}

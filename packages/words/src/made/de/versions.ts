@@ -44,7 +44,7 @@ export const versions: typeof english = {
     added: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Note hinzugefügt", other: number("de", d.count, 0) + " Noten hinzugefügt" }),
     removed: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Note entfernt", other: number("de", d.count, 0) + " Noten entfernt" }),
     moved: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Note verschoben", other: number("de", d.count, 0) + " Noten verschoben" }),
-    same: (): string => "Die Noten beider Versionen sind gleich.",
+    same: (): string => "Diese Versionen unterscheiden sich in nichts.",
     label: (): string => "Was sich geändert hat",
     previous: (): string => "Änderung davor",
     next: (): string => "Nächste Änderung",
@@ -52,6 +52,9 @@ export const versions: typeof english = {
     wasAdded: (d: { note: string | number }): string => d.note + " hinzugefügt",
     wasRemoved: (d: { note: string | number }): string => d.note + " entfernt",
     wasMoved: (d: { note: string | number }): string => d.note + " verschoben",
-    becameOther: (d: { after: string | number; before: string | number }): string => "aus " + d.before + " wurde " + d.after
+    becameOther: (d: { after: string | number; before: string | number }): string => "aus " + d.before + " wurde " + d.after,
+    length: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Note mit anderer Dauer", other: number("de", d.count, 0) + " Noten mit anderer Dauer" }),
+    signs: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " andere Änderung", other: number("de", d.count, 0) + " andere Änderungen" }),
+    becameLonger: (d: { note: string | number }): string => d.note + " hat eine andere Dauer"
   }
 };

@@ -43,7 +43,7 @@ export const versions = {
     added: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " note added", other: number("en", d.count, 0) + " notes added" }),
     removed: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " note removed", other: number("en", d.count, 0) + " notes removed" }),
     moved: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " note moved", other: number("en", d.count, 0) + " notes moved" }),
-    same: (): string => "The notes of both versions are the same.",
+    same: (): string => "Nothing differs between these versions.",
     label: (): string => "What has changed",
     previous: (): string => "Change before",
     next: (): string => "Next change",
@@ -51,6 +51,9 @@ export const versions = {
     wasAdded: (d: { note: string | number }): string => d.note + " added",
     wasRemoved: (d: { note: string | number }): string => d.note + " removed",
     wasMoved: (d: { note: string | number }): string => d.note + " moved",
-    becameOther: (d: { after: string | number; before: string | number }): string => d.before + " became " + d.after
+    becameOther: (d: { after: string | number; before: string | number }): string => d.before + " became " + d.after,
+    length: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " note of another length", other: number("en", d.count, 0) + " notes of another length" }),
+    signs: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " other change", other: number("en", d.count, 0) + " other changes" }),
+    becameLonger: (d: { note: string | number }): string => d.note + " has another length"
   }
 };
