@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ScoreVersion } from '@notewright/contracts';
 import { versionWords } from '@notewright/words';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useZoom } from '../score-view/zoom';
 import type { HeadChange, SheetChanges } from '../sheet';
 import { ChangeBar } from './ChangeBar';
@@ -27,9 +27,14 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
   const before = useVersion(id, older.version).data?.score;
   const after = useVersion(id, newer.version).data?.score;
   const { zoom } = useZoom();
+  // Both are on paper before they are compared, which takes a moment with a symphony.
+  const both = useDeferredValue(
+    useMemo(() => before && after && { before, after }, [before, after]),
+    undefined,
+  );
   const changes = useMemo(
-    () => (before && after ? changesBetween(before, after, visibleMeasures) : undefined),
-    [before, after, visibleMeasures],
+    () => both && changesBetween(both.before, both.after, visibleMeasures),
+    [both, visibleMeasures],
   );
   const [step, setStep] = useState<number>();
   const [shown, setShown] = useState<Side>('newer');
