@@ -55,6 +55,23 @@ test.each([
     ['note-added', 'rhythm', 'rhythm'],
   ],
   [
+    'values halved by hand stay where the new reading halves them, too',
+    SCALE.replace('C4/q D4/q E4/q F4/q', 'C4/8 D4/8 E4/8 F4/8 r/h').replace(
+      'G4/q A4/q B4/q C5/q',
+      'G4/8 A4/8"la" B4/8 C5/8 r/h',
+    ),
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8"la" B4/8 C5/8 |',
+    ['rhythm', 'rhythm', 'rhythm', 'rhythm', 'rhythm', 'rhythm', 'rhythm', 'rhythm', 'lyric'],
+  ],
+  [
+    'one value halved by hand is halved again where the new reading halves all',
+    SCALE.replace('E4/q', 'E4/8 r/8'),
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    '4/4 bpm=60 at=0 | C4/8 D4/8 E4/16 r/16 F4/8 G4/8 A4/8 B4/8 C5/8 |',
+    ['rhythm'],
+  ],
+  [
     'syllables, fingers, articulations and chord symbols go with their notes',
     SCALE.replace('E4/q', 'E4^r3/q{Am7}:staccato"la"').replace('G4/q', 'G4/q:trill'),
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
@@ -138,4 +155,13 @@ test('without edits the new notation is left alone; going back gives the edited 
   const back = carryEdits(base, current, music(SCALE));
   expect(back.score).toBe(current);
   expect(back.carried).toEqual([{ kind: 'pitch', measureIndex: 0, partIndex: 0, pitches: [63] }]);
+});
+
+test('notes moved on by hand stay where the new reading has its barlines so', () => {
+  const base = '4/4 bpm=120 at=1 | C4/q D4/q E4/q F4/q | at=3 G4/q A4/q B4/q r/q |';
+  const current = '4/4 bpm=120 at=1 | r/q C4/q D4/q E4/q | at=3 F4/q G4/q A4/q B4/q |';
+  const fresh = '4/4 bpm=120 at=0.5 | r/q C4/q D4/q E4/q | at=2.5 F4/q G4/q A4/q B4/q |';
+  const { gives, lost } = carried(base, current, fresh);
+  expect(gives).toBe(notation(music(fresh)));
+  expect(lost).toEqual([]);
 });

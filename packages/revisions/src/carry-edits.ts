@@ -23,6 +23,7 @@ import { carrySymbols } from './carry-symbols';
 import { idsBeyond, PartDraft } from './draft';
 import type { Carried } from './hand-edit';
 import type { Line } from './lines';
+import { lookedAt, type Starts } from './looked-at';
 import { withoutLooseTies } from './loose-ties';
 import { findNotes, nameOfNote, notesOf, type Found } from './match-notes';
 import { indexAt, Passage } from './passage';
@@ -48,19 +49,25 @@ import { headIn, turnedSymbol } from './written-chord';
  */
 export function carryEdits(base: Score, current: Score, fresh: Score): Carried {
   if (base === current || sameMusic(base, current)) return { score: fresh, carried: [], lost: [] };
-  const startsFresh = measureStarts(fresh.measures);
+  const [startsBefore, startsFresh] = [measureStarts(base.measures), measureStarts(fresh.measures)];
+  const origins = originsOf(base, current);
+  const looked = lookedAt(base, current, origins);
+  const timed = isTimed(base) && isTimed(fresh);
+  const times: Times = { before: timelineOf(base, timed), fresh: timelineOf(fresh, timed) };
   const report = new Report((ticks) => indexAt(startsFresh, ticks, fresh.measures.length));
   const three: Three = {
     before: base,
     edited: current,
     fresh,
-    origins: originsOf(base, current),
-    startsBefore: measureStarts(base.measures),
+    origins,
+    startsBefore,
     startsFresh,
+    looked,
+    lookedFresh: lookedFresh(looked.before, startsBefore, startsFresh, times),
     newId: idsBeyond(fresh),
     report,
   };
-  const carried = carriedOver(three);
+  const carried = carriedOver(three, times);
   if (sameMusic(base, fresh)) return { score: current, carried: report.edits, lost: [] };
   // Rather no edit than a broken score; the tests look for music that gets here.
   if (violations(carried.score).length > 0)
@@ -71,15 +78,31 @@ export function carryEdits(base: Score, current: Score, fresh: Score): Carried {
 /** Two notations may place what was heard once this far apart. */
 const FARTHEST_SEC = 0.3;
 
+/** The measures of the new notation in which something sounds of those looked at in the one before. */
+function lookedFresh(before: Starts, startsBefore: readonly Ticks[], starts: readonly Ticks[], times: Times): Starts {
+  const stretches = before.flatMap((start, index) =>
+    start === undefined
+      ? []
+      : [[times.before.at(start) - AROUND_SEC, times.before.at(startsBefore[index + 1]!) + AROUND_SEC] as const],
+  );
+  let next = 0;
+  return starts.slice(0, -1).map((start, index) => {
+    const [from, to] = [times.fresh.at(start), times.fresh.at(starts[index + 1]!)];
+    while (next < stretches.length && stretches[next]![1] < from) next++;
+    return next < stretches.length && stretches[next]![0] < to ? start : undefined;
+  });
+}
+
+/** Notes this far outside may be the ones that are meant. */
+const AROUND_SEC = 1;
+
 interface Way {
   readonly plan: PartPlan;
   readonly way: PartOnTheWay;
 }
 
-function carriedOver(three: Three): Carried {
+function carriedOver(three: Three, times: Times): Carried {
   const { before, edited, fresh, report } = three;
-  const timed = isTimed(before) && isTimed(fresh);
-  const times: Times = { before: timelineOf(before, timed), fresh: timelineOf(fresh, timed) };
   const plans = planParts(three);
   const transposed = transpositionOf(plans, times);
   const found = plans.map(({ linesBefore, linesFresh }) => foundIn(linesBefore, linesFresh, transposed, times));
@@ -95,7 +118,7 @@ function carriedOver(three: Three): Carried {
   const splices = splicesOf(passage, (from, to) => silence(ways, from, to));
   const parts = ways.map(({ plan, way }) => {
     carryArcs(way, plan.before, plan.edited);
-    carrySymbols(way, plan.before, plan.edited);
+    carrySymbols(way);
     const part = finishedPart(passage, plan, way);
     // Of a part that was added, or that the new notation does not have, only what is missing is worth telling.
     if (plan.freshIndex === undefined)
@@ -197,6 +220,7 @@ function wayOf(
     staffOf: plan.staffOf ?? staffByNotes(plan, found),
     oldKeyAt: (measureIndex) => edited.measures[measureIndex]!.key,
     editedMeasureAt: passage.editedMeasureAt,
+    editedStarts: origins.starts,
     report:
       plan.freshIndex === undefined
         ? new Report((ticks) => indexAt(startsFresh, ticks, startsFresh.length - 1))

@@ -1,4 +1,5 @@
 import type { Midi, Ticks } from '@notewright/score';
+import { carryChord } from './carry-chord';
 import type { Stretch } from './compare-lines';
 import type { HandEdit } from './hand-edit';
 import { chordOf, type Sound, struck, type Unit } from './lines';
@@ -6,35 +7,64 @@ import type { Note } from './match-notes';
 import { chordNear, editAt, onlyHead, type PartOnTheWay } from './part-on-the-way';
 import { type Pairs, writeSound, writeUnit } from './write-sound';
 
-/** A stretch with another rhythm: its notes are taken from where they stand and written where they sound now. */
-export function carryStretches(part: PartOnTheWay, stretches: readonly Stretch[]): void {
-  const units = stretches.flatMap(({ after }) => after);
-  const was = stretches.flatMap(({ before }) => before.flatMap((unit) => notesIn(unit)));
-  const is = units.flatMap((unit) => notesIn(unit));
-  const { pairs, gone, come } = paired(was, is);
+/** Notes of stretches that overlap in time, before and after they were given another rhythm. */
+export interface Rewritten {
+  readonly before: readonly Unit[];
+  readonly after: readonly Unit[];
+  readonly was: readonly Note[];
+  readonly is: readonly Note[];
+  readonly pairs: Pairs;
+  readonly gone: readonly Note[];
+  readonly come: readonly Note[];
+}
+
+export function rewrittenIn(stretches: readonly Stretch[]): Rewritten {
+  const [before, after] = [stretches.flatMap((one) => one.before), stretches.flatMap((one) => one.after)];
+  const [was, is] = [before.flatMap(notesIn), after.flatMap(notesIn)];
+  return { before, after, was, is, ...paired(was, is) };
+}
+
+/** What was done to notes with another rhythm than before, as a musician says it. */
+function editsOf(part: PartOnTheWay, { pairs, gone, come }: Rewritten): readonly HandEdit[] {
   const moved = pairs.filter(([old, now]) => !samePlace(old.sound, now.sound));
-  const edits: HandEdit[] = [];
-  for (const { sound, midi } of gone)
-    edits.push({
-      kind: 'note-deleted',
-      measureIndex: part.editedMeasureAt(sound.at),
-      partIndex: part.partIndex,
-      pitches: [midi],
-    });
-  for (const { sound, midi } of come) edits.push(editAt(part, sound)('note-added', [midi]));
-  for (const [old, { sound, midi }] of moved)
-    edits.push(
+  return [
+    ...gone.map((note) => deletion(part, note)),
+    ...come.map(({ sound, midi }) => editAt(part, sound)('note-added', [midi])),
+    ...moved.map(([old, { sound, midi }]) =>
       editAt(part, sound)(old.sound.at === sound.at && old.sound.end === sound.end ? 'voice' : 'rhythm', [midi]),
-    );
+    ),
+  ];
+}
+
+const deletion = (part: PartOnTheWay, { sound, midi }: Note): HandEdit => ({
+  kind: 'note-deleted',
+  measureIndex: part.editedMeasureAt(sound.at),
+  partIndex: part.partIndex,
+  pitches: [midi],
+});
+
+/** Takes the notes from where they stand and writes them where they sound now. */
+export function rewrite(part: PartOnTheWay, rewritten: Rewritten): void {
+  const { before, after, was, is, pairs } = rewritten;
   const newTicks = part.place.at(Math.min(...[...was, ...is].map(({ sound }) => sound.at)));
   const whole = part.draft.attempt(() => {
     for (const note of was) removed(part, note);
-    for (const unit of stretches.flatMap(({ before }) => before))
-      unit.sounds.forEach((sound) => removeHeld(part, sound));
-    return units.every((unit) => !unit.sounds.some(chordOf) || writeUnit(part, unit, pairs));
+    for (const unit of before) unit.sounds.forEach((sound) => removeHeld(part, sound));
+    return after.every((unit) => !unit.sounds.some(chordOf) || writeUnit(part, unit, pairs));
   });
-  if (whole) for (const edit of edits) part.report.carried(edit);
-  else oneByOne(part, { pairs, gone, come }, newTicks);
+  if (whole) for (const edit of editsOf(part, rewritten)) part.report.carried(edit);
+  else oneByOne(part, rewritten, newTicks);
+}
+
+/** Leaves notes whose rhythm the new notation has already; their signs may still be other ones. */
+export function keepAsRead(part: PartOnTheWay, rewritten: Rewritten): void {
+  const done = new Set<Sound>();
+  for (const [{ sound: old }, { sound: now }] of rewritten.pairs) {
+    const [was, is] = [chordOf(old), chordOf(now)];
+    if (was && is && !done.has(now)) carryChord(part, old, now, was, is);
+    done.add(now);
+  }
+  for (const edit of editsOf(part, rewritten)) part.report.carried(edit);
 }
 
 const samePlace = (a: Sound, b: Sound): boolean =>
@@ -77,19 +107,10 @@ function removeHeld(part: PartOnTheWay, sound: Sound): void {
 }
 
 /** Where a stretch has no room as a whole: each note by itself, so that only those are lost that must be. */
-function oneByOne(
-  part: PartOnTheWay,
-  { pairs, gone, come }: { readonly pairs: Pairs; readonly gone: readonly Note[]; readonly come: readonly Note[] },
-  newTicks: Ticks,
-): void {
+function oneByOne(part: PartOnTheWay, { pairs, gone, come }: Rewritten, newTicks: Ticks): void {
   for (const note of gone) {
     removed(part, note);
-    part.report.carried({
-      kind: 'note-deleted',
-      measureIndex: part.editedMeasureAt(note.sound.at),
-      partIndex: part.partIndex,
-      pitches: [note.midi],
-    });
+    part.report.carried(deletion(part, note));
   }
   for (const [old, now] of pairs) {
     const done = part.draft.attempt(() => {

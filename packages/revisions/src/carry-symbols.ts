@@ -1,12 +1,12 @@
-import type { Part, VoiceElement } from '@notewright/score';
+import type { VoiceElement } from '@notewright/score';
 import type { PartOnTheWay } from './part-on-the-way';
-import { soundsById, symbolsOf } from './marks-in-time';
+import { symbolsOf } from './marks-in-time';
 import { turnedSymbol } from './written-chord';
 
 /** Carries over chord symbols, which belong to moments of a staff. */
-export function carrySymbols(way: PartOnTheWay, before: Part | undefined, after: Part): void {
-  const was = symbolsOf(before, soundsById(way.before));
-  const is = symbolsOf(after, soundsById(way.after));
+export function carrySymbols(way: PartOnTheWay): void {
+  const was = symbolsOf(way.before);
+  const is = symbolsOf(way.after);
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [was.get(key), is.get(key)];
     if (old && now && JSON.stringify(old.element.chordSymbol) === JSON.stringify(now.element.chordSymbol)) continue;

@@ -196,7 +196,7 @@ function* compareSpans(
     for (const [name, { from }] of older) if (!newer.has(name)) yield { kind, older: at(from, olderIndex) };
     for (const [name, { from }] of newer) if (!older.has(name)) yield { kind, newer: at(from, newerIndex) };
   }
-  const [older, newer] = [symbolsOf(was, before), symbolsOf(edited, after)];
+  const [older, newer] = [symbolsOf(linesBefore), symbolsOf(linesAfter)];
   for (const name of new Set([...older.keys(), ...newer.keys()])) {
     const [old, now] = [older.get(name), newer.get(name)];
     if (old && now && alike(old.element.chordSymbol, now.element.chordSymbol)) continue;

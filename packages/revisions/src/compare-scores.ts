@@ -3,6 +3,7 @@ import { originsOf, type Origins } from './alignment';
 import { compareMarks } from './compare-marks';
 import type { ChangedNote, MeasurePair, NotePlace, ScoreComparison } from './comparison';
 import { chordOf, linesOf, type Line, type Sound } from './lines';
+import { lookedAt } from './looked-at';
 import { findNotes, nameOfNote, notesOf, type Note } from './match-notes';
 import { indexAt } from './passage';
 import { planParts, type PartPlan } from './plan-parts';
@@ -24,13 +25,16 @@ export function compareScores(older: Score, newer: Score): ScoreComparison {
   const report = new Report(() => 0);
   const starts = measureStarts(older.measures);
   const sound = !sameBarlines(older, newer);
+  const own = { starts: measureStarts(newer.measures).slice(0, -1), gone: [] };
   const plans = planParts({
     before: older,
     edited: newer,
     fresh: older,
-    origins: sound ? { starts: measureStarts(newer.measures), gone: [] } : origins,
+    origins: sound ? own : origins,
     startsBefore: starts,
     startsFresh: starts,
+    looked: sound ? { before: starts.slice(0, -1), after: own.starts } : lookedAt(older, newer, origins),
+    lookedFresh: older.measures.map(() => undefined),
     newId: () => '',
     report,
   });

@@ -1,5 +1,4 @@
 import {
-  elementsOf,
   elementTicks,
   hairpinsOf,
   slursOf,
@@ -42,26 +41,18 @@ export const slurEnds = (part: Part) =>
 export const hairpinEnds = (part: Part) =>
   hairpinsOf(part).map(({ kind, from, to }): [ElementId, ElementId, string] => [from.id, to.id, kind]);
 
-/** The chord symbols of a part by a name that is equal in two versions. */
-export function symbolsOf(part: Part | undefined, byId: ReadonlyMap<ElementId, Sound>) {
+/** The chord symbols of some voices by a name that is equal in two versions. */
+export function symbolsOf(lines: readonly Line[]) {
   const symbols = new Map<string, { readonly element: VoiceElement; readonly sound: Sound; readonly at: Ticks }>();
-  if (!part) return symbols;
-  for (const { element, measureIndex } of elementsOf(part, 0)) {
-    const sound = element.chordSymbol && byId.get(element.id);
-    if (!sound) continue;
-    // Of a note held over a barline the symbol stands where its element does.
-    const at =
-      sound.measureIndex === measureIndex && sound.elements[0]!.id === element.id ? sound.at : within(sound, element);
-    symbols.set(`${sound.staff} ${at}`, { element, sound, at });
-  }
+  for (const { units } of lines)
+    for (const { sounds } of units)
+      for (const sound of sounds) {
+        let at = sound.at;
+        // Of a note held over a barline the symbol stands where its element does.
+        for (const element of sound.elements) {
+          if (element.chordSymbol) symbols.set(`${sound.staff} ${at}`, { element, sound, at });
+          if (sound.elements.length > 1) at += elementTicks(element);
+        }
+      }
   return symbols;
-}
-
-function within(sound: Sound, element: VoiceElement): Ticks {
-  let at = sound.end;
-  for (let index = sound.elements.length - 1; index >= 0; index--) {
-    at -= elementTicks(sound.elements[index]!);
-    if (sound.elements[index]!.id === element.id) break;
-  }
-  return at;
 }

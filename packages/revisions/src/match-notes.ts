@@ -27,11 +27,17 @@ export class Found {
   }
 }
 
+const known = new WeakMap<readonly Line[], readonly Note[]>();
+
+/** Every note that is struck in some voices. */
 export function notesOf(lines: readonly Line[]): readonly Note[] {
+  const before = known.get(lines);
+  if (before) return before;
   const notes: Note[] = [];
   for (const { units } of lines)
     for (const { sounds } of units)
       for (const sound of sounds) for (const midi of struck(sound)) notes.push({ sound, midi });
+  known.set(lines, notes);
   return notes;
 }
 

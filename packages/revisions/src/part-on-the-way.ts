@@ -25,6 +25,8 @@ export interface PartOnTheWay {
   readonly oldKeyAt: (measureIndex: number) => Key;
   /** Index of the measure of the edited score at a moment of the one before. */
   readonly editedMeasureAt: (before: Ticks) => number;
+  /** Where measures of the edited score begin, on the line of time of the one before; undefined for those that were put in. */
+  readonly editedStarts: readonly (Ticks | undefined)[];
   readonly report: Report;
   /** Where sounds of the edited score stand in the draft: the ids of their elements. */
   readonly homes: Map<Sound, readonly ElementId[]>;

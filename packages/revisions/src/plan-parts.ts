@@ -1,6 +1,7 @@
 import type { ElementId, MeasureHeader, Part, Score, Ticks } from '@notewright/score';
 import type { Origins } from './alignment';
 import { linesOf, type Line } from './lines';
+import type { LookedAt, Starts } from './looked-at';
 import { nameOfNote, notesOf } from './match-notes';
 import { pairUp } from './pair-up';
 import type { Report } from './report';
@@ -18,9 +19,15 @@ export interface Three {
   readonly origins: Origins;
   readonly startsBefore: readonly Ticks[];
   readonly startsFresh: readonly Ticks[];
+  /** Measures whose voices are taken apart. */
+  readonly looked: LookedAt;
+  readonly lookedFresh: Starts;
   readonly newId: () => ElementId;
   readonly report: Report;
 }
+
+/** Staff before, by staff of the edited score; undefined for a new one. */
+type OldStaff = (staff: number) => number | undefined;
 
 /** A part of the edited score, what it was and what it becomes. */
 export interface PartPlan {
@@ -35,8 +42,7 @@ export interface PartPlan {
   readonly linesBefore: readonly Line[];
   readonly linesAfter: readonly Line[];
   readonly linesFresh: readonly Line[];
-  /** Staff before, by staff of the edited score; undefined for a new one. */
-  readonly oldStaff: (staff: number) => number | undefined;
+  readonly oldStaff: OldStaff;
   /** The staff in `part`, by the number it goes by in `linesAfter`; undefined where the new notation is laid out in its own way. */
   readonly staffOf: ((name: number) => number) | undefined;
 }
@@ -74,7 +80,7 @@ const sameName = (a: Part, b: Part): number => (a.name === b.name ? 2 : 0) + (al
 
 function partsOfEdited({ before, edited, startsBefore, origins }: Three): readonly (number | undefined)[] {
   if (before.parts.length === 1 && edited.parts.length === 1) return [0];
-  const names = (part: Part, headers: readonly MeasureHeader[], starts: readonly (Ticks | undefined)[]) =>
+  const names = (part: Part, headers: readonly MeasureHeader[], starts: Starts) =>
     new Set(notesOf(linesOf(part, 0, headers, starts)).map(nameOfNote));
   const was = before.parts.map((part) => names(part, before.measures, startsBefore));
   const is = edited.parts.map((part) => names(part, edited.measures, origins.starts));
@@ -92,10 +98,13 @@ function planPart(
   editedIndex: number,
   freshIndex: number | undefined,
 ): PartPlan {
-  const { fresh, report, newId, startsBefore, startsFresh, origins } = three;
+  const { fresh, report, newId } = three;
   const there = freshIndex === undefined ? undefined : fresh.parts[freshIndex];
-  const oldStaff = before ? stavesBefore(three, before, edited) : () => undefined;
+  const linesBefore = before ? linesOf(before, editedIndex, three.before.measures, three.looked.before) : [];
+  const lines = linesOf(edited, editedIndex, three.edited.measures, three.looked.after);
+  const oldStaff: OldStaff = before ? stavesBefore(linesBefore, lines, before, edited) : () => undefined;
   const plan = edited.staves.map((_, staff) => oldStaff(staff));
+  const sameStaves = plan.every((old, staff) => old === staff);
   const sameLayout = there !== undefined && there.staves.length === before?.staves.length;
   if (before && !(plan.length === before.staves.length && plan.every((old, index) => old === index))) {
     const more = plan.length - before.staves.length;
@@ -119,30 +128,27 @@ function planPart(
     editedIndex,
     freshIndex,
     part,
-    linesBefore: before ? linesOf(before, editedIndex, three.before.measures, startsBefore) : [],
-    linesAfter: linesOf(edited, editedIndex, three.edited.measures, origins.starts, (staff) =>
-      staffName({ oldStaff }, staff),
-    ),
-    linesFresh: there ? linesOf(part, editedIndex, fresh.measures, startsFresh) : [],
+    linesBefore,
+    linesAfter: sameStaves
+      ? lines
+      : linesOf(edited, editedIndex, three.edited.measures, three.looked.after, (staff) =>
+          staffName({ oldStaff }, staff),
+        ),
+    linesFresh: there ? linesOf(part, editedIndex, fresh.measures, three.lookedFresh) : [],
     oldStaff,
     staffOf: sameLayout || !there ? planned : undefined,
   };
 }
 
-function stavesBefore(
-  { before: scoreBefore, edited: scoreEdited, startsBefore, origins }: Three,
-  before: Part,
-  edited: Part,
-): (staff: number) => number | undefined {
+function stavesBefore(was: readonly Line[], is: readonly Line[], before: Part, edited: Part): OldStaff {
   if (before.staves.length === 1 && edited.staves.length === 1) return () => 0;
-  const names = (part: Part, headers: readonly MeasureHeader[], starts: readonly (Ticks | undefined)[]) => {
+  const names = (part: Part, lines: readonly Line[]) => {
     const sets = part.staves.map(() => new Set<string>());
-    for (const note of notesOf(linesOf(part, 0, headers, starts))) sets[note.sound.staff]!.add(nameOfNote(note));
+    for (const note of notesOf(lines)) sets[note.sound.staff]!.add(nameOfNote(note));
     return sets;
   };
-  const was = names(before, scoreBefore.measures, startsBefore);
-  const is = names(edited, scoreEdited.measures, origins.starts);
-  const pairs = pairUp(was.length, is.length, (a, b) => common(was[a]!, is[b]!) + (a === b ? 0.5 : 0));
+  const [older, newer] = [names(before, was), names(edited, is)];
+  const pairs = pairUp(older.length, newer.length, (a, b) => common(older[a]!, newer[b]!) + (a === b ? 0.5 : 0));
   return (staff) => {
     const old = pairs.indexOf(staff);
     return old < 0 ? undefined : old;

@@ -61,7 +61,7 @@ export const sameMoment = (a: number | undefined, b: number | undefined): boolea
   a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < SAME_MOMENT_SEC);
 
 /** Whether two headers say the same, at the same moment of the recording. */
-const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
+export const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
   a === b ||
   (sameMoment(a.timestampSec, b.timestampSec) && alike({ ...a, timestampSec: 0 }, { ...b, timestampSec: 0 }));
 
