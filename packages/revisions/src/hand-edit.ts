@@ -36,6 +36,7 @@ export type EditKind =
   | 'staff-removed'
   | 'part-added'
   | 'part-removed'
+  | 'part-moved'
   | 'part-changed'
   | 'title';
 

@@ -9,4 +9,5 @@ export type {
   NotePlace,
   ScoreComparison,
 } from './comparison';
+export { mergeScores, type MergeConflict, type Merged, type Side } from './merge-scores';
 export type { Carried, EditKind, HandEdit, LossReason, LostEdit } from './hand-edit';

@@ -68,6 +68,12 @@ export function planParts(three: Three): readonly PartPlan[] {
     if (freshOf[index] === undefined || before.parts.length === fresh.parts.length) report.carried(edit);
     else report.lost(edit, 'read-otherwise');
   }
+  const order = editedOf.filter((index) => index !== undefined);
+  const moved = order.findIndex((index, at) => at > 0 && index < order[at - 1]!);
+  if (moved >= 0) {
+    const edit = { kind: 'part-moved' as const, partIndex: order[moved]!, text: edited.parts[order[moved]!]!.name };
+    report.told(before.parts.length === fresh.parts.length, edit, 'read-otherwise');
+  }
   return edited.parts.map((part, editedIndex) => {
     const index = editedOf.indexOf(editedIndex);
     const was = before.parts[index];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryHeardMusic, carryIntoStrangers, carryRandomMusic } from './testing/laws';
+import { carryHeardMusic, carryIntoStrangers, carryRandomMusic, mergeRandomMusic } from './testing/laws';
 
 test('random edits of random music: each is carried over or told, the score is sound, and going back gives the edited score', () => {
   const { carried, lost } = carryRandomMusic(1, 25);
@@ -14,4 +14,10 @@ test('random edits of heard music, then other settings: each is carried over or 
 
 test('edits carried into other music than they were made in break nothing', () => {
   carryIntoStrangers(1, 12);
+});
+
+test('two musicians edit the same music: their versions are merged soundly or not at all', () => {
+  const { merged, refused, conflicts } = mergeRandomMusic(1, 40);
+  expect(merged).toBeGreaterThan(2 * refused);
+  expect(conflicts).toBeGreaterThan(0);
 });
