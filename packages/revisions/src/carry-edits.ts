@@ -1,38 +1,26 @@
-import {
-  measureStarts,
-  violations,
-  type ElementId,
-  type Measure,
-  type MeasureHeader,
-  type Part,
-  type Score,
-  type ScoreMeta,
-  type Ticks,
-  type Voice,
-  type VoiceElement,
-} from '@notewright/score';
+import { measureStarts, type Part, type Score, type ScoreMeta, type Ticks, violations } from '@notewright/score';
 import { originsOf } from './alignment';
+import { carryArcs } from './carry-arcs';
+import { carryDynamics } from './carry-dynamics';
 import { carryHeaders } from './carry-headers';
 import { indexAfter, spliced, splicesOf } from './carry-measures';
 import { carryNotes } from './carry-notes';
-import type { PartOnTheWay } from './part-on-the-way';
 import { carryClefs, carryPartFacts } from './carry-part';
-import { carryArcs } from './carry-arcs';
-import { carryDynamics } from './carry-dynamics';
 import { carrySymbols } from './carry-symbols';
-import { idsBeyond, PartDraft } from './draft';
+import { idsBeyond } from './draft';
 import type { Carried } from './hand-edit';
-import type { Line } from './lines';
-import { lookedAt, type Starts } from './looked-at';
+import { contentOf } from './inserted-content';
+import { lookedAt } from './looked-at';
 import { withoutLooseTies } from './loose-ties';
-import { findNotes, nameOfNote, notesOf, type Found } from './match-notes';
+import { notesOf } from './match-notes';
+import type { PartOnTheWay } from './part-on-the-way';
 import { indexAt, Passage } from './passage';
-import { byTime, PlaceMap, type Anchor } from './place-map';
-import { planParts, staffName, usualStaff, type PartPlan, type Three } from './plan-parts';
+import { byTime, PlaceMap } from './place-map';
+import { type PartPlan, planParts, staffName, type Three } from './plan-parts';
 import { Report } from './report';
 import { sameMusic } from './same-music';
-import { isTimed, timelineOf, type RisingLine } from './timeline';
-import { headIn, turnedSymbol } from './written-chord';
+import { isTimed, timelineOf } from './timeline';
+import { anchorsOf, foundIn, lookedFresh, type Times, transpositionOf, wayOf } from './ways';
 
 /**
  * Writes what was edited by hand into a new notation of the same recording.
@@ -74,27 +62,6 @@ export function carryEdits(base: Score, current: Score, fresh: Score): Carried {
     return { score: fresh, carried: [], lost: report.edits.map((edit) => ({ ...edit, reason: 'no-place' })) };
   return carried;
 }
-
-/** Two notations may place what was heard once this far apart. */
-const FARTHEST_SEC = 0.3;
-
-/** The measures of the new notation in which something sounds of those looked at in the one before. */
-function lookedFresh(before: Starts, startsBefore: readonly Ticks[], starts: readonly Ticks[], times: Times): Starts {
-  const stretches = before.flatMap((start, index) =>
-    start === undefined
-      ? []
-      : [[times.before.at(start) - AROUND_SEC, times.before.at(startsBefore[index + 1]!) + AROUND_SEC] as const],
-  );
-  let next = 0;
-  return starts.slice(0, -1).map((start, index) => {
-    const [from, to] = [times.fresh.at(start), times.fresh.at(starts[index + 1]!)];
-    while (next < stretches.length && stretches[next]![1] < from) next++;
-    return next < stretches.length && stretches[next]![0] < to ? start : undefined;
-  });
-}
-
-/** Notes this far outside may be the ones that are meant. */
-const AROUND_SEC = 1;
 
 interface Way {
   readonly plan: PartPlan;
@@ -146,112 +113,6 @@ function carriedOver(three: Three, times: Times): Carried {
   };
 }
 
-interface Times {
-  readonly before: RisingLine;
-  readonly fresh: RisingLine;
-}
-
-const foundIn = (lines: readonly Line[], fresh: readonly Line[], transposed: number, times: Times): Found =>
-  findNotes(
-    notesOf(lines),
-    notesOf(fresh),
-    transposed,
-    (at) => times.before.at(at),
-    (at) => times.fresh.at(at),
-    FARTHEST_SEC,
-  );
-
-/** By how many semitones the new notation sounds elsewhere: the shift with which most notes are found; none as long as that finds half of them. */
-function transpositionOf(plans: readonly PartPlan[], times: Times): number {
-  const total = plans.reduce((sum, { linesBefore }) => sum + notesOf(linesBefore).length, 0);
-  const hits = (by: number) =>
-    plans.reduce((sum, { linesBefore, linesFresh }) => sum + foundIn(linesBefore, linesFresh, by, times).count, 0);
-  let [best, most] = [0, hits(0)];
-  if (most * 2 >= total) return 0;
-  for (let by = -12; by <= 12; by++) {
-    const count = hits(by);
-    if (count > most * 1.5 && count * 2 >= total) [best, most] = [by, count];
-  }
-  return best;
-}
-
-function anchorsOf(lines: readonly Line[], found: Found): readonly Anchor[] {
-  return notesOf(lines).flatMap(({ sound, midi }): readonly Anchor[] => {
-    const there = found.get(sound, midi);
-    return there ? [[sound.at, there.at]] : [];
-  });
-}
-
-function wayOf(
-  { edited, origins, startsFresh, newId, report }: Three,
-  plan: PartPlan,
-  found: Found,
-  passage: Passage,
-  transposed: number,
-  times: Times,
-): PartOnTheWay {
-  const notes = notesOf(plan.linesBefore);
-  const known = new Set(notes.map(nameOfNote));
-  const name = (id: ElementId, midi: number) => `${id} ${midi}`;
-  const taken = new Set(
-    notes.flatMap(({ sound, midi }) => {
-      const there = found.get(sound, midi);
-      return there ? [name(there.elements[0]!.id, midi + transposed)] : [];
-    }),
-  );
-  const free = notesOf(plan.linesFresh).filter(({ sound, midi }) => !taken.has(name(sound.elements[0]!.id, midi)));
-  const come = notesOf(plan.linesAfter).filter((note) => !known.has(nameOfNote(note)));
-  return {
-    partIndex: plan.editedIndex,
-    before: withoutGone(plan.linesBefore, origins.gone),
-    after: plan.linesAfter,
-    draft: new PartDraft(plan.part, passage.headers, startsFresh, newId),
-    found,
-    said: findNotes(
-      come,
-      free,
-      transposed,
-      (at) => times.before.at(at),
-      (at) => times.fresh.at(at),
-      FARTHEST_SEC / 2,
-    ),
-    place: passage.place,
-    transposed,
-    staffOf: plan.staffOf ?? staffByNotes(plan, found),
-    oldKeyAt: (measureIndex) => edited.measures[measureIndex]!.key,
-    editedMeasureAt: passage.editedMeasureAt,
-    editedStarts: origins.starts,
-    report:
-      plan.freshIndex === undefined
-        ? new Report((ticks) => indexAt(startsFresh, ticks, startsFresh.length - 1))
-        : report,
-    homes: new Map(),
-  };
-}
-
-/** Where most notes of a staff went. */
-function staffByNotes({ linesBefore, part }: PartPlan, found: Found): (name: number) => number {
-  const votes = new Map<number, number[]>();
-  for (const { sound, midi } of notesOf(linesBefore)) {
-    const there = found.get(sound, midi);
-    if (!there) continue;
-    const mine = votes.get(sound.staff) ?? part.staves.map(() => 0);
-    mine[there.staff]!++;
-    votes.set(sound.staff, mine);
-  }
-  return (name) => {
-    const mine = votes.get(name);
-    return mine ? mine.indexOf(Math.max(...mine)) : Math.min(part.staves.length - 1, usualStaff(name));
-  };
-}
-
-/** Voices without what went with its measures. */
-function withoutGone(lines: readonly Line[], gone: readonly (readonly [Ticks, Ticks])[]): readonly Line[] {
-  if (gone.length === 0) return lines;
-  const isGone = (at: Ticks) => gone.some(([from, to]) => from <= at && at < to);
-  return lines.map((line) => ({ ...line, units: line.units.filter(({ at }) => !isGone(at)) }));
-}
-
 /** Takes away what is found of a stretch whose measures cannot be taken out. */
 function silence(ways: readonly Way[], from: Ticks, to: Ticks): void {
   for (const { plan, way } of ways)
@@ -264,7 +125,7 @@ function silence(ways: readonly Way[], from: Ticks, to: Ticks): void {
 function finishedPart(passage: Passage, plan: PartPlan, way: PartOnTheWay): Part {
   const { before, edited, editedIndex, oldStaff } = plan;
   const dynamics = carryDynamics(passage, way, before, edited, plan.part);
-  const { measures } = way.draft;
+  const measures = way.draft.written;
   const same = measures.every((measure, index) => measure === plan.part.measures[index]);
   const written = same && dynamics === plan.part.dynamics ? plan.part : { ...plan.part, dynamics, measures };
   const plain = { ...edited, measures: edited.measures.map(({ clefs: _, ...measure }) => measure) };
@@ -280,37 +141,6 @@ function inOrder<P extends Way & { readonly part: Part }>({ before, fresh }: Thr
   const shown = parts.filter(({ plan }) => !(plan.before && plan.freshIndex === undefined));
   if (before.parts.length === fresh.parts.length && shown.length > 0) return shown;
   return [...shown].sort((a, b) => (a.plan.freshIndex ?? Infinity) - (b.plan.freshIndex ?? Infinity));
-}
-
-/** The music of an inserted measure on the staves of the new part. */
-function contentOf(
-  { edited, newId }: Three,
-  { plan, way }: Way,
-  part: Part,
-  editedIndex: number,
-  header: MeasureHeader,
-  transposed: number,
-): Measure | undefined {
-  const old = edited.measures[editedIndex]!;
-  if (old.durationTicks !== header.durationTicks) return undefined;
-  const dialect = { oldKey: old.key, newKey: header.key, transposed, frets: part.tab !== undefined };
-  const voices: Voice[] = plan.edited.measures[editedIndex]!.voices.map(({ staff, elements }) => ({
-    staff: way.staffOf(staffName(plan, staff)),
-    elements: elements.map((element): VoiceElement => {
-      const symbol = element.chordSymbol && { chordSymbol: turnedSymbol(element.chordSymbol, transposed) };
-      return element.kind === 'rest'
-        ? { ...element, id: newId(), ...symbol }
-        : { ...element, id: newId(), ...symbol, heads: element.heads.map((head) => headIn(head, dialect)) };
-    }),
-  }));
-  if (
-    !voices.every(({ elements }) =>
-      elements.every((one) => one.kind === 'rest' || one.heads.every(({ midi }) => midi >= 0 && midi <= 127)),
-    )
-  )
-    return undefined;
-  if (!part.staves.every((_, staff) => voices.some((voice) => voice.staff === staff))) return undefined;
-  return { voices: voices.sort((a, b) => a.staff - b.staff) };
 }
 
 /** Titles and the like: what was typed stays. */
