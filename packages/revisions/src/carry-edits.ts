@@ -1,5 +1,6 @@
-import { measureStarts, type Part, type Score, type ScoreMeta, type Ticks, violations } from '@notewright/score';
+import { measureStarts, type Part, type Score, type ScoreMeta, type Ticks } from '@notewright/score';
 import { originsOf } from './alignment';
+import { isBroken } from './broken-laws';
 import { carryArcs } from './carry-arcs';
 import { carryDynamics } from './carry-dynamics';
 import { carryHeaders } from './carry-headers';
@@ -58,7 +59,7 @@ export function carryEdits(base: Score, current: Score, fresh: Score): Carried {
   const carried = carriedOver(three, times);
   if (sameMusic(base, fresh)) return { score: current, carried: report.edits, lost: [] };
   // Rather no edit than a broken score; the tests look for music that gets here.
-  if (violations(carried.score).length > 0)
+  if (isBroken(carried.score, fresh))
     return { score: fresh, carried: [], lost: report.edits.map((edit) => ({ ...edit, reason: 'no-place' })) };
   return carried;
 }

@@ -1,4 +1,7 @@
+import { randomScore } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { carryEdits } from './carry-edits';
+import { editedByHand } from './testing/by-hand';
 import { carryHeardMusic, carryIntoStrangers, carryRandomMusic, mergeRandomMusic } from './testing/laws';
 
 test('a thousand random pieces and twenty heard ones with random edits keep the laws of carrying edits over', () => {
@@ -13,3 +16,13 @@ test('six hundred pairs of random versions are merged soundly or not at all', ()
   const { merged, refused } = mergeRandomMusic(1000, 600);
   expect(merged).toBeGreaterThan(2 * refused);
 }, 600_000);
+
+test('a few edits of 400 measures for two hands are carried over in no time: some 40 ms of computing', () => {
+  const base = randomScore(5, { measures: 400, parts: 1, staves: 2, tuplets: false });
+  const { score: current } = editedByHand(base, 3, 6);
+  const fresh = { ...base, meta: { ...base.meta, subtitle: 'for two' } };
+  for (let warm = 0; warm < 6; warm++) carryEdits(base, current, fresh);
+  const before = process.cpuUsage();
+  for (let run = 0; run < 10; run++) carryEdits(base, current, fresh);
+  expect(process.cpuUsage(before).user / 10_000).toBeLessThan(150);
+});
