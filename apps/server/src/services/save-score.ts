@@ -101,7 +101,7 @@ async function readAnew({ log }: Needs, tx: Store, song: SongRow, _: Asked, told
   const before = settingsOf(song, log);
   const base = await tx.scores.baseVersion(song.id, song.score_version);
   if (base) await tx.scores.rememberSettings(song.id, base.version, settingsFields(before).settings!);
-  const fields = settingsFields(told ?? before);
+  const fields = settingsFields(told ?? before, song.parameters);
   await tx.songs.setSettings(song.id, fields);
   return ok({ base: song.score_version + 1, settings: fields.settings });
 }
@@ -118,6 +118,6 @@ async function editedFrom(
   if (again !== undefined && !(await tx.scores.has(song.id, again))) return refuse('not-found');
   const base = await tx.scores.baseVersion(song.id, again ?? song.score_version);
   const settings = told ?? (again === undefined ? null : readSettings(base?.settings ?? null, song.id, log));
-  if (settings) await tx.songs.setSettings(song.id, settingsFields(settings));
+  if (settings) await tx.songs.setSettings(song.id, settingsFields(settings, song.parameters));
   return ok({ base: base?.version });
 }

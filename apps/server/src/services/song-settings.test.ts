@@ -26,4 +26,12 @@ test('the songbook’s parameters are mode and instrument of the settings', () =
     ...{ mode: 'leadsheet', instrument: 'sax', parameters: '{"mode":"leadsheet","instrument":"sax"}' },
     settings: '{"version":1,"mode":"leadsheet","instrument":"sax","grid":"swing"}',
   });
+  const said = '{"mode":"universal","instrument":"piano","autotune":false}';
+  expect(settingsFields({ version: 1, mode: 'leadsheet', instrument: 'sax' }, said).parameters).toBe(
+    '{"mode":"leadsheet","instrument":"sax","autotune":false}',
+  );
+  for (const nothing of ['', 'null', '7', '[1]', 'no json'])
+    expect(
+      JSON.parse(settingsFields({ version: 1, mode: 'leadsheet', instrument: 'sax' }, nothing).parameters),
+    ).toMatchObject({ mode: 'leadsheet', instrument: 'sax' });
 });

@@ -21,10 +21,15 @@ export function readSettings(stored: string | null, songId: string, log: Pick<Lo
   return null;
 }
 
-/** What a song says of its settings: as they are stored, and the mode and instrument that the songbook shows. */
-export function settingsFields(settings: SongSettings): SettingsFields {
+/**
+ * What a song says of its settings: as they are stored, and the mode and instrument that the songbook shows.
+ *
+ * @param parameters  what the song says already; what stands there besides (how it was recorded) stays
+ */
+export function settingsFields(settings: SongSettings, parameters = '{}'): SettingsFields {
   const { mode, instrument } = settings;
-  return { settings: JSON.stringify(settings), mode, instrument, parameters: JSON.stringify({ mode, instrument }) };
+  const said = { ...Object(jsonOf(parameters)), mode, instrument } as object;
+  return { settings: JSON.stringify(settings), mode, instrument, parameters: JSON.stringify(said) };
 }
 
 function jsonOf(text: string): unknown {
