@@ -18,8 +18,30 @@ test('a recording alone is written as a piano score, named after the file', () =
       composer: '',
       outDir: undefined,
       formats: ['musicxml'],
+      readings: 0,
+      told: {},
     },
   });
+});
+
+test('what is known of the music is told', () => {
+  const line =
+    '--tempo 92.5 --meter 6/8 --pickup 1 --key F#m --grid straight --sensitivity 0.7 --downbeat 1.25 --readings 5';
+  expect(parse(`transcribe a.mp3 ${line}`)).toMatchObject({
+    value: {
+      readings: 5,
+      told: {
+        bpm: 92.5,
+        timeSignature: { beats: 6, beatUnit: 8 },
+        pickupPulses: 1,
+        key: { fifths: 3, mode: 'minor' },
+        grid: 'straight',
+        sensitivity: 0.7,
+        downbeatSec: 1.25,
+      },
+    },
+  });
+  expect(parse('transcribe a.mp3 --key E♭')).toMatchObject({ value: { told: { key: { fifths: -3, mode: 'major' } } } });
 });
 
 test('an arrangement is for the full piano unless something else is asked for', () => {
@@ -36,6 +58,7 @@ test('formats are listed with commas, each once', () => {
 test('files are written beside the recording or into the folder asked for', () => {
   const command = (line: string) => (parse(line) as { value: TranscribeCommand }).value;
   expect(outputFile(command('transcribe in/song.mp3'), 'in/song.mp3', 'pdf')).toBe('in/song.pdf');
+  expect(outputFile(command('transcribe in/song.mp3'), 'in/song.mp3', 'pdf', 2)).toBe('in/song.reading-2.pdf');
   expect(outputFile(command('transcribe in/song.mp3 --out sheets'), 'in/song.mp3', 'mid')).toBe('sheets/song.mid');
 });
 
@@ -63,6 +86,18 @@ describe('a wrong command line is answered with a sentence that names the word',
     ['transcribe a.mp3 --mode opera', 'there is no mode "opera", only universal, arrangement, leadsheet'],
     ['transcribe a.mp3 --mode leadsheet --instrument bass', 'mode leadsheet has no instrument "bass"'],
     ['transcribe a.mp3 --format mp3', 'there is no format "mp3"'],
+    ['transcribe a.mp3 --readings 0', '"0" is no number of readings from 1 to 12'],
+    ['transcribe a.mp3 --readings many', '"many" is no number of readings'],
+    ['transcribe a.mp3 --tempo 900', '"900" is no tempo'],
+    ['transcribe a.mp3 --meter 4', '"4" is no meter'],
+    ['transcribe a.mp3 --meter 4/5', '"4/5" is no meter'],
+    ['transcribe a.mp3 --pickup 1.5', '"1.5" is no length of a pick-up'],
+    ['transcribe a.mp3 --key H', '"H" is no key'],
+    ['transcribe a.mp3 --key A#', '"A#" is no key'],
+    ['transcribe a.mp3 --grid even', 'there is no grid "even", only straight, triplets, swing'],
+    ['transcribe a.mp3 --sensitivity 2', '"2" is no sensitivity'],
+    ['transcribe a.mp3 --downbeat soon', '"soon" is no moment'],
+    ['transcribe a.mp3 a.reading-2.mp3 --readings 3', 'a.mp3 and a.reading-2.mp3 would be written to the same file'],
     ['transcribe a.mp3 --loud', "Unknown option '--loud'"],
     ['transcribe a.mp3 --out', "Option '--out <value>' argument missing"],
     ['transcribe x/a.mp3 y/a.wav --out sheets', 'x/a.mp3 and y/a.wav would be written to the same file'],
@@ -94,7 +129,8 @@ describe('the language', () => {
     const error = (line: string) => (parse(line) as { error: string }).error;
     expect(error('dance')).toBe('den Befehl „dance“ gibt es nicht');
     expect(error('transcribe a.mp3 --mode jazz')).toMatch(/^den Modus „jazz“ gibt es nicht, nur universal/);
-    expect(error('transcribe a.mp3 --tempo 3')).toBe("die Option '--tempo' gibt es nicht");
+    expect(error('transcribe a.mp3 --laut 3')).toBe("die Option '--laut' gibt es nicht");
+    expect(error('transcribe a.mp3 --tempo 3')).toMatch(/^„3“ ist kein Tempo/);
     expect(error('transcribe a.mp3 --out')).toMatch(/^der Option '--out.*' fehlt ihr Wert$/);
     expect(usage()).toMatch(/^notewright: aus Aufnahmen werden Noten\n/);
   });

@@ -5,6 +5,7 @@ import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { cliWords, isLanguage, LANGUAGES, type Language } from '@notewright/words';
+import { factsToldBy, FACT_OPTIONS, type ToldFacts } from './told-facts';
 import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE, type TranscriptionFormat } from './file-kinds';
 
 export interface TranscribeCommand {
@@ -18,6 +19,10 @@ export interface TranscribeCommand {
   /** Undefined: beside each recording. */
   readonly outDir: string | undefined;
   readonly formats: readonly TranscriptionFormat[];
+  /** How many readings are written beside the usual files; 0: none. */
+  readonly readings: number;
+  /** What is told of the music. */
+  readonly told: ToldFacts;
 }
 
 export interface ConvertCommand {
@@ -40,6 +45,8 @@ const OPTIONS = {
   composer: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
+  readings: { type: 'string' },
+  ...FACT_OPTIONS,
   language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -105,6 +112,11 @@ function transcribeCommand(files: readonly string[], values: Values): Result<Com
     if (!format) return err(wrong.format({ format: word, known: TRANSCRIPTION_FORMATS.join(', ') }));
     if (!formats.includes(format)) formats.push(format);
   }
+  const readings = Number(values.readings ?? 0);
+  if (values.readings !== undefined && !(/^\d+$/.test(values.readings) && readings >= 1 && readings <= MOST_READINGS))
+    return err(wrong.readings({ value: values.readings, most: String(MOST_READINGS) }));
+  const told = factsToldBy(values);
+  if (!told.ok) return told;
   const command: TranscribeCommand = {
     name: 'transcribe',
     files,
@@ -114,23 +126,41 @@ function transcribeCommand(files: readonly string[], values: Values): Result<Com
     composer: values.composer ?? '',
     outDir: values.out,
     formats,
+    readings,
+    told: told.value,
   };
   const clash = firstClash(command);
   return clash === null ? ok(command) : err(wrong.clash({ one: clash[0], other: clash[1] }));
 }
 
-/** Where a format of a recording goes: `song.mp3` becomes `song.musicxml`. */
-export const outputFile = ({ outDir }: TranscribeCommand, recording: string, format: TranscriptionFormat): string =>
-  path.join(outDir ?? path.dirname(recording), `${path.parse(recording).name}.${format}`);
+/** More readings than this are not told apart at a glance. */
+const MOST_READINGS = 12;
+
+/**
+ * Where a format of a recording goes: `song.mp3` becomes `song.musicxml`.
+ *
+ * @param reading  its number, from 1, where one of several readings is meant: `song.reading-1.musicxml`
+ */
+export function outputFile(
+  { outDir }: TranscribeCommand,
+  recording: string,
+  format: TranscriptionFormat,
+  reading?: number,
+): string {
+  const { name } = path.parse(recording);
+  const suffix = reading === undefined ? '' : `.reading-${reading}`;
+  return path.join(outDir ?? path.dirname(recording), `${name}${suffix}.${format}`);
+}
 
 function firstClash(command: TranscribeCommand): readonly [string, string] | null {
   const taken = new Map<string, string>();
-  for (const file of command.files) {
-    const output = path.resolve(outputFile(command, file, command.formats[0]!));
-    const other = taken.get(output);
-    if (other !== undefined) return [other, file];
-    taken.set(output, file);
-  }
+  for (const file of command.files)
+    for (let reading = 0; reading <= command.readings; reading++) {
+      const output = path.resolve(outputFile(command, file, command.formats[0]!, reading || undefined));
+      const other = taken.get(output);
+      if (other !== undefined) return [other, file];
+      taken.set(output, file);
+    }
   return null;
 }
 

@@ -108,6 +108,30 @@ test('a recording is written in every format, and every format can be read again
   expect(read('sheets/minuet-self-made.pdf').subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('readings are written beside the usual file, best first, and what is told holds in them', async () => {
+  const { exitCode, out, complaints } = await notewright([
+    'transcribe',
+    MINUET,
+    '--out',
+    '.',
+    '--readings',
+    '3',
+    '--key',
+    'D',
+  ]);
+  expect(exitCode, complaints).toBe(0);
+  const names = [1, 2, 3].map((reading) => `minuet-self-made.reading-${reading}.musicxml`);
+  expect(out).toContain(['minuet-self-made.musicxml', ...names].join(', '));
+  const pages = names.map((name) => read(name).toString());
+  expect(new Set(pages).size).toBe(3);
+  expect(pages[0]).toBe(read('minuet-self-made.musicxml').toString());
+  for (const name of names) {
+    const score = musicXmlScore(name);
+    expect(violations(score)).toEqual([]);
+    expect(score.measures[0]!.key).toEqual({ fifths: 2, mode: 'major' });
+  }
+});
+
 test('json is what was heard: notes in seconds, beats, tempo, meter and key', async () => {
   await notewright(['transcribe', MINUET, '--out', '.', '--format', 'json']);
   const heard = json('minuet-self-made.json') as Heard;

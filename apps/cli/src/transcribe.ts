@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
+import type { ScoreFile } from '@notewright/contracts/files';
 import { err, ok, type Result } from '@notewright/result';
+import type { Score } from '@notewright/score';
 import { cliWords } from '@notewright/words';
 import { outputFile } from './command-line';
 import type { TranscribeCommand } from './command-line';
-import { scoreFileOf } from './file-kinds';
+import { scoreFileOf, type TranscriptionFormat } from './file-kinds';
 import { heardIn } from './heard';
 import { PLACES } from './places';
 import { systemSentence } from './system-sentence';
@@ -42,20 +44,26 @@ export async function transcribe(
     });
     if (!evidence.ok) return err(evidence.error.sentence);
 
-    const { notate } = await import('@notewright/notate');
+    const { notator } = await import('@notewright/notate');
     const networks = (await import('./notation-networks')).notationNetworks();
     if (!networks.ok) return err(networks.error.sentence);
     const title = command.title ?? path.parse(file).name;
-    const notation = notate(evidence.value, { mode, instrument, title, composer, source: 'Audio' }, networks.value);
+    const settings = { mode, instrument, title, composer, source: 'Audio', ...command.told };
+    const song = notator(evidence.value, networks.value);
+    const notation = song(settings);
     const contents: [file: string, content: string | Uint8Array][] = [];
     for (const format of formats) {
       const kind = scoreFileOf(format);
       const content =
-        kind === undefined
-          ? JSON.stringify(heardIn(evidence.value, notation))
-          : await (await import('./score-files')).encodeScore(notation.score, kind);
+        kind === undefined ? JSON.stringify(heardIn(evidence.value, notation)) : await encoded(notation.score, kind);
       contents.push([outputFile(command, file, format), content]);
     }
+    const choices = command.readings > 0 ? song.readings(settings, command.readings) : [];
+    for (const [index, choice] of choices.entries())
+      for (const format of readingFormats(formats)) {
+        const content = await encoded(song(choice.settings).score, scoreFileOf(format)!);
+        contents.push([outputFile(command, file, format, index + 1), content]);
+      }
     if (signal.aborted) return err(cliWords().cancelled()); // nothing is written before everything is ready
     for (const [output, content] of contents) await writeWhole(output, content);
     const written = contents.map(([output]) => output);
@@ -64,3 +72,12 @@ export async function transcribe(
     return err(systemSentence(error));
   }
 }
+
+/** Readings are scores: of the formats asked for those that are one, else MusicXML. */
+function readingFormats(formats: readonly TranscriptionFormat[]): readonly TranscriptionFormat[] {
+  const scores = formats.filter((format) => scoreFileOf(format) !== undefined);
+  return scores.length > 0 ? scores : ['musicxml'];
+}
+
+const encoded = async (score: Score, kind: ScoreFile): Promise<Uint8Array> =>
+  (await import('./score-files')).encodeScore(score, kind);
