@@ -13,6 +13,7 @@ import { readCorpus, renderCorpus, type CorpusItem } from './src/corpus';
 import { nonmusicTable } from './src/nonmusic-table';
 import { notesTable } from './src/notes-table';
 import { sharedPath } from './src/places';
+import { readingsTable } from './src/readings-table';
 import { playabilityTable } from './src/playability-table';
 import { takeProgram, type Program } from './src/program';
 import { qualityTable } from './src/quality-table';
@@ -33,6 +34,8 @@ interface Material {
 const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>>> = {
   corpus: async ({ items, audio, program, wishes }) => corpusTable(items, await audio(), await program(), wishes.only),
   notes: ({ items, wishes }) => notesTable(items, wishes.only),
+  readings: async ({ items, audio, program, wishes }) =>
+    readingsTable(items, await audio(), await program(), wishes.only),
   quality: async ({ audio, program, wishes }) => qualityTable(await audio(), await program(), wishes.only),
   training: ({ wishes }) => trainingTable(wishes.long),
   playability: ({ wishes }) => playabilityTable(wishes.long),

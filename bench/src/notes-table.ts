@@ -33,12 +33,12 @@ export async function notesTable(items: readonly CorpusItem[], only: string | un
 
 /** What a listener that makes no mistake would hear. */
 export function evidenceOf(played: readonly PlayedNote[]): Evidence {
-  const notes = played.map(({ onset, offset, key_offset: keyOffset, pitch, velocity }) => ({
+  const notes = played.map(({ onset, offset, key_offset: keyOffset, pitch, velocity, confidence = 1 }) => ({
     onsetSec: onset,
     offsetSec: Math.max(onset + 0.02, keyOffset ?? offset),
     midi: Math.round(pitch),
     velocity: velocity ?? USUAL_VELOCITY,
-    confidence: 1,
+    confidence,
   }));
   notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
   return {

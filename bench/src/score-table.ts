@@ -96,7 +96,7 @@ export function writtenTable(scores: Scores): string {
 function categoryTable({ items }: Scores, columns: readonly Column[], categories: readonly string[]): string {
   const of = (category: string) => items.filter((item) => item.category === category);
   const rows = categories
-    .filter((category) => of(category).some((item) => columns.some((column) => figure(item, column) !== undefined)))
+    .filter((category) => of(category).some((item) => columns.some((column) => figureOf(item, column) !== undefined)))
     .map((category) => [
       category,
       String(of(category).length),
@@ -121,7 +121,7 @@ function itemTable(items: readonly ScoredItem[], titles: readonly string[]): str
 }
 
 /** The figure of an item in a column; truth counts as 1. Undefined where the corpus does not know it. */
-function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
+export function figureOf(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
   for (const path of paths) {
     const found = path
       .split('.')
@@ -132,8 +132,12 @@ function figure(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | un
   return undefined;
 }
 
+/** Notes at the printed place with the printed value, and the measure that weighs everything. */
+export const RHYTHM: Column = WRITTEN.find(({ title }) => title === 'rhythm')!;
+export const TUNE_AND_RHYTHM: Column = WRITTEN.find(({ title }) => title === 'MV2H')!;
+
 function mean(items: readonly ScoredItem[], column: Column): string {
-  const figures = items.map((item) => figure(item, column)).filter((found) => found !== undefined);
+  const figures = items.map((item) => figureOf(item, column)).filter((found) => found !== undefined);
   return figures.length === 0
     ? ''
     : (figures.reduce((sum, one) => sum + one, 0) / figures.length).toFixed(column.digits ?? 3);

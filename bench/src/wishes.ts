@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const TABLES = [
   'corpus',
   'notes',
+  'readings',
   'quality',
   'training',
   'playability',
