@@ -7,7 +7,7 @@ import { findKey } from './pitch/find-key';
 import { keysByMeasure } from './pitch/key-regions';
 import type { PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
-import { planMeasures } from './plan-measures';
+import { framedMeasures, planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
 import { levelOf, type NotateSettings } from './settings';
 import type { MeasureGrid } from './voices/measure-grid';
@@ -21,6 +21,8 @@ export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid'> 
   /** Key of each measure; undefined when one was given for all. */
   readonly keys: readonly Key[] | undefined;
   readonly plan: MeasurePlan;
+  /** Semitones the music was moved, to an easier key too. */
+  readonly moved: number;
 }
 
 /** Answers kept for each recording; most modes ask for the same music. */
@@ -67,8 +69,9 @@ interface Asked {
   readonly key?: Key;
 }
 
-function find({ map, place, networks }: Prepared, asked: Asked): Found {
-  const { placing, transpose, single } = asked;
+function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
+  const { placing, transpose } = asked;
+  const single = asked.single && !frame;
   const { meter } = map;
   const heard = place(placing);
   const quarter = meter.plainPulseTicks;
@@ -88,7 +91,7 @@ function find({ map, place, networks }: Prepared, asked: Asked): Found {
     soundEndTicks: note.soundEndTicks - skipped,
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
-  const whole = planMeasures(placed, meter, key);
+  const whole = frame ? framedMeasures(frame, meter, key) : planMeasures(placed, meter, key);
   const isGiven = asked.key !== undefined || easier !== 0;
   const keys = isGiven
     ? undefined
@@ -99,7 +102,8 @@ function find({ map, place, networks }: Prepared, asked: Asked): Found {
     endTicks: plan.count * plan.measureTicks,
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
-  return { placed, timesSec, key, keys, plan, grid, segments: chordSegments(placed, plan, grid, networks.chords) };
+  const harmony = chordSegments(placed, plan, grid, networks.chords);
+  return { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier };
 }
 
 /** The finest division of the pulse: what was asked for, and what the mode allows (beginners read eighths); undefined for no limit. */

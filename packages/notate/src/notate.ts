@@ -2,10 +2,11 @@ import type { Evidence, HeardNote } from '@notewright/evidence';
 import { knownMap, type KnownPulses } from './known-pulses';
 import type { Networks } from './networks';
 import { onsetEvents } from './onset-events';
-import { prepare, preparedFrom, Recording, usableNotes } from './prepare';
+import { preparedFrom, Recording, usableNotes } from './prepare';
 import { readingsOfRecording, type ReadingChoice } from './readings';
 import type { Notation, NotateSettings } from './settings';
 import { sensible } from './sensible';
+import { writeRecording } from './stretches/write-stretches';
 import { writeNotation } from './write-notation';
 
 /**
@@ -24,9 +25,10 @@ export function notate(
   networks: Networks,
   onShare: (share: number) => void = () => undefined,
 ): Notation {
-  const prepared = prepare(evidence, settings, networks);
+  const recording = new Recording(evidence, networks);
+  recording.prepared(settings);
   onShare(PREPARED);
-  const notation = writeNotation(prepared, settings);
+  const notation = writeRecording(recording, settings);
   onShare(1);
   return notation;
 }
@@ -49,7 +51,7 @@ export interface Notator {
  */
 export function notator(evidence: Evidence, networks: Networks): Notator {
   const recording = new Recording(evidence, networks);
-  return Object.assign((settings: NotateSettings) => writeNotation(recording.prepared(settings), settings), {
+  return Object.assign((settings: NotateSettings) => writeRecording(recording, settings), {
     readings: (settings: NotateSettings, most?: number) => readingsOfRecording(recording, settings, most),
   });
 }

@@ -135,6 +135,7 @@ function placedNote(
     startTicks,
     soundEndTicks: Math.max(startTicks + map.meter.pulseTicks / 16, end),
     midi: trill?.midi ?? note.midi,
+    onsetSec: note.onsetSec,
     velocity: note.velocity,
     confidence: note.confidence,
     ...(trill && { ornament: 'trill' as const }),

@@ -9,6 +9,8 @@ export interface PlacedNote {
   /** Where the sound ended, not rounded; the written length is decided later. > startTicks */
   readonly soundEndTicks: number;
   readonly midi: Midi;
+  /** When it was struck, seconds; absent where nobody played. */
+  readonly onsetSec?: number;
   /** 1–127 */
   readonly velocity: number;
   /** 0–1 */

@@ -1,6 +1,7 @@
 import type { Key, Meter } from '@notewright/score';
 import { lastSound } from './last-sound';
 import type { PlacedNote } from './placed-note';
+import type { Frame } from './prepare';
 import type { MeasurePlan } from './write-part';
 
 /** How many measures, and whether the first is a pick-up: the music starts in its second half. */
@@ -20,3 +21,16 @@ export function planMeasures(
   const pickupTicks = start >= measureTicks / 2 && count > 1 ? start : 0;
   return { timeSignature, key, count, measureTicks, pickupTicks };
 }
+
+/** The measures of a stretch, with one more into which its last notes may ring. */
+export const framedMeasures = (
+  { startTicks, endTicks }: Frame,
+  { timeSignature, measureTicks }: Meter,
+  key: Key,
+): MeasurePlan => ({
+  timeSignature,
+  key,
+  count: Math.ceil(endTicks / measureTicks) + 1,
+  measureTicks,
+  pickupTicks: startTicks,
+});

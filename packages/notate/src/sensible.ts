@@ -1,19 +1,34 @@
 import type { TimeSignature } from '@notewright/score';
-import type { ChosenReading, NotateSettings } from './settings';
+import type { ChosenReading, NotateSettings, RhythmFacts, Stretch } from './settings';
 
 /** Takes away what cannot be meant: a tempo outside 20 … 400, a meter that is none, a transposition beyond two octaves. */
 export function sensible(settings: NotateSettings): NotateSettings {
-  const { reading, bpm, timeSignature, downbeatSec, beatsSec, sensitivity, ...other } = settings;
-  const taps = beatsSec && ascending(beatsSec);
-  const { transposeSemitones, pickupPulses, handSplitMidi, capo, tuning, ...rest } = other;
+  const { stretches, ...whole } = settings;
+  const parts = stretches && sensibleStretches(stretches);
+  return { ...sensibleWhole(whole), ...(parts && parts.length > 0 && { stretches: parts }) };
+}
+
+/** Stretches that can be meant, ascending; one that begins before the one before it ends, ends that. */
+function sensibleStretches(stretches: readonly Stretch[]): readonly Stretch[] {
+  return stretches
+    .filter(({ fromSec, toSec }) => within(fromSec, 0, LONGEST_SEC) && (toSec === undefined || toSec > fromSec))
+    .map(({ fromSec, toSec, tempoScale, grid, ...facts }) => ({
+      fromSec,
+      ...(toSec !== undefined && { toSec }),
+      ...(tempoScale && { tempoScale }),
+      ...(grid && { grid }),
+      ...possibleFacts(facts),
+    }))
+    .sort((a, b) => a.fromSec - b.fromSec);
+}
+
+function sensibleWhole(settings: NotateSettings): NotateSettings {
+  const { reading, bpm, timeSignature, downbeatSec, beatsSec, ...others } = settings;
+  const { sensitivity, transposeSemitones, pickupPulses, handSplitMidi, capo, tuning, ...rest } = others;
   return {
     ...rest,
-    ...(reading && isReading(reading) && { reading }),
-    ...(within(downbeatSec, 0, LONGEST_SEC) && { downbeatSec }),
-    ...(taps && taps.length >= FEWEST_TAPS && { beatsSec: taps }),
+    ...possibleFacts({ reading, bpm, timeSignature, downbeatSec, beatsSec }),
     ...(within(sensitivity, 0, 1) && { sensitivity }),
-    ...(within(bpm, 20, 400) && { bpm }),
-    ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
     ...(within(transposeSemitones, -24, 24) && { transposeSemitones: Math.round(transposeSemitones) }),
     ...(within(pickupPulses, 0, 31) && { pickupPulses: Math.round(pickupPulses) }),
     ...(within(handSplitMidi, 21, 109) && { handSplitMidi }),
@@ -21,6 +36,20 @@ export function sensible(settings: NotateSettings): NotateSettings {
     ...(tuning && isTuning(tuning) && { tuning }),
   };
 }
+
+/** Of what is told of the rhythm that which can be. */
+function possibleFacts({ reading, bpm, timeSignature, downbeatSec, beatsSec }: Maybe<RhythmFacts>): RhythmFacts {
+  const taps = beatsSec && ascending(beatsSec);
+  return {
+    ...(reading && isReading(reading) && { reading }),
+    ...(within(downbeatSec, 0, LONGEST_SEC) && { downbeatSec }),
+    ...(taps && taps.length >= FEWEST_TAPS && { beatsSec: taps }),
+    ...(within(bpm, 20, 400) && { bpm }),
+    ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
+  };
+}
+
+type Maybe<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };
 
 const within = (value: number | undefined, lowest: number, highest: number): value is number =>
   value !== undefined && value >= lowest && value <= highest;
