@@ -3,6 +3,7 @@ import { BeatSearch } from './beats/beat-search';
 import type { PulseMap } from './beats/pulse-map';
 import { toldBeats } from './beats/told-beats';
 import { findSwing, straightened } from './feel/swing';
+import type { Ticks } from '@notewright/score';
 import { Kept } from './kept';
 import { lastSound } from './last-sound';
 import { onsetEvents, type OnsetEvent } from './onset-events';
@@ -21,6 +22,14 @@ export interface Prepared {
   /** The notes at their score positions; cached by options, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
   readonly networks: Networks;
+  /** Of a stretch: where its measures begin and end, whatever sounds in them. */
+  readonly frame?: Frame;
+}
+
+/** The measures of a stretch: ticks from the start of its first full measure, which may begin late like a pick-up. */
+export interface Frame {
+  readonly startTicks: Ticks;
+  readonly endTicks: Ticks;
 }
 
 /** Events and beats, ready to be written in any mode. */
@@ -32,7 +41,8 @@ export function preparedFrom(
 ): Prepared {
   const played = grid === undefined ? told : grid === 'swing' ? 'swung' : 'straight';
   const swing = played === 'straight' ? undefined : findSwing(heard, found, played === 'swung');
-  const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: found };
+  const counted = grid === undefined ? found : byTimeAlone(found);
+  const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: counted };
   const known = new Map<string, readonly PlacedNote[]>();
   const place = (asked: PlaceOptions) => {
     const straight = grid === 'straight' ? { tuplets: false } : {};
@@ -43,6 +53,11 @@ export function preparedFrom(
     return placed;
   };
   return { events, map, place, networks, swing: swing !== undefined };
+}
+
+/** Where the tracker put notes within beats counts only while nobody tells how beats are divided. */
+function byTimeAlone({ tracked, ...map }: PulseMap): PulseMap {
+  return tracked ? map : { ...map };
 }
 
 /** Finds beats, meter and barlines of a recording for one way of writing it; see `Recording`. */

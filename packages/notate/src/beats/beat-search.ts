@@ -2,14 +2,16 @@ import { sameTimeSignature } from '@notewright/score';
 import { Kept } from '../kept';
 import type { OnsetEvent } from '../onset-events';
 import { chosenReading } from './choose-reading';
+import { expectedAgreement } from './expected-agreement';
 import { eventFeatures } from './event-features';
 import { rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
 import { inferMeter } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
+import { CHOSEN_AMONG, OFFERED, type Pool } from './readings';
 import type { BeatHypothesis } from './tracker';
-import { weighedReadings } from './weighed-readings';
+import { weighedReadings, type WeighedReading } from './weighed-readings';
 
 /** One way in which the music may be counted. */
 export interface Candidate {
@@ -21,6 +23,8 @@ export interface Candidate {
 /** What was found with one tempo and meter that were given, or none. */
 interface Found {
   readonly best: PulseMap;
+  /** The readings of what was tracked, weighed when somebody asks for them. */
+  readonly readings: () => readonly WeighedReading[];
   /** The other ways, worked out when somebody asks for them. */
   readonly others: () => readonly Candidate[];
   candidates?: readonly Candidate[];
@@ -30,6 +34,8 @@ interface Found {
 const KEPT = 6;
 /** How far a reading may lie from a tempo that was given, as natural log. */
 export const AT_TEMPO = 0.1;
+/** Of fewer onsets there is no page by which readings could be weighed against a tempo that was told. */
+const FEWEST = 24;
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
@@ -63,7 +69,7 @@ export class BeatSearch {
     return this.search(overrides).best;
   }
 
-  /** The ways in which the music may be counted, that of `best` first; at least one, at most 41, some of them perhaps alike. */
+  /** The ways in which the music may be counted, that of `best` first; at least one, at most 161, some of them perhaps alike. */
   candidates(overrides: RhythmOverrides): readonly Candidate[] {
     const found = this.search(overrides);
     if (!found.candidates) {
@@ -82,44 +88,60 @@ export class BeatSearch {
   }
 
   /**
-   * A given tempo leaves nothing to choose, and for a meter that is not among `FOUND_METERS` nothing was learned. A quick compound meter is
-   * kept: the reranker was trained on many mazurkas and hardly any jig, and would write jigs in 3/4.
+   * For a meter that is not among `FOUND_METERS` nothing was learned: the likeliest stays. A quick compound meter is kept: the reranker was trained on many mazurkas and hardly any jig, and would write jigs in 3/4.
    */
   private find(overrides: RhythmOverrides): Found {
     const { events, endSec, networks } = this;
     const { bpm, timeSignature } = overrides;
     if (events.length < 2) {
       const meter = meterFor(timeSignature ?? { beats: 4, beatUnit: 4 });
-      return { best: evenPulses(meter, events[0]?.timeSec ?? 0, endSec, bpm ?? 100), others: () => [] };
+      return {
+        best: evenPulses(meter, events[0]?.timeSec ?? 0, endSec, bpm ?? 100),
+        readings: () => [],
+        others: () => [],
+      };
     }
     this.heard ??= heardIn(events, networks);
     const { features, posteriors } = this.heard;
     const hypotheses = rankedHypotheses(events, posteriors, overrides, networks.positions);
     const likeliest = hypotheses[0]!;
     const mapOf = (hypothesis: BeatHypothesis) => pulseMap(hypothesis, events, endSec);
-    const weighed = (meters: readonly TrackedMeter[]) =>
-      weighedReadings(hypotheses, events, posteriors, features, networks, meters);
+    const weighed = (meters: readonly TrackedMeter[], pool: Pool) =>
+      weighedReadings(hypotheses, events, posteriors, features, networks, meters, pool);
     const isTold = (one: { readonly meter: TrackedMeter; readonly bpm: number }) =>
       (!timeSignature || sameTimeSignature(one.meter.timeSignature, timeSignature)) &&
       (!bpm || Math.abs(Math.log(one.bpm / bpm)) < AT_TEMPO);
-    const asTold = (readings: ReturnType<typeof weighed>): readonly Candidate[] =>
+    const asTold = (readings: readonly WeighedReading[]): readonly Candidate[] =>
       readings.filter(isTold).map(({ hypothesis, score }) => ({ map: mapOf(hypothesis()), score }));
     const known = !timeSignature || FOUND_METERS.includes(meterFor(timeSignature));
     if (!known)
       return {
         best: mapOf(likeliest),
+        readings: () => [],
         others: () =>
           plainReadings(hypotheses, events, posteriors, networks.positions, likeliest.meter)
             .filter(isTold)
             .map(({ hypothesis, score }) => ({ map: mapOf(hypothesis), score })),
       };
-    if (bpm) return { best: mapOf(likeliest), others: () => asTold(weighed(FOUND_METERS)) };
+    let all: readonly WeighedReading[] | undefined;
+    const readings = () => (all ??= weighed(FOUND_METERS, OFFERED));
+    if (bpm) {
+      // What was tracked freely follows the player better than what was held to a tempo; that is for music in which it is not found.
+      const found = events.length < FEWEST ? [] : this.search(timeSignature ? { timeSignature } : {}).readings();
+      const free = found.filter(isTold);
+      const agreements = expectedAgreement(
+        free,
+        Float64Array.from(free, ({ score }) => score),
+      );
+      const chosen = free[agreements.indexOf(Math.max(...agreements))];
+      const best = mapOf(chosen ? chosen.hypothesis() : likeliest);
+      return { best, readings, others: () => [...asTold(free), ...asTold(readings())] };
+    }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
     const allowed = timeSignature || dance ? [likeliest.meter] : FOUND_METERS;
-    const readings = weighed(dance ? allowed : FOUND_METERS);
-    const chosen = chosenReading(readings, allowed);
+    const chosen = chosenReading(weighed(dance ? allowed : FOUND_METERS, CHOSEN_AMONG), allowed);
     const best = chosen ? { ...chosen.reading.hypothesis(), sure: chosen.sure } : likeliest;
-    return { best: mapOf(best), others: () => asTold(dance ? weighed(FOUND_METERS) : readings) };
+    return { best: mapOf(best), readings, others: () => asTold(readings()) };
   }
 }
 

@@ -3,13 +3,12 @@ import type { MeterPosteriors } from './meter-network';
 import type { TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
 import { readingFeatures } from './reading-features';
-import { firstPositionOf, readingsOf, recounted } from './readings';
+import { CHOSEN_AMONG, firstPositionOf, readingsOf, recounted, type Pool } from './readings';
 import { RepeatCounter } from './repeats';
 import { HypothesisView } from './hypothesis-view';
 import type { BeatHypothesis } from './tracker';
 
-/** How many hypotheses are reread, and the fewest onsets with a position that a hypothesis needs for it. */
-const REREAD_HYPOTHESES = 2;
+/** The fewest onsets with a position that a hypothesis needs to be reread. */
 const LEAST_ONSETS = 8;
 
 /**
@@ -17,7 +16,7 @@ const LEAST_ONSETS = 8;
  *
  * @param hypotheses  best first
  * @param features    of `eventFeatures`, shape [events × FEATURES]
- * @returns likeliest first, at most 40; empty when no hypothesis has eight onsets with a position
+ * @returns likeliest first, as many as the pool holds; empty when no hypothesis has eight onsets with a position
  */
 export function describedReadings(
   hypotheses: readonly BeatHypothesis[],
@@ -26,13 +25,14 @@ export function describedReadings(
   features: Float32Array,
   positions: PlaceTables,
   meters: readonly TrackedMeter[],
+  pool: Pool = CHOSEN_AMONG,
 ) {
   const views = hypotheses
-    .slice(0, REREAD_HYPOTHESES)
+    .slice(0, pool.hypotheses)
     .map((hypothesis) => new HypothesisView(hypothesis, events))
     .filter(({ at }) => at.length >= LEAST_ONSETS);
   const counters = views.map((view) => new RepeatCounter(view));
-  return readingsOf(views, posteriors, positions, meters).map((reading) => {
+  return readingsOf(views, posteriors, positions, meters, pool).map((reading) => {
     const view = views[reading.hypothesis]!;
     const behind = (hypotheses[0]!.score - view.hypothesis.score) / events.length;
     return {

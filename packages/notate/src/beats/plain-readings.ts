@@ -3,7 +3,7 @@ import { HypothesisView } from './hypothesis-view';
 import type { MeterPosteriors } from './meter-network';
 import type { TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
-import { readingsOf, recounted } from './readings';
+import { OFFERED, readingsOf, recounted } from './readings';
 import type { BeatHypothesis } from './tracker';
 
 /** Neighbouring onsets are not independent: each counts as a quarter of one. */
@@ -23,7 +23,7 @@ export function plainReadings(
   meter: TrackedMeter,
 ) {
   const views = hypotheses.map((one) => new HypothesisView(one, events)).filter(({ at }) => at.length > 0);
-  return readingsOf(views, posteriors, positions, [meter]).map((reading) => {
+  return readingsOf(views, posteriors, positions, [meter], OFFERED).map((reading) => {
     const view = views[reading.hypothesis]!;
     return {
       meter,

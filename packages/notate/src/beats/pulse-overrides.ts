@@ -6,7 +6,7 @@ import { medianBpm, type PulseMap } from './pulse-map';
 /** How many pulses one pulse becomes. */
 export const PULSES = { third: 1 / 3, half: 1 / 2, double: 2, triple: 3 } as const;
 /** Numbers of pulses that one may become when a tempo is told: a musician counts in halves, doubles and threes. */
-export const COUNTS = [1, 2, 1 / 2, 3, 1 / 3, 3 / 2, 2 / 3, 4, 1 / 4];
+const COUNTS = [1, 2, 1 / 2, 3, 1 / 3, 3 / 2, 2 / 3, 4, 1 / 4];
 /** A moment this near to a pulse (in pulses) is meant to be on it. */
 const ON_PULSE = 0.1;
 
@@ -45,9 +45,15 @@ export function countsFor(from: Meter, to: Meter): number {
 
 /** Counted so that there are about so many pulses a minute: as they are, or in halves, doubles or threes. */
 export function atTempo(map: PulseMap, bpm: number): PulseMap {
-  const faster = Math.log(bpm / medianBpm(map));
-  const times = COUNTS.reduce((a, b) => (Math.abs(Math.log(b) - faster) < Math.abs(Math.log(a) - faster) ? b : a));
+  const { times } = nearestCount(bpm / medianBpm(map));
   return times === 1 ? map : recounted(map, times);
+}
+
+/** The simple number of pulses nearest to a ratio of tempi, and how far off that is (natural log, ≥ 0). */
+export function nearestCount(ratio: number): { readonly times: number; readonly off: number } {
+  const off = (times: number) => Math.abs(Math.log(times / ratio));
+  const times = COUNTS.reduce((a, b) => (off(b) < off(a) ? b : a));
+  return { times, off: off(times) };
 }
 
 /**
@@ -113,12 +119,17 @@ export function fromFirstMeasure({ meter, timesSec, tracked }: PulseMap, firstSe
   const placed = tracked?.find((position) => !Number.isNaN(position)) ?? Infinity;
   // A grace note has no place, what comes much later is not the first.
   const begin = placed < sounds + 1 / 2 ? placed : sounds + 1 / 8;
-  const skipped = Math.floor(begin / meter.pulses) * meter.pulses;
-  if (skipped === 0) return { meter, timesSec, ...(tracked && { tracked }) };
-  const times = Array.from({ length: timesSec.length - skipped }, (_, pulse) => timeAt(timesSec, pulse + skipped));
+  return later({ meter, timesSec, ...(tracked && { tracked }) }, Math.floor(begin / meter.pulses) * meter.pulses);
+}
+
+/** The same pulses counted from another one on, which may lie outside the map. */
+export function later(map: PulseMap, skipped: number): PulseMap {
+  const { meter, timesSec, tracked } = map;
+  if (skipped === 0) return map;
+  const count = Math.max(2, timesSec.length - skipped);
   return {
     meter,
-    timesSec: times.length > 1 ? times : [timeAt(timesSec, skipped), timeAt(timesSec, skipped + 1)],
+    timesSec: Array.from({ length: count }, (_, pulse) => timeAt(timesSec, pulse + skipped)),
     ...(tracked && { tracked: tracked.map((position) => position - skipped) }),
   };
 }

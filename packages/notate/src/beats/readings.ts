@@ -43,9 +43,19 @@ const SCALES: readonly (readonly [scale: number, grid: number])[] = [
 /** Pulses a minute that an editor would print. */
 const SLOWEST = 20;
 const FASTEST = 236;
-/** Barlines kept for each meter and pulse length, and readings kept of all. */
-const BARLINES = 3;
-const KEPT = 40;
+/** How many readings are looked at. */
+export interface Pool {
+  /** Hypotheses that are reread. */
+  readonly hypotheses: number;
+  /** Barlines kept for each meter and pulse length, and readings kept of all. */
+  readonly barlines: number;
+  readonly kept: number;
+}
+
+/** Among so many the best is chosen: those the reranker was trained on. */
+export const CHOSEN_AMONG: Pool = { hypotheses: 2, barlines: 3, kept: 40 };
+/** Among so many a musician may choose: more of them are right, but the best is not found more often. */
+export const OFFERED: Pool = { hypotheses: 2, barlines: 5, kept: 80 };
 const OFF_GRID = -9;
 const SILENT = -4;
 const WEIGHTS = { positions: 0.75, pulse: 0.1, meter: 0.1 };
@@ -83,7 +93,7 @@ export function positionsIn(view: HypothesisView, { meter, scale, from }: Pick<R
 }
 
 /**
- * The likeliest readings of some beat hypotheses, best first: of each meter and pulse length the best barlines, together at most 40.
+ * The likeliest readings of some beat hypotheses, best first: of each meter and pulse length the best barlines, as many as the pool holds.
  *
  * @param views  best first; each with at least one event
  */
@@ -92,6 +102,7 @@ export function readingsOf(
   posteriors: MeterPosteriors,
   statistics: (meter: TrackedMeter) => PositionStatistics,
   meters: readonly TrackedMeter[],
+  { barlines, kept }: Pool,
 ): readonly Reading[] {
   const found: Reading[] = [];
   for (const [hypothesis, view] of views.entries())
@@ -101,7 +112,7 @@ export function readingsOf(
       const pulse = periodScore(view, posteriors, scale);
       for (const meter of meters) found.push(...barlinesOf({ hypothesis, view, scale, grid, meter, pulse }));
     }
-  return found.sort((a, b) => b.likely - a.likely).slice(0, KEPT);
+  return found.sort((a, b) => b.likely - a.likely).slice(0, kept);
 
   function barlinesOf(one: {
     readonly hypothesis: number;
@@ -119,7 +130,7 @@ export function readingsOf(
       const likely = WEIGHTS.positions * positions + steps + WEIGHTS.pulse * pulse + WEIGHTS.meter * heard;
       own.push({ hypothesis, meter, scale, from, likely, parts: { positions, steps, pulse } });
     }
-    return own.sort((a, b) => b.likely - a.likely).slice(0, BARLINES);
+    return own.sort((a, b) => b.likely - a.likely).slice(0, barlines);
   }
 }
 

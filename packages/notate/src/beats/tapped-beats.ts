@@ -1,6 +1,6 @@
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
-import { COUNTS, recounted, timeAt } from './pulse-overrides';
+import { nearestCount, recounted, timeAt } from './pulse-overrides';
 import type { PulseMap } from './pulse-map';
 
 /** A gap so many times as long as those around it has taps missing. */
@@ -29,9 +29,9 @@ export function throughTaps(
   const taps = withMissing(tapsSec);
   const [first, last] = [taps[0]!, taps[taps.length - 1]!];
   const pace = (pulseAt(found.timesSec, last) - pulseAt(found.timesSec, first)) / (taps.length - 1);
-  const far = (times: number) => Math.abs(Math.log(times * pace));
-  const times = COUNTS.reduce((a, b) => (far(b) < far(a) ? b : a));
-  if (!(pace > 0) || far(times) > SIMPLE) return undefined;
+  if (!(pace > 0)) return undefined;
+  const { times, off: apart } = nearestCount(1 / pace);
+  if (apart > SIMPLE) return undefined;
   const { meter, timesSec } = recounted(found, times);
   const off = usualPart(taps.map((sec) => pulseAt(timesSec, sec)));
   const at = (sec: number) => Math.round(pulseAt(timesSec, sec) - off);

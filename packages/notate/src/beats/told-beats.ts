@@ -38,7 +38,7 @@ function searchedFor(timeSignature: TimeSignature): TimeSignature {
   return beatUnit !== 4 && (beats === 3 || beats === 4) ? { beats, beatUnit: 4 } : timeSignature;
 }
 
-function countedAs(search: BeatSearch, facts: BeatFacts): PulseMap {
+export function countedAs(search: BeatSearch, facts: BeatFacts): PulseMap {
   const { reading } = facts;
   if (!reading) return search.best(searchedWith(facts));
   const nearest = nearestTo(reading, search.candidates(searchedWith(facts)));
@@ -63,7 +63,7 @@ export function withFacts(found: PulseMap, facts: BeatFacts, search: BeatSearch)
 }
 
 /** Beats that were tapped; where what was found has nothing to do with them, the music is searched again in their tempo. */
-function tapped(map: PulseMap, taps: readonly number[], search: BeatSearch): PulseMap {
+export function tapped(map: PulseMap, taps: readonly number[], search: BeatSearch): PulseMap {
   const { timeSignature } = map.meter;
   const again = () => search.best({ bpm: tappedBpm(taps), timeSignature });
   return (

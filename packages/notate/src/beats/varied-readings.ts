@@ -32,18 +32,19 @@ export function variedReadings<Reading extends Candidate>(
 ): readonly Varied<Reading>[] {
   const counted = readings.map(({ map }) => countedOnsets(events, map));
   const alike = counted.map((one) => counted.map((other) => likeness(one, other)));
+  const worth = alike.map((row) => row.map((like) => like ** 2));
   const top = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
   const weights = readings.map(({ score }) => Math.exp(BELIEF * (score - top)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const chosen: number[] = [0];
   const names = new Set([written(readings[0]!)]);
-  const covered = alike[0]!.slice();
+  const covered = worth[0]!.slice();
   const open = new Set([...readings.keys()].filter((k) => k > 0 && differs(readings[k]!)));
   while (chosen.length < most && open.size > 0) {
     let next = -1;
     let most = -1;
     for (const one of open) {
-      const gain = alike[one]!.reduce((sum, like, k) => sum + weights[k]! * Math.max(0, like - covered[k]!), 0);
+      const gain = worth[one]!.reduce((sum, like, k) => sum + weights[k]! * Math.max(0, like - covered[k]!), 0);
       if (gain > most) [next, most] = [one, gain];
     }
     open.delete(next);
@@ -52,7 +53,7 @@ export function variedReadings<Reading extends Candidate>(
     if (names.has(name)) continue;
     names.add(name);
     chosen.push(next);
-    for (const [k, like] of alike[next]!.entries()) covered[k] = Math.max(covered[k]!, like);
+    for (const [k, like] of worth[next]!.entries()) covered[k] = Math.max(covered[k]!, like);
   }
   const owner = readings.map((_, k) => chosen.find((one) => one === k || alike[one]![k]! > SAME));
   return chosen.map((one) => ({

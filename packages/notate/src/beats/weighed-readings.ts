@@ -2,9 +2,10 @@ import type { OnsetEvent } from '../onset-events';
 import { describedReadings } from './described-readings';
 import { expectedAgreement, type Counted } from './expected-agreement';
 import type { MeterPosteriors } from './meter-network';
-import { FOUND_METERS, type TrackedMeter } from './meters';
+import type { TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
 import { READING_FEATURES } from './reading-features';
+import type { Pool } from './readings';
 import { rerankingScores, type ReadingReranker } from './reading-reranker';
 import type { BeatHypothesis } from './tracker';
 
@@ -43,9 +44,10 @@ export function weighedReadings(
   posteriors: MeterPosteriors,
   features: Float32Array,
   networks: ReadingNetworks,
-  meters: readonly TrackedMeter[] = FOUND_METERS,
+  meters: readonly TrackedMeter[],
+  pool: Pool,
 ): readonly WeighedReading[] {
-  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters);
+  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters, pool);
   const rows = new Float32Array(readings.length * READING_FEATURES.width);
   for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
   const scores = rerankingScores(networks.readings, rows);

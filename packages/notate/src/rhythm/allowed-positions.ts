@@ -29,7 +29,11 @@ export interface GridPosition {
   /** 0 … 1 of the pulse. */
   readonly fraction: number;
   readonly family: number;
+  /** Added cost (natural log): of the half beat where triplets are told, which then stands in sextuplets only. */
+  readonly dear: number;
 }
+
+const HALF_OF_TRIPLETS = 4;
 
 /**
  * The places of a pulse of this length that the options allow.
@@ -60,6 +64,6 @@ export function allowedPositions(
           : divides(fraction, 6)
             ? TRIPLET
             : QUINTUPLET;
-    return [{ index, fraction, family }];
+    return [{ index, fraction, family, dear: thirds && !compound && fraction === 1 / 2 ? HALF_OF_TRIPLETS : 0 }];
   });
 }

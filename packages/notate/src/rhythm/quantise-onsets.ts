@@ -145,7 +145,7 @@ function step(
       if (Math.abs(deviation) > window) continue;
       const at = pulse * count + gridPosition.index;
       if (fresh) {
-        const cost = closeness(deviation / stray) + 0.5 * fraction + freshCost;
+        const cost = closeness(deviation / stray) + 0.5 * fraction + freshCost + gridPosition.dear;
         least = Math.min(least, cost);
         found.push(stateOf(cost, event, at, pulse, landing, gridPosition.family, deviation, NO_LAST_STEP, undefined));
       }
@@ -154,7 +154,7 @@ function step(
       for (const { states, graceCost: extra, gapSec } of befores)
         for (const before of states) {
           const walked = transitionCost(before, at, deviation, pulse, gridPosition, gapSec, stray, count, rhythm);
-          const cost = before.cost + extra + walked;
+          const cost = before.cost + extra + walked + gridPosition.dear;
           // It would be pruned below.
           if (!(cost <= least + HOPELESS) || cost === Infinity) continue;
           if (cost < least) least = cost;
