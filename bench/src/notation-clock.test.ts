@@ -11,5 +11,8 @@ test('clocks are kept apart, and their median and slowest told', () => {
     first: [1, 2],
     median: [1, 2],
     slowestSwitch: [1, 2],
+    readings: [1, 2],
+    slowestReading: [1, 2],
+    allReadings: [1, 2],
   });
 });

@@ -36,6 +36,11 @@ export interface NotationTimes {
   readonly median: readonly number[];
   /** The slowest change of mode, instrument or level; what does not depend on them was worked out before. */
   readonly slowestSwitch: readonly number[];
+  /** The readings of what was notated before. */
+  readonly readings: readonly number[];
+  /** The slowest of them to be written, each for the first time, and all of them together. */
+  readonly slowestReading: readonly number[];
+  readonly allReadings: readonly number[];
 }
 
 const PIANO = { mode: 'universal', instrument: 'piano', title: '', composer: '' } as const;
@@ -49,7 +54,7 @@ const SWITCHES: readonly NotateSettings[] = [
   PIANO,
 ];
 
-/** Notates as a musician would have it done: once, some more times, and in other modes. For Node and browsers; `runs` at least 1. */
+/** Notates as a musician would have it done: once, some more times, in other modes, and in other readings. For Node and browsers; `runs` at least 1. */
 export function timeNotation(evidence: Evidence, runs: number, clocks: Clocks, handed: HandedNetworks): NotationTimes {
   const networks = readyToUse(handed);
   const spent = (work: () => unknown): readonly number[] => {
@@ -62,10 +67,18 @@ export function timeNotation(evidence: Evidence, runs: number, clocks: Clocks, h
   const write = notator(evidence, networks);
   write(PIANO);
   const switches = SWITCHES.map((settings) => spent(() => write(settings)));
+  const choosing = notator(evidence, networks);
+  choosing(PIANO);
+  let choices: ReturnType<typeof choosing.readings> = [];
+  const readings = spent(() => (choices = choosing.readings(PIANO)));
+  const written = choices.map(({ settings }) => spent(() => choosing(settings)));
   return {
     first,
     median: byClock(more, (values) => values[Math.floor(values.length / 2)]!),
     slowestSwitch: byClock(switches, (values) => values[values.length - 1]!),
+    readings,
+    slowestReading: byClock(written, (values) => values[values.length - 1]!),
+    allReadings: byClock(written, (values) => values.reduce((sum, value) => sum + value, 0)),
   };
 }
 

@@ -31,11 +31,18 @@ export async function notationTimesTable(): Promise<string> {
   await build({ ...bundle, format: 'iife', globalName: 'notationClock', outfile: path.join(FOLDER, 'clock.js') });
   const browser = await hasProgram(CHROMIUM);
   const rows: string[][] = [];
+  const choosing: string[][] = [];
   for (const { minutes, allowedMs } of LENGTHS) {
     const evidence = await playedFor(60 * minutes);
     const title = `${minutes} minutes, ${evidence.notes.length} notes`;
-    rows.push([`${title}, Node`, ...cells(await inNode(evidence)), String(allowedMs)]);
-    if (browser) rows.push([`${title}, Chromium`, ...cells(await inChromium(evidence)), String(allowedMs)]);
+    const measured = [
+      [`${title}, Node`, await inNode(evidence)],
+      ...(browser ? ([[`${title}, Chromium`, await inChromium(evidence)]] as const) : []),
+    ] as const;
+    for (const [name, times] of measured) {
+      rows.push([name, ...cells([times.first, times.median, times.slowestSwitch]), String(allowedMs)]);
+      choosing.push([name, ...cells([times.readings, times.slowestReading, times.allReadings])]);
+    }
   }
   return [
     '### Notation, in milliseconds',
@@ -44,12 +51,17 @@ export async function notationTimesTable(): Promise<string> {
       ['', 'first run', 'of it computing', `median of ${RUNS} more`, 'of it computing', 'slowest change of mode', 'of it computing', 'allowed'], // prettier-ignore
       rows,
     ),
+    'Choosing among readings of the same music, once it was notated: finding five of them, writing the slowest one, and writing all five, as their previews are. Of three minutes a choice may take 300, all previews 1000.',
+    markdownTable(
+      ['', 'five readings', 'of it computing', 'slowest one written', 'of it computing', 'all written', 'of it computing'], // prettier-ignore
+      choosing,
+    ),
   ].join('\n\n');
 }
 
 /** Wall and processor time; a browser tells the first only. */
-const cells = ({ first, median, slowestSwitch }: NotationTimes): readonly string[] =>
-  [first, median, slowestSwitch].flatMap(([wall, cpu]) => [wall!.toFixed(0), cpu === undefined ? '' : cpu.toFixed(0)]);
+const cells = (times: readonly (readonly number[])[]): readonly string[] =>
+  times.flatMap(([wall, cpu]) => [wall!.toFixed(0), cpu === undefined ? '' : cpu.toFixed(0)]);
 
 async function inNode(evidence: Evidence): Promise<NotationTimes> {
   await writeFile(path.join(FOLDER, 'evidence.json'), JSON.stringify(evidence));
