@@ -1,6 +1,6 @@
 import type { OnsetEvent } from '../onset-events';
 import type { Candidate } from './beat-search';
-import { countedOnsets, likeness } from './reading-likeness';
+import { countedOnsets, likeness, type CountedOnsets } from './reading-likeness';
 
 /** Inverse temperature of the scores: how far they are believed. As in `expectedAgreement`. */
 const BELIEF = 0.25;
@@ -31,7 +31,7 @@ export function variedReadings<Reading extends Candidate>(
   written: (reading: Reading) => string,
 ): readonly Varied<Reading>[] {
   const counted = readings.map(({ map }) => countedOnsets(events, map));
-  const alike = counted.map((one) => counted.map((other) => likeness(one, other)));
+  const alike = likenesses(counted);
   const worth = alike.map((row) => row.map((like) => like ** 2));
   const top = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
   const weights = readings.map(({ score }) => Math.exp(BELIEF * (score - top)));
@@ -60,4 +60,16 @@ export function variedReadings<Reading extends Candidate>(
     reading: readings[one]!,
     probability: weights.reduce((sum, weight, k) => sum + (owner[k] === one ? weight : 0), 0) / all,
   }));
+}
+
+/** The likeness of each to each; it is the same both ways. */
+function likenesses(counted: readonly CountedOnsets[]): readonly Float64Array[] {
+  const alike = counted.map(() => new Float64Array(counted.length).fill(1));
+  for (const [row, one] of counted.entries())
+    for (let other = 0; other < row; other++) {
+      const like = likeness(one, counted[other]!);
+      alike[row]![other] = like;
+      alike[other]![row] = like;
+    }
+  return alike;
 }
