@@ -19,7 +19,7 @@ export function TakeNotices({ take }: { readonly take: CheckedTake }) {
       {trouble ? (
         <Alert severity="warning">{checks[trouble]()}</Alert>
       ) : (
-        <Alert severity="success">{checks.good({ length: spokenLength(lengthSec) })}</Alert>
+        <Alert severity="success">{checks.good({ length: spokenLength(Math.floor(lengthSec)) })}</Alert>
       )}
       {cents !== undefined && (
         <Alert severity="info">

@@ -229,6 +229,7 @@ export class Hearing {
   }
 
   #centsAt(sec: number): number {
+    if (this.choices.retune === false) return 0;
     const { cents } = this.#analysis.tuning;
     return cents[Math.min(cents.length - 1, Math.floor(sec / TUNING_BLOCK_SEC))] ?? 0;
   }

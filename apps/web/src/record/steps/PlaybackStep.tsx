@@ -4,6 +4,7 @@ import { recordWords } from '@notewright/words';
 import { Box, Fab, Slider, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../parts/clock';
+import { useShortScreen } from '../../parts/useShortScreen';
 import type { CheckedTake } from '../checkedTake';
 import { TakeNotices } from '../TakeNotices';
 import { Waveform } from '../Waveform';
@@ -12,10 +13,11 @@ import { Waveform } from '../Waveform';
 export function PlaybackStep({ take }: { readonly take: CheckedTake }) {
   const words = recordWords().playback;
   const { playing, atSec, toggle, seek } = useFilePlayer(take.file);
+  const low = useShortScreen();
   const share = take.lengthSec > 0 ? atSec / take.lengthSec : 0;
   return (
-    <Stack sx={{ gap: 2, flexGrow: 1 }}>
-      <Waveform label={recordWords().take.waveform()} peaks={take.peaks} played={share} height={112} />
+    <Stack sx={{ gap: low ? 0.5 : 2, flexGrow: 1 }}>
+      <Waveform label={recordWords().take.waveform()} peaks={take.peaks} played={share} height={low ? 48 : 112} />
       <Slider
         aria-label={words.position()}
         min={0}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { clock } from '../../parts/clock';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { spokenLength } from '../../parts/spokenLength';
+import { useShortScreen } from '../../parts/useShortScreen';
 import { useAccount } from '../../session/session';
 import type { CheckedTake } from '../checkedTake';
 import { LevelMeter } from '../LevelMeter';
@@ -32,6 +33,7 @@ interface Props {
 export function TakeStep({ instrument, metronome, take, onRunning, onTake, onReplace }: Props) {
   const { id: accountId, may, premium } = useAccount();
   const words = recordWords();
+  const low = useShortScreen();
   const [asks, setAsks] = useState(false);
   const { phase, problem, notKept, live, open, start, stop, cancel } = useRecorder({
     accountId,
@@ -47,8 +49,8 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
   };
   const isOn = phase === 'counting' || phase === 'recording';
   return (
-    <Stack sx={{ gap: 2, flexGrow: 1, justifyContent: 'center' }}>
-      <Box sx={{ height: 84, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
+    <Stack sx={{ gap: low ? 1 : 2, flexGrow: 1, justifyContent: 'center' }}>
+      <Box sx={{ height: low ? 44 : 84, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
         {phase === 'counting' ? (
           <Typography component="p" variant="h1" aria-live="assertive">
             {live.count === 4 || live.count === undefined ? words.take.countIn() : live.count}
@@ -61,6 +63,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
       </Box>
       <Waveform
         label={words.take.waveform()}
+        height={low ? 48 : 96}
         peaks={isOn ? live.peaks : (take?.peaks ?? [])}
         columns={isOn || !take ? Math.max(LIVE_COLUMNS, live.peaks.length) : take.peaks.length}
       />
@@ -95,7 +98,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
           </Button>
         )}
       </Box>
-      <Box aria-live="polite" sx={{ minHeight: 96 }}>
+      <Box aria-live="polite" sx={{ minHeight: low ? 0 : 96 }}>
         {problem && (
           <Alert severity="error">
             {words.problems[problem]()}
