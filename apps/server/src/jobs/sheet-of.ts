@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { writeEvidence, type Evidence } from '@notewright/evidence';
+import { readEvidence, writeEvidence, type Evidence } from '@notewright/evidence';
 import { notate, type NotateSettings } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
 import { countNotes, type NoteCount } from '../score-work/count-notes';
@@ -20,6 +20,16 @@ export interface Sheet extends NoteCount {
   readonly onlyFirstSec?: number;
 }
 
+/**
+ * The evidence as it is kept, whose numbers are rounded: whoever notates it again, here or in a browser, starts from the same and gets the
+ * same score.
+ */
+function asKept(file: Uint8Array): Evidence {
+  const kept = readEvidence(file);
+  if (!kept.ok) throw new Error(`what was heard cannot be read again: ${kept.error.code}`);
+  return kept.value;
+}
+
 /** Shares of the work, measured on 40 minutes of 20 notes a second. */
 const WRITTEN = 0.85;
 
@@ -31,14 +41,15 @@ const WRITTEN = 0.85;
  */
 export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: number) => void): Sheet {
   onShare(0);
-  const { score, quality } = notate(evidence, { ...order, source: 'Audio' }, notationNetworks(), (share) =>
+  const file = writeEvidence(evidence, deflateRawSync);
+  const { score, quality } = notate(asKept(file), { ...order, source: 'Audio' }, notationNetworks(), (share) =>
     onShare(WRITTEN * share),
   );
   const sheet: Sheet = {
     music: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
     ...countNotes(score),
     quality,
-    evidence: writeEvidence(evidence, deflateRawSync),
+    evidence: file,
     ...(evidence.isBeginning && { onlyFirstSec: Math.round(evidence.durationSec) }),
   };
   onShare(1);
