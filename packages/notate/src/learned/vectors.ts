@@ -57,7 +57,7 @@ export function vectors(): Vectors | undefined {
 }
 
 function started(): Vectors | undefined {
-  const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly;
+  const engine = (globalThis as unknown as { readonly WebAssembly?: Engine }).WebAssembly;
   const program = vectorProgram();
   if (!engine?.validate(program)) return undefined;
   try {
