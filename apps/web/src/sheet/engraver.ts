@@ -10,6 +10,9 @@ import { patchBetween } from './scorePatch';
 type EngravingOutcome = Result<EngravedSystem, EngravingFailure>;
 type Listener = (outcome: EngravingOutcome) => void;
 
+/** The score of the page. */
+const PAGE = '';
+
 /**
  * The page's side of the engraving worker.
  *
@@ -17,7 +20,8 @@ type Listener = (outcome: EngravingOutcome) => void;
  */
 class Engraver {
   private worker: Worker | undefined;
-  private held: HeldScore | undefined;
+  /** What the worker has of each book. */
+  private readonly held = new Map<string, HeldScore>();
   private nextId = 1;
   private readonly listeners = new Map<number, Listener>();
 
@@ -29,10 +33,12 @@ class Engraver {
   /** Engraves a system of a score. The answer comes once, unless the returned function is called before. */
   engrave(score: Score, task: EngravingTask, listener: Listener): () => void {
     this.warm();
-    const needed = neededScore(score, this.held, task.range);
-    if (needed !== this.held) {
-      this.post({ kind: 'score', patch: patchBetween(this.held?.known, needed.known) });
-      this.held = needed;
+    const { book = PAGE } = task;
+    const held = this.held.get(book);
+    const needed = neededScore(score, held, task.range);
+    if (needed !== held) {
+      this.post({ kind: 'score', book, patch: patchBetween(held?.known, needed.known) });
+      this.held.set(book, needed);
     }
     const id = this.nextId++;
     this.listeners.set(id, listener);
@@ -40,6 +46,11 @@ class Engraver {
     return () => {
       if (this.listeners.delete(id)) this.post({ kind: 'forget', id });
     };
+  }
+
+  /** Forgets a score that is shown beside that of the page. */
+  close(book: string): void {
+    if (this.held.delete(book)) this.post({ kind: 'close', book });
   }
 
   private post(message: ToEngraver): void {
@@ -59,7 +70,7 @@ class Engraver {
       console.error('the engraver broke', reason);
       worker.terminate();
       this.worker = undefined;
-      this.held = undefined;
+      this.held.clear();
       const waiting = [...this.listeners.values()];
       this.listeners.clear();
       for (const listener of waiting) listener(err('engraver-lost'));

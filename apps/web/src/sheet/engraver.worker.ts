@@ -28,7 +28,7 @@ let start: (program: WebAssembly.Module) => void;
 const toolkit: Promise<Toolkit> = createToolkit(new Promise((resolve) => (start = resolve)));
 // The worker may be started before there is anything to engrave; a failure is told to the first who asks for a system.
 toolkit.catch(() => undefined);
-let score: Score | undefined;
+const books = new Map<string, Score>();
 let busy = false;
 
 const answer = (message: FromEngraver) => page.postMessage(message);
@@ -36,8 +36,9 @@ const answer = (message: FromEngraver) => page.postMessage(message);
 page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
   if (data.kind === 'program') start(data.program);
   else if (data.kind === 'score') {
-    score = patched(score, data.patch);
-  } else if (data.kind === 'forget') queue.forget(data.id);
+    books.set(data.book, patched(books.get(data.book), data.patch));
+  } else if (data.kind === 'close') books.delete(data.book);
+  else if (data.kind === 'forget') queue.forget(data.id);
   else {
     queue.put({ id: data.id, task: data.task });
     void work();
@@ -61,7 +62,8 @@ async function work(): Promise<void> {
   }
 }
 
-function engrave(engraver: Toolkit, id: number, { range, options, widthPx }: EngravingTask): FromEngraver {
+function engrave(engraver: Toolkit, id: number, { range, options, widthPx, book = '' }: EngravingTask): FromEngraver {
+  const score = books.get(book);
   if (!score || range.to > score.measures.length)
     return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score with these measures was given' };
   const mei = toMEI(score, range, options);
@@ -81,7 +83,7 @@ async function practise(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   for (let round = 0; round < PRACTICE_ROUNDS; round++) {
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    if (busy || score) return;
+    if (busy || books.size > 0) return;
     practiseOnce(engraver, PRACTICE_MEI);
   }
 }

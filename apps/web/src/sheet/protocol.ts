@@ -8,6 +8,8 @@ export interface EngravingTask {
   readonly range: MeasureRange;
   readonly options: EngravingOptions;
   readonly widthPx: number;
+  /** Names the score among those that are shown at once; absent: that of the page. */
+  readonly book?: string;
 }
 
 /**
@@ -16,7 +18,9 @@ export interface EngravingTask {
  */
 export type ToEngraver =
   | { readonly kind: 'program'; readonly program: WebAssembly.Module }
-  | { readonly kind: 'score'; readonly patch: ScorePatch }
+  | { readonly kind: 'score'; readonly book: string; readonly patch: ScorePatch }
+  /** A book that is shown no more. */
+  | { readonly kind: 'close'; readonly book: string }
   | { readonly kind: 'engrave'; readonly id: number; readonly task: EngravingTask }
   | { readonly kind: 'forget'; readonly id: number };
 
