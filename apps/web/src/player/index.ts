@@ -1,3 +1,4 @@
+export { ScorePlayer } from './scorePlayer';
 export type { Player } from './types';
 export { usePlayback } from './usePlayback';
 export { usePlayer } from './usePlayer';

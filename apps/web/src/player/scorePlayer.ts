@@ -11,6 +11,7 @@ import {
 import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { PlayingClock } from './playingClock';
+import { samePlace } from './samePlace';
 import type { Synthesiser } from './synthesiser';
 import type { PlayerSnapshot, PlayerProblem } from './types';
 
@@ -96,12 +97,12 @@ export class ScorePlayer {
     await fetchAhead(this.sounds());
   }
 
-  /** Takes another score, usually the same after an edit, and goes on from the same place in the music. */
+  /** Takes another score, usually the same after an edit or read anew, and goes on from the same place in the music. */
   setScore(score: Score): void {
     if (score === this.score) return;
     const { state, rate } = this.transport;
     const played = this.timeMap.secondsToTicks(this.transport.positionSec);
-    const written = this.form.writtenTicks(played);
+    const written = samePlace(this.score, this.form.writtenTicks(played), score);
     this.transport.pause();
     this.score = score;
     this.prepare();

@@ -80,7 +80,7 @@ export function Sheet(props: SheetProps) {
     heights.current = new Map();
   }, [layoutKey]);
   useLayoutEffect(begin, [begin]);
-  useKeptPlace(sheet, lines);
+  useKeptPlace(sheet, lines, score);
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
   const [begun, setBegun] = useState(false);

@@ -58,7 +58,14 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   }, []);
   const { line, index, near, spoken } = props;
   return (
-    <div ref={place} className="sheet-line" data-line={index} role="group" aria-label={nameOf(line)}>
+    <div
+      ref={place}
+      className="sheet-line"
+      data-line={index}
+      data-from={line.from}
+      role="group"
+      aria-label={nameOf(line)}
+    >
       {(near || spoken) && <LineContent {...props} keepHeight={keepHeight} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Score } from '@notewright/score';
 import type { Line } from './lines';
+import { sameMoment } from './sameMoment';
 
 /** Where reading begins below the bars at the top. */
 const READING_TOP_PX = 96;
@@ -7,18 +9,19 @@ const READING_TOP_PX = 96;
 const GLIMPSE_PX = 20;
 
 /**
- * Keeps the reader's place when lines are broken anew (zoom, turning the phone): the measure at the top of the screen
- * before is on the line at the top after.
+ * Keeps the reader's place when lines are broken anew (zoom, turning the phone, another reading): the measure at the top of the
+ * screen before is on the line at the top after; where the music has other measures by then, the one that sounds at that moment.
  */
-export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readonly Line[]): void {
-  const place = useRef<{ measure: number; lineCount: number } | undefined>(undefined);
+export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readonly Line[], score: Score): void {
+  const place = useRef<{ measure: number; lineCount: number; score: Score } | undefined>(undefined);
   useLayoutEffect(() => {
     const kept = place.current;
     if (!kept || kept.measure === 0 || kept.lineCount === lines.length) return;
-    const index = lines.findIndex(({ to }) => kept.measure < to);
+    const measure = sameMoment(kept.score.measures, kept.measure, score.measures);
+    const index = lines.findIndex(({ to }) => measure < to);
     const line = sheet.current?.querySelector(`[data-line="${index}"]`);
     if (line) window.scrollBy({ top: line.getBoundingClientRect().top - READING_TOP_PX, behavior: 'instant' });
-  }, [sheet, lines]);
+  }, [sheet, lines, score]);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
@@ -28,7 +31,7 @@ export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readon
       frame = 0;
       // Another width breaks the lines anew in a moment; until then they are scrolled, but nobody has read on.
       if (element.clientWidth !== widthPx) return;
-      place.current = { measure: lines[lineAtTop(element, lines.length)]?.from ?? 0, lineCount: lines.length };
+      place.current = { measure: lines[lineAtTop(element, lines.length)]?.from ?? 0, lineCount: lines.length, score };
     };
     remember();
     // In the frame of the scrolling, not when it has rested: who zooms right after scrolling is where they are.
@@ -40,7 +43,7 @@ export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readon
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [sheet, lines]);
+  }, [sheet, lines, score]);
 }
 
 /** Index of the first line that reaches below the bars at the top; asks for a dozen places, however long the score is. */

@@ -1,0 +1,20 @@
+import type { Score } from '@notewright/score';
+
+type Measures = Score['measures'];
+
+/** Timestamps are rounded where they are stored. */
+const ROUNDING_SEC = 0.002;
+
+/**
+ * The measure of a score that sounds when one of another notation of the same recording does.
+ *
+ * @returns its own index where it has no timestamp, and where the measure with that index begins at the same moment
+ */
+export function sameMoment(before: Measures, index: number, after: Measures): number {
+  const sec = before[index]?.timestampSec;
+  if (before === after || sec === undefined || after[index]?.timestampSec === sec) return index;
+  let found = index;
+  for (const [at, { timestampSec }] of after.entries())
+    if (timestampSec !== undefined && timestampSec <= sec + ROUNDING_SEC) found = at;
+  return found;
+}
