@@ -1,10 +1,12 @@
 import type { Score } from '@notewright/score';
 import type { Caret } from './caret';
+import type { ScoreReading } from './score-reading';
 import type { Selection } from './selection';
 
 /** A version of the score with what was selected in it, and where the next note would have gone. */
 export interface Version {
   readonly score: Score;
+  readonly reading: ScoreReading | undefined;
   readonly selection: Selection;
   readonly caret: Caret | undefined;
 }

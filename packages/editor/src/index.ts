@@ -12,6 +12,7 @@ export {
 } from './selection';
 export { type MeasureRange, touchedMeasures } from './touched';
 export { type Caret } from './caret';
+export { type ScoreReading } from './score-reading';
 export {
   editorState,
   hasChanges,
@@ -51,6 +52,7 @@ export {
   type ActionGroup,
   type Choice,
   type Enabled,
+  type ReadingCommand,
   type ShellCommand,
   type Shortcut,
 } from './actions/action';

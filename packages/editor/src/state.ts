@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@notewright/result';
 import { type NoteValue, type Score } from '@notewright/score';
 import type { Caret } from './caret';
+import type { ScoreReading } from './score-reading';
 import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
 import { back, forward, NO_HISTORY, remember, type History } from './history';
@@ -41,6 +42,8 @@ export interface EditorState {
   readonly clipboard?: Clipboard | undefined;
   /** The version that was loaded or saved last. */
   readonly saved: Score;
+  /** How the music was read from its recording; undefined for music that was not heard. Undone with the score. */
+  readonly reading?: ScoreReading | undefined;
   /** What the last step changed on the sheet; undefined when only selection or mode changed. */
   readonly touched?: MeasureRange | undefined;
 }
@@ -51,6 +54,8 @@ export interface Edited {
   readonly selection?: Selection;
   /** Where the next note is entered; without it note entry is over. */
   readonly caret?: Caret | undefined;
+  /** When the music was read anew. */
+  readonly reading?: ScoreReading | undefined;
 }
 
 /** An edit as a pure function of the score and what is selected. */
@@ -95,13 +100,14 @@ export function perform(
 ): Result<EditorState, EditError> {
   const edited = edit(state.score, state.selection);
   if (!edited.ok) return err(edited.error);
-  const { score } = edited.value;
+  const { score, reading = state.reading } = edited.value;
   const selection = edited.value.selection ?? selectionIn(score, state.selection);
   const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);
   if (score === state.score) return ok({ ...state, selection, caret, touched: undefined });
   return ok({
     ...state,
     score,
+    reading,
     selection,
     caret,
     history: remember(state.history, versionOf(state), name, gesture),
@@ -115,7 +121,7 @@ const caretIn = (score: Score, { score: before, caret }: EditorState): Caret | u
     ? caret
     : undefined;
 
-const versionOf = ({ score, selection, caret }: EditorState) => ({ score, selection, caret });
+const versionOf = ({ score, reading, selection, caret }: EditorState) => ({ score, reading, selection, caret });
 
 export function undo(state: EditorState): Result<EditorState, EditError> {
   const travel = back(state.history, versionOf(state));
@@ -128,6 +134,15 @@ export function redo(state: EditorState): Result<EditorState, EditError> {
 }
 
 function arrived(state: EditorState, { version, history }: NonNullable<ReturnType<typeof back>>): EditorState {
-  const { score, selection, caret } = version;
-  return { ...state, score, selection, caret, figure: [], history, touched: touchedMeasures(state.score, score) };
+  const { score, reading, selection, caret } = version;
+  return {
+    ...state,
+    score,
+    reading,
+    selection,
+    caret,
+    figure: [],
+    history,
+    touched: touchedMeasures(state.score, score),
+  };
 }

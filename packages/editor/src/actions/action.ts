@@ -9,7 +9,7 @@ import { chordAt } from '../tie-chain';
 export type Enabled = true | string;
 
 export type ActionGroup =
-  'general' | 'selection' | 'entry' | 'notes' | 'pitch' | 'repairs' | 'marks' | 'measures' | 'score';
+  'general' | 'selection' | 'entry' | 'notes' | 'pitch' | 'repairs' | 'marks' | 'measures' | 'score' | 'reading';
 
 /**
  * Keys as they are printed: `Ctrl` (⌘ on a Mac), `Alt`, `Shift` joined by '+', then the key as `KeyboardEvent.key` names
@@ -34,7 +34,20 @@ export type ShellCommand =
   | 'open-export'
   | 'open-versions'
   | 'open-chords'
-  | 'open-fingers';
+  | 'open-fingers'
+  | ReadingCommand;
+
+/** What a musician says of a recording by one key; the page does it. */
+export type ReadingCommand =
+  | 'open-readings'
+  | 'tap-beats'
+  | 'tempo-double'
+  | 'tempo-half'
+  | 'tempo-triple'
+  | 'tempo-third'
+  | 'downbeat-here'
+  | 'barlines-earlier'
+  | 'barlines-later';
 
 /** One entry of a menu that an action offers. */
 export interface Choice<Input> {

@@ -7,6 +7,7 @@ import { generalActions } from './general';
 import { markActions } from './marks';
 import { measureActions } from './measures';
 import { noteActions } from './notes';
+import { readingActions } from './reading';
 import { repairingActions } from './repairing';
 import { scoreActions } from './score';
 import { selectingActions } from './selecting';
@@ -21,6 +22,7 @@ export const actions = [
   ...markActions,
   ...measureActions,
   ...scoreActions,
+  ...readingActions,
 ] as const;
 
 export type AnyAction = (typeof actions)[number];

@@ -133,7 +133,17 @@ export const editing: typeof english = {
     "add-staff": (): string => "Notenzeile hinzufügen",
     "delete-staff": (): string => "Notenzeile löschen",
     "move-staff": (): string => "Notenzeile verschieben",
-    "set-staff-count": (): string => "Eine Notenzeile oder zwei"
+    "set-staff-count": (): string => "Eine Notenzeile oder zwei",
+    "open-readings": (): string => "Liest sich falsch? Andere Lesarten",
+    "tempo-double": (): string => "Doppeltes Tempo",
+    "tempo-half": (): string => "Halbes Tempo",
+    "tempo-triple": (): string => "Dreifaches Tempo",
+    "tempo-third": (): string => "Ein Drittel des Tempos",
+    "barlines-earlier": (): string => "Taktstriche einen Rasterschritt früher",
+    "barlines-later": (): string => "Taktstriche einen Rasterschritt später",
+    "downbeat-here": (): string => "Mit dieser Note beginnt ein Takt",
+    "tap-beats": (): string => "Schläge klopfen",
+    "take-reading": (): string => "Die Musik neu aufschreiben"
   },
   refused: {
     "nothing-selected": (): string => "Wähle eine Note zum Bearbeiten",
@@ -158,7 +168,8 @@ export const editing: typeof english = {
     "bad-tempo": (): string => "Ein Tempo ist eine Zahl über 0",
     "cannot-remove-initial-clef": (): string => "Der erste Schlüssel einer Notenzeile kann nicht entfernt werden",
     "not-now": (): string => "Das geht jetzt nicht",
-    "no-effect": (): string => "Das ändert hier nichts"
+    "no-effect": (): string => "Das ändert hier nichts",
+    "not-heard": (): string => "Diese Musik wurde nicht aus einer Aufnahme gehört"
   },
   "nothing-to-save": (): string => "Nichts zu speichern",
   none: (): string => "Keine Angabe",

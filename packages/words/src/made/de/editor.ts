@@ -139,7 +139,8 @@ export const editor: typeof english = {
     notes: (): string => "Noten",
     score: (): string => "Stück",
     general: (): string => "Allgemein",
-    selection: (): string => "Auswahl"
+    selection: (): string => "Auswahl",
+    reading: (): string => "Lesarten"
   },
   keyNames: {
     Ctrl: (): string => "Strg",

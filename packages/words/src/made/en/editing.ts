@@ -132,7 +132,17 @@ export const editing = {
     "add-staff": (): string => "Add a staff",
     "delete-staff": (): string => "Delete the staff",
     "move-staff": (): string => "Move the staff",
-    "set-staff-count": (): string => "One staff or two"
+    "set-staff-count": (): string => "One staff or two",
+    "open-readings": (): string => "Reads wrong? Other readings",
+    "tempo-double": (): string => "Twice the tempo",
+    "tempo-half": (): string => "Half the tempo",
+    "tempo-triple": (): string => "Three times the tempo",
+    "tempo-third": (): string => "A third of the tempo",
+    "barlines-earlier": (): string => "Barlines one grid step earlier",
+    "barlines-later": (): string => "Barlines one grid step later",
+    "downbeat-here": (): string => "A measure begins with this note",
+    "tap-beats": (): string => "Tap the beats",
+    "take-reading": (): string => "Write the music anew"
   },
   refused: {
     "nothing-selected": (): string => "Select a Note to Edit",
@@ -157,7 +167,8 @@ export const editing = {
     "bad-tempo": (): string => "A tempo is a number above 0",
     "cannot-remove-initial-clef": (): string => "The first clef of a staff cannot be removed",
     "not-now": (): string => "This cannot be done now",
-    "no-effect": (): string => "This changes nothing here"
+    "no-effect": (): string => "This changes nothing here",
+    "not-heard": (): string => "This music was not heard in a recording"
   },
   "nothing-to-save": (): string => "Nothing to save",
   none: (): string => "None",

@@ -138,7 +138,8 @@ export const editor = {
     notes: (): string => "Notes",
     score: (): string => "Score",
     general: (): string => "General",
-    selection: (): string => "Selection"
+    selection: (): string => "Selection",
+    reading: (): string => "Readings"
   },
   keyNames: {
     Ctrl: (): string => "Ctrl",

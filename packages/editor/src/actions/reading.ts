@@ -1,0 +1,39 @@
+import { ok } from '@notewright/result';
+import { editError } from '../errors';
+import { perform, type Edited, type EditorState } from '../state';
+import { action, keys, type ActionWord, type Enabled, type ReadingCommand, type Shortcut } from './action';
+
+/** Whether the music was heard in a recording and can be written down in another way. */
+const wasHeard = ({ reading }: EditorState): Enabled => reading !== undefined || editError('not-heard').sentence;
+
+/** What is told about a recording: the page writes its music down anew and performs `take-reading`. */
+const told = <const Name extends ActionWord & ReadingCommand>(name: Name, ...shortcuts: readonly Shortcut[]) =>
+  action({
+    name,
+    group: 'reading',
+    icon: name,
+    shortcuts: keys(...shortcuts),
+    shell: name,
+    enabled: wasHeard,
+    perform: (state) => ok(state),
+  });
+
+export const readingActions = [
+  told('open-readings', 'Alt+r'),
+  told('tempo-double', 'Alt+i'),
+  told('tempo-half', 'Alt+k'),
+  told('tempo-triple', 'Alt+Shift+i'),
+  told('tempo-third', 'Alt+Shift+k'),
+  told('barlines-earlier', 'Alt+j'),
+  told('barlines-later', 'Alt+l'),
+  told('downbeat-here', 'Alt+m'),
+  told('tap-beats', 'Alt+t'),
+  action({
+    name: 'take-reading',
+    group: 'reading',
+    shortcuts: keys(),
+    enabled: wasHeard,
+    perform: (state, read: Edited & { readonly reading: NonNullable<EditorState['reading']> }) =>
+      perform(state, 'take-reading', () => ok(read)),
+  }),
+] as const;
