@@ -64,7 +64,9 @@ const folders = {
   'score-view': ['parts', 'sheet', 'theme'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
-  editor: ['api', 'dialogs', 'parts', 'player', 'roll', 'score-view', 'sheet', 'touch'],
+  // Types of `readings` only: its code comes when it is asked for.
+  readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'touch'],
+  editor: ['api', 'dialogs', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],
   onboarding: ['api', 'entry', 'session', 'touch'],
   overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
   'score-page': [
@@ -74,6 +76,7 @@ const folders = {
     'library',
     'parts',
     'player',
+    'readings',
     'roll',
     'score-view',
     'session',

@@ -21,6 +21,7 @@ export { overlayWords } from './overlays';
 export { pageWords } from './page';
 export { printedWords } from './printed';
 export { recordWords } from './record';
+export { readingWords } from './readings';
 export { scoreWords } from './score';
 export { seasonalWords } from './seasonal';
 export { shellWords } from './shell';

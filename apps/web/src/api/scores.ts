@@ -6,10 +6,13 @@ import {
   okMessageSchema,
   type PdfChoices,
   type ScoreFile,
+  scoreBaseAnswer,
   sharedScoreAnswer,
   sharingAnswer,
+  type SongSettings,
 } from '@notewright/contracts';
 import { beginMusicJson, decodeMusicJson, type Score } from '@notewright/score';
+import { bodyOf, send } from './body';
 import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
 import { inIdleTime } from './idleTime';
@@ -28,6 +31,12 @@ export interface OpenedScore {
   readonly version: number;
   /** Only so much of the recording, from its start, was transcribed; null: all of it. */
   readonly onlyFirstSec: number | null;
+  /** How it is written down; null for what was not heard, and where nobody knows. */
+  readonly settings: SongSettings | null;
+  /** Whether what was heard can be fetched, so that it may be read anew. */
+  readonly heard: boolean;
+  /** The notation before anything was done by hand, where this page wrote it; else only the server knows. */
+  readonly plain?: Score;
 }
 
 /** A score of which the beginning is read; the other measures are silent until the rest is. */
@@ -54,10 +63,13 @@ export async function beginScore(id: string, signal?: AbortSignal): Promise<Begu
   return begin(musicVo, told(properties));
 }
 
-const told = ({ title, quality, rated, unlocked, version, onlyFirstSec }: MusicJsonAnswer['properties']) => ({
-  ...{ title, quality, rated, version, onlyFirstSec },
-  unlocked: unlocked >= 1,
-});
+const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
+  const { title, quality, rated, version, onlyFirstSec, settings, heard } = properties;
+  return {
+    ...{ title, quality, rated, version, onlyFirstSec, settings, heard },
+    unlocked: unlocked >= 1,
+  };
+};
 
 function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly score: Score }> {
   const begun = beginMusicJson(musicVo, OPENING_MEASURES);
@@ -69,6 +81,23 @@ function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly scor
     return { ...told, score: whole.value };
   };
   return opening.measures.length > OPENING_MEASURES ? { ...told, score: opening, rest } : { ...told, score: opening };
+}
+
+/** GET /Evidence: what was heard of a song, as it is stored. A browser keeps it as long as it is the newest. Throws a CallFailure. */
+export async function fetchEvidence(id: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await send(withQuery('/Evidence', { id }), { signal });
+  if (!response.ok) throw failureFrom(await bodyOf(response));
+  return response.arrayBuffer().catch(() => {
+    throw unreachable();
+  });
+}
+
+/** GET /ScoreBase: the notation as it was read, which edits by hand are measured against. Throws a CallFailure. */
+export async function fetchScoreBase(id: string): Promise<Score> {
+  const { musicVo } = await get(withQuery('/ScoreBase', { id }), scoreBaseAnswer);
+  const score = decodeMusicJson(musicVo);
+  if (!score.ok) throw failureFrom({ code: 'score-invalid' });
+  return score.value;
 }
 
 /** @param value stars / 5 */

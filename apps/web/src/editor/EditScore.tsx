@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { actionNamed, type ActionName, type AnyAction } from '@notewright/editor';
+import { actionNamed, type ActionName, type AnyAction, type ReadingCommand } from '@notewright/editor';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
@@ -24,6 +24,9 @@ import type { MenuRequest } from './menus/menuRequest';
 import { SheetMenu } from './menus/SheetMenu';
 import { LyricInput } from './overlay/LyricInput';
 import type { SheetGeometry } from './overlay/sheetGeometry';
+import type { ShownScore } from '../readings/control';
+import type { HeldReading } from '../readings/target';
+import { EditReadings } from './reading/EditReadings';
 import type { Saving } from './saving/useSaving';
 import { useEditSound } from './sound/useEditSound';
 import { useRestedScore } from './sound/useRestedScore';
@@ -43,8 +46,13 @@ const DIALOGS = {
 } as const satisfies Record<string, DialogName>;
 
 export interface EditScoreProps {
+  readonly id: string;
   readonly store: EditingStore;
   readonly saving: Saving;
+  /** How the music may be read anew; undefined for music that was not heard. */
+  readonly held: HeldReading | undefined;
+  readonly readings: (shown: ShownScore) => ReactNode;
+  readonly onReading: (command: ReadingCommand) => void;
   readonly visibleMeasures: number;
   /** Whether a dialog of the page is open: the keys are its own then. */
   readonly dialogOpen: boolean;
@@ -56,8 +64,12 @@ export interface EditScoreProps {
 
 /** A score in edit mode. What is true of it lives in the store; this connects the store to screen, hands and ears. */
 export function EditScore({
+  id,
   store,
   saving,
+  held,
+  readings,
+  onReading,
   visibleMeasures,
   dialogOpen,
   onDialog,
@@ -93,10 +105,11 @@ export function EditScore({
       else if (name === 'paste') void paste();
       else if (shell === 'save') void saving.save();
       else if (shell === 'play-pause') (playing ? pause : play)();
+      else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
     },
-    [store, saving, playing, play, pause, copy, paste, onDialog],
+    [store, saving, playing, play, pause, copy, paste, onDialog, onReading],
   );
   const handheld = useHandheld();
   useEffect(() => {
@@ -145,7 +158,14 @@ export function EditScore({
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <SelectionSpeech store={store} />
+        {held && <EditReadings {...{ id, held, player }} show={readings} />}
       </ActContext>
     </EditingContext>
   );
 }
+
+/** Actions of the recording, which the panel of readings does. */
+const isOfReading = (name: ActionName): name is ActionName & ReadingCommand => {
+  const action: AnyAction = actionNamed(name);
+  return action.group === 'reading' && 'shell' in action;
+};

@@ -1,42 +1,52 @@
+import type { SongSettings } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
 import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { fetchScore, type OpenedScore } from '../api/scores';
 import type { StoredScore } from '../dialogs/guards';
+import type { HeldReading } from '../readings/target';
 import { EditScore, type EditScoreProps } from './EditScore';
 import { storedKeymap } from './keyboard/keymap';
+import { useHeldByStore, type TakenMessages } from './reading/useHeldByStore';
 import { DraftOffer } from './saving/DraftOffer';
 import { forgetDraft } from './saving/draftStore';
 import { Safeguards } from './saving/Safeguards';
 import { useSaving } from './saving/useSaving';
 import { EditingStore } from './store/editingStore';
 
-interface Props extends Omit<EditScoreProps, 'store' | 'saving'> {
-  readonly id: string;
-  readonly opened: Pick<OpenedScore, 'score' | 'version'>;
+interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
+  readonly opened: Pick<OpenedScore, 'score' | 'version' | 'plain'>;
+  /** How it was written down; undefined for music that was not heard. */
+  readonly settings: SongSettings | undefined;
   /** Whether the Edit tab is on. The work goes on while its owner looks at it in play mode. */
   readonly editing: boolean;
   /** Saves what is pending; the page calls it before it exports. */
   readonly saveFirst: Ref<() => Promise<boolean>>;
   /** Play mode, with the score as it is now. */
-  readonly play: (score: Score) => ReactNode;
+  readonly play: (score: Score, held: HeldReading | undefined) => ReactNode;
+  /** Says in play mode what became of a reading that was taken. */
+  readonly taken: TakenMessages;
   /** What stands beside both modes whatever is edited: the dialogs of both, the title of the page. */
   readonly beside: (score: Score, stored: StoredScore) => ReactNode;
 }
 
 /** Everything about one score from the first time it is edited until its page is left. */
-export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit }: Props) {
-  const [store, setStore] = useState(() => new EditingStore(opened.score, opened.version, storedKeymap()));
+export function Editing({ id, opened, settings, editing, saveFirst, play, beside, taken, ...edit }: Props) {
+  const [store, setStore] = useState(
+    () => new EditingStore(opened.score, opened.version, storedKeymap(), readAs(settings, opened.plain)),
+  );
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
   const { save } = saving;
+  const held = useHeldByStore(store, editing, save, taken);
   useImperativeHandle(saveFirst, () => save, [save]);
   const openStored = async () => {
     try {
       const newest = await fetchScore(id);
       await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
-      setStore(new EditingStore(newest.score, newest.version, storedKeymap()));
+      const read = newest.heard ? (newest.settings ?? settings) : undefined;
+      setStore(new EditingStore(newest.score, newest.version, storedKeymap(), readAs(read)));
       saving.dismiss();
     } catch (error) {
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });
@@ -46,9 +56,9 @@ export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit 
   return (
     <>
       {editing ? (
-        <EditScore key={`edit ${store.openedVersion}`} {...edit} store={store} saving={saving} />
+        <EditScore key={`edit ${store.openedVersion}`} {...edit} {...{ id, store, saving, held }} />
       ) : (
-        <WithScore store={store} show={play} />
+        <WithScore store={store} show={(score) => play(score, held)} />
       )}
       <WithScore store={store} show={(score) => beside(score, stored)} />
       <DraftOffer key={`draft ${store.openedVersion}`} {...{ id, store, editing }} />
@@ -56,6 +66,8 @@ export function Editing({ id, opened, editing, saveFirst, play, beside, ...edit 
     </>
   );
 }
+
+const readAs = (settings: SongSettings | undefined, plain?: Score) => settings && { settings, plain };
 
 function WithScore({ store, show }: { readonly store: EditingStore; readonly show: (score: Score) => ReactNode }) {
   return show(useSyncExternalStore(store.subscribe, () => store.getState().score));

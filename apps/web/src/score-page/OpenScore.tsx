@@ -1,6 +1,6 @@
 import { LIMITS, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, OpenedScore } from '../api/scores';
 import type { ScoreDialogProps, StoredScore } from '../dialogs/guards';
@@ -19,7 +19,14 @@ import { ScoreTopBar } from './ScoreTopBar';
 import { useEditorNeeded } from './useEditorNeeded';
 import { useExport } from './useExport';
 import { useReopen } from './useScore';
+import { usualSettings } from '../readings/usualSettings';
+import type { ShownScore } from '../readings/control';
+import type { HeldReading } from '../readings/target';
+import { ReadingsOnAsking } from './ReadingsOnAsking';
+import { useReadingControl } from './useReadingControl';
 import { useScoreDialog } from './useScoreDialog';
+import { useTakenAtOnce } from './useTakenAtOnce';
+import { useTakenMessages } from './useTakenMessages';
 
 const Editing = lazy(() => import('../editor'));
 
@@ -52,14 +59,33 @@ export function OpenScore({ id, opened: newest }: Props) {
 
   /** Nobody has edited it yet. */
   const asStored: StoredScore = { isUnsaved: () => false, save: () => Promise.resolve(true), reopen: useReopen(id) };
+  const {
+    heard,
+    rest,
+    plain,
+    score: { meta },
+  } = opened;
+  const settings = useMemo(
+    () => (heard ? (opened.settings ?? usualSettings(meta)) : undefined),
+    [heard, opened.settings, meta],
+  );
+  const control = useReadingControl(id, heard && !rest, opened.settings?.reading === undefined, editing);
+  const taken = useTakenMessages();
+  const { take: takeAtOnce, saving } = useTakenAtOnce(id, opened, settings);
+  const held = useMemo<HeldReading | undefined>(
+    () => (settings && !rest ? { settings, plain, take: takeAtOnce } : undefined),
+    [settings, rest, plain, takeAtOnce],
+  );
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
   const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ScoreFile) => void take(kind) };
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
   const exportMenu = <ExportMenu {...exports} />;
   const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;
-  const play = (score: Score) => (
+  const play = (score: Score, heldNow = held) => (
     <PlayScore
+      held={heldNow}
+      control={control}
       id={id}
       score={score}
       quality={opened.quality}
@@ -99,7 +125,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   );
 
   // Nobody edits, and saves, half a score.
-  if (!editorNeeded || opened.rest)
+  if (!editorNeeded || rest || saving)
     return (
       <>
         {play(opened.score)}
@@ -109,7 +135,9 @@ export function OpenScore({ id, opened: newest }: Props) {
   return (
     <Suspense fallback={play(opened.score)}>
       <Editing
-        {...{ id, opened, editing, saveFirst, visibleMeasures, play, beside }}
+        {...{ id, opened, settings, editing, saveFirst, visibleMeasures, play, beside, taken }}
+        readings={(shown: ShownScore) => <ReadingsOnAsking {...shown} control={control} keys={dialog === undefined} />}
+        onReading={control.ask}
         onDialog={open}
         dialogOpen={dialog !== undefined}
         onCloseDialog={close}

@@ -1,8 +1,13 @@
+import { recordingTimeMap } from '@notewright/playback';
 import type { Score } from '@notewright/score';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { ReadingControl } from '../readings/control';
+import type { HeldReading, ReadingTarget } from '../readings/target';
 import type { Zoom } from '../sheet';
 import { QualityRating } from './QualityRating';
+import { ReadingsOnAsking } from './ReadingsOnAsking';
 import { ReadScore } from './ReadScore';
+import { ReadsWrongButton } from './ReadsWrongButton';
 import { SourceLink } from './SourceLink';
 import { useReading } from './useReading';
 
@@ -19,11 +24,27 @@ interface Props {
   readonly exports: ReactNode;
   readonly editFrame?: ReactNode;
   readonly bar: (zoom: Zoom, cycleZoom: () => void, viewMenu: ReactNode, tools: ReactNode) => ReactNode;
+  /** How the music may be read anew; undefined for music that was not heard. */
+  readonly held: HeldReading | undefined;
+  readonly control: ReadingControl;
 }
 
 /** A score in play mode. */
-export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, ...rest }: Props) {
+export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, held, control, ...rest }: Props) {
   const reading = useReading(score, visibleMeasures);
+  const { cursorTicks } = reading.player;
+  const target = useMemo<ReadingTarget | undefined>(
+    () =>
+      held && {
+        ...{ id, score, ...held, selected: false },
+        pointed: () => {
+          const ticks = cursorTicks();
+          const sec = ticks === undefined ? undefined : recordingTimeMap(score)?.ticksToSeconds(ticks);
+          return sec === undefined ? undefined : { sec };
+        },
+      },
+    [id, score, held, cursorTicks],
+  );
   return (
     <ReadScore
       score={score}
@@ -31,7 +52,10 @@ export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, ...
       visibleMeasures={visibleMeasures}
       {...rest}
       bar={(viewMenu, tools) => bar(reading.zoom, reading.cycleZoom, viewMenu, tools)}
+      panel={target && <ReadingsOnAsking {...{ target, control }} player={reading.player} keys={rest.shortcuts} />}
+      onReading={target && control.ask}
     >
+      {target && <ReadsWrongButton control={control} />}
       <SourceLink meta={score.meta} />
       <QualityRating id={id} quality={quality} rated={rated} />
     </ReadScore>

@@ -1,3 +1,4 @@
+import type { ReadingCommand } from '@notewright/editor';
 import type { Score } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
 import { LIMITS } from '@notewright/contracts';
@@ -43,6 +44,10 @@ interface Props {
   readonly bar: (viewMenu: ReactNode, tools?: ReactNode) => ReactNode;
   /** While the editor is on its way: its place, instead of playback. */
   readonly editFrame?: ReactNode;
+  /** Under the music: other readings of it. */
+  readonly panel?: ReactNode;
+  /** Asks for them, where there are any. */
+  readonly onReading?: ((command: ReadingCommand) => void) | undefined;
   /** At the end of the playback bar. */
   readonly children?: ReactNode;
 }
@@ -60,6 +65,8 @@ export function ReadScore(props: Props) {
     exports,
     bar,
     editFrame,
+    panel,
+    onReading,
     children,
   } = props;
   const { player, playback: source, playing, toggle, zoom, options, doubts } = reading;
@@ -83,6 +90,7 @@ export function ReadScore(props: Props) {
       ...(onHelp && { help: onHelp }),
       ...(onVersions && { versions: onVersions }),
       ...(onExport && { export: onExport }),
+      ...(onReading && readingKeys(onReading)),
     },
     shortcuts && !picturing,
   );
@@ -162,6 +170,7 @@ export function ReadScore(props: Props) {
           <>
             {!asRoll && <DoubtBar doubts={doubts} />}
             {!short && playback}
+            {panel}
           </>
         )
       )}
@@ -178,3 +187,15 @@ export function ReadScore(props: Props) {
     </>
   );
 }
+
+const readingKeys = (ask: (command: ReadingCommand) => void) => ({
+  openReadings: () => ask('open-readings'),
+  tempoDouble: () => ask('tempo-double'),
+  tempoHalf: () => ask('tempo-half'),
+  tempoTriple: () => ask('tempo-triple'),
+  tempoThird: () => ask('tempo-third'),
+  barlinesEarlier: () => ask('barlines-earlier'),
+  barlinesLater: () => ask('barlines-later'),
+  downbeatHere: () => ask('downbeat-here'),
+  tapBeats: () => ask('tap-beats'),
+});

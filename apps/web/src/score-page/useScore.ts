@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { beginScore, fetchScore, type BegunScore, type OpenedScore } from '../api/scores';
 import { useBegun } from './useBegun';
 
-const scoreKey = (id: string) => ['score', id] as const;
+/** Where the open score is kept while its page is open. */
+export const scoreKey = (id: string) => ['score', id] as const;
 
 /**
  * The score of a song.

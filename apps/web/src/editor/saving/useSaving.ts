@@ -23,10 +23,11 @@ export function useSaving(id: string, store: EditingStore) {
 
   const send = useCallback(
     async (version: number): Promise<boolean> => {
-      const { score } = store.getState();
+      const { score, reading } = store.getState();
+      const anew = reading === store.savedReading ? undefined : reading;
       setState('saving');
       try {
-        store.markSaved(score, await saveSheet(id, score, version));
+        store.markSaved(score, await saveSheet(id, score, version, anew), reading);
         setState('idle');
         enqueueSnackbar(editorWords().saving.saved(), { variant: 'success', autoHideDuration: MESSAGE_MS });
         void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });

@@ -12,6 +12,7 @@ import {
   type EditError,
   type EditorState,
   type Keymap,
+  type ScoreReading,
   type Selection,
 } from '@notewright/editor';
 import type { Score } from '@notewright/score';
@@ -45,10 +46,14 @@ export class EditingStore {
   private basedOn: number;
   readonly openedVersion: number;
 
-  constructor(score: Score, version: number, keymap: Keymap) {
+  private readAs: ScoreReading | undefined;
+
+  /** @param reading  how it was read from its recording; undefined for music that was not heard */
+  constructor(score: Score, version: number, keymap: Keymap, reading?: ScoreReading) {
     this.openedVersion = version;
     this.basedOn = version;
-    this.state = { ...editorState(score), keymap };
+    this.readAs = reading;
+    this.state = { ...editorState(score), keymap, reading };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -71,6 +76,11 @@ export class EditingStore {
   /** Version of the stored score this one is based on. */
   get version(): number {
     return this.basedOn;
+  }
+
+  /** How the stored score was read. */
+  get savedReading(): ScoreReading | undefined {
+    return this.readAs;
   }
 
   getState = (): EditorState => this.state;
@@ -116,8 +126,9 @@ export class EditingStore {
   }
 
   /** What was saved is the score of then; edits made while it travelled stay unsaved. */
-  markSaved(score: Score, version: number): void {
+  markSaved(score: Score, version: number, reading: ScoreReading | undefined = this.readAs): void {
     this.basedOn = version;
+    this.readAs = reading;
     if (this.state.score === score) this.become(withSaved(this.state));
     else this.become({ ...this.state, saved: score });
   }
@@ -137,10 +148,25 @@ export class EditingStore {
     this.become({ ...moment, saved: this.state.saved });
   }
 
+  /**
+   * Takes music that was written down anew, as one step to undo.
+   *
+   * @param before  the notation that what was done by hand was measured against until now: whoever undoes the step is measured by it again
+   */
+  takeReading(score: Score, reading: ScoreReading, before: Score, selection: Selection): void {
+    const left = this.state.reading;
+    if (left && !left.plain) {
+      const known = { ...left, plain: before };
+      if (this.readAs === left) this.readAs = known;
+      this.state = { ...this.state, reading: known };
+    }
+    this.perform('take-reading', { score, reading, selection });
+  }
+
   /** Forgets everything since the last save. */
   giveUp(): void {
     const { saved, keymap } = this.state;
-    this.become({ ...editorState(saved), keymap });
+    this.become({ ...editorState(saved), keymap, reading: this.readAs });
   }
 
   hasChanges = (): boolean => hasChanges(this.state);

@@ -46,6 +46,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
   const small = useHandheld();
   const short = useShortScreen();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
+  const heard = useEditor(({ reading }) => reading !== undefined);
   const hint = (here: boolean) =>
     here &&
     nothing && (
@@ -97,6 +98,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
       {SCORE.map((name) => (
         <ActionButton key={name} name={name} />
       ))}
+      {heard && <ActionButton name="open-readings" />}
       <MoreMenu />
       {hint(!small || short)}
     </EditFrame>

@@ -17,6 +17,7 @@ const GROUPS = [
   'marks',
   'measures',
   'score',
+  'reading',
 ] as const satisfies readonly ActionGroup[];
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
@@ -46,7 +47,7 @@ export function MoreMenu() {
         {anchor &&
           GROUPS.flatMap((group) => {
             const those = actions.filter((action) => action.group === group && isForMenus(action));
-            if (those.length === 0) return [];
+            if (those.length === 0 || (group === 'reading' && !state.reading)) return [];
             return [
               <ListSubheader key={group}>{editorWords().groups[group]()}</ListSubheader>,
               ...those.map((action) => (

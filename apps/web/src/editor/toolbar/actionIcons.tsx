@@ -1,3 +1,4 @@
+import AltRoute from '@mui/icons-material/AltRoute';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
@@ -27,6 +28,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   'open-transpose': <SwapVert />,
   'edit-info': <Info />,
   help: <Keyboard />,
+  'open-readings': <AltRoute />,
   'voice-1': <TextPicture text="V1" />,
   'voice-2': <TextPicture text="V2" />,
 };

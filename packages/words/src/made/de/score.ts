@@ -124,7 +124,18 @@ export const score: typeof english = {
     nextDoubt: (): string => "Nächste unsichere Note",
     previousDoubt: (): string => "Unsichere Note davor",
     musicStand: (): string => "Notenpult",
-    versions: (): string => "Versionen"
+    versions: (): string => "Versionen",
+    alt: (d: { key: string | number }): string => "Alt+" + d.key,
+    openReadings: (): string => "Liest sich falsch? Andere Lesarten",
+    chooseReading: (): string => "Eine Lesart wählen, während sie zu sehen sind",
+    tempoDouble: (): string => "Doppeltes Tempo",
+    tempoHalf: (): string => "Halbes Tempo",
+    tempoTriple: (): string => "Dreifaches Tempo",
+    tempoThird: (): string => "Ein Drittel des Tempos",
+    barlinesEarlier: (): string => "Taktstriche einen Rasterschritt früher",
+    barlinesLater: (): string => "Taktstriche einen Rasterschritt später",
+    downbeatHere: (): string => "Am Cursor beginnt ein Takt",
+    tapBeats: (): string => "Schläge klopfen"
   },
   view: {
     heading: (): string => "Ansicht",
@@ -161,5 +172,9 @@ export const score: typeof english = {
   roll: {
     label: (d: { title: string | number }): string => "Pianoroll von " + d.title,
     content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }) + " in " + plural(d.measures, 0, de, { one: number("de", d.measures, 0) + " Takt", other: number("de", d.measures, 0) + " Takten" })
+  },
+  readings: {
+    ask: (): string => "Liest sich falsch?",
+    askTip: (d: { key: string | number }): string => "Andere Lesarten der Aufnahme (" + d.key + ")"
   }
 };

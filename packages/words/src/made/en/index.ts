@@ -18,6 +18,7 @@ export { onboarding } from './onboarding';
 export { overlays } from './overlays';
 export { page } from './page';
 export { printed } from './printed';
+export { readings } from './readings';
 export { record } from './record';
 export { score } from './score';
 export { seasonal } from './seasonal';

@@ -123,7 +123,18 @@ export const score = {
     nextDoubt: (): string => "Next unsure note",
     previousDoubt: (): string => "Unsure note before",
     musicStand: (): string => "Music stand",
-    versions: (): string => "Versions"
+    versions: (): string => "Versions",
+    alt: (d: { key: string | number }): string => "Alt+" + d.key,
+    openReadings: (): string => "Reads wrong? Other readings",
+    chooseReading: (): string => "Choose a reading, while they are shown",
+    tempoDouble: (): string => "Twice the tempo",
+    tempoHalf: (): string => "Half the tempo",
+    tempoTriple: (): string => "Three times the tempo",
+    tempoThird: (): string => "A third of the tempo",
+    barlinesEarlier: (): string => "Barlines one grid step earlier",
+    barlinesLater: (): string => "Barlines one grid step later",
+    downbeatHere: (): string => "A measure begins at the cursor",
+    tapBeats: (): string => "Tap the beats"
   },
   view: {
     heading: (): string => "View",
@@ -160,5 +171,9 @@ export const score = {
   roll: {
     label: (d: { title: string | number }): string => "Piano roll of " + d.title,
     content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }) + " in " + plural(d.measures, 0, en, { one: number("en", d.measures, 0) + " measure", other: number("en", d.measures, 0) + " measures" })
+  },
+  readings: {
+    ask: (): string => "Reads wrong?",
+    askTip: (d: { key: string | number }): string => "Other readings of the recording (" + d.key + ")"
   }
 };

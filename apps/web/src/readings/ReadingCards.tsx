@@ -1,0 +1,67 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { readingWords, scoreWords } from '@notewright/words';
+import { useEffect } from 'react';
+import { useSmallScreen } from '../parts/useSmallScreen';
+import { cutOut, passageFrom } from './passage';
+import { ReadingCard } from './ReadingCard';
+import type { ReadingSession, SessionState } from './readingSession';
+import type { ReadingTarget } from './target';
+import { usePassagePlayer } from './usePassagePlayer';
+
+interface Props {
+  readonly session: ReadingSession;
+  readonly state: SessionState;
+  readonly target: ReadingTarget;
+  /** Stops the music of the page. */
+  readonly hush: () => void;
+}
+
+/** The readings that were found, side by side; on a phone one under the other. */
+export function ReadingCards({ session, state, target, hush }: Props) {
+  const narrow = useSmallScreen();
+  const { readings, scope } = state;
+  const { toggle, soundingOf, problem } = usePassagePlayer(hush);
+  const { settings } = target;
+  useEffect(() => {
+    void session.renewReadings();
+  }, [session, settings]);
+  const shown = session.shownIndex(settings);
+  const fromSec = scope.fromSec ?? 0;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {state.stage === 'ready' && readings.length === 1 ? readingWords().only() : readingWords().lead()}
+        {!narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
+      </Typography>
+      {problem && <Alert severity="warning">{scoreWords().playback[problem]()}</Alert>}
+      <Box
+        component="ol"
+        aria-label={readingWords().reading.list()}
+        sx={{
+          display: 'flex',
+          flexDirection: narrow ? 'column' : 'row',
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          pb: 1,
+          overflowX: narrow ? undefined : 'auto',
+        }}
+      >
+        {readings.map((found, index) => (
+          <ReadingCard
+            key={index}
+            {...{ found, index, fromSec, narrow }}
+            shown={index === shown}
+            sounding={soundingOf(index)}
+            onChoose={() => void session.choose(index)}
+            onPlay={() => {
+              const score = found.notation?.score;
+              const lines = score && passageFrom(score, fromSec, narrow);
+              if (score && lines?.[0]) toggle(index, cutOut(score, { from: lines[0].from, to: lines.at(-1)!.to }));
+            }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

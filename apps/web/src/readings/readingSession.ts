@@ -1,0 +1,350 @@
+import type { SongSettings } from '@notewright/contracts';
+import type { ReadingCommand } from '@notewright/editor';
+import type { Notation, ReadingChoice } from '@notewright/notate';
+import type { Result } from '@notewright/result';
+import { carryEdits, type LostEdit } from '@notewright/revisions';
+import type { Score } from '@notewright/score';
+import { readingWords } from '@notewright/words';
+import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, WHOLE, without } from './facts';
+import type { Facts, Scope, TempoScale } from './facts';
+import { shiftedDownbeat } from './moments';
+import type { Notating } from './notating';
+import { nearestOnset } from './onsets';
+import type { Heard, NotatorFailure } from './protocol';
+import type { ReadingTarget } from './target';
+
+/** As many as a hand has fingers, and as can be told apart at a glance. */
+const MOST_READINGS = 5;
+
+/** A reading, and how it is written once that is known. */
+export interface FoundReading {
+  readonly choice: ReadingChoice;
+  readonly notation?: Notation;
+}
+
+export interface SessionState {
+  readonly stage: 'asleep' | 'fetching' | 'finding' | 'ready' | 'failed';
+  /** Why it failed, in a sentence. */
+  readonly failure?: string;
+  readonly heard?: Heard;
+  /** Best first. */
+  readonly readings: readonly FoundReading[];
+  readonly tab: PanelTab;
+  /** For how much of the piece things are told. */
+  readonly scope: Scope;
+  /** The music is being written down. */
+  readonly writing: boolean;
+  /** Why the last wish was not fulfilled, in a sentence. */
+  readonly refusal?: string | undefined;
+  /** The settings that are being written, before they hold. */
+  readonly wished?: SongSettings | undefined;
+  /** Beats that were tapped, seconds of the recording, ascending. */
+  readonly taps: readonly number[];
+  /** What the sheet shows, as `notate` gave it; its beats are shown while they are tapped. */
+  readonly notation?: Notation;
+  /** Done by hand, and without a place in the reading on the sheet. */
+  readonly lost: readonly LostEdit[];
+}
+
+export type PanelTab = 'choose' | 'hand' | 'tap';
+
+/** What the session needs of the world. */
+export interface SessionWorld {
+  readonly fetchEvidence: (id: string, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** What is measured to be done by hand: the notation as it was read. */
+  readonly fetchBase: (id: string) => Promise<Score>;
+  readonly notating: () => Notating;
+  /** Why a call failed, in a sentence. */
+  readonly sentenceOf: (error: unknown) => string;
+}
+
+const ASLEEP: SessionState = {
+  stage: 'asleep',
+  readings: [],
+  tab: 'choose',
+  scope: WHOLE,
+  writing: false,
+  taps: [],
+  lost: [],
+};
+
+/** Where the hands left the score when readings began to be tried: each is tried on this, not on what the one before left of it. */
+interface Origin {
+  readonly base: Score;
+  readonly current: Score;
+  readonly settings: SongSettings;
+}
+
+/**
+ * Reading one song anew, as long as its page is open: what was heard, the readings that were found, and what was wished last. It holds
+ * no score; the one that is shown is the target's, which can be undone.
+ */
+export class ReadingSession {
+  private state: SessionState = ASLEEP;
+  private readonly listeners = new Set<() => void>();
+  private notator: Notating | undefined;
+  private target: ReadingTarget | undefined;
+  private awake = new AbortController();
+  private wish = new AbortController();
+  private origin: Origin | undefined;
+  private lastTaken: Score | undefined;
+  /** What edits of the stored score are measured against, by the settings it was written down with. */
+  private fetched: { readonly settings: SongSettings; readonly base: Promise<Score> } | undefined;
+
+  constructor(
+    readonly songId: string,
+    private readonly world: SessionWorld,
+  ) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getState = (): SessionState => this.state;
+
+  /** The score as it is now; told whenever it changes. */
+  setTarget(target: ReadingTarget): void {
+    this.target = target;
+  }
+
+  /** Fetches what was heard and finds the readings, once; again after a failure. */
+  async wake(): Promise<void> {
+    const { target } = this;
+    if (!target || (this.state.stage !== 'asleep' && this.state.stage !== 'failed')) return;
+    this.awake = new AbortController();
+    const { signal } = this.awake;
+    const { tab, scope } = this.state;
+    this.become({ ...ASLEEP, tab, scope, stage: 'fetching' });
+    if (!target.plain) this.fetchBase(this.songId, target.settings);
+    try {
+      const evidence = await this.world.fetchEvidence(this.songId, signal);
+      if (signal.aborted) return;
+      this.notator = this.world.notating();
+      const heard = await this.notator.open(evidence);
+      if (signal.aborted) return;
+      if (!heard.ok) return this.fail(heard.error);
+      this.become({ ...this.state, stage: 'finding', heard: heard.value });
+    } catch (error) {
+      if (!signal.aborted) this.become({ ...ASLEEP, stage: 'failed', failure: this.world.sentenceOf(error) });
+      return;
+    }
+    await this.findReadings(target, signal);
+  }
+
+  /** Finds them anew when something else is told by now: for another instrument they look otherwise. */
+  async renewReadings(): Promise<void> {
+    const { target, notator } = this;
+    const [first] = this.state.readings;
+    if (!target || !notator || !first || this.state.stage !== 'ready') return;
+    if (same(without(first.choice.settings, 'reading'), asked(openToReadings(target.settings), target.score))) return;
+    this.become({ ...this.state, stage: 'finding' });
+    await this.findReadings(target, this.awake.signal);
+  }
+
+  private async findReadings(target: ReadingTarget, signal: AbortSignal): Promise<void> {
+    const settings = asked(openToReadings(target.settings), target.score);
+    const onChoices = (choices: readonly ReadingChoice[]) =>
+      this.become({ ...this.state, readings: choices.map((choice) => ({ choice })) });
+    const onPreview = (index: number, notation: Notation) =>
+      this.become({
+        ...this.state,
+        readings: this.state.readings.map((one, at) => (at === index ? { ...one, notation } : one)),
+      });
+    const done = await this.notator!.readings(settings, MOST_READINGS, { onChoices, onPreview }, signal);
+    if (done.ok) this.become({ ...this.state, stage: 'ready' });
+    else this.fail(done.error);
+  }
+
+  showTab(tab: PanelTab): void {
+    this.become({ ...this.state, tab });
+  }
+
+  /** The whole piece, or a part of it: what is told next is told of this. */
+  setScope(scope: Scope): void {
+    this.become({ ...this.state, scope });
+  }
+
+  /** The reading the sheet shows, by its place in the list; undefined when something else was told. */
+  shownIndex(settings: SongSettings): number | undefined {
+    const { readings, scope } = this.state;
+    const facts = factsIn(settings, scope);
+    if (Object.keys(facts).length === 0) return readings.length > 0 ? 0 : undefined;
+    if (Object.keys(facts).some((name) => name !== 'reading')) return undefined;
+    const index = readings.findIndex(
+      ({ choice }) => JSON.stringify(choice.settings.reading) === JSON.stringify(facts.reading),
+    );
+    return index < 0 ? undefined : index;
+  }
+
+  /** Writes the music as one of the readings has it. @param index  in the list, from 0; one that is not there does nothing */
+  async choose(index: number): Promise<void> {
+    const found = this.state.readings[index];
+    const { target } = this;
+    if (!found || !target) return;
+    const settings = choose(target.settings, this.state.scope, found.choice.settings.reading as Facts['reading']);
+    // Its preview is the whole piece, unless something else was told since it was made.
+    const asPreviewed = same(asked(settings, target.score), found.choice.settings);
+    await this.write(settings, asPreviewed ? found.notation : undefined);
+  }
+
+  /** Writes the music with other settings. */
+  async change(how: (settings: SongSettings) => SongSettings): Promise<void> {
+    const { target } = this;
+    if (target) await this.write(how(this.state.wished ?? target.settings));
+  }
+
+  /** Tells something of the rhythm, of the whole piece or of the part that is chosen. */
+  tell(change: Parameters<typeof tell>[2]): Promise<void> {
+    return this.change((settings) => tell(settings, this.state.scope, change));
+  }
+
+  scaleTempo(by: TempoScale): Promise<void> {
+    const settings = this.state.wished ?? this.target?.settings;
+    const scaled = settings && scaledTwice(factsIn(settings, this.state.scope).tempoScale, by);
+    if (scaled === 'not-told') return this.refuse(readingWords().hand.alreadyMost());
+    return this.tell((facts) => ({ ...facts, tempoScale: scaled }));
+  }
+
+  setTaps(taps: readonly number[]): void {
+    this.become({ ...this.state, taps });
+  }
+
+  /** The tapped beats are the beats; how fast they were thought before counts no more. */
+  tellTaps(): Promise<void> {
+    const { taps } = this.state;
+    return this.tell(({ timeSignature, grid }) => ({
+      ...(timeSignature && { timeSignature }),
+      ...(grid && { grid }),
+      beatsSec: [...taps],
+    }));
+  }
+
+  /** The note somebody points at becomes the first of a measure: where it was heard, not where it is written. */
+  async downbeatHere(): Promise<void> {
+    const pointed = this.target?.pointed();
+    if (!pointed) return this.refuse(readingWords().hand.noDownbeat());
+    const downbeatSec = nearestOnset(this.state.heard?.notes ?? [], pointed);
+    await this.tell((facts) => ({ ...facts, downbeatSec }));
+  }
+
+  async shiftBarlines(steps: -1 | 1): Promise<void> {
+    const notation = await this.notationNow();
+    const downbeatSec = notation && shiftedDownbeat(notation, this.state.scope.fromSec ?? 0, steps);
+    if (downbeatSec === undefined) return this.refuse(readingWords().hand.noBarlines());
+    await this.tell((facts) => ({ ...facts, downbeatSec }));
+  }
+
+  /** Does what a key or a menu asks for. @returns whether it is done here and not by the panel */
+  command(command: ReadingCommand): boolean {
+    if (command === 'tempo-double') void this.scaleTempo('double');
+    else if (command === 'tempo-half') void this.scaleTempo('half');
+    else if (command === 'tempo-triple') void this.scaleTempo('triple');
+    else if (command === 'tempo-third') void this.scaleTempo('third');
+    else if (command === 'downbeat-here') void this.downbeatHere();
+    else if (command === 'barlines-earlier') void this.shiftBarlines(-1);
+    else if (command === 'barlines-later') void this.shiftBarlines(1);
+    else return false;
+    return true;
+  }
+
+  /** What the sheet shows, as `notate` gives it: its beats are needed to move them. Undefined when it cannot be written down. */
+  async notationNow(): Promise<Notation | undefined> {
+    const { target } = this;
+    if (!target || !this.notator) return undefined;
+    const known = this.notationOf;
+    if (known && same(known.settings, target.settings)) return known.notation;
+    const written = await this.notator.notate(asked(target.settings, target.score), this.awake.signal);
+    if (!written.ok) return undefined;
+    this.notationOf = { settings: target.settings, notation: written.value };
+    this.become({ ...this.state, notation: written.value });
+    return written.value;
+  }
+  private notationOf: { readonly settings: SongSettings; readonly notation: Notation } | undefined;
+
+  forgetLost(): void {
+    this.become({ ...this.state, lost: [] });
+  }
+
+  private refuse(refusal: string): Promise<void> {
+    this.become({ ...this.state, refusal });
+    return Promise.resolve();
+  }
+
+  /** The newest wish counts; one that is still being written is given up. */
+  private async write(settings: SongSettings, known?: Notation): Promise<void> {
+    const { target, notator } = this;
+    if (!target || !notator) return;
+    this.wish.abort();
+    this.wish = new AbortController();
+    const { signal } = this.wish;
+    this.become({ ...this.state, refusal: undefined, writing: true, wished: settings });
+    const written: Result<Notation, NotatorFailure> = known
+      ? { ok: true, value: known }
+      : await notator.notate(asked(settings, target.score), signal);
+    if (signal.aborted) return;
+    if (!written.ok) return this.fail(written.error);
+    await this.takeOver(settings, written.value, signal);
+  }
+
+  /** Puts what was done by hand into the new notation and hands it to the target. */
+  private async takeOver(settings: SongSettings, notation: Notation, signal: AbortSignal): Promise<void> {
+    let origin: Origin;
+    try {
+      origin = await this.originOf(this.target!);
+    } catch (error) {
+      const reason = this.world.sentenceOf(error);
+      if (!signal.aborted)
+        this.become({ ...this.state, wished: undefined, writing: false, refusal: readingWords().edits({ reason }) });
+      return;
+    }
+    if (signal.aborted) return;
+    const back = same(settings, origin.settings);
+    const { score, lost } = back
+      ? { score: origin.current, lost: [] }
+      : carryEdits(origin.base, origin.current, notation.score);
+    this.origin = origin;
+    this.lastTaken = score;
+    this.notationOf = { settings, notation };
+    this.become({ ...this.state, wished: undefined, writing: false, notation, lost });
+    const target = this.target!;
+    target.take({ score, settings, plain: back ? origin.base : notation.score, before: target.plain ?? origin.base });
+  }
+
+  private async originOf({ score, plain, settings, id }: ReadingTarget): Promise<Origin> {
+    if (this.origin && score === this.lastTaken) return this.origin;
+    if (plain) return { base: plain, current: score, settings };
+    if (this.fetched?.settings !== settings) this.fetchBase(id, settings);
+    return { base: await this.fetched!.base, current: score, settings };
+  }
+
+  /** Fetched before it is needed: choosing then waits for nothing. What failed is fetched again by whoever needs it. */
+  private fetchBase(id: string, settings: SongSettings): void {
+    const fetched = { settings, base: this.world.fetchBase(id) };
+    this.fetched = fetched;
+    fetched.base.catch(() => {
+      if (this.fetched === fetched) this.fetched = undefined;
+    });
+  }
+
+  /** The page is left: what is held is given back. It may be woken again. */
+  close(): void {
+    this.awake.abort();
+    this.wish.abort();
+    this.notator?.close();
+    this.notator = undefined;
+    this.notationOf = undefined;
+    this.become(ASLEEP);
+  }
+
+  private fail(reason: NotatorFailure): void {
+    this.notator?.close();
+    this.notator = undefined;
+    this.become({ ...ASLEEP, stage: 'failed', failure: readingWords().failed[reason]() });
+  }
+
+  private become(state: SessionState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,2 @@
+/** How much of the strip a second takes. */
+export const PX_PER_SEC = 80;

@@ -1,0 +1,86 @@
+import type { ReadingCommand } from '@notewright/editor';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReadingControl } from '../readings/control';
+import { musicShown } from '../sheet';
+
+const SEEN = 'notewright.readings-looked';
+/** Songs that are remembered; whoever opens more is asked again at worst. */
+const MOST_SEEN = 300;
+/** The music, then its sounds; then there is time to look for other readings. */
+const LOOK_AFTER_MS = 3000;
+
+const seen = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** A browser that keeps nothing looks again next time. */
+function markSeen(id: string): void {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([id, ...seen().filter((one) => one !== id)].slice(0, MOST_SEEN)));
+  } catch (error) {
+    console.warn('it was not kept that readings were looked at', error);
+  }
+}
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Whether the panel of readings is open, and what it is asked for. Once for each song it is looked, when the page has nothing else to do,
+ * whether the two best readings are almost equally likely; then it opens by itself.
+ *
+ * @param heard    whether the song was heard in a recording, so that there are readings
+ * @param fresh    nothing was chosen or told of it yet
+ * @param editing  whoever edits is not asked
+ */
+export function useReadingControl(id: string, heard: boolean, fresh: boolean, editing: boolean): ReadingControl {
+  const [open, setOpen] = useState(false);
+  const [byItself, setByItself] = useState(false);
+  const [quiet, setQuiet] = useState(false);
+  const [command, setCommand] = useState<ReadingCommand>();
+  useEffect(() => {
+    if (!heard || !fresh || editing || savesData() || seen().includes(id)) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    void musicShown.then(() => {
+      if (!left) timer = setTimeout(() => setQuiet(true), LOOK_AFTER_MS);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [id, heard, fresh, editing]);
+  if (editing && open && byItself) setOpen(false);
+  const ask = useCallback(
+    (command: ReadingCommand) => {
+      if (!heard) return;
+      markSeen(id);
+      setOpen(true);
+      setByItself(false);
+      setCommand(command);
+    },
+    [id, heard],
+  );
+  const commandDone = useCallback(() => setCommand(undefined), []);
+  const close = useCallback(() => setOpen(false), []);
+  const looked = useCallback(
+    (doubtful: boolean) => {
+      setQuiet(false);
+      if (seen().includes(id)) return;
+      markSeen(id);
+      if (!doubtful) return;
+      setOpen(true);
+      setByItself(true);
+    },
+    [id],
+  );
+  return useMemo(
+    () => ({ open, byItself, command, quiet, ask, commandDone, close, looked }),
+    [open, byItself, command, quiet, ask, commandDone, close, looked],
+  );
+}
