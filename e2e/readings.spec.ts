@@ -1,0 +1,225 @@
+import { songSettings, type SongSettings } from '@notewright/contracts';
+import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './product';
+import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
+import type { Visitor } from './visitor';
+
+interface Stored {
+  readonly score: Score;
+  readonly settings: SongSettings;
+}
+
+/** The song as the server has it. */
+async function stored(page: Page, id: string): Promise<Stored> {
+  const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as {
+    musicVo: unknown;
+    properties: { settings: unknown };
+  };
+  const score = decodeMusicJson(answer.musicVo);
+  if (!score.ok) throw new Error(score.error.sentence);
+  return { score: score.value, settings: songSettings.parse(answer.properties.settings) };
+}
+
+const meterOf = ({ score }: Stored) => {
+  const { beats, beatUnit } = score.measures[0]!.timeSignature;
+  return `${beats}/${beatUnit}`;
+};
+const music = ({ score }: Stored) => JSON.stringify(encodeMusicJson(score));
+/** Pitches of the first chord of the upper staff. */
+const firstPitches = ({ score }: Stored) => {
+  const chord = score.parts[0]!.measures.flatMap(({ voices }) => voices[0]!.elements).find(
+    ({ kind }) => kind === 'chord',
+  );
+  return chord?.kind === 'chord' ? chord.heads.map(({ midi }) => midi) : [];
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Reads wrong?' });
+const readings = (page: Page) => page.getByTestId('reading');
+const shown = (page: Page, index: number) => expect(readings(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+
+async function openTranscription(visitor: Visitor, page: Page): Promise<string> {
+  await visitor.signUp();
+  const id = await visitor.bring('Minuet');
+  await visitor.waitUntil('Ready', 'Minuet');
+  await visitor.goTo(`/score?id=${id}`);
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  return id;
+}
+
+test('a transcription that reads wrong is put right: by choosing, by one downbeat, by tapping', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const id = await openTranscription(visitor, page);
+  const first = await stored(page, id);
+
+  await test.step('two readings are almost equally likely: the musician is asked, once', async () => {
+    await expect(panel(page)).toContainText('almost equally likely', { timeout: 60_000 });
+    await panel(page).getByRole('button', { name: 'Close the readings' }).click();
+    await expect(panel(page)).toBeHidden();
+    await page.reload();
+    await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+    await page.waitForTimeout(5000);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step('readings are drawn side by side, named as musicians name them', async () => {
+    await page.keyboard.press('Alt+r');
+    await expect(readings(page).nth(1)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
+    await shown(page, 0);
+    const names = await readings(page).allInnerTexts();
+    expect(names.length).toBeLessThanOrEqual(5);
+    for (const name of names) expect(name).toMatch(/♩.* in \d+\/\d+[^]*\d+% likely/);
+    expect(names[1]).toMatch(/values|barlines|in \d/);
+    await expectAccessible(page, 'the readings');
+  });
+
+  await test.step('one is heard before it is chosen', async () => {
+    await page.getByRole('button', { name: 'Play reading 2' }).click();
+    await expect(page.getByRole('button', { name: 'Stop reading 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop reading 2' }).click();
+    await expect(page.getByRole('button', { name: 'Play reading 2' })).toBeVisible();
+  });
+
+  await test.step('a key chooses, the choice is kept, and taken back', async () => {
+    await page.keyboard.press('2');
+    await shown(page, 1);
+    await expect(page.getByText('Written anew and saved.')).toBeVisible();
+    const chosen = await stored(page, id);
+    expect(chosen.settings.reading).toBeDefined();
+    expect(music(chosen)).not.toBe(music(first));
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(page.getByText('The reading before is back.')).toBeVisible();
+    const back = await stored(page, id);
+    expect(music(back)).toBe(music(first));
+    expect(back.settings).toEqual(first.settings);
+  });
+
+  await test.step('by hand: tempo and meter', async () => {
+    await panel(page).getByRole('tab', { name: 'By hand' }).click();
+    await expectAccessible(page, 'readings by hand');
+    await panel(page).getByRole('button', { name: /^÷2/ }).click();
+    await expect.poll(async () => (await stored(page, id)).settings.tempoScale).toBe('half');
+    expect((await stored(page, id)).score.measures.length).toBeLessThan(first.score.measures.length);
+    await panel(page).getByLabel('Meter').click();
+    await page.getByRole('option', { name: '3/4' }).click();
+    await expect.poll(async () => meterOf(await stored(page, id))).toBe('3/4');
+    await panel(page).getByRole('button', { name: 'Take back everything told' }).click();
+    await expect.poll(async () => music(await stored(page, id))).toBe(music(first));
+  });
+
+  await test.step('beats are tapped, dragged and written', async () => {
+    await panel(page).getByRole('tab', { name: 'Tap' }).click();
+    await page.keyboard.press('Space'); // plays
+    await expect(panel(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Beat', exact: true })).toBeEnabled({ timeout: 30_000 });
+    for (let beat = 0; beat < 6; beat++) {
+      await page.keyboard.press('Space');
+      await page.waitForTimeout(600);
+    }
+    await panel(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(panel(page)).toContainText('6 beats tapped');
+    await expectAccessible(page, 'tapped beats');
+    const second = page.getByTestId('tap').nth(1);
+    const before = Number(await second.getAttribute('aria-valuenow'));
+    await second.press('ArrowLeft');
+    await expect.poll(async () => Number(await second.getAttribute('aria-valuenow'))).toBeCloseTo(before - 0.01, 2);
+    const box = (await second.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 4, box.y + 20, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await second.getAttribute('aria-valuenow'))).toBeLessThan(before - 0.03);
+    await panel(page).getByRole('button', { name: 'Write with these beats' }).click();
+    await expect.poll(async () => (await stored(page, id)).settings.beatsSec?.length).toBe(6);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(async () => music(await stored(page, id))).toBe(music(first));
+  });
+
+  await test.step('in the editor: a note is corrected, the reading changes, the correction stays; one undo takes the reading back', async () => {
+    await panel(page).getByRole('button', { name: 'Close the readings' }).click();
+    await page.getByRole('tab', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Control+Home');
+    await expect(page.getByTestId('selected').first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+    const corrected = await stored(page, id);
+    expect(firstPitches(corrected)).not.toEqual(firstPitches(first));
+    await page.keyboard.press('Alt+r');
+    await panel(page).getByRole('tab', { name: 'Choose' }).click();
+    await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
+    await readings(page).nth(1).click();
+    await shown(page, 1);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+    const anew = await stored(page, id);
+    expect(anew.settings.reading).toBeDefined();
+    expect(firstPitches(anew)).toEqual(firstPitches(corrected));
+    await page.keyboard.press('Control+z');
+    await shown(page, 0);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+    const back = await stored(page, id);
+    expect([music(back), back.settings]).toEqual([music(corrected), corrected.settings]);
+  });
+
+  await test.step('one downbeat: the selected note begins a measure', async () => {
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Alt+m');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+    const moved = await stored(page, id);
+    const { downbeatSec } = moved.settings;
+    expect(downbeatSec).toBeDefined();
+    const begins = moved.score.measures.map(({ timestampSec }) => Math.abs(timestampSec! - downbeatSec!));
+    expect(Math.min(...begins)).toBeLessThan(0.05);
+    expect(music(moved)).not.toBe(music(first));
+  });
+});
+
+test('two windows and a lost connection: nothing is overwritten, and what is shown is what is kept', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const id = await openTranscription(visitor, page);
+  const first = await stored(page, id);
+  await page.getByRole('button', { name: 'Reads wrong?' }).click();
+  await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
+
+  await test.step('without a connection the reading before is shown again', async () => {
+    await page.context().setOffline(true);
+    await readings(page).nth(1).click();
+    await expect(page.getByText(/^The new reading was not saved/)).toBeVisible();
+    await shown(page, 0);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Written anew and saved.')).toBeVisible();
+    await shown(page, 1);
+  });
+
+  await test.step('another window saved meanwhile', async () => {
+    const sheet = JSON.stringify(encodeMusicJson(first.score));
+    await visitor.post('/SaveSheet', { multipart: { id, sheet } });
+    await readings(page).nth(0).click();
+    await expect(page.getByText(/changed in another window/)).toBeVisible();
+    expect(music(await stored(page, id))).toBe(music(first));
+    await page.getByRole('button', { name: 'Show that one' }).click();
+    await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  });
+});
+
+test('a score that was not heard has no readings', async ({ visitor, page }) => {
+  await visitor.openNewScore('4/4 | C4/q D4/q E4/q F4/q |', 'Written');
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reads wrong?' })).toHaveCount(0);
+});
