@@ -57,7 +57,7 @@ export function sameMeasure(a: Measure, b: Measure): boolean {
   });
 }
 
-export const sameMoment = (a: number | undefined, b: number | undefined): boolean =>
+const sameMoment = (a: number | undefined, b: number | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < SAME_MOMENT_SEC);
 
 /** Whether two headers say the same, at the same moment of the recording. */

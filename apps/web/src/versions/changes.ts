@@ -4,7 +4,7 @@ import type { HeadChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
 /** A note of one of two versions, and how people call it. */
-export interface ChangedNote {
+interface ChangedNote {
   /** Of the head that is struck and of those it is tied into. */
   readonly keys: readonly string[];
   readonly measureIndex: number;

@@ -7,7 +7,7 @@ import { clippedMeasure } from './clip-measure';
 export type Segment = Whole | Written;
 
 /** Measures of the whole recording as they are. */
-export interface Whole {
+interface Whole {
   readonly kind: 'whole';
   readonly from: number;
   readonly to: number;

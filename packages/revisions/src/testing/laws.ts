@@ -23,7 +23,7 @@ const timed = (score: Score): Score => ({
 });
 
 /** The music without its rests, which nobody writes for their own sake, and without voices that hold nothing else. */
-export function sounding(score: Score): string {
+function sounding(score: Score): string {
   const starts = measureStarts(score.measures);
   const parts = score.parts.map((part, index) => ({
     ...part,
