@@ -14,10 +14,12 @@ interface Props {
   readonly target: ReadingTarget;
   /** Stops the music of the page. */
   readonly hush: () => void;
+  /** Whether digits choose, wherever the focus is. */
+  readonly keys: boolean;
 }
 
 /** The readings that were found, side by side; on a phone one under the other. */
-export function ReadingCards({ session, state, target, hush }: Props) {
+export function ReadingCards({ session, state, target, hush, keys }: Props) {
   const narrow = useSmallScreen();
   const { readings, scope } = state;
   const { toggle, soundingOf, problem } = usePassagePlayer(hush);
@@ -31,7 +33,7 @@ export function ReadingCards({ session, state, target, hush }: Props) {
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {state.stage === 'ready' && readings.length === 1 ? readingWords().only() : readingWords().lead()}
-        {!narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
+        {keys && !narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
       </Typography>
       {problem && <Alert severity="warning">{scoreWords().playback[problem]()}</Alert>}
       <Box

@@ -103,7 +103,9 @@ export function ReadingsPanel({ session, state, target, player, keys, byItself, 
           </Alert>
         )}
         <LostEdits lost={state.lost} score={target.score} onDismiss={() => session.forgetLost()} />
-        {ready && tab === 'choose' && <ReadingCards {...{ session, state, target }} hush={player.pause} />}
+        {ready && tab === 'choose' && (
+          <ReadingCards {...{ session, state, target }} hush={player.pause} keys={!byItself} />
+        )}
         {ready && tab === 'hand' && <ByHand {...{ session, state, target }} />}
         {ready && tab === 'tap' && <TapBeats {...{ session, state, target, player, keys }} />}
       </Box>

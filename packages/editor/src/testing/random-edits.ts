@@ -26,6 +26,10 @@ const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random,
 const INPUTS: Inputs = {
   'set-keymap': (_, random) => pickOne(random, ['specified', 'musescore'] as const),
   'restore-draft': (_, random) => randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
+  'take-reading': (_, random) => ({
+    score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
+    reading: { settings: { bpm: between(random, 40, 200) } },
+  }),
   'write-midi': (_, random) => Array.from({ length: between(random, 1, 3) }, () => between(random, 30, 100)),
   'add-head': (state, random) => ({
     elementId: anyHead(state, random).elementId,
@@ -125,6 +129,7 @@ const INPUTS: Inputs = {
 /** What is tried rarely, because afterwards little music is left to edit. */
 const RARE: ReadonlySet<string> = new Set([
   'restore-draft',
+  'take-reading',
   'simplify',
   'delete-measure-at',
   'delete-part',
@@ -139,12 +144,13 @@ function allHeads(score: Score): readonly HeadRef[] {
   );
 }
 
-/** A random start: short music with one head or a few selected. */
+/** A random start: short music with one head or a few selected, heard in a recording or not. */
 export function randomState(seed: number): EditorState {
   const random = seededRandom(seed * 31 + 7);
   const composed = randomScore(seed, { measures: between(random, 1, 3), parts: random() < 0.8 ? 1 : 2 });
   const score = random() < 0.15 ? onOnePitch(composed) : composed;
-  return { ...reselected(editorState(score), random), modes: randomModes(random) };
+  const state = { ...reselected(editorState(score), random), modes: randomModes(random) };
+  return seed % 3 === 0 ? { ...state, reading: { settings: {} } } : state;
 }
 
 /** The same rhythm on one pitch, so that there is something to tie, to merge and to strike again. */
