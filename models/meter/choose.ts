@@ -2,13 +2,15 @@
  * Finds the few constants by which `packages/notate/src/beats/find-beats.ts` weighs its evidence, on performances of the tenth
  * of the composers that the network has not seen; or, with `check`, reports how right the beats are on the held-out fifth:
  *
- *   npx tsx models/meter/choose.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER choose|check|train [PERFORMANCES]
+ *   npx tsx models/meter/choose.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER choose|check|train [PERFORMANCES [FOLDER]]
+ *
+ * FOLDER holds networks that are tried instead of those shipped, such as `models/meter/candidate`.
  */
 import {
   eventFeatures,
   findBeats,
   FOUND_METERS,
-  inferMeter,
+  hearMeter,
   likelyMeters,
   meterScore,
   type MeterPosteriors,
@@ -22,9 +24,10 @@ import {
 import { barlinesOf, scoreBeats, type Barlines, type BeatScores } from './beat-scores';
 import { performOnPulses, seeded } from './perform';
 import { loadPieces, partOf } from './pieces';
-import { networks } from '@notewright/notate/testing';
+import { beatNetworksOf } from './networks-of';
 
-const [training, pop909, out, part = 'check', most = '200'] = process.argv.slice(2);
+const [training, pop909, out, part = 'check', most = '200', folder] = process.argv.slice(2);
+const networks = beatNetworksOf(folder);
 const random = seeded(part === 'choose' ? 77 : 99);
 
 interface Played {
@@ -116,7 +119,10 @@ function pick(hypotheses: ReturnType<typeof hypothesesOf>, weighing: Weighing): 
 
 /** Coordinate search: what only chooses among tracks is cheap, what changes the tracks is tried in few steps. */
 function choose(): void {
-  const heard = all.map((played) => ({ played, posteriors: inferMeter(networks.meter, eventFeatures(played.events)) }));
+  const heard = all.map((played) => ({
+    played,
+    posteriors: hearMeter(networks.meter, played.events, eventFeatures(played.events)),
+  }));
   let best = WEIGHING;
   let bestHypotheses = hypothesesOf(heard, best);
   [best] = chooseMeter(bestHypotheses, best);

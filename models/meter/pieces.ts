@@ -145,6 +145,9 @@ export function partOf({ family }: Pick<Piece, 'family'>): 'train' | 'choose' | 
   return tenth < 2 ? 'check' : tenth < 4 ? 'choose' : 'train';
 }
 
+/** One of three parts of the composers, whichever part of the pieces they are in. */
+export const thirdOf = ({ family }: Pick<Piece, 'family'>): number => hash(`third of ${family}`) % 3;
+
 /** The older line of the other models (hands, rhythm, harmony, melody): a fifth of the names, whoever composed them. */
 export const heldOut = ({ id }: { readonly id: string }): boolean => nameHash(id.split('#')[0]!) % 5 === 0;
 

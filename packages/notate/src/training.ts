@@ -2,12 +2,14 @@
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
 export { findBeats } from './beats/beat-search';
 export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
-export { type MeterPosteriors, inferMeter } from './beats/meter-network';
+export { type MeterPosteriors, hearMeter, meterNetworkFrom } from './beats/meter-network';
 export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
-export { periodBin } from './beats/period-bins';
+export { measureBin, periodBin } from './beats/period-bins';
 export { type PulseMap, pulseMap } from './beats/pulse-map';
 export { describedReadings } from './beats/described-readings';
-export { READING_FEATURES } from './beats/reading-features';
+export { MEASURED_READING_FEATURES, READING_FEATURES } from './beats/reading-features';
+export { readingRerankerFrom } from './beats/reading-reranker';
+export { STRUCK_EVENT_FEATURES, withStruckHarmony } from './beats/struck-features';
 export { type BeatHypothesis, Tracker } from './beats/tracker';
 export { CHROMA_FEATURES, type HarmonyNote, beatChroma } from './harmony/beat-chroma';
 export { knownMap } from './known-pulses';

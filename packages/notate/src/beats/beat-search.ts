@@ -5,7 +5,7 @@ import { chosenReading } from './choose-reading';
 import { expectedAgreement } from './expected-agreement';
 import { eventFeatures } from './event-features';
 import { rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
-import { inferMeter } from './meter-network';
+import { hearMeter } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
@@ -42,7 +42,7 @@ const DANCE = 85;
 /** Finds meter, tempo and barlines of one performance, as often as is asked. What it worked out before is kept. */
 export class BeatSearch {
   private readonly found = new Kept<Found>(KEPT);
-  private heard: { readonly features: Float32Array; readonly posteriors: ReturnType<typeof inferMeter> } | undefined;
+  private heard: { readonly features: Float32Array; readonly posteriors: ReturnType<typeof hearMeter> } | undefined;
 
   /**
    * @param events  ascending in time; may be empty
@@ -155,7 +155,7 @@ export const findBeats = (
 
 function heardIn(events: readonly OnsetEvent[], networks: BeatNetworks) {
   const features = eventFeatures(events);
-  return { features, posteriors: inferMeter(networks.meter, features) };
+  return { features, posteriors: hearMeter(networks.meter, events, features) };
 }
 
 /** Pulses a minute from the first placed onset to the last. */

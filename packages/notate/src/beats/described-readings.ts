@@ -2,7 +2,7 @@ import type { OnsetEvent } from '../onset-events';
 import type { MeterPosteriors } from './meter-network';
 import type { TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
-import { readingFeatures } from './reading-features';
+import { readingFeatures, type ReadingFeatures } from './reading-features';
 import { CHOSEN_AMONG, firstPositionOf, readingsOf, recounted, type Pool } from './readings';
 import { RepeatCounter } from './repeats';
 import { HypothesisView } from './hypothesis-view';
@@ -40,7 +40,8 @@ export function describedReadings(
       bpm: view.bpm * reading.scale,
       /** Where the first onset stands in its measure, 0 … 1. */
       firstPosition: firstPositionOf(view, reading),
-      row: readingFeatures(reading, view, counters[reading.hypothesis]!, posteriors, features, behind),
+      row: (told: ReadingFeatures) =>
+        readingFeatures(told, reading, view, counters[reading.hypothesis]!, posteriors, features, behind),
       hypothesis: () => recounted(view, reading),
     };
   });

@@ -91,19 +91,35 @@ export function eventFeatures(events: readonly OnsetEvent[]): Float32Array {
   const rows = new Float32Array(events.length * width);
   const seen = lookAt(events);
   for (; seen.index < events.length; seen.index++) EVENT_FEATURES.write(seen, rows, seen.index * width);
+  return clipped(rows);
+}
+
+/** Keeps every feature within what networks are told. @returns the same rows */
+export function clipped(rows: Float32Array): Float32Array {
   for (let k = 0; k < rows.length; k++) rows[k] = Math.max(-LARGEST, Math.min(LARGEST, rows[k]!));
   return rows;
 }
 
+/** Which events carry a bass note: well below what is lowest around them, or nearly all there is. */
+export function bassesOf(events: readonly OnsetEvent[]): readonly boolean[] {
+  const low = lowestOf(events);
+  return bassesAmong(low, localMeans(low, LOCAL), localMeans(highestOf(events), LOCAL));
+}
+
+const lowestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => notes[0]!.midi);
+const highestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => notes[notes.length - 1]!.midi);
+const bassesAmong = (low: readonly number[], lowMean: Float64Array, highMean: Float64Array) =>
+  low.map((midi, index) => midi < lowMean[index]! - 2 || highMean[index]! - lowMean[index]! < 3);
+
 function lookAt(events: readonly OnsetEvent[]): EventsSeen {
   const means = (values: readonly number[]) => localMeans(values, LOCAL);
-  const low = events.map(({ notes }) => notes[0]!.midi);
-  const high = events.map(({ notes }) => notes[notes.length - 1]!.midi);
+  const low = lowestOf(events);
+  const high = highestOf(events);
   const loud = events.map(({ notes }) => notes.reduce((most, { velocity }) => Math.max(most, velocity), 0));
   const long = events.map(({ notes, timeSec }) => lengthFeature(lastOffset(notes) - timeSec));
   const lowMean = means(low);
   const highMean = means(high);
-  const bass = low.map((midi, index) => midi < lowMean[index]! - 2 || highMean[index]! - lowMean[index]! < 3);
+  const bass = bassesAmong(low, lowMean, highMean);
   const melody = high.map((midi, index) => midi > highMean[index]! - 2);
   return {
     index: 0,

@@ -1,7 +1,7 @@
 import type { TimeSignature } from '@notewright/score';
 import type { OnsetEvent } from '../onset-events';
 import { eventFeatures } from './event-features';
-import { inferMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
+import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
 import { Tracker, type BeatHypothesis } from './tracker';
@@ -50,9 +50,13 @@ const STAY = 2;
 const UNLIKELY = 2.5;
 
 /** One beat hypothesis for each meter that is tracked to the end, best first, with the posteriors and features they were scored by. */
-export function hypothesesOf(events: readonly OnsetEvent[], networks: BeatNetworks, overrides: RhythmOverrides = {}) {
+export function hypothesesOf(
+  events: readonly OnsetEvent[],
+  networks: Pick<BeatNetworks, 'meter' | 'positions'>,
+  overrides: RhythmOverrides = {},
+) {
   const features = eventFeatures(events);
-  const posteriors = inferMeter(networks.meter, features);
+  const posteriors = hearMeter(networks.meter, events, features);
   return { hypotheses: rankedHypotheses(events, posteriors, overrides, networks.positions), posteriors, features };
 }
 

@@ -1,90 +1,77 @@
 import type { NetworkReader } from '@notewright/networks';
-import { addSurroundings, applyLayer, gatherTaps, type Layer } from '../learned/layer';
-import { readLayer } from '../learned/read-layer';
-import { EVENT_FEATURES } from './event-features';
+import type { OnsetEvent } from '../onset-events';
+import { convolutionalNetworkFrom } from './convolutional-network';
 import { FOUND_METERS, METRICAL_LEVELS } from './meters';
+import type { OnsetNetwork } from './onset-network';
 import { PERIOD_BINS } from './period-bins';
+import { isWholePieceNetwork, wholePieceNetworkFrom } from './whole-piece-network';
 
 const LEVELS = METRICAL_LEVELS.length;
 const METERS = FOUND_METERS.length;
 const OUTPUTS = LEVELS + PERIOD_BINS + METERS;
-/** Onsets looked at by each layer: its own and one this many onsets before and after. */
-const DILATIONS = [1, 2, 4, 8, 16, 32, 64] as const;
-/** After these layers the mean over this many onsets on either side is added, because tempo and meter belong to the whole passage. */
-const CONTEXT_AFTER: readonly number[] = [3, 6];
-const CONTEXT = 96;
 
-/**
- * A small convolutional network over onsets: an input layer, residual layers of growing dilation, two layers over the mean of the
- * surroundings, an output layer. Trained by `models/meter/train_network.py`.
- */
-export interface MeterNetwork {
-  readonly width: number;
-  /** From `EVENT_FEATURES` to width. */
-  readonly input: Layer;
-  /** One per dilation, from 3·width to width; and from width to width for the context where there is one. */
-  readonly layers: readonly { readonly near: Layer; readonly context?: Layer }[];
-  /** From width to levels, periods and meters. */
-  readonly output: Layer;
+/** A network that hears beat, barline and meter in onsets. */
+export interface MeterNetwork extends OnsetNetwork {
   /** log share of each level among all onsets of the training music. */
   readonly logPrior: Float32Array;
 }
 
-/** Log posteriors of the network (natural logs). */
+/** What the network thinks of each onset and of the whole, natural logarithms. */
 export interface MeterPosteriors {
   /** log P(level | music) − log P(level), shape [events × levels]. */
   readonly levels: Float32Array;
   /** log P(pulse length | music), shape [events × PERIOD_BINS]. */
   readonly periods: Float32Array;
+  /** log P(length of a measure | music), shape [events × MEASURE_BINS]; empty where the network does not tell. */
+  readonly measures: Float32Array;
   /** Mean over the events of log P(meter | music), shape [meters of FOUND_METERS]. */
   readonly meters: Float32Array;
 }
 
-/** Reads the network `meter`. */
+/** Reads the network `meter`, of either shape. */
 export function meterNetworkFrom(file: NetworkReader): MeterNetwork {
-  file.told(EVENT_FEATURES);
-  const width = file.rows('input.bias');
-  const layers = DILATIONS.map((reach, index) => ({
-    near: readLayer(file, `near ${reach}`, width, 3 * width),
-    ...(CONTEXT_AFTER.includes(index) && { context: readLayer(file, `context ${reach}`, width, width) }),
-  }));
-  return {
-    width,
-    layers,
-    input: readLayer(file, 'input', width, EVENT_FEATURES.width),
-    output: readLayer(file, 'output', OUTPUTS, width),
-    logPrior: file.singles('prior', LEVELS),
-  };
+  const from = isWholePieceNetwork(file) ? wholePieceNetworkFrom : convolutionalNetworkFrom;
+  return { ...from(file, OUTPUTS), logPrior: file.singles('prior', LEVELS) };
 }
 
-/** @param features  by `EVENT_FEATURES`, shape [events × features]; at least one event */
-export function inferMeter(network: MeterNetwork, features: Float32Array): MeterPosteriors {
-  const { width, logPrior } = network;
-  const count = features.length / EVENT_FEATURES.width;
-  const state = new Float32Array(count * width);
-  applyLayer(network.input, features, count, state, 'rectified');
-  const seen = new Float32Array(count * 3 * width);
-  for (const [index, { near, context }] of network.layers.entries()) {
-    gatherTaps(state, count, width, DILATIONS[index]!, seen);
-    applyLayer(near, seen, count, state, 'added');
-    if (context) addSurroundings(context, state, width, CONTEXT);
-  }
+/**
+ * What a network hears in events.
+ *
+ * @param events    at least one
+ * @param features  of `eventFeatures`
+ */
+export const hearMeter = (
+  network: MeterNetwork,
+  events: readonly OnsetEvent[],
+  features: Float32Array,
+): MeterPosteriors => inferMeter(network, network.tell(events, features));
+
+/** @param told  what `network.tell` makes of events, shape [events × inputs]; at least one event */
+export function inferMeter(
+  { inputs, measureBins, answer, logPrior }: MeterNetwork,
+  told: Float32Array,
+): MeterPosteriors {
+  const count = told.length / inputs;
+  const { values, stride } = answer(told);
   const levels = new Float32Array(count * LEVELS);
   const periods = new Float32Array(count * PERIOD_BINS);
+  const measures = new Float32Array(count * measureBins);
   const meters = new Float64Array(METERS);
-  const { stride } = network.output;
-  const out = new Float32Array(count * stride);
-  applyLayer(network.output, state, count, out, 'plain');
   for (let event = 0; event < count; event++) {
-    const at = event * stride;
-    const levelSum = logSum(out, at, at + LEVELS);
-    for (let k = 0; k < LEVELS; k++) levels[event * LEVELS + k] = out[at + k]! - levelSum - logPrior[k]!;
-    const periodSum = logSum(out, at + LEVELS, at + LEVELS + PERIOD_BINS);
-    for (let k = 0; k < PERIOD_BINS; k++) periods[event * PERIOD_BINS + k] = out[at + LEVELS + k]! - periodSum;
-    const meterSum = logSum(out, at + LEVELS + PERIOD_BINS, at + OUTPUTS);
-    for (let k = 0; k < METERS; k++) meters[k]! += (out[at + LEVELS + PERIOD_BINS + k]! - meterSum) / count;
+    const atLevels = event * stride;
+    const atPeriods = atLevels + LEVELS;
+    const atMeasures = atPeriods + PERIOD_BINS;
+    const atMeters = atMeasures + measureBins;
+    const levelSum = logSum(values, atLevels, atPeriods);
+    for (let k = 0; k < LEVELS; k++) levels[event * LEVELS + k] = values[atLevels + k]! - levelSum - logPrior[k]!;
+    const periodSum = logSum(values, atPeriods, atMeasures);
+    for (let k = 0; k < PERIOD_BINS; k++) periods[event * PERIOD_BINS + k] = values[atPeriods + k]! - periodSum;
+    const measureSum = logSum(values, atMeasures, atMeters);
+    for (let k = 0; k < measureBins; k++) measures[event * measureBins + k] = values[atMeasures + k]! - measureSum;
+    const meterSum = logSum(values, atMeters, atMeters + METERS);
+    for (let k = 0; k < METERS; k++) meters[k]! += (values[atMeters + k]! - meterSum) / count;
   }
-  return { levels, periods, meters: Float32Array.from(meters) };
+  return { levels, periods, measures, meters: Float32Array.from(meters) };
 }
 
 function logSum(values: Float32Array, from: number, to: number): number {

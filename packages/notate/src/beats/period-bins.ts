@@ -9,3 +9,10 @@ export const periodPosition = (sec: number): number =>
 
 /** The bin of a pulse length in seconds. */
 export const periodBin = (sec: number): number => Math.round(periodPosition(sec));
+
+/** Lengths of a measure in the same steps, from two of the shortest pulses to four of the longest. */
+export const MEASURE_BINS = 52;
+
+/** The bin of a measure's length in seconds; outside lies at the edge. */
+export const measureBin = (sec: number): number =>
+  Math.round(Math.max(0, Math.min(MEASURE_BINS - 1, Math.log(sec / (2 * SHORTEST_SEC)) / STEP)));

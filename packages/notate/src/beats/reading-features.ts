@@ -11,12 +11,18 @@ const METER_NAMES = FOUND_METERS.map(({ timeSignature: { beats, beatUnit } }) =>
 
 type Seen = ReturnType<typeof lookAtReading>;
 
-/** What an editor would look at to judge a reading, as the judge of `reading-reranker.ts` is told it. */
-export const READING_FEATURES = new FeatureList<Seen>([
-  // How likely network and counted steps find it.
+// How likely network and counted steps find it.
+const LIKELY: readonly FeatureGroup<Seen>[] = [
   feature('likely places', 'nats per onset, times 2', ({ reading }) => 2 * reading.parts.positions),
   feature('likely steps', 'nats per onset, + 2', ({ reading }) => reading.parts.steps + 2),
   feature('likely pulse', 'nats per onset, + 3', ({ reading }) => reading.parts.pulse + 3),
+];
+const LIKELY_MEASURE = feature<Seen>(
+  'likely measure',
+  'nats per onset, + 3',
+  ({ reading }) => reading.parts.measure + 3,
+);
+const OTHERS: readonly FeatureGroup<Seen>[] = [
   feature('likely meter', 'nats, + 1.5', ({ posteriors, meterIndex }) => posteriors.meters[meterIndex]! + 1.5),
   feature('number of the track', '0 the best', ({ reading }) => reading.hypothesis),
   feature('behind the best track', 'nats per onset, times 4', ({ behind }) => 4 * behind),
@@ -96,7 +102,13 @@ export const READING_FEATURES = new FeatureList<Seen>([
   feature('bass slower than melody', OCTAVES, ({ view }) => Math.log2(view.bassSec / view.melodySec)),
   feature('notes at once', '− 2', ({ view }) => view.fullness - 2),
   feature('freedom', 'change of the pulse from onset to onset, nats, times 10', ({ view }) => 10 * view.freedom),
-]);
+];
+
+/** What an editor would look at to judge a reading, as the judge of `reading-reranker.ts` is told it. */
+export const READING_FEATURES = new FeatureList<Seen>([...LIKELY, ...OTHERS]);
+/** The same for a judge of readings whose network tells lengths of a measure, too. */
+export const MEASURED_READING_FEATURES = new FeatureList<Seen>([...LIKELY, LIKELY_MEASURE, ...OTHERS]);
+export type ReadingFeatures = FeatureList<Seen>;
 
 function stepNames(): readonly string[] {
   return [...NOTE_STEPS.map((step) => `${step}/24 of a pulse`), 'longer', 'odd'];
@@ -121,12 +133,13 @@ const onlyAfterMeasure = (repeated: Repeated, kind: keyof Repeat): number =>
     Math.max(repeated['a measure less a pulse'][kind], repeated['a measure and a pulse'][kind]));
 
 /**
- * Describes a reading by `READING_FEATURES`; see `lookAtReading` for what it is given.
+ * Describes a reading; see `lookAtReading` for what it is given.
  *
+ * @param told  `READING_FEATURES` or `MEASURED_READING_FEATURES`
  * @returns shape [features], each −6 … 6; what cannot be told is 0
  */
-export function readingFeatures(...given: Parameters<typeof lookAtReading>): Float32Array {
-  const row = new Float32Array(READING_FEATURES.width);
-  READING_FEATURES.write(lookAtReading(...given), row, 0);
+export function readingFeatures(told: ReadingFeatures, ...given: Parameters<typeof lookAtReading>): Float32Array {
+  const row = new Float32Array(told.width);
+  told.write(lookAtReading(...given), row, 0);
   return row.map((value) => (Number.isFinite(value) ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0));
 }

@@ -1,13 +1,15 @@
 import type { NetworkReader } from '@notewright/networks';
 import { applyLayer, type Layer } from '../learned/layer';
 import { readLayer } from '../learned/read-layer';
-import { READING_FEATURES } from './reading-features';
+import { MEASURED_READING_FEATURES, READING_FEATURES, type ReadingFeatures } from './reading-features';
 
 /**
  * Scores metrical readings by how an editor would like them: a few networks of two layers, each with a linear term beside it, whose
  * scores are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
  */
 export interface ReadingReranker {
+  /** What it is told of a reading. */
+  readonly told: ReadingFeatures;
   /** What is taken from each feature, and what it is divided by. */
   readonly mean: Float32Array;
   readonly scale: Float32Array;
@@ -25,8 +27,9 @@ interface RerankerMember {
 
 /** Reads the network `meter-readings`. */
 export function readingRerankerFrom(file: NetworkReader): ReadingReranker {
-  const { width } = READING_FEATURES;
-  file.told(READING_FEATURES);
+  const told = file.rows('mean') === READING_FEATURES.width ? READING_FEATURES : MEASURED_READING_FEATURES;
+  file.told(told);
+  const { width } = told;
   const members: RerankerMember[] = [];
   for (let member = 0; file.rows(`${member}.last`) > 0; member++) {
     const [first, second] = [file.rows(`${member}.first.bias`), file.rows(`${member}.second.bias`)];
@@ -37,7 +40,7 @@ export function readingRerankerFrom(file: NetworkReader): ReadingReranker {
       straight: file.singles(`${member}.straight`, width),
     });
   }
-  return { mean: file.singles('mean', width), scale: file.singles('scale', width), members };
+  return { told, mean: file.singles('mean', width), scale: file.singles('scale', width), members };
 }
 
 /**

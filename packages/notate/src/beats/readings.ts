@@ -1,6 +1,6 @@
 import type { MeterPosteriors } from './meter-network';
 import { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter } from './meters';
-import { PERIOD_BINS, periodPosition } from './period-bins';
+import { measureBin, MEASURE_BINS, PERIOD_BINS, periodPosition } from './period-bins';
 import { stepsOf, type PositionStatistics } from './position-statistics';
 import type { BeatHypothesis } from './tracker';
 import type { HypothesisView } from './hypothesis-view';
@@ -23,11 +23,13 @@ export interface Reading {
   readonly parts: QuickParts;
 }
 
-/** Means over onsets, natural logs: network on score positions, counted steps, network on pulse lengths. */
+/** Means over onsets, natural logs: network on score positions, counted steps, network on lengths of pulse and measure. */
 interface QuickParts {
   readonly positions: number;
   readonly steps: number;
   readonly pulse: number;
+  /** 0 where the network does not tell lengths of a measure. */
+  readonly measure: number;
 }
 
 /** Pulses of the reading per pulse of the hypothesis, and the grid of barlines tried, in 24ths of a pulse of the hypothesis. */
@@ -58,7 +60,7 @@ export const CHOSEN_AMONG: Pool = { hypotheses: 2, barlines: 3, kept: 40 };
 export const OFFERED: Pool = { hypotheses: 2, barlines: 5, kept: 80 };
 const OFF_GRID = -9;
 const SILENT = -4;
-const WEIGHTS = { positions: 0.75, pulse: 0.1, meter: 0.1 };
+const WEIGHTS = { positions: 0.75, pulse: 0.1, measure: 0.05, meter: 0.1 };
 
 /** For each 24th of a pulse in a measure its score position, or −1 between positions. */
 const gridOf = (meter: TrackedMeter): Int16Array => {
@@ -125,10 +127,12 @@ export function readingsOf(
     const { hypothesis, view, scale, grid, meter, pulse } = one;
     const own: Reading[] = [];
     const heard = posteriors.meters[FOUND_METERS.indexOf(meter)] ?? 0;
+    const measure = measureScore(view, posteriors, scale / meter.pulses);
     for (let from = 0; from < (meter.pulses * 24) / scale - 1e-6; from += grid) {
       const { positions, steps } = quickly(view, posteriors, meter, statistics(meter), scale, from);
-      const likely = WEIGHTS.positions * positions + steps + WEIGHTS.pulse * pulse + WEIGHTS.meter * heard;
-      own.push({ hypothesis, meter, scale, from, likely, parts: { positions, steps, pulse } });
+      const lengths = WEIGHTS.pulse * pulse + WEIGHTS.measure * measure;
+      const likely = WEIGHTS.positions * positions + steps + lengths + WEIGHTS.meter * heard;
+      own.push({ hypothesis, meter, scale, from, likely, parts: { positions, steps, pulse, measure } });
     }
     return own.sort((a, b) => b.likely - a.likely).slice(0, barlines);
   }
@@ -138,6 +142,15 @@ function periodScore(view: HypothesisView, posteriors: MeterPosteriors, scale: n
   let sum = 0;
   for (const [k, event] of view.index.entries())
     sum += Math.max(-8, posteriors.periods[event * PERIOD_BINS + Math.round(periodPosition(view.period[k]! / scale))]!);
+  return sum / view.index.length;
+}
+
+/** @param scale  measures in one pulse of the hypothesis */
+function measureScore(view: HypothesisView, { measures }: MeterPosteriors, scale: number): number {
+  if (measures.length === 0) return 0;
+  let sum = 0;
+  for (const [k, event] of view.index.entries())
+    sum += Math.max(-8, measures[event * MEASURE_BINS + measureBin(view.period[k]! / scale)]!);
   return sum / view.index.length;
 }
 

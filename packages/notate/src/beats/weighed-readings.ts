@@ -4,7 +4,6 @@ import { expectedAgreement, type Counted } from './expected-agreement';
 import type { MeterPosteriors } from './meter-network';
 import type { TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
-import { READING_FEATURES } from './reading-features';
 import type { Pool } from './readings';
 import { rerankingScores, type ReadingReranker } from './reading-reranker';
 import type { BeatHypothesis } from './tracker';
@@ -48,8 +47,9 @@ export function weighedReadings(
   pool: Pool,
 ): readonly WeighedReading[] {
   const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters, pool);
-  const rows = new Float32Array(readings.length * READING_FEATURES.width);
-  for (const [k, { row }] of readings.entries()) rows.set(row, k * READING_FEATURES.width);
+  const { told } = networks.readings;
+  const rows = new Float32Array(readings.length * told.width);
+  for (const [k, { row }] of readings.entries()) rows.set(row(told), k * told.width);
   const scores = rerankingScores(networks.readings, rows);
   const agreements = expectedAgreement(readings, scores);
   return readings.map(({ meter, bpm, firstPosition, hypothesis }, k) => ({

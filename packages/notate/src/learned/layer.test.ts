@@ -18,7 +18,7 @@ test('vector instructions are there, and compute the same as the plain loop, to 
     const layer = layerOf(numbers(units * inputs), numbers(units));
     expect(placeOf(layer, fast)).toBeGreaterThan(0);
     const from = numbers(rows * inputs);
-    for (const outcome of ['plain', 'rectified', 'added'] as const) {
+    for (const outcome of ['plain', 'rectified', 'added', 'summed'] as const) {
       const found = numbers(rows * layer.stride);
       const wanted = found.slice();
       applyLayer(layer, from, rows, found, outcome);

@@ -30,8 +30,11 @@ export function layerOf(weights: Float32Array, bias: Float32Array): Layer {
   return { inputs, units, stride, weights: packed, bias: starts };
 }
 
-/** What becomes of a layer's sums: `plain` writes them, `rectified` writes max(0, sum), `added` adds max(0, sum) to what is there. */
-export type Outcome = 'plain' | 'rectified' | 'added';
+/**
+ * What becomes of a layer's sums: `plain` writes them, `rectified` writes max(0, sum), `added` adds max(0, sum) to what is there,
+ * `summed` adds the sum itself.
+ */
+export type Outcome = 'plain' | 'rectified' | 'added' | 'summed';
 
 /**
  * Applies a layer to every row of `from`, shape [rows × inputs], writing to `to`, shape [rows × stride].
@@ -46,6 +49,9 @@ export function applyLayer(layer: Layer, from: Float32Array, rows: number, to: F
   else applyByLoop(layer, from, rows, to, outcome);
 }
 
+const leastOf = (outcome: Outcome): number => (outcome === 'plain' || outcome === 'summed' ? -Infinity : 0);
+const keptOf = (outcome: Outcome): number => (outcome === 'added' || outcome === 'summed' ? 1 : 0);
+
 function applyByVectors(
   { inputs, stride, weights }: Layer,
   from: Float32Array,
@@ -55,8 +61,8 @@ function applyByVectors(
   { memory, inputs: at, sums, fourRows }: Vectors,
   place: number,
 ): void {
-  const least = outcome === 'plain' ? -Infinity : 0;
-  const kept = outcome === 'added' ? 1 : 0;
+  const least = leastOf(outcome);
+  const kept = keptOf(outcome);
   const bias = 8 * (place + weights.length);
   for (let row = 0; row < rows; row += 4) {
     const few = Math.min(4, rows - row);
@@ -79,8 +85,8 @@ export function applyByLoop(
   to: Float32Array,
   outcome: Outcome,
 ): void {
-  const least = outcome === 'plain' ? -Infinity : 0;
-  const kept = outcome === 'added' ? 1 : 0;
+  const least = leastOf(outcome);
+  const kept = keptOf(outcome);
   for (let row = 0; row < rows; row += 2) {
     const other = Math.min(row + 1, rows - 1);
     const fromA = row * inputs;

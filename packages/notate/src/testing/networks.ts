@@ -1,22 +1,26 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readNetwork, type NetworkError, type NetworkReader } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
+import type { Result } from '@notewright/result';
 import { networksFrom, type Networks } from '../networks';
 
 /** Where the trained networks lie in the repository. */
 export const MODELS = fileURLToPath(new URL('../../../../models', import.meta.url));
 
 /** The networks as they are in the repository, for tests, benchmarks and training programs. @throws when one is broken */
-export const networks: Networks = read();
+export const networks: Networks = valueOf(networksFrom(networkFolder(MODELS)));
 
 /** The file of one, with what was written beside its weights where it was trained. */
-export function trained(name: string) {
-  const found = networkFolder(MODELS).open(name);
-  if (!found.ok) throw new Error(found.error.sentence);
-  return found.value;
+export const trained = (name: string) => valueOf(networkFolder(MODELS).open(name));
+
+/** A network of another shape that is kept to be worked on, and its file. */
+export function candidate<Value>(name: string, from: (file: NetworkReader) => Value) {
+  const files = networkFolder(join(MODELS, 'meter/candidate'));
+  return { network: valueOf(readNetwork(files, name, from)), file: valueOf(files.open(name)) };
 }
 
-function read(): Networks {
-  const found = networksFrom(networkFolder(MODELS));
+function valueOf<Value>(found: Result<Value, NetworkError>): Value {
   if (!found.ok) throw new Error(found.error.sentence);
   return found.value;
 }
