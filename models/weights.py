@@ -11,16 +11,16 @@ MODELS = os.path.dirname(os.path.abspath(__file__))
 FORMATS = {'float16': '<f2', 'float32': '<f4', 'float64': '<f8'}
 
 
-def write(name, file, features, tensors, models=MODELS):
+def write(name, file, features, tensors, models=MODELS, card=None):
     """
     name      in the manifest
-    file      below models/; its folder holds the model card
+    file      below models/; its folder holds the model card, unless another one is named
     features  names of what the network is told, as the program that described the data wrote them; None for tables
     tensors   (name, array, format) in the order of the file
     """
     tensors = [(tensor, np.asarray(values), numbers) for tensor, values, numbers in tensors]
     data = b''.join(values.astype(FORMATS[numbers]).tobytes() for _, values, numbers in tensors)
-    entry = {'file': file, 'card': f'models/{os.path.dirname(file)}/README.md'}
+    entry = {'file': file, 'card': card or f'models/{os.path.dirname(file)}/README.md'}
     if features is not None:
         entry['inputs'] = groups(features)
     entry['tensors'] = [dict(name=tensor, shape=list(values.shape), numbers=numbers) for tensor, values, numbers in tensors]
@@ -28,7 +28,7 @@ def write(name, file, features, tensors, models=MODELS):
     with open(os.path.join(models, file), 'wb') as out:
         out.write(data)
     register(name, entry, models)
-    print(f'models/{file}:', len(data), 'bytes')
+    print(f'{os.path.basename(os.path.normpath(models))}/{file}:', len(data), 'bytes')
 
 
 def register_file(name, path, features):

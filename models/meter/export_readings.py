@@ -1,8 +1,8 @@
 """Writes the trained reranker of readings where the product reads it.
 
-    python3 models/meter/export_readings.py OUT
+    python3 models/meter/export_readings.py OUT [NAME FOLDER]
 
-reads OUT/readings.npz, writes models/meter/readings.weights, and with it what the reranker answers to a made-up row, so that a test can
+reads OUT/NAME.npz (readings), writes models/meter/readings.weights, or readings.weights into FOLDER, and with it what the reranker answers to a made-up row, so that a test can
 tell whether TypeScript computes the same.
 """
 import os
@@ -15,7 +15,8 @@ import weights  # noqa: E402
 
 PARTS = {'first.weights': 'a.weight', 'first.bias': 'a.bias', 'second.weights': 'b.weight', 'second.bias': 'b.bias', 'last': 'c.weight', 'straight': 'd.weight'}
 
-saved = np.load(sys.argv[1] + '/readings.npz')
+name, instead = sys.argv[2:4] if len(sys.argv) > 2 else ('readings', None)
+saved = np.load(f'{sys.argv[1]}/{name}.npz')
 members = sorted({name[0] for name in saved.files if name[0].isdigit()})
 features = [str(name) for name in saved['features']]
 
@@ -28,9 +29,13 @@ for m in members:
     h = np.maximum(saved[m + 'b.weight'] @ h + saved[m + 'b.bias'], 0)
     score += saved[m + 'c.weight'][0] @ h + saved[m + 'd.weight'][0] @ seen
 
-weights.write('meter-readings', 'meter/readings.weights', features, [
+tensors = [
     ('mean', saved['mean'], 'float32'), ('scale', saved['scale'], 'float32'),
     *((f'{m}.{part}', saved[m + name].ravel() if part in ('last', 'straight') else saved[m + name], 'float32')
       for m in members for part, name in PARTS.items()),
     ('check', [score], 'float32'),
-])
+]
+if instead:
+    weights.write('meter-readings', 'readings.weights', features, tensors, instead, 'models/meter/candidate/README.md')
+else:
+    weights.write('meter-readings', 'meter/readings.weights', features, tensors)
