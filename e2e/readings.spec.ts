@@ -1,4 +1,7 @@
 import { songSettings, type SongSettings } from '@notewright/contracts';
+import { readEvidence } from '@notewright/evidence';
+import { networkFolder } from '@notewright/networks/node';
+import { networksFrom, notate, type NotateSettings } from '@notewright/notate';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
@@ -34,6 +37,17 @@ const firstPitches = ({ score }: Stored) => {
   );
   return chord?.kind === 'chord' ? chord.heads.map(({ midi }) => midi) : [];
 };
+
+/** What Node writes of the same recording with the same settings. */
+async function writtenHere(page: Page, id: string, { score, settings }: Stored): Promise<string> {
+  const evidence = readEvidence(await (await page.request.get(`/Evidence?id=${id}`)).body());
+  const networks = networksFrom(networkFolder('build/models'));
+  if (!evidence.ok || !networks.ok) throw new Error('what was heard or learned cannot be read');
+  const { title, composer } = score.meta;
+  const asked = { ...settings, title, composer, source: 'Audio' } as NotateSettings;
+  const written = notate(evidence.value, asked, networks.value);
+  return JSON.stringify(encodeMusicJson(written.score));
+}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Reads wrong?' });
 const readings = (page: Page) => page.getByTestId('reading');
@@ -92,6 +106,10 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     const chosen = await stored(page, id);
     expect(chosen.settings.reading).toBeDefined();
     expect(music(chosen)).not.toBe(music(first));
+    expect(await writtenHere(page, id, chosen), 'the page writes what the server would, byte for byte').toBe(
+      music(chosen),
+    );
+    expect(await writtenHere(page, id, first)).toBe(music(first));
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(page.getByText('The reading before is back.')).toBeVisible();
     const back = await stored(page, id);

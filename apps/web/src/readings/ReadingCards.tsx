@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { readingWords, scoreWords } from '@notewright/words';
 import { useEffect } from 'react';
+import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { cutOut, passageFrom } from './passage';
 import { ReadingCard } from './ReadingCard';
@@ -21,6 +22,7 @@ interface Props {
 /** The readings that were found, side by side; on a phone one under the other. */
 export function ReadingCards({ session, state, target, hush, keys }: Props) {
   const narrow = useSmallScreen();
+  const short = useShortScreen();
   const { readings, scope } = state;
   const { toggle, soundingOf, problem } = usePassagePlayer(hush);
   const { settings } = target;
@@ -31,10 +33,12 @@ export function ReadingCards({ session, state, target, hush, keys }: Props) {
   const fromSec = scope.fromSec ?? 0;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {state.stage === 'ready' && readings.length === 1 ? readingWords().only() : readingWords().lead()}
-        {keys && !narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
-      </Typography>
+      {!short && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {state.stage === 'ready' && readings.length === 1 ? readingWords().only() : readingWords().lead()}
+          {keys && !narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
+        </Typography>
+      )}
       {problem && <Alert severity="warning">{scoreWords().playback[problem]()}</Alert>}
       <Box
         component="ol"

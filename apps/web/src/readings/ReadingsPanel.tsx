@@ -3,6 +3,7 @@ import { Alert, Box, Button, IconButton, LinearProgress, Paper, Tab, Tabs, Toolt
 import { commonWords, readingWords } from '@notewright/words';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { standsAtBottom } from '../parts/coveredEdges';
+import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import type { Player } from '../player';
 import { takesLetters } from '../score-view/keyboard';
@@ -34,6 +35,7 @@ const TABS = ['choose', 'hand', 'tap'] as const satisfies readonly PanelTab[];
 export function ReadingsPanel({ session, state, target, player, keys, byItself, onClose }: Props) {
   const words = readingWords();
   const narrow = useSmallScreen();
+  const short = useShortScreen();
   const { stage, tab, writing } = state;
   useKeysOfPanel(session, state, keys, byItself, onClose);
   const busy = stage === 'fetching' || stage === 'finding' || writing;
@@ -51,7 +53,7 @@ export function ReadingsPanel({ session, state, target, player, keys, byItself, 
         insetInline: 0,
         bottom: 'var(--beyond, 0px)',
         zIndex: 'appBar',
-        maxHeight: narrow ? '62dvh' : 'min(56dvh, 480px)',
+        maxHeight: short ? '75dvh' : narrow ? '62dvh' : 'min(56dvh, 480px)',
         display: 'flex',
         flexDirection: 'column',
         borderTop: '1px solid var(--mui-palette-divider)',
@@ -80,7 +82,7 @@ export function ReadingsPanel({ session, state, target, player, keys, byItself, 
       </Box>
       <Progress busy={busy} state={state} />
       <Box sx={{ ...WIDE, overflowY: 'auto', flexGrow: 1, pt: 1, pb: 1.5 }} tabIndex={-1}>
-        {byItself && (
+        {byItself && !short && (
           <Alert severity="info" variant="outlined" sx={{ mb: 1 }}>
             {words.doubtful()}
           </Alert>
