@@ -1,9 +1,8 @@
 import { ok } from '@notewright/result';
-import { type Score } from '@notewright/score';
 import { editingWords } from '@notewright/words';
 import { copySelection, paste } from '../edits/clipboard';
 import { editError } from '../errors';
-import { hasChanges, perform, redo, undo, type Keymap } from '../state';
+import { hasChanges, perform, redo, undo, type Edited, type Keymap } from '../state';
 import { action, always, keys, keymaps, somethingSelected, type ShellCommand, type ActionWord } from './action';
 
 /** Names of programs, the same in every language. */
@@ -73,7 +72,7 @@ export const generalActions = [
     group: 'general',
     shortcuts: keys(),
     enabled: always,
-    perform: (state, score: Score) => perform(state, 'restore-draft', () => ok({ score })),
+    perform: (state, draft: Edited) => perform(state, 'restore-draft', () => ok(draft)),
   }),
   shell('edit-info', 'open-properties', 'i'),
   shell('open-transpose', 'open-transpose', 'k'),

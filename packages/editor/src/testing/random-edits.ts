@@ -25,7 +25,9 @@ const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random,
 
 const INPUTS: Inputs = {
   'set-keymap': (_, random) => pickOne(random, ['specified', 'musescore'] as const),
-  'restore-draft': (_, random) => randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
+  'restore-draft': (_, random) => ({
+    score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
+  }),
   'take-reading': (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
     reading: { settings: { bpm: between(random, 40, 200) } },

@@ -1,3 +1,4 @@
+import type { EditorState, ScoreReading } from '@notewright/editor';
 import { patchBetween } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import type { ToDrafts } from './draftProtocol';
@@ -24,6 +25,14 @@ export function keepDrafts(songId: string, store: EditingStore): DraftKeeper {
     ({ version } = store);
     post({ kind: 'open', songId, version, patch: patchBetween(undefined, sent) });
   };
+  let sentReading: ScoreReading | undefined;
+  const tellReading = ({ reading }: EditorState) => {
+    const anew = reading === store.savedReading ? undefined : reading;
+    if (anew === sentReading) return;
+    sentReading = anew;
+    const plain = anew?.plain && { plain: patchBetween(undefined, anew.plain) };
+    post({ kind: 'reading', reading: anew && { settings: anew.settings, ...plain } });
+  };
   open();
   const stop = store.onChange(({ before, after }) => {
     if (before.score === after.score && before.saved === after.saved) return;
@@ -31,6 +40,7 @@ export function keepDrafts(songId: string, store: EditingStore): DraftKeeper {
       sent = after.score;
       open();
     }
+    tellReading(after);
     if (after.score === after.saved) return post({ kind: 'forget', songId });
     post({ kind: 'patch', patch: patchBetween(sent, after.score) });
     sent = after.score;

@@ -6,6 +6,11 @@ export type ToDrafts =
   | { readonly kind: 'open'; readonly songId: string; readonly version: number; readonly patch: ScorePatch }
   /** What changed since the last patch. */
   | { readonly kind: 'patch'; readonly patch: ScorePatch }
+  /** The music was read anew and not saved since; absent: it stands as it was read when it was saved. */
+  | {
+      readonly kind: 'reading';
+      readonly reading: { readonly settings: unknown; readonly plain?: ScorePatch } | undefined;
+    }
   /** Nothing is unsaved any more. */
   | { readonly kind: 'forget'; readonly songId: string };
 
@@ -17,4 +22,6 @@ export interface Draft {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly music: Readonly<Record<string, unknown>>;
+  /** When it was read anew: how, and what that gave before anybody edited it. */
+  readonly reading?: { readonly settings: unknown; readonly plain?: Readonly<Record<string, unknown>> };
 }

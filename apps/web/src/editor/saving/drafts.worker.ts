@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { encodeMusicJson, type Score } from '@notewright/score';
 import { patched } from '../../sheet/scorePatch';
-import type { ToDrafts } from './draftProtocol';
+import type { Draft, ToDrafts } from './draftProtocol';
 import { forgetDraft, keepDraft } from './draftStore';
 
 /** Work in a row is written once, this long after it began. */
@@ -11,6 +11,7 @@ const DELAY_MS = 500;
 const page = self as unknown as DedicatedWorkerGlobalScope;
 let song: { readonly songId: string; readonly version: number } | undefined;
 let score: Score | undefined;
+let reading: Draft['reading'];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let work: Promise<unknown> = Promise.resolve();
 
@@ -18,7 +19,8 @@ page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   if (data.kind === 'open') {
     song = data;
     score = patched(undefined, data.patch);
-  } else if (data.kind === 'patch') {
+  } else if (data.kind === 'reading') reading = encoded(data.reading);
+  else if (data.kind === 'patch') {
     score = patched(score, data.patch);
     timer ??= setTimeout(write, DELAY_MS);
   } else {
@@ -28,12 +30,18 @@ page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   }
 };
 
+function encoded(read: Extract<ToDrafts, { kind: 'reading' }>['reading']): Draft['reading'] {
+  if (!read?.plain) return read && { settings: read.settings };
+  return { settings: read.settings, plain: encodeMusicJson(patched(undefined, read.plain)) };
+}
+
 function write(): void {
   timer = undefined;
   if (!song || !score) return;
   const { songId, version } = song;
   const music = encodeMusicJson(score);
-  inOrder(() => keepDraft({ songId, version, keptAt: Date.now(), music }));
+  const draft = { songId, version, keptAt: Date.now(), music, ...(reading && { reading }) };
+  inOrder(() => keepDraft(draft));
 }
 
 /** A draft that cannot be kept (private windows, a full disk) is no reason to stop editing; the page is told once. */

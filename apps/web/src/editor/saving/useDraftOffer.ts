@@ -1,5 +1,7 @@
-import { editorWords } from '@notewright/words';
+import { songSettings } from '@notewright/contracts';
+import type { ScoreReading } from '@notewright/editor';
 import { decodeMusicJson } from '@notewright/score';
+import { editorWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
@@ -24,7 +26,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
   const restore = () => {
     if (!draft) return;
     const read = decodeMusicJson(draft.music);
-    if (read.ok) store.restoreDraft(read.value, draft.version);
+    if (read.ok) store.restoreDraft(read.value, draft.version, readingOf(draft));
     else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
     setDraft(undefined);
   };
@@ -33,4 +35,12 @@ export function useDraftOffer(id: string, store: EditingStore) {
     setDraft(undefined);
   };
   return { draft, restore, discard };
+}
+
+/** How the work was read; undefined where it was not read anew, or a release of another time cannot say how. */
+function readingOf({ reading }: Draft): ScoreReading | undefined {
+  const settings = songSettings.safeParse(reading?.settings);
+  const plain = reading?.plain && decodeMusicJson(reading.plain);
+  if (!settings.success || plain?.ok === false) return undefined;
+  return { settings: settings.data, ...(plain && { plain: plain.value }) };
 }

@@ -69,6 +69,16 @@ test('a draft is taken up on the version it was based on, as a step that can be 
   expect(musicOf(store)).toBe('| C4/q D4/q E4/q F4/q |');
 });
 
+test('a draft that was read anew brings how with it; undone, the music stands as it was read before', () => {
+  const store = open();
+  const [before, anew] = [store.getState().reading, { settings: { tempoScale: 'half' } }];
+  store.restoreDraft(music('4/4 | G4/w |'), 2, anew);
+  expect(store.getState().reading).toBe(anew);
+  expect(store.savedReading).toBe(before);
+  store.perform('undo');
+  expect(store.getState().reading).toBe(before);
+});
+
 test('who no longer listens hears of no refusal', () => {
   const store = open();
   const refused: string[] = [];

@@ -137,10 +137,11 @@ export class EditingStore {
    * Takes up unsaved work of an earlier visit.
    *
    * @param version  of the stored score that work was based on; saving then says whether somebody saved a newer one meanwhile
+   * @param reading  how it was read, when that was done anew and not saved
    */
-  restoreDraft(score: Score, version: number): void {
+  restoreDraft(score: Score, version: number, reading?: ScoreReading): void {
     this.basedOn = version;
-    this.perform('restore-draft', score);
+    this.perform('restore-draft', { score, ...(reading && { reading }) });
   }
 
   /** Puts everything back as it was at a moment, what can be undone and redone too. What was saved since then stays saved. */
