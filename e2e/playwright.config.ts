@@ -28,12 +28,12 @@ export default defineConfig<object, ProductOptions>({
     },
   },
   projects: [
-    { name: 'premium for everybody', testIgnore: /plans|phone/ },
+    { name: 'premium for everybody', testIgnore: /\/(plans|phone)[^/]*\.spec\.ts$/ },
     {
       name: 'phone',
-      testMatch: /phone/,
+      testMatch: /\/phone[^/]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'with plans', testMatch: /plans/, use: { plans: 'on' } },
+    { name: 'with plans', testMatch: /\/plans[^/]*\.spec\.ts$/, use: { plans: 'on' } },
   ],
 });
