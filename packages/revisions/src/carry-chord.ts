@@ -55,6 +55,10 @@ export function carryChord(part: PartOnTheWay, old: Sound, now: Sound, was: Chor
     if (head && headOf(was, midi) !== head) carryHead(part, homeOf(midi), headOf(was, midi), head, edit, dialect, now);
   }
   for (const midi of now.held) {
+    const [before, head] = [headOf(was, midi), headOf(is, midi)];
+    if (old.held.has(midi) && before !== head) carryHead(part, home, before, head, edit, dialect, now);
+  }
+  for (const midi of now.held) {
     const ids = part.homes.get(now);
     if (ids && !headOf(was, midi)) part.draft.attempt(() => part.draft.addHead(ids, headIn(headOf(is, midi), dialect)));
   }

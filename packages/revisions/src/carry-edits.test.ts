@@ -146,6 +146,17 @@ test('what cannot be carried over is told: a note where all voices sound now', (
   ]);
 });
 
+test('a finger at a head that is held on, under a note struck with it, goes with it', () => {
+  const base = '4/4 bpm=120 at=0 | C4/h~ [C4 E4]/h |';
+  const fresh = '4/4 bpm=60 at=0 | C4/q~ [C4 E4]/q r/h |';
+  const { gives, done, lost } = carried(base, base.replace('[C4 ', '[C4^l1 '), fresh);
+  expect({ gives, done, lost }).toEqual({
+    gives: notation(music(fresh.replace('[C4 ', '[C4^l1 '))),
+    done: ['finger'],
+    lost: [],
+  });
+});
+
 test('without edits the new notation is left alone; going back gives the edited score', () => {
   const [base, current, fresh] = [SCALE, SCALE.replace('E4/q', 'Eb4/q'), SCALE.replace('bpm=120', 'bpm=60')].map(
     music,
