@@ -51,10 +51,18 @@ export function useAccount(): AccountInfo {
 export const forgetAnswers = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
 
-/** Asks the server again who is signed in; resolves when the answer is in place. The same function on every render. */
+/**
+ * Asks the server again who is signed in; resolves when the answer is in place. The same function on every render.
+ *
+ * A question that is under way already may have been answered before somebody signed in or out: it is dropped, not waited for.
+ */
 export function useRefreshSession(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.fetchQuery({ ...accountQuery, staleTime: 0 }).then(() => undefined), [client]);
+  return useCallback(async () => {
+    const { queryKey } = accountQuery;
+    if (client.getQueryData(queryKey) === undefined) await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+    else await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true, cancelRefetch: true });
+  }, [client]);
 }
 
 /** Free, or not: paying functions are open to premium and standard accounts. */
