@@ -62,6 +62,12 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v5: {
+      title: (): string => "Die Noten lassen mit sich reden",
+      a: (): string => "Falsch gelesen? Sieh deine Aufnahme auf bis zu fünf Arten notiert, hör sie an und wähle mit einem Klick; oder nenne Tempo, Taktart und Taktanfang, oder klopfe mit. Deine Korrekturen bleiben.",
+      b: (): string => "Nimm mit dem Mikrofon auf, mit oder ohne Metronom, in jedem Tarif.",
+      c: (): string => "Versionen: Jede Transkription, Lesart und Speicherung bleibt erhalten. Sieh eine an, vergleiche zwei im Notenbild und kehre zu jeder zurück."
+    },
     v4: {
       title: (): string => "Geschmeidiger in der Hand",
       a: (): string => "Liederbuch: Lieder umbenennen, alle markieren, ohne Akzente suchen und dorthin zurückkommen, wo du warst. Deine Bewertung und unsere Schätzung sind zweierlei.",

@@ -61,6 +61,12 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v5: {
+      title: (): string => "The sheet is a conversation",
+      a: (): string => "Reads wrong? See your recording written in up to five ways, hear each, and choose with one click; or tell us tempo, meter and downbeat, or tap the beat. Your corrections stay.",
+      b: (): string => "Record with the microphone, with or without a metronome, on every plan.",
+      c: (): string => "Versions: every transcription, reading and save is kept. Look at one, compare two on the notation, and go back to any."
+    },
     v4: {
       title: (): string => "Smoother in the hand",
       a: (): string => "Songbook: rename songs, mark all, search without accents, and come back to where you were. Your rating and our estimate are two things.",
