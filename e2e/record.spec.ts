@@ -96,6 +96,8 @@ test(
 );
 
 test.describe('to the metronome', () => {
+  // Sound is made and heard in real time: a machine too busy to play without gaps spoils this take, as it would a musician's.
+  test.describe.configure({ retries: 2 });
   for (const [where, loudspeaker, delaySec] of [
     ['from the loudspeaker, which the microphone hears late', 0.5, 0.18],
     ['in headphones', 0, 0],

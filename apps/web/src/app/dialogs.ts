@@ -110,6 +110,7 @@ const LISTED = [
     name: 'versions',
     guard: 'score',
     load: () => import('../versions/VersionsDialog').then((file) => file.VersionsDialog),
+    onlyWhenAsked: true,
   },
   { name: 'pdf', guard: 'score', load: () => import('../score-page/PdfDialog').then((file) => file.PdfDialog) },
   {

@@ -26,7 +26,7 @@ export function OpenDialog<G extends Guard>({ guard, with: props, ahead, frame }
   const dialogs = useDialogs();
   const dialog = dialogAt(dialogs, useLocation().pathname, [guard]);
   useEffect(() => {
-    void ahead?.then(() => loadAhead(dialogs.filter((one) => one.guard === guard)));
+    void ahead?.then(() => loadAhead(dialogs.filter((one) => one.guard === guard && !one.onlyWhenAsked)));
   }, [ahead, dialogs, guard]);
   // The list pairs each guard with components that take what it hands over; TypeScript has lost sight of the pair here.
   const content = dialog && <Fetched component={componentOf(dialog)} props={props as never} />;

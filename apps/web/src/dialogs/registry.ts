@@ -17,6 +17,8 @@ interface Entry<G extends Guard> {
   readonly size?: DialogSize;
   /** Fetches the code, when it is asked for or ahead of that. */
   readonly load: () => Promise<DialogComponent<Guards[G]>>;
+  /** Its code is never fetched ahead: there is much of it, and few ask. */
+  readonly onlyWhenAsked?: true;
 }
 /** One dialog with an address of its own. */
 export type Dialog = { readonly [G in Guard]: Entry<G> }[Guard];
