@@ -1,5 +1,5 @@
 import { endsRepeat, startsRepeat, tempoAt, type MeasureHeader, type Repeat, type Score } from '@notewright/score';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** A repeat sign with another one beside it. */
 export const joinedRepeat = (a: Repeat | undefined, b: Repeat | undefined): Repeat | undefined =>

@@ -1,5 +1,5 @@
 import { nextInVoice, tieTarget, type Measure, type Part, type VoiceElement } from '@notewright/score';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /**
  * The part without ties that meet no equal pitch any more, looking only at these measures and the one before each.

@@ -1,5 +1,5 @@
 import type { VoiceElement } from '@notewright/score';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** Of a note that is cut, what ends with it goes with its last part: slurs and a hairpin. */
 export const withoutEnds = (element: VoiceElement): VoiceElement =>

@@ -18,7 +18,7 @@ import {
 } from '@notewright/score';
 import { heldSince, stillHeld } from './held-from';
 import { endsOf, withoutEnds } from './phrase-ends';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /**
  * Rewriting a stretch of one voice so that the measure stays full.

@@ -10,7 +10,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import { endsOf } from './phrase-ends';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 import { BINARY, claim, inTuplet, inValues, plain, spread, wholesOf, type Ground } from './rhythm';
 
 /**

@@ -5,7 +5,7 @@ import { chordOf, type Sound, struck } from './lines';
 import { chordNear, dialectAt, editAt, type PartOnTheWay } from './part-on-the-way';
 import { alike } from './same-music';
 import { SIGNS } from './signs';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 import { writeSound } from './write-sound';
 import { type Dialect, headIn, spellingIn } from './written-chord';
 

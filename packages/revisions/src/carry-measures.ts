@@ -13,7 +13,7 @@ import {
 import { factsAlike, withFacts } from './carry-facts';
 import type { Passage } from './passage';
 import { emptyMeasure } from './staves';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** A change of the list of measures: from `at` on, `deleted` of the new notation go and `inserted` of the edited score come. */
 interface Splice {

@@ -18,7 +18,7 @@ import {
 } from '@notewright/score';
 import { claimSilence, type Ground } from './claim';
 import { PartView, type Place } from './part-view';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** Most voices that are opened on a staff for what finds no room. */
 const MOST_VOICES = 2;

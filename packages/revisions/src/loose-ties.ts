@@ -1,5 +1,5 @@
 import { nextInVoice, tieTarget, type Measure, type Part, type VoiceElement } from '@notewright/score';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** The part without ties that meet no equal pitch; the very same part when all ties are sound. */
 export function withoutLooseTies(part: Part): Part {

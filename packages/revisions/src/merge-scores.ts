@@ -13,7 +13,7 @@ import { originsOf, type Origins } from './alignment';
 import { idsBeyond } from './draft';
 import { withoutLooseTies } from './loose-ties';
 import { alike, sameMeasure } from './same-music';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** Which of two versions a measure is taken from. */
 export type Side = 'mine' | 'theirs';

@@ -17,7 +17,7 @@ import {
 } from '@notewright/score';
 import type { Ground } from './claim';
 import { chordOf, type Sound, type Unit } from './lines';
-import { without } from './without';
+import { without } from '@notewright/score/without';
 
 /** How a note of the edited score is written in the new one. */
 export interface Dialect {

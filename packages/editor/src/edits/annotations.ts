@@ -5,7 +5,7 @@ import { refuse } from '../errors';
 import { elementAt, placeOf } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** Writes a finger at the selected heads, or takes it away. */
 export const setFinger =

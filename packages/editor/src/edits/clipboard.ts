@@ -21,7 +21,7 @@ import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selecti
 import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** Above this many pasted measures everything is rendered again. */
 export const MANY_MEASURES = 20;

@@ -5,7 +5,7 @@ import { refuse } from '../errors';
 import { elementAt, lineOf, placeOf, ticksInMeasure, type Place } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /**
  * A hairpin under what is selected on a staff, from the first element to the end of the last, of whichever voice. The same hairpin

@@ -15,7 +15,7 @@ import {
 } from '@notewright/score';
 import { refuse } from '../errors';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 const changeHeader =
   (measureIndex: number, change: (header: MeasureHeader) => MeasureHeader): Edit =>

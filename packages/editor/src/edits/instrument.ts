@@ -13,7 +13,7 @@ import {
 } from '@notewright/score';
 import { editingWords, instrumentWords } from '@notewright/words';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { changePart } from './parts';
 
 /** A ready-made tuning of the tuning menu. */

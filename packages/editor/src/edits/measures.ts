@@ -16,7 +16,7 @@ import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
 import { emptyMeasure } from './empty-measure';
 import { shiftDynamics } from '../time-shift';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /**
  * Puts empty measures before the measure of this index (or at the end), in the meter and key that stand there.

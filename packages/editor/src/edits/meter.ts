@@ -18,7 +18,7 @@ import {
   type Voice,
 } from '@notewright/score';
 import { idsBeyond } from '../draft';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { joinedRepeat } from '../in-force';
 import { withoutLooseTies } from '../loose-ties';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';

@@ -14,7 +14,7 @@ import {
 import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** A new part at the end: instrument 1, one treble staff, two voices of quarter rests; the second is not drawn. */
 export const addPart: Edit = (score) => {

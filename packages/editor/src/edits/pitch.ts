@@ -15,7 +15,7 @@ import { elementAt, placeOf, type Place } from '../places';
 import { selectionOf, type HeadRef, type Selection } from '../selection';
 import type { Edit, Edited } from '../state';
 import { chordAt, tieChain, type TieChain } from '../tie-chain';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** Where a head goes: a sounding pitch, and a spelling where the key's own is not meant. */
 export interface Target {

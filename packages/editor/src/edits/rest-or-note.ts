@@ -15,7 +15,7 @@ import { lineOf, type Line, type Place } from '../places';
 import { headsOf, selectedPlaces, selectionOf } from '../selection';
 import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { deleteHeads } from './delete-heads';
 
 /** Turns the selected notes into rests of the same length, with all they are tied to. */

@@ -2,7 +2,7 @@ import { ok } from '@notewright/result';
 import { type Chord, type Measure, type Part, type VoiceElement } from '@notewright/score';
 import { withoutLooseTies } from '../loose-ties';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** Leaves only the melody: the highest heads of the first voice on the top staff of the first part. */
 export const simplifyToMelody: Edit = (score) => {

@@ -6,7 +6,7 @@ import { elementAt, lineOf, type Place } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 /** Most slurs that begin or end with one note. */
 const MOST = 4;

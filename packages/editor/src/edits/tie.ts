@@ -5,7 +5,7 @@ import { refuse } from '../errors';
 import { elementAt, type Place } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { sounding } from './rest-or-note';
 import { ascending } from './pitch';
 

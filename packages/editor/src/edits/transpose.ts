@@ -15,7 +15,7 @@ import {
 } from '@notewright/score';
 import { refuse } from '../errors';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { sameKey } from './headers';
 import { isMidi } from './pitch';
 

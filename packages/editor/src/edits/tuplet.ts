@@ -6,7 +6,7 @@ import { elementAt } from '../places';
 import { claim, restLike, tupletAround, type Ground } from '../rhythm';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 
 const TRIPLET: TupletRatio = { actual: 3, normal: 2 };
 const QUINTUPLET: TupletRatio = { actual: 5, normal: 4 };

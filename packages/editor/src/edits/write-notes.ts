@@ -18,7 +18,7 @@ import { withValue } from '../rhythm';
 import { headsOf, selectionOf, type Selection } from '../selection';
 import { plainAtom } from '../stream';
 import { chordAt } from '../tie-chain';
-import { without } from '../without';
+import { without } from '@notewright/score/without';
 import { ascending, spelled, type Target } from './pitch';
 import { sounding, usualNote } from './rest-or-note';
 

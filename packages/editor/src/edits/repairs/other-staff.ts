@@ -8,7 +8,7 @@ import { selectionOf, type HeadRef } from '../../selection';
 import { plainAtom } from '../../stream';
 import type { Edit } from '../../state';
 import { chordAt, soundingHeads } from '../../tie-chain';
-import { without } from '../../without';
+import { without } from '@notewright/score/without';
 import { silenced } from '../delete-heads';
 import { ascending } from '../pitch';
 

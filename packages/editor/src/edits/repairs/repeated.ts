@@ -7,7 +7,7 @@ import { spread } from '../../rhythm';
 import { selectedPlaces } from '../../selection';
 import type { Edit } from '../../state';
 import { chordAt } from '../../tie-chain';
-import { without } from '../../without';
+import { without } from '@notewright/score/without';
 
 /**
  * Makes one note of repeated ones: of all selected notes in a row with the same pitches, or of a single selected note and the next.

@@ -7,7 +7,7 @@ import { inValues, untied } from '../../rhythm';
 import { selectedPlaces, type Selection } from '../../selection';
 import type { Edit } from '../../state';
 import { chordAt } from '../../tie-chain';
-import { without } from '../../without';
+import { without } from '@notewright/score/without';
 
 /**
  * Sounds on where it was struck again, and is struck again where it sounded on. A single note with no such neighbour is two:

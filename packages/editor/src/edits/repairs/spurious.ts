@@ -7,7 +7,7 @@ import { spread, untied } from '../../rhythm';
 import { headsOf, selectionOf } from '../../selection';
 import type { Edit } from '../../state';
 import { chordAt, soundingHeads } from '../../tie-chain';
-import { without } from '../../without';
+import { without } from '@notewright/score/without';
 import { silenced } from '../delete-heads';
 
 /**

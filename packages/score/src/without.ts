@@ -1,6 +1,10 @@
 type Lacking<T, Field extends PropertyKey> = T extends unknown ? Omit<T, Field> : never;
 
-/** A copy of a value that lacks these optional fields; the value itself when it has none of them. */
+/**
+ * A copy of a value that lacks these optional fields; the value itself when it has none of them.
+ *
+ * @param fields  names, in any order
+ */
 export function without<T extends object, Field extends (T extends unknown ? keyof T : never)>(
   value: T,
   ...fields: readonly Field[]
