@@ -12,7 +12,7 @@ import {
 } from '@notewright/score';
 import { emptyMeasure } from './edits/empty-measure';
 import type { Place } from './places';
-import { withoutLooseTies } from './loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 
 /** Highest n of the ids e1, e2, … of a measure; measures are shared between scores, so each is read once. */
 const highestIds = new WeakMap<Measure, number>();

@@ -1,5 +1,5 @@
 import { violations, type Measure, type Score } from '@notewright/score';
-import { withoutLooseTies } from './loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 
 /**
  * Whether a score that was made from a sound one is broken. Only measures the other does not have are looked at, and ties not at all:

@@ -12,7 +12,7 @@ import { idsBeyond } from './draft';
 import type { Carried } from './hand-edit';
 import { contentOf } from './inserted-content';
 import { lookedAt } from './looked-at';
-import { withoutLooseTies } from './loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { notesOf } from './match-notes';
 import type { PartOnTheWay } from './part-on-the-way';
 import { indexAt, Passage } from './passage';
@@ -108,7 +108,7 @@ function carriedOver(three: Three, times: Times): Carried {
     three.newId,
   );
   return {
-    score: { ...whole, parts: whole.parts.map(withoutLooseTies) },
+    score: { ...whole, parts: whole.parts.map((part) => withoutLooseTies(part)) },
     carried: report.carriedEdits,
     lost: report.lostEdits((index) => indexAfter(splices, index)),
   };

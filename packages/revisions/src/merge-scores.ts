@@ -11,7 +11,7 @@ import {
 } from '@notewright/score';
 import { originsOf, type Origins } from './alignment';
 import { idsBeyond } from './draft';
-import { withoutLooseTies } from './loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { alike, sameMeasure } from './same-music';
 import { without } from '@notewright/score/without';
 

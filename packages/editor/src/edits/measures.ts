@@ -11,7 +11,7 @@ import {
 import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
 import { headersWithout } from '../in-force';
-import { withoutLooseTies } from '../loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
 import { emptyMeasure } from './empty-measure';

@@ -20,7 +20,7 @@ import {
 import { idsBeyond } from '../draft';
 import { without } from '@notewright/score/without';
 import { joinedRepeat } from '../in-force';
-import { withoutLooseTies } from '../loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import type { Edit } from '../state';
 import { shiftDynamics } from '../time-shift';

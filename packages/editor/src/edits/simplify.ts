@@ -1,6 +1,6 @@
 import { ok } from '@notewright/result';
 import { type Chord, type Measure, type Part, type VoiceElement } from '@notewright/score';
-import { withoutLooseTies } from '../loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
 

@@ -2,7 +2,7 @@ import { notation, randomScore, seededRandom } from '@notewright/score/testing';
 import type { Score } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
 import { run, type ActionName } from '../actions/list';
-import { withoutLooseTies } from '../loose-ties';
+import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { headsOf, selectionOf } from '../selection';
 import { editorState, type EditorState } from '../state';
 import { edit } from '../testing/edit';

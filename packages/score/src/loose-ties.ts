@@ -1,11 +1,15 @@
-import { nextInVoice, tieTarget, type Measure, type Part, type VoiceElement } from '@notewright/score';
-import { without } from '@notewright/score/without';
+import type { Measure, Part, VoiceElement } from './model';
+import { tieTarget } from './ties';
+import { nextInVoice } from './walk';
+import { without } from './without';
 
 /**
- * The part without ties that meet no equal pitch any more, looking only at these measures and the one before each.
+ * The part without ties that meet no equal pitch, looking only at these measures and the one before each; without `touched`, at all.
  * The very same part when all ties are sound.
+ *
+ * @param touched  indices of measures, in any order
  */
-export function withoutLooseTies(part: Part, touched: Iterable<number>): Part {
+export function withoutLooseTies(part: Part, touched: Iterable<number> = part.measures.keys()): Part {
   const suspects = new Set<number>();
   for (const index of touched) suspects.add(index - 1).add(index);
   let measures: Measure[] | undefined;
