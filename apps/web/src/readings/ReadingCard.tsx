@@ -5,7 +5,7 @@ import { readingWords } from '@notewright/words';
 import { useEffect } from 'react';
 import { engraver } from '../sheet';
 import { passageFrom } from './passage';
-import type { FoundReading } from './readingSession';
+import type { FoundReading } from './sessionState';
 import { nameOfReading, spokenDifference } from './sayings';
 import { SystemPicture } from './SystemPicture';
 

@@ -5,7 +5,8 @@ import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { cutOut, passageFrom } from './passage';
 import { ReadingCard } from './ReadingCard';
-import type { ReadingSession, SessionState } from './readingSession';
+import type { ReadingSession } from './readingSession';
+import type { SessionState } from './sessionState';
 import type { ReadingTarget } from './target';
 import { usePassagePlayer } from './usePassagePlayer';
 

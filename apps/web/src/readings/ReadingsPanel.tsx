@@ -10,7 +10,8 @@ import { takesLetters } from '../score-view/keyboard';
 import { ByHand } from './ByHand';
 import { LostEdits } from './LostEdits';
 import { ReadingCards } from './ReadingCards';
-import type { PanelTab, ReadingSession, SessionState } from './readingSession';
+import type { ReadingSession } from './readingSession';
+import type { PanelTab, SessionState } from './sessionState';
 import type { ReadingTarget } from './target';
 import { TapBeats } from './TapBeats';
 

@@ -1,6 +1,6 @@
 import type { SongSettings } from '@notewright/contracts';
 import { nothingTold } from './facts';
-import type { FoundReading } from './readingSession';
+import type { FoundReading } from './sessionState';
 
 /** The second reading is this close to the first: whoever reads the first is wrong almost as often as right. */
 const CLOSE = 0.75;

@@ -6,7 +6,8 @@ import { editorState, run } from '@notewright/editor';
 import { encodeMusicJson, violations, type Score } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { asked } from './facts';
-import { ReadingSession, type SessionWorld } from './readingSession';
+import { ReadingSession } from './readingSession';
+import type { SessionWorld } from './sessionState';
 import type { Pointed, TakenReading } from './target';
 import { inThisThread } from './testing/inThisThread';
 

@@ -2,78 +2,19 @@ import type { SongSettings } from '@notewright/contracts';
 import type { ReadingCommand } from '@notewright/editor';
 import type { Notation, ReadingChoice } from '@notewright/notate';
 import type { Result } from '@notewright/result';
-import { carryEdits, type LostEdit } from '@notewright/revisions';
-import type { Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
-import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, WHOLE, without } from './facts';
+import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, without } from './facts';
 import type { Facts, Scope, TempoScale } from './facts';
+import { HandWork, type Origin } from './handWork';
 import { shiftedDownbeat } from './moments';
 import type { Notating } from './notating';
 import { nearestOnset } from './onsets';
-import type { Heard, NotatorFailure } from './protocol';
+import type { NotatorFailure } from './protocol';
+import { ASLEEP, type PanelTab, type SessionState, type SessionWorld } from './sessionState';
 import type { ReadingTarget } from './target';
 
 /** As many as a hand has fingers, and as can be told apart at a glance. */
 const MOST_READINGS = 5;
-
-/** A reading, and how it is written once that is known. */
-export interface FoundReading {
-  readonly choice: ReadingChoice;
-  readonly notation?: Notation;
-}
-
-export interface SessionState {
-  readonly stage: 'asleep' | 'fetching' | 'finding' | 'ready' | 'failed';
-  /** Why it failed, in a sentence. */
-  readonly failure?: string;
-  readonly heard?: Heard;
-  /** Best first. */
-  readonly readings: readonly FoundReading[];
-  readonly tab: PanelTab;
-  /** For how much of the piece things are told. */
-  readonly scope: Scope;
-  /** The music is being written down. */
-  readonly writing: boolean;
-  /** Why the last wish was not fulfilled, in a sentence. */
-  readonly refusal?: string | undefined;
-  /** The settings that are being written, before they hold. */
-  readonly wished?: SongSettings | undefined;
-  /** Beats that were tapped, seconds of the recording, ascending. */
-  readonly taps: readonly number[];
-  /** What the sheet shows, as `notate` gave it; its beats are shown while they are tapped. */
-  readonly notation?: Notation;
-  /** Done by hand, and without a place in the reading on the sheet. */
-  readonly lost: readonly LostEdit[];
-}
-
-export type PanelTab = 'choose' | 'hand' | 'tap';
-
-/** What the session needs of the world. */
-export interface SessionWorld {
-  readonly fetchEvidence: (id: string, signal: AbortSignal) => Promise<ArrayBuffer>;
-  /** What is measured to be done by hand: the notation as it was read. */
-  readonly fetchBase: (id: string) => Promise<Score>;
-  readonly notating: () => Notating;
-  /** Why a call failed, in a sentence. */
-  readonly sentenceOf: (error: unknown) => string;
-}
-
-const ASLEEP: SessionState = {
-  stage: 'asleep',
-  readings: [],
-  tab: 'choose',
-  scope: WHOLE,
-  writing: false,
-  taps: [],
-  lost: [],
-};
-
-/** Where the hands left the score when readings began to be tried: each is tried on this, not on what the one before left of it. */
-interface Origin {
-  readonly base: Score;
-  readonly current: Score;
-  readonly settings: SongSettings;
-}
 
 /**
  * Reading one song anew, as long as its page is open: what was heard, the readings that were found, and what was wished last. It holds
@@ -86,15 +27,14 @@ export class ReadingSession {
   private target: ReadingTarget | undefined;
   private awake = new AbortController();
   private wish = new AbortController();
-  private origin: Origin | undefined;
-  private lastTaken: Score | undefined;
-  /** What edits of the stored score are measured against, by the settings it was written down with. */
-  private fetched: { readonly settings: SongSettings; readonly base: Promise<Score> } | undefined;
+  private readonly handWork: HandWork;
 
   constructor(
     readonly songId: string,
     private readonly world: SessionWorld,
-  ) {}
+  ) {
+    this.handWork = new HandWork(world.fetchBase);
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -116,7 +56,7 @@ export class ReadingSession {
     const { signal } = this.awake;
     const { tab, scope } = this.state;
     this.become({ ...ASLEEP, tab, scope, stage: 'fetching' });
-    if (!target.plain) this.fetchBase(this.songId, target.settings);
+    if (!target.plain) this.handWork.fetchBase(this.songId, target.settings);
     try {
       const evidence = await this.world.fetchEvidence(this.songId, signal);
       if (signal.aborted) return;
@@ -291,7 +231,7 @@ export class ReadingSession {
   private async takeOver(settings: SongSettings, notation: Notation, signal: AbortSignal): Promise<void> {
     let origin: Origin;
     try {
-      origin = await this.originOf(this.target!);
+      origin = await this.handWork.originOf(this.target!);
     } catch (error) {
       const reason = this.world.sentenceOf(error);
       if (!signal.aborted)
@@ -299,32 +239,11 @@ export class ReadingSession {
       return;
     }
     if (signal.aborted) return;
-    const back = same(settings, origin.settings);
-    const { score, lost } = back
-      ? { score: origin.current, lost: [] }
-      : carryEdits(origin.base, origin.current, notation.score);
-    this.origin = origin;
-    this.lastTaken = score;
+    const { score, plain, lost } = this.handWork.carriedInto(origin, settings, notation.score);
     this.notationOf = { settings, notation };
     this.become({ ...this.state, wished: undefined, writing: false, notation, lost });
     const target = this.target!;
-    target.take({ score, settings, plain: back ? origin.base : notation.score, before: target.plain ?? origin.base });
-  }
-
-  private async originOf({ score, plain, settings, id }: ReadingTarget): Promise<Origin> {
-    if (this.origin && score === this.lastTaken) return this.origin;
-    if (plain) return { base: plain, current: score, settings };
-    if (this.fetched?.settings !== settings) this.fetchBase(id, settings);
-    return { base: await this.fetched!.base, current: score, settings };
-  }
-
-  /** Fetched before it is needed: choosing then waits for nothing. What failed is fetched again by whoever needs it. */
-  private fetchBase(id: string, settings: SongSettings): void {
-    const fetched = { settings, base: this.world.fetchBase(id) };
-    this.fetched = fetched;
-    fetched.base.catch(() => {
-      if (this.fetched === fetched) this.fetched = undefined;
-    });
+    target.take({ score, settings, plain, before: target.plain ?? origin.base });
   }
 
   /** The page is left: what is held is given back. It may be woken again. */

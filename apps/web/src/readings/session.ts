@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { sentenceOf } from '../api/failure';
 import { fetchEvidence, fetchScoreBase } from '../api/scores';
 import { NotatorWorker } from './notating';
-import { ReadingSession, type SessionState } from './readingSession';
+import { ReadingSession } from './readingSession';
+import type { SessionState } from './sessionState';
 
 /** The panel moves from play mode into the editor and back; what was found is kept so long. */
 const GONE_MS = 2000;
