@@ -1,5 +1,6 @@
-import { pageWords, recordWords } from '@notewright/words';
-import { Box, Button, DialogActions, LinearProgress, Typography } from '@mui/material';
+import { pageWords, recordWords, uploadWords } from '@notewright/words';
+import { Box, Button, DialogActions } from '@mui/material';
+import { SendingProgress } from '../upload/SendingProgress';
 import { mayGoOn, type RecordState } from './recordSteps';
 
 interface Props {
@@ -16,20 +17,13 @@ interface Props {
 
 /** The ways to the steps before and after, and how far the recording is on its way. */
 export function RecordActions({ state, busy, agreed, share, onBack, onNext, onCancel }: Props) {
-  const words = recordWords().send;
+  const words = uploadWords();
   const last = state.step === 'settings';
   const sending = share !== undefined;
   return (
     <>
       <Box aria-live="polite" sx={{ px: 3 }}>
-        {sending && (
-          <>
-            <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress()} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {share < 1 ? words.uploading({ percent: Math.round(share * 100) }) : words.checking()}
-            </Typography>
-          </>
-        )}
+        {sending && <SendingProgress share={share} checking={recordWords().send.checking()} />}
       </Box>
       <DialogActions>
         {sending ? (

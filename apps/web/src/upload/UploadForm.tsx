@@ -9,11 +9,9 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
-  LinearProgress,
   Step,
   StepLabel,
   Stepper,
-  Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -31,6 +29,7 @@ import { titleFromName } from './fileCheck';
 import { FileStep } from './FileStep';
 import type { SongInfo } from './InfoStep';
 import { InfoStep } from './InfoStep';
+import { SendingProgress } from './SendingProgress';
 import { cleanForSending, songInfoForm } from './songInfo';
 import { afterChoice, instrumentsOf, mayGoOn, START, STEPS, type UploadState } from './uploadSteps';
 import { useUpload } from './useUpload';
@@ -128,14 +127,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
         )}
         {last && <InfoStep form={form} disabled={sending} />}
         <Box sx={{ minHeight: 56, pt: 2 }} aria-live="polite">
-          {sending && (
-            <>
-              <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress()} />
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                {share < 1 ? words.uploading({ percent: Math.round(share * 100) }) : words.checking()}
-              </Typography>
-            </>
-          )}
+          {sending && <SendingProgress share={share} checking={words.checking()} />}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -136,11 +136,7 @@ export const record: typeof english = {
     "b-minor": (): string => "h-Moll"
   },
   send: {
-    transcribe: (): string => "Transkribieren",
-    cancel: (): string => "Hochladen abbrechen",
-    progress: (): string => "Hochladen",
-    uploading: (d: { percent: string | number }): string => "Wird hochgeladen, " + d.percent + " %",
-    checking: (): string => "Die Aufnahme wird geprüft…",
+    checking: (): string => "Die Aufnahme wird geprüft …",
     done: (d: { whenDone: string | number }): string => "Deine Aufnahme ist gesendet. " + d.whenDone,
     stillHere: (): string => "Deine Aufnahme ist noch da. Sie wird gesendet, sobald du es noch einmal versuchst."
   }

@@ -135,10 +135,6 @@ export const record = {
     "b-minor": (): string => "B minor"
   },
   send: {
-    transcribe: (): string => "Transcribe",
-    cancel: (): string => "Cancel upload",
-    progress: (): string => "Upload",
-    uploading: (d: { percent: string | number }): string => "Uploading, " + d.percent + "%",
     checking: (): string => "Checking the recording…",
     done: (d: { whenDone: string | number }): string => "Your recording was sent. " + d.whenDone,
     stillHere: (): string => "Your recording is still here. It is sent as soon as you try again."
