@@ -1,14 +1,14 @@
 import { measureStarts, type Midi, type Score, type Ticks } from '@notewright/score';
 import { originsOf, type Origins } from './alignment';
 import { compareMarks } from './compare-marks';
-import type { ChangedNote, MeasurePair, NotePlace, ScoreComparison } from './comparison';
+import type { ChangedNote, NotePlace, ScoreComparison } from './comparison';
 import { chordOf, linesOf, type Line, type Sound } from './lines';
 import { lookedAt } from './looked-at';
 import { findNotes, nameOfNote, notesOf, type Note } from './match-notes';
-import { indexAt } from './passage';
 import { planParts, type PartPlan } from './plan-parts';
 import { Report } from './report';
 import { SAME_MOMENT_SEC } from './same-music';
+import { pairsByMoment, pairsByOrigin } from './measure-pairs';
 import { isTimed, timelineOf } from './timeline';
 
 /**
@@ -244,35 +244,4 @@ function placeOf(note: Note, partIndex: number, ties: Ties): NotePlace {
 function placesOf(lines: readonly Line[], partIndex: number): readonly NotePlace[] {
   const ties = tiesOf(lines);
   return notesOf(lines).flatMap((note) => (chordOf(note.sound) ? [placeOf(note, partIndex, ties)] : []));
-}
-
-function pairsByOrigin(older: Score, { starts, gone }: Origins): readonly MeasurePair[] {
-  const own = measureStarts(older.measures);
-  const pairs: MeasurePair[] = [];
-  let next = 0;
-  const skip = (to: number) => {
-    for (; next < to; next++)
-      if (gone.some(([from, end]) => from <= own[next]! && own[next + 1]! <= end)) pairs.push({ older: next });
-  };
-  for (const [index, start] of starts.entries()) {
-    if (start === undefined) {
-      pairs.push({ newer: index });
-      continue;
-    }
-    const there = indexAt(own, start, older.measures.length);
-    skip(there);
-    pairs.push({ older: there, newer: index });
-    next = Math.max(next, there + 1);
-  }
-  skip(older.measures.length);
-  return pairs;
-}
-
-function pairsByMoment(older: Score, newer: Score): readonly MeasurePair[] {
-  const [before, after] = [timelineOf(older, true), timelineOf(newer, true)];
-  const [own, theirs] = [measureStarts(newer.measures), measureStarts(older.measures)];
-  return newer.measures.map((_, index) => {
-    const middle = before.inverse(after.at((own[index]! + own[index + 1]!) / 2));
-    return { older: indexAt(theirs, middle, older.measures.length), newer: index };
-  });
 }

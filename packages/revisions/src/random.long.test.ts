@@ -2,7 +2,8 @@ import { randomScore } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { carryEdits } from './carry-edits';
 import { editedByHand } from './testing/by-hand';
-import { carryHeardMusic, carryIntoStrangers, carryRandomMusic, mergeRandomMusic } from './testing/laws';
+import { carryHeardMusic, carryIntoStrangers, carryRandomMusic } from './testing/laws';
+import { mergeRandomMusic } from './testing/merge-laws';
 
 test('a thousand random pieces and twenty heard ones with random edits keep the laws of carrying edits over', () => {
   const random = carryRandomMusic(1000, 1000);

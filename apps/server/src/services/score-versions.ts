@@ -20,7 +20,9 @@ export async function listVersions(deps: Needs, account: Account, id: string) {
       version,
       at: dateOf(savedAt),
       kind: kindOf({ version, kind }, song.evidence_blob !== null),
-      ...{ bytes, notes, measures },
+      bytes,
+      notes,
+      measures,
       isCurrent: version === song.score_version,
     })),
   );

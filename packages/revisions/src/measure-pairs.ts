@@ -1,0 +1,38 @@
+import { measureStarts, type Score } from '@notewright/score';
+import type { Origins } from './alignment';
+import type { MeasurePair } from './comparison';
+import { indexAt } from './passage';
+import { timelineOf } from './timeline';
+
+/** Measures of two scores that came from each other, in their order; one that has none on the other side stands alone. */
+export function pairsByOrigin(older: Score, { starts, gone }: Origins): readonly MeasurePair[] {
+  const own = measureStarts(older.measures);
+  const pairs: MeasurePair[] = [];
+  let next = 0;
+  const skip = (to: number) => {
+    for (; next < to; next++)
+      if (gone.some(([from, end]) => from <= own[next]! && own[next + 1]! <= end)) pairs.push({ older: next });
+  };
+  for (const [index, start] of starts.entries()) {
+    if (start === undefined) {
+      pairs.push({ newer: index });
+      continue;
+    }
+    const there = indexAt(own, start, older.measures.length);
+    skip(there);
+    pairs.push({ older: there, newer: index });
+    next = Math.max(next, there + 1);
+  }
+  skip(older.measures.length);
+  return pairs;
+}
+
+/** Each measure of the newer score with the one of the older that sounds in its middle. */
+export function pairsByMoment(older: Score, newer: Score): readonly MeasurePair[] {
+  const [before, after] = [timelineOf(older, true), timelineOf(newer, true)];
+  const [own, theirs] = [measureStarts(newer.measures), measureStarts(older.measures)];
+  return newer.measures.map((_, index) => {
+    const middle = before.inverse(after.at((own[index]! + own[index + 1]!) / 2));
+    return { older: indexAt(theirs, middle, older.measures.length), newer: index };
+  });
+}
