@@ -58,24 +58,3 @@ function strike(
     samples[at]! += level * envelope * sample;
   }
 }
-
-/** A WAV file of 16 bits, one channel. */
-export function wav(samples: Float32Array, rateHz = CLIP_RATE_HZ): Buffer {
-  const bytes = Buffer.alloc(44 + 2 * samples.length);
-  bytes.write('RIFF');
-  bytes.writeUInt32LE(36 + 2 * samples.length, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(rateHz, 24);
-  bytes.writeUInt32LE(2 * rateHz, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(2 * samples.length, 40);
-  samples.forEach((sample, n) =>
-    bytes.writeInt16LE(Math.round(32_767 * Math.max(-1, Math.min(1, sample))), 44 + 2 * n),
-  );
-  return bytes;
-}

@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from '@playwright/test';
+import { wavOf } from '@notewright/listen/testing/wav';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLIP_RATE_HZ, wav } from './clip';
+import { CLIP_RATE_HZ } from './clip';
 import { Visitor } from './visitor';
 
 /** What stands around a visitor with a microphone. */
@@ -19,7 +20,7 @@ export async function visitorHearing(
 ): Promise<{ readonly visitor: Visitor; readonly page: Page; leave(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'notewright-microphone-'));
   const file = join(folder, 'sound.wav');
-  await writeFile(file, wav(sound));
+  await writeFile(file, wavOf(sound, CLIP_RATE_HZ));
   const browser = await launched(launchOptions, ['--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${file}`]); // prettier-ignore
   const page = await (await browser.newContext({ locale: 'en-GB', ...context })).newPage();
   return {
