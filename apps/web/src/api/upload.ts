@@ -1,11 +1,5 @@
 import type { InstrumentChoice, RecordingKey, RecordingMeter, TranscriptionMode } from '@notewright/contracts';
-import { TOKEN_FIELD, uploadAnswer } from '@notewright/contracts';
-import { jsonOf } from './body';
-import { parseAnswer, withToken } from './call';
-import { CallFailure, failureFrom, unreachable } from './failure';
-import { tokenHeader } from './token';
-
-type OnShare = (share: number) => void;
+import { sendWhole, type OnWay, type SongFields } from './sendForm';
 
 export interface MusicFile {
   readonly file: File;
@@ -37,15 +31,15 @@ export interface Recording {
 /**
  * Sends a recording or a MusicJSON file to be made into a sheet.
  *
- * @param onShare  told the share of the file that is sent, 0–1
- * @param signal   aborting it stops the upload; the promise then fails with 'cancelled'
+ * @param onWay   told again and again how far the file has come
+ * @param signal  aborting it stops the upload; the promise then fails with 'cancelled'
  */
-export const uploadMusicFile = ({ file, ...fields }: MusicFile, onShare: OnShare, signal: AbortSignal) =>
-  sendFile('/MusicFileToSheet', fields, file, file.name, onShare, signal);
+export const uploadMusicFile = ({ file, ...fields }: MusicFile, onWay: OnWay, signal: AbortSignal) =>
+  sendSong('/MusicFileToSheet', fields, file, file.name, onWay, signal);
 
 /** Sends what was played into the microphone; as `uploadMusicFile`. */
-export const uploadRecording = ({ file, metronome, ...said }: Recording, onShare: OnShare, signal: AbortSignal) =>
-  sendFile(
+export const uploadRecording = ({ file, metronome, ...said }: Recording, onWay: OnWay, signal: AbortSignal) =>
+  sendSong(
     '/RecordingToSheet',
     {
       mode: 'universal',
@@ -66,51 +60,9 @@ export const uploadRecording = ({ file, metronome, ...said }: Recording, onShare
     },
     file,
     'recording.wav',
-    onShare,
+    onWay,
     signal,
   );
 
-/** XMLHttpRequest, because fetch tells nothing about how much has been sent. */
-const sendFile = (
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  file: Blob,
-  name: string,
-  onShare: OnShare,
-  signal: AbortSignal,
-) =>
-  withToken(async (token) => {
-    const form = new FormData();
-    form.set(TOKEN_FIELD, token);
-    form.set('firebaseToken', '');
-    for (const [field, text] of Object.entries(fields)) form.set(field, text);
-    form.set('agreedToTerms', 'true');
-    form.set('file', file, name); // last, so the server knows every field before the long part arrives
-    return parseAnswer(await sendForm(path, form, token, onShare, signal), uploadAnswer);
-  });
-
-function sendForm(
-  path: string,
-  form: FormData,
-  token: string,
-  onShare: OnShare,
-  signal: AbortSignal,
-): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const cancelled = () => reject(new CallFailure('cancelled', ''));
-    if (signal.aborted) return cancelled();
-    const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('POST', path);
-    for (const [name, value] of Object.entries(tokenHeader(token))) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
-    request.onabort = cancelled;
-    request.onerror = () => reject(unreachable());
-    request.onload = () => {
-      const body = jsonOf(request.responseText);
-      if (request.status >= 400) reject(failureFrom(body));
-      else resolve(body);
-    };
-    request.send(form);
-  });
-}
+const sendSong = (path: string, said: SongFields, blob: Blob, name: string, onWay: OnWay, signal: AbortSignal) =>
+  sendWhole(path, { firebaseToken: '', ...said, agreedToTerms: 'true' }, { blob, name }, onWay, signal);

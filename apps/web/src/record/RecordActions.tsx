@@ -1,5 +1,6 @@
 import { pageWords, recordWords, uploadWords } from '@notewright/words';
 import { Box, Button, DialogActions } from '@mui/material';
+import type { OnItsWay } from '../api/sendForm';
 import { SendingProgress } from '../upload/SendingProgress';
 import { mayGoOn, type RecordState } from './recordSteps';
 
@@ -8,22 +9,22 @@ interface Props {
   /** Something is being recorded. */
   readonly busy: boolean;
   readonly agreed: boolean;
-  /** Share sent, 0–1; undefined while nothing is sent. */
-  readonly share: number | undefined;
+  /** Undefined while nothing is sent. */
+  readonly way: OnItsWay | undefined;
   readonly onBack: () => void;
   readonly onNext: () => void;
   readonly onCancel: () => void;
 }
 
 /** The ways to the steps before and after, and how far the recording is on its way. */
-export function RecordActions({ state, busy, agreed, share, onBack, onNext, onCancel }: Props) {
+export function RecordActions({ state, busy, agreed, way, onBack, onNext, onCancel }: Props) {
   const words = uploadWords();
   const last = state.step === 'settings';
-  const sending = share !== undefined;
+  const sending = way !== undefined;
   return (
     <>
       <Box aria-live="polite" sx={{ px: 3 }}>
-        {sending && <SendingProgress share={share} checking={recordWords().send.checking()} />}
+        {way && <SendingProgress way={way} checking={recordWords().send.checking()} />}
       </Box>
       <DialogActions>
         {sending ? (

@@ -40,7 +40,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
   const [running, setRunning] = useState<RunningTake>();
   const account = useAccount();
   const waiting = useWaitingTakes(account.id, typed === undefined);
-  const { share, send, cancel } = useUpload(recordWords().send.done, onGuestLimit);
+  const { way, send, cancel } = useUpload(recordWords().send.done, onGuestLimit);
   const { step, take, instrument, metronome, said } = state;
   useKeepTyped('record', () => ({ state, title }));
 
@@ -59,7 +59,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
     const name = cleanForSending((title ?? '').trim() || titleOf(take.header));
     const { file, grid } = take;
     const recording = { file, instrument, title: name, path: folder, metronome: grid, ...said };
-    const sent = await send((onShare, signal) => uploadRecording(recording, onShare, signal));
+    const sent = await send((onWay, signal) => uploadRecording(recording, onWay, signal));
     if (!sent) return;
     isSent.current = true;
     await forgetTake(take.header.id).catch(() => undefined); // it may never have been kept
@@ -127,7 +127,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
             said={said}
             title={title ?? titleOf(take.header)}
             agreed={agreed}
-            disabled={share !== undefined}
+            disabled={way !== undefined}
             onSaid={(change) => choose({ kind: 'said', said: change })}
             onTitle={setTitle}
             onAgreed={setAgreed}
@@ -138,7 +138,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
         state={state}
         busy={running !== undefined}
         agreed={agreed}
-        share={share}
+        way={way}
         onBack={() => choose({ kind: 'back' })}
         onNext={() => choose({ kind: 'next' })}
         onCancel={cancel}

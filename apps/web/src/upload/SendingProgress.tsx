@@ -1,21 +1,23 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { uploadWords } from '@notewright/words';
+import type { OnItsWay } from '../api/sendForm';
 
 interface Props {
-  /** Sent so far, 0–1. */
-  readonly share: number;
+  readonly way: OnItsWay;
   /** What is said once all is sent and no answer has come yet. */
   readonly checking: string;
 }
 
 /** How far a file is on its way to the server, as a bar and in words. */
-export function SendingProgress({ share, checking }: Props) {
+export function SendingProgress({ way: { share, waiting }, checking }: Props) {
   const words = uploadWords();
+  const percent = Math.round(share * 100);
+  const sending = share < 1 ? words.uploading({ percent }) : checking;
   return (
     <>
       <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress()} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {share < 1 ? words.uploading({ percent: Math.round(share * 100) }) : checking}
+        {waiting ? words.waiting({ percent }) : sending}
       </Typography>
     </>
   );

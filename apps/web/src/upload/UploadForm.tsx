@@ -46,7 +46,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ state: UploadState; info: SongInfo }>('upload');
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
   const { step, file, tooLongSec, mode, instrument } = state;
-  const { share, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
+  const { way, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
   const words = uploadWords();
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
@@ -62,7 +62,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   }, [form, typed]);
   const agreed = useWatch({ control: form.control, name: 'agreedToTerms' });
   const last = step === STEPS.length - 1;
-  const sending = share !== undefined;
+  const sending = way !== undefined;
 
   const takeFile = (chosen: File, tooLongSec: number | undefined) => {
     filled.current = true;
@@ -73,7 +73,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     if (!file || !mode || !instrument) return;
     const info = { title: cleanForSending(title), composer: cleanForSending(composer) };
     const music = { file, mode, instrument, path: folder, ...info };
-    const sent = await send((onShare, signal) => uploadMusicFile(music, onShare, signal));
+    const sent = await send((onWay, signal) => uploadMusicFile(music, onWay, signal));
     if (!sent) return;
     filled.current = false;
     // A score is there at once; a recording takes its time.
@@ -127,7 +127,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
         )}
         {last && <InfoStep form={form} disabled={sending} />}
         <Box sx={{ minHeight: 56, pt: 2 }} aria-live="polite">
-          {sending && <SendingProgress share={share} checking={words.checking()} />}
+          {way && <SendingProgress way={way} checking={words.checking()} />}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,3 +1,4 @@
+import type { OnItsWay, OnWay } from '../api/sendForm';
 import type { uploadMusicFile } from '../api/upload';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { saysWhenDone } from '../library/notifications';
 import { useRefreshSongbook } from '../library/songbookQuery';
 
 /** Begins to send: `uploadMusicFile` with its file, for instance. */
-type Upload = (onShare: (share: number) => void, signal: AbortSignal) => ReturnType<typeof uploadMusicFile>;
+type Upload = (onWay: OnWay, signal: AbortSignal) => ReturnType<typeof uploadMusicFile>;
 
 /**
  * Sends a file and says how that went. Leaving the wizard stops the upload.
@@ -15,8 +16,8 @@ type Upload = (onShare: (share: number) => void, signal: AbortSignal) => ReturnT
  * @param onGuestLimit  a guest has used up their songs meanwhile, in another window for instance
  */
 export function useUpload(done: (how: { readonly whenDone: string }) => string, onGuestLimit: () => void) {
-  /** Share sent, 0–1; undefined while nothing is sent. */
-  const [share, setShare] = useState<number>();
+  /** Undefined while nothing is sent. */
+  const [way, setWay] = useState<OnItsWay>();
   const abort = useRef<AbortController>(undefined);
   const refresh = useRefreshSongbook();
   const { enqueueSnackbar } = useSnackbar();
@@ -25,9 +26,9 @@ export function useUpload(done: (how: { readonly whenDone: string }) => string, 
   /** @returns what the server made of it; undefined when there is no song */
   const send = async (upload: Upload): Promise<{ readonly id: string | undefined } | undefined> => {
     abort.current = new AbortController();
-    setShare(0);
+    setWay({ share: 0, waiting: false });
     try {
-      const { ok, id, msg } = await upload(setShare, abort.current.signal);
+      const { ok, id, msg } = await upload(setWay, abort.current.signal);
       enqueueSnackbar(msg ?? done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
       if (!ok) return undefined;
       void refresh();
@@ -37,8 +38,8 @@ export function useUpload(done: (how: { readonly whenDone: string }) => string, 
       else if (!failedWith(failure, 'cancelled')) enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
       return undefined;
     } finally {
-      setShare(undefined);
+      setWay(undefined);
     }
   };
-  return { share, send, cancel: () => abort.current?.abort() };
+  return { way, send, cancel: () => abort.current?.abort() };
 }

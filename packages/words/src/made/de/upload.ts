@@ -15,6 +15,7 @@ export const upload: typeof english = {
   cancel: (): string => "Hochladen abbrechen",
   progress: (): string => "Hochladen",
   uploading: (d: { percent: string | number }): string => "Wird hochgeladen, " + d.percent + " %",
+  waiting: (d: { percent: string | number }): string => "Keine Verbindung. " + d.percent + " % sind hochgeladen; es geht von selbst weiter, sobald sie wieder da ist.",
   checking: (): string => "Die Datei wird geprüft …",
   done: (d: { whenDone: string | number }): string => "Dein Lied wurde hochgeladen. " + d.whenDone,
   file: {

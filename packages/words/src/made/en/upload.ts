@@ -14,6 +14,7 @@ export const upload = {
   cancel: (): string => "Cancel upload",
   progress: (): string => "Upload",
   uploading: (d: { percent: string | number }): string => "Uploading, " + d.percent + "%",
+  waiting: (d: { percent: string | number }): string => "No connection. " + d.percent + "% is uploaded; it goes on by itself when the connection is back.",
   checking: (): string => "Checking the file…",
   done: (d: { whenDone: string | number }): string => "Your song was uploaded. " + d.whenDone,
   file: {
