@@ -20,6 +20,7 @@ export { onboardingWords } from './onboarding';
 export { overlayWords } from './overlays';
 export { pageWords } from './page';
 export { printedWords } from './printed';
+export { preflightWords } from './preflight';
 export { recordWords } from './record';
 export { readingWords } from './readings';
 export { scoreWords } from './score';

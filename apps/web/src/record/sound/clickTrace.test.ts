@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addClicks, melody, RATE_HZ } from '../testing/sounds';
+import { melody, RATE_HZ } from '../../preflight/testing/sounds';
+import { addClicks } from '../testing/clicks';
 import { ACCENT_HZ, CLICK_HZ, clicksBetween, type Beat } from './clicks';
 import { heardClicks, withoutClicks } from './clickTrace';
 

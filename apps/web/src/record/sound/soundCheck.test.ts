@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addClicks, melody, RATE_HZ } from '../testing/sounds';
+import { melody, RATE_HZ } from '../../preflight/testing/sounds';
+import { addClicks } from '../testing/clicks';
 import { clicksBetween, type Beat } from './clicks';
 import { soundCheck } from './soundCheck';
 import type { TakeHeader } from './take';

@@ -1,6 +1,6 @@
 import { clicksBetween, type Beat } from './clicks';
 import { heardClicks, withoutClicks } from './clickTrace';
-import { preflight, type Preflight } from './preflight';
+import { preflight, type Preflight } from '../../preflight/judge/preflight';
 import type { Take } from './take';
 import { wavFile } from './wav';
 
@@ -37,7 +37,7 @@ export function soundCheck({ header, samples: stored }: Take): SoundCheck {
     grid = { ...metronome, downbeatSec, heard: heard !== undefined };
   }
   return {
-    preflight: preflight(samples, sampleRateHz),
+    preflight: preflight(samples, sampleRateHz, 'take'),
     peaks: peaksOf(samples),
     grid,
     file: wavFile(samples, sampleRateHz),

@@ -1,13 +1,13 @@
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { recordWords } from '@notewright/words';
+import { preflightWords, recordWords } from '@notewright/words';
 import { Box, Fab, Slider, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../parts/clock';
 import { useShortScreen } from '../../parts/useShortScreen';
 import type { CheckedTake } from '../checkedTake';
 import { TakeNotices } from '../TakeNotices';
-import { Waveform } from '../Waveform';
+import { Waveform } from '../../preflight/Waveform';
 
 /** The recording as the server will get it, to be listened to, and what is noticed about it. */
 export function PlaybackStep({ take }: { readonly take: CheckedTake }) {
@@ -17,7 +17,7 @@ export function PlaybackStep({ take }: { readonly take: CheckedTake }) {
   const share = take.lengthSec > 0 ? atSec / take.lengthSec : 0;
   return (
     <Stack sx={{ gap: low ? 0.5 : 2, flexGrow: 1 }}>
-      <Waveform label={recordWords().take.waveform()} peaks={take.peaks} played={share} height={low ? 48 : 112} />
+      <Waveform label={preflightWords().waveform()} peaks={take.peaks} played={share} height={low ? 48 : 112} />
       <Slider
         aria-label={words.position()}
         min={0}

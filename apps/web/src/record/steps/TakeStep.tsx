@@ -1,7 +1,7 @@
 import FiberManualRecord from '@mui/icons-material/FiberManualRecord';
 import Stop from '@mui/icons-material/Stop';
 import { SOURCES, type RecordingInstrument } from '@notewright/contracts';
-import { recordWords } from '@notewright/words';
+import { preflightWords, recordWords } from '@notewright/words';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { clock } from '../../parts/clock';
@@ -13,7 +13,7 @@ import type { CheckedTake } from '../checkedTake';
 import { LevelMeter } from '../LevelMeter';
 import type { MetronomeChoice } from '../sound/metronome';
 import { LIVE_COLUMNS, useRecorder, type RunningTake } from '../useRecorder';
-import { Waveform } from '../Waveform';
+import { Waveform } from '../../preflight/Waveform';
 
 export type { RunningTake };
 
@@ -62,7 +62,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
         )}
       </Box>
       <Waveform
-        label={words.take.waveform()}
+        label={preflightWords().waveform()}
         height={low ? 48 : 96}
         peaks={isOn ? live.peaks : (take?.peaks ?? [])}
         columns={isOn || !take ? Math.max(LIVE_COLUMNS, live.peaks.length) : take.peaks.length}

@@ -17,6 +17,7 @@ export { mail } from './mail';
 export { onboarding } from './onboarding';
 export { overlays } from './overlays';
 export { page } from './page';
+export { preflight } from './preflight';
 export { printed } from './printed';
 export { readings } from './readings';
 export { record } from './record';

@@ -1,6 +1,6 @@
 // Made by tools/words.mjs from messages/de/record.json.
 import type { record as english } from '../en/record';
-import { number, plural, select } from "../../runtime";
+import { number, plural } from "../../runtime";
 import { de } from "@messageformat/runtime/lib/cardinals";
 export const record: typeof english = {
   heading: (): string => "Lied aufnehmen",
@@ -37,7 +37,6 @@ export const record: typeof english = {
     level: (): string => "Pegel",
     elapsed: (d: { elapsed: string | number; limit: string | number }): string => d.elapsed + " von " + d.limit,
     tooLoud: (): string => "Zu laut: Geh weiter vom Mikrofon weg oder spiel leiser.",
-    waveform: (): string => "Wellenform",
     tryAgain: (): string => "Noch einmal versuchen",
     premium: (d: { minutes: number }): string => "Mit Premium darf eine Aufnahme " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }) + " lang sein."
   },
@@ -83,13 +82,6 @@ export const record: typeof english = {
     checking: (): string => "Die Aufnahme wird geprüft …"
   },
   checks: {
-    good: (d: { length: string | number }): string => "Das klingt gut: " + d.length + ", deutlich und laut genug.",
-    silent: (): string => "In dieser Aufnahme ist nichts zu hören. Ist das richtige Mikrofon angeschlossen und eingeschaltet?",
-    quiet: (): string => "Diese Aufnahme ist sehr leise. Näher am Mikrofon werden mehr Töne erkannt.",
-    clipped: (): string => "Diese Aufnahme ist an lauten Stellen verzerrt. Geh weiter vom Mikrofon weg oder stell es leiser und nimm noch einmal auf.",
-    unmusical: (): string => "In dieser Aufnahme sind keine klaren Töne zu hören. Sie klingt nach Sprache oder Geräusch.",
-    tuning: (d: { cents: number; direction: string; hertz: string | number }): string => "Dein Instrument ist " + plural(d.cents, 0, de, { one: number("de", d.cents, 0) + " Cent", other: number("de", d.cents, 0) + " Cent" }) + " " + select(d.direction, { high: "höher", other: "tiefer" }) + " gestimmt als üblich (A = " + d.hertz + " Hz).",
-    tuned: (d: { autoTune: string | number }): string => "Das wird berücksichtigt, solange „" + d.autoTune + "“ an ist.",
     clicksHeard: (): string => "Das Metronom ist in der Aufnahme zu hören. Es wird entfernt, und die Schläge stehen dort, wo es zu hören ist.",
     beatsKept: (): string => "Die Schläge stehen dort, wo das Metronom schlägt."
   },

@@ -1,5 +1,5 @@
 // Made by tools/words.mjs from messages/en/record.json.
-import { number, plural, select } from "../../runtime";
+import { number, plural } from "../../runtime";
 import { en } from "@messageformat/runtime/lib/cardinals";
 export const record = {
   heading: (): string => "Record Song",
@@ -36,7 +36,6 @@ export const record = {
     level: (): string => "Level",
     elapsed: (d: { elapsed: string | number; limit: string | number }): string => d.elapsed + " of " + d.limit,
     tooLoud: (): string => "Too loud: move back from the microphone or play more softly.",
-    waveform: (): string => "Waveform",
     tryAgain: (): string => "Try again",
     premium: (d: { minutes: number }): string => "With Premium, a recording may be " + plural(d.minutes, 0, en, { one: number("en", d.minutes, 0) + " minute", other: number("en", d.minutes, 0) + " minutes" }) + " long."
   },
@@ -82,13 +81,6 @@ export const record = {
     checking: (): string => "Checking the recording …"
   },
   checks: {
-    good: (d: { length: string | number }): string => "This sounds good: " + d.length + ", clear and loud enough.",
-    silent: (): string => "Nothing can be heard in this recording. Is the right microphone connected and switched on?",
-    quiet: (): string => "This recording is very quiet. Closer to the microphone, more notes will be found.",
-    clipped: (): string => "This recording is distorted in its loud places. Move back from the microphone or lower its level, then record again.",
-    unmusical: (): string => "No clear notes can be heard in this recording. It sounds like speech or noise.",
-    tuning: (d: { cents: number; direction: string; hertz: string | number }): string => "Your instrument is tuned " + plural(d.cents, 0, en, { one: number("en", d.cents, 0) + " cent", other: number("en", d.cents, 0) + " cents" }) + " " + select(d.direction, { high: "higher", other: "lower" }) + " than usual (A = " + d.hertz + " Hz).",
-    tuned: (d: { autoTune: string | number }): string => "That is taken into account while “" + d.autoTune + "” is on.",
     clicksHeard: (): string => "The metronome can be heard in the recording. It is taken out, and the beats are placed where it is heard.",
     beatsKept: (): string => "The beats are placed by the metronome."
   },

@@ -1,4 +1,4 @@
-import { magnitudesOf } from './fft';
+import { hann, magnitudesOf } from './fft';
 
 /** Shortly after `packages/listen/src/signal/tuning.ts`, which judges the same on the server. */
 const FRAME_SEC = 0.4;
@@ -6,11 +6,9 @@ const RANGE_HZ = [100, 2500] as const;
 const RELATIVE_FLOOR = 0.1;
 /** A frame whose highest partial is below this amplitude (−60 dB) says nothing. */
 const SILENCE = 0.001;
-/** Enough to judge by; they are spread over the whole recording. */
+/** Enough to judge by; they are spread over all there is. */
 const MOST_FRAMES = 100;
 const HOP_SEC = 0.15;
-/** Enough for the highest partial that is looked at. */
-const RATE_HZ = 8000;
 
 /** How the partials of a recording lie between the steps of the equal-tempered scale. */
 export interface Tones {
@@ -23,46 +21,31 @@ export interface Tones {
 /**
  * Judges tuning, and whether there are tones at all. Each spectral peak votes with its amplitude for its distance to the nearest
  * semitone; the votes are added on the circle of one semitone.
+ *
+ * @param stretches  of one recording, −1 … 1, at 6 kHz at least
  */
-export function tonesIn(sound: Float32Array, soundRateHz: number): Tones {
-  const by = Math.max(1, Math.floor(soundRateHz / RATE_HZ));
-  const samples = thinned(sound, by);
-  const sampleRateHz = soundRateHz / by;
+export function tonesIn(stretches: readonly Float32Array[], sampleRateHz: number): Tones {
   const size = 2 ** Math.round(Math.log2(FRAME_SEC * sampleRateHz));
-  const window = Float32Array.from({ length: size }, (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / size));
-  const hop = Math.max(HOP_SEC * sampleRateHz, (samples.length - size) / MOST_FRAMES);
+  const window = hann(size);
+  const length = stretches.reduce((total, stretch) => total + Math.max(0, stretch.length - size), 0);
+  const hop = Math.max(HOP_SEC * sampleRateHz, length / MOST_FRAMES);
   let cosine = 0;
   let sine = 0;
   let weight = 0;
-  for (let start = 0; start + size <= samples.length; start += hop) {
-    const from = Math.floor(start);
-    const frame = window.map((share, n) => share * samples[from + n]!);
-    for (const { hz, amplitude } of peaksIn(magnitudesOf(frame), sampleRateHz / size, 4 / size)) {
-      const semitones = 12 * Math.log2(hz / 440);
-      const angle = 2 * Math.PI * (semitones - Math.round(semitones));
-      cosine += amplitude * Math.cos(angle);
-      sine += amplitude * Math.sin(angle);
-      weight += amplitude;
+  for (const samples of stretches)
+    for (let start = 0; start + size <= samples.length; start += hop) {
+      const from = Math.floor(start);
+      const frame = window.map((share, n) => share * samples[from + n]!);
+      for (const { hz, amplitude } of peaksIn(magnitudesOf(frame), sampleRateHz / size, 4 / size)) {
+        const semitones = 12 * Math.log2(hz / 440);
+        const angle = 2 * Math.PI * (semitones - Math.round(semitones));
+        cosine += amplitude * Math.cos(angle);
+        sine += amplitude * Math.sin(angle);
+        weight += amplitude;
+      }
     }
-  }
   if (weight === 0) return { clarity: 0, cents: 0 };
   return { clarity: Math.hypot(cosine, sine) / weight, cents: (100 * Math.atan2(sine, cosine)) / (2 * Math.PI) };
-}
-
-/** Every so many samples become one. The mean of as many, taken three times over, keeps what would fold onto the partials 24 dB down. */
-function thinned(sound: Float32Array, by: number): Float32Array {
-  if (by === 1) return sound;
-  let smooth = sound;
-  for (let pass = 0; pass < 3; pass++) {
-    const out = new Float32Array(smooth.length);
-    let sum = 0;
-    for (let n = 0; n < smooth.length; n++) {
-      sum += smooth[n]! - (n >= by ? smooth[n - by]! : 0);
-      out[n] = sum / by;
-    }
-    smooth = out;
-  }
-  return Float32Array.from({ length: Math.floor(sound.length / by) }, (_, n) => smooth[n * by]!);
 }
 
 /** Partials of a spectrum, each placed between bins by a parabola through its log magnitudes. */

@@ -1,0 +1,29 @@
+// Made by tools/words.mjs from messages/de/preflight.json.
+import type { preflight as english } from '../en/preflight';
+import { number, plural, select } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
+export const preflight: typeof english = {
+  waveform: (): string => "Wellenform",
+  looking: (): string => "Der Klang wird angesehen …",
+  skipped: (): string => "Eine so lange Aufnahme wird erst geprüft, wenn sie abgeschickt ist.",
+  good: (d: { length: string | number }): string => "Das klingt gut: " + d.length + ", deutlich und laut genug.",
+  length: (d: { length: string | number }): string => "Dauer: " + d.length + ".",
+  tempo: (d: { bpm: string | number }): string => "Das sind ungefähr " + d.bpm + " Schläge pro Minute.",
+  tuning: (d: { cents: number; direction: string; hertz: string | number }): string => "Dein Instrument ist " + plural(d.cents, 0, de, { one: number("de", d.cents, 0) + " Cent", other: number("de", d.cents, 0) + " Cent" }) + " " + select(d.direction, { high: "höher", other: "tiefer" }) + " gestimmt als üblich (A = " + d.hertz + " Hz).",
+  tuningOfFile: (d: { cents: number; direction: string; hertz: string | number }): string => "Die Musik ist " + plural(d.cents, 0, de, { one: number("de", d.cents, 0) + " Cent", other: number("de", d.cents, 0) + " Cent" }) + " " + select(d.direction, { high: "höher", other: "tiefer" }) + " gestimmt als üblich (A = " + d.hertz + " Hz). Das wird berücksichtigt.",
+  tuned: (d: { autoTune: string | number }): string => "Das wird berücksichtigt, solange „" + d.autoTune + "“ an ist.",
+  take: {
+    silent: (): string => "In dieser Aufnahme ist nichts zu hören. Ist das richtige Mikrofon angeschlossen und eingeschaltet?",
+    quiet: (): string => "Diese Aufnahme ist sehr leise. Näher am Mikrofon werden mehr Töne erkannt.",
+    clipped: (): string => "Diese Aufnahme ist an lauten Stellen verzerrt. Geh weiter vom Mikrofon weg oder stell es leiser und nimm noch einmal auf.",
+    speech: (): string => "Das klingt nach Sprache. Nur aus Musik werden Noten.",
+    unmusical: (): string => "In dieser Aufnahme sind keine klaren Töne zu hören."
+  },
+  file: {
+    silent: (): string => "In dieser Datei ist nichts zu hören.",
+    quiet: (): string => "Diese Datei ist sehr leise. Aus einer lauteren würden mehr Noten.",
+    clipped: (): string => "Diese Datei ist an lauten Stellen verzerrt. Aus einer, die es nicht ist, würden mehr richtige Noten.",
+    speech: (): string => "Das klingt nach Sprache. Nur aus Musik werden Noten.",
+    unmusical: (): string => "In dieser Datei sind keine klaren Töne zu hören."
+  }
+};
