@@ -6,8 +6,8 @@ import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
+import { fileLengthSec } from '../preflight/file/lookAtFile';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
-import { recordingLengthSec } from './recordingLength';
 import { spokenLocale } from '../parts/locale';
 import { spokenBeginning } from '../parts/spokenLength';
 
@@ -33,7 +33,7 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
     const answer = await checkFiles(files);
     setProblem(answer.ok ? undefined : answer.error);
     if (!answer.ok || !answer.value) return;
-    const lengthSec = onlyFirstSec === null ? undefined : await recordingLengthSec(answer.value);
+    const lengthSec = onlyFirstSec === null ? undefined : await fileLengthSec(answer.value);
     onFile(answer.value, lengthSec !== undefined && lengthSec > onlyFirstSec! ? lengthSec : undefined);
   };
   const drop = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
           borderColor: over ? 'primary.main' : 'divider',
           bgcolor: over ? 'action.hover' : 'background.default',
           borderRadius: 2,
-          minHeight: 270,
+          minHeight: file ? 160 : 270,
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'center',
@@ -67,7 +67,7 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
           textAlign: 'center',
         }}
       >
-        <AudioFile color="secondary" sx={{ fontSize: 56 }} />
+        {!file && <AudioFile color="secondary" sx={{ fontSize: 56 }} />}
         {file && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             <strong>{file.name}</strong> · {megabytes(file.size)}

@@ -23,6 +23,8 @@ import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
+import { FilePanel } from '../preflight/FilePanel';
+import { useFileLook } from '../preflight/useFileLook';
 import { ChoiceList } from './ChoiceList';
 import { DiscardQuestion } from './DiscardQuestion';
 import { titleFromName } from './fileCheck';
@@ -47,6 +49,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
   const { step, file, tooLongSec, mode, instrument } = state;
   const { way, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
+  const look = useFileLook(file && !isScoreFile(file.name) ? file : undefined);
   const words = uploadWords();
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
@@ -124,6 +127,11 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
             chosen={instrument}
             onChoose={(chosen) => choose({ kind: 'instrument', instrument: chosen })}
           />
+        )}
+        {step <= 1 && look && (
+          <Box sx={{ mt: 2 }}>
+            <FilePanel look={look} />
+          </Box>
         )}
         {last && <InfoStep form={form} disabled={sending} />}
         <Box sx={{ minHeight: 56, pt: 2 }} aria-live="polite">

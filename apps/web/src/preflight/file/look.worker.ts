@@ -1,0 +1,14 @@
+/// <reference lib="webworker" />
+import { SoundLook } from '../judge/soundLook';
+import type { ToLooker, FromLooker } from './looker';
+
+/** The arithmetic for a file, beside the page, which goes on meanwhile. */
+const page = self as unknown as DedicatedWorkerGlobalScope;
+let look: SoundLook | undefined;
+page.onmessage = ({ data }: MessageEvent<ToLooker>) => {
+  if (data.kind === 'begin') look = new SoundLook(data);
+  else look?.hear(data.channels, data.startSec, data.isListenedTo);
+  if (data.kind !== 'sound' || !look) return;
+  const answer: FromLooker = { peaks: look.peaks, preflight: data.judge ? look.preflight : undefined };
+  page.postMessage(answer);
+};
