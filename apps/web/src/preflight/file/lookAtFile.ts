@@ -1,7 +1,8 @@
 import type { Preflight } from '../judge/preflight';
 import { claimedLengthSec } from './claimedLength';
 import { Looker } from './looker';
-import { PIECE_SEC, piecesOf, type Pieces } from './pieces';
+import { PIECE_SEC, type Pieces } from './piece';
+import { piecesOf } from './pieces';
 
 /** What the page knows of the sound of a file, as far as it has looked. */
 export interface FileLook {

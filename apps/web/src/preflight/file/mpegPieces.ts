@@ -1,4 +1,4 @@
-import { PIECE_SEC, type Pieces } from './pieces';
+import { PIECE_SEC, type Pieces } from './piece';
 
 /** Kilobits a second by index: MPEG-1 and MPEG-2 (and 2.5), layer III. */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

@@ -1,7 +1,8 @@
-import { wavOf } from '@notewright/listen/testing/wav';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PIECE_SEC, piecesOf, type Pieces } from './pieces';
+import { PIECE_SEC, type Pieces } from './piece';
+import { piecesOf } from './pieces';
+import { wavFile } from './wavFile';
 
 const MINUET = new Uint8Array(readFileSync(new URL('../../../../../packages/listen/fixtures/minuet-self-made.mp3', import.meta.url))); // prettier-ignore
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -39,10 +40,10 @@ describe('an MP3 file', () => {
   });
 });
 
-describe('a WAV file', () => {
+describe('a WAV file', async () => {
   const rateHz = 8000;
   const samples = Float32Array.from({ length: 70 * rateHz }, (_, n) => ((n % 2000) / 1000 - 1) * 0.9);
-  const file = new Uint8Array(wavOf(samples, rateHz));
+  const file = new Uint8Array(await wavFile(samples, rateHz).arrayBuffer());
 
   test('is cut into WAV files of half a minute that together hold every sample', () => {
     const pieces = piecesOf(file)!;

@@ -1,4 +1,4 @@
-import { PIECE_SEC, type Pieces } from './pieces';
+import { PIECE_SEC, type Pieces } from './piece';
 
 const nameAt = (bytes: DataView, at: number) => String.fromCharCode(...[0, 1, 2, 3].map((n) => bytes.getUint8(at + n)));
 

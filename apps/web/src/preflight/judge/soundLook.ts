@@ -2,7 +2,7 @@ import { LoudnessMeter } from './loudness';
 import { excerptOf, judged, notesIn, type Excerpt, type Notes, type Origin, type Preflight } from './preflight';
 
 /** Columns of the picture of a recording. */
-export const COLUMNS = 480;
+const COLUMNS = 480;
 
 interface About {
   readonly sampleRateHz: number;

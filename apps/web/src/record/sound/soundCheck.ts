@@ -2,7 +2,7 @@ import { clicksBetween, type Beat } from './clicks';
 import { heardClicks, withoutClicks } from './clickTrace';
 import { preflight, type Preflight } from '../../preflight/judge/preflight';
 import type { Take } from './take';
-import { wavFile } from './wav';
+import { wavFile } from '../../preflight/file/wavFile';
 
 /** Columns of the picture of a recording. */
 const PEAKS = 240;
