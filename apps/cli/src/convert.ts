@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole';
 /** Reads one score and writes it as another kind. Says what had to be left out. @returns whether it was written */
 export async function convert({ from, to }: ConvertCommand): Promise<boolean> {
   try {
-    const read = decodeScore(await readFile(from.file), from.kind);
+    const read = await decodeScore(await readFile(from.file), from.kind);
     if (!read.ok) {
       console.error(`${from.file}: ${read.error}`);
       return false;

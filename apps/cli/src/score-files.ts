@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
-import { readMusicXml, SCORE_WRITERS } from '@notewright/formats';
+import { SCORE_READERS, SCORE_WRITERS } from '@notewright/formats';
+import { notatePlayed } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
 import { fileWords, spokenLanguage } from '@notewright/words';
-import { readMidiScore } from './midi-score';
 import { notationNetworks } from './notation-networks';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
@@ -23,28 +23,18 @@ const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
   },
 };
 
-/** What reads each kind; the error is a sentence for people. */
-const READERS: Readonly<Record<ReadableScoreFile, (bytes: Uint8Array) => Result<ReadScore, string>>> = {
-  musicjson: decodeMusicJsonFile,
-  musicxml: (bytes) => {
-    const read = readMusicXml(bytes);
-    if (!read.ok) return err(read.error.sentence);
-    return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
-  },
-  midi: (bytes) => {
-    const networks = notationNetworks();
-    if (!networks.ok) return err(networks.error.sentence);
-    const read = readMidiScore(bytes, networks.value);
-    return read.ok ? read : err(read.error.sentence);
-  },
-};
+/** Reads a score; the error is a sentence for people. */
+export async function decodeScore(bytes: Uint8Array, kind: ReadableScoreFile): Promise<Result<ReadScore, string>> {
+  if (kind === 'musicjson') return decodeMusicJsonFile(bytes);
+  const networks = notationNetworks();
+  if (!networks.ok) return err(networks.error.sentence);
+  const read = await SCORE_READERS[kind](bytes, (played) => notatePlayed(played, networks.value));
+  if (!read.ok) return err(read.error.sentence);
+  return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
+}
 
 /** The bytes of a score in one of the kinds of files. */
 export const encodeScore = async (score: Score, kind: ScoreFile): Promise<Uint8Array> => WRITERS[kind](score);
-
-/** Reads a score; the error is a sentence for people. */
-export const decodeScore = (bytes: Uint8Array, kind: ReadableScoreFile): Result<ReadScore, string> =>
-  READERS[kind](bytes);
 
 function decodeMusicJsonFile(bytes: Uint8Array): Result<ReadScore, string> {
   const read = readMusicJson(new TextDecoder().decode(bytes));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SOURCES, UPLOAD_TYPES, type Song } from '@notewright/contracts';
+import { isScoreFile, SOURCES, UPLOAD_TYPES, type Song } from '@notewright/contracts';
 import { Browser } from './testing/browser';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a file of another kind is refused', async () => {
-  for (const name of ['song.exe', 'song', 'song.mp3.txt', 'song.mid', '.mp3.']) {
+  for (const name of ['song.exe', 'song', 'song.mp3.txt', 'song.pdf', '.mp3.']) {
     const answer = await anna.upload(noise(100, name));
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'file-type', error: 'File type not supported.' });
@@ -64,7 +64,7 @@ test('a file of another kind is refused', async () => {
 test('every kind of file the help page names is taken, whatever the case of its ending', async () => {
   const help = (await anna.get('/Help')).body;
   const named = /Files of these kinds can be read: ([a-z0-9, ]+)\./.exec(help)![1]!.split(', ');
-  expect(named.map((kind) => `.${kind}`).sort()).toEqual(UPLOAD_TYPES.filter((type) => type !== '.musj').sort());
+  expect(named.map((kind) => `.${kind}`).sort()).toEqual(UPLOAD_TYPES.filter((type) => !isScoreFile(type)).sort());
   for (const kind of named) {
     const answer = await anna.upload(noise(100, `Song.${kind.toUpperCase()}`));
     expect(answer.json(), kind).toMatchObject({ ok: true });

@@ -208,6 +208,8 @@ export const musicJsonAnswer = z.object({
     settings: songSettings.nullable().catch(null),
     /** Whether there is something for GET /Evidence, so that it can be read anew. */
     heard: z.boolean().catch(false),
+    /** What the file it was imported from had and it has not, as codes, each once; absent for nothing. */
+    leftOut: z.array(z.string()).optional().catch(undefined),
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;

@@ -1,7 +1,7 @@
 /**
  * The files a song can be made of, and those it can be taken home as: the one place that names them. The wizard, the server's
  * calls, the menu, the help page and the command line read it here; what writes and reads each kind stands in
- * `packages/formats/src/writers.ts` and `apps/cli/src/score-files.ts`, which the compiler holds complete.
+ * `writers.ts` and `readers.ts` of `packages/formats/src`, and the compiler holds both complete.
  */
 
 /** Endings of recordings and videos that are listened to. */
@@ -43,7 +43,7 @@ export const SCORE_FILES = {
     mediaType: 'audio/midi',
     call: '/ExportAsMidi',
     plan: 'premium',
-    upload: false,
+    upload: true,
     readable: true,
   },
   musicxml: {
@@ -53,7 +53,7 @@ export const SCORE_FILES = {
     mediaType: 'application/vnd.recordare.musicxml+xml',
     call: '/ExportAsMusicXml',
     plan: 'premium',
-    upload: false,
+    upload: true,
     readable: true,
   },
   musicjson: {
@@ -76,6 +76,11 @@ export const scoreFiles = (): readonly (readonly [ScoreFile, ScoreFileKind])[] =
 
 const uploadedScores: readonly string[] = scoreFiles().flatMap(([, { upload, endings }]) => (upload ? endings : []));
 
+/** The kind of score that a file is by the ending of its name, when a song can be made of it; undefined for all others. */
+export const uploadedScore = (fileName: string): ReadableScoreFile | undefined =>
+  scoreFiles().find(([, { upload, endings }]) => upload && endings.includes(endingOf(fileName).slice(1)))?.[0] as
+    ReadableScoreFile | undefined;
+
 /** Files a song can be made of, by the ending of their names, with the dot. */
 export const UPLOAD_TYPES: readonly string[] = [...RECORDINGS, ...uploadedScores].map((ending) => `.${ending}`);
 
@@ -90,4 +95,4 @@ export const recordingType = (fileName: string): string | undefined =>
   isScoreFile(fileName) ? undefined : uploadType(fileName);
 
 /** Whether a file is a score already and needs nobody to listen, by its name. */
-export const isScoreFile = (fileName: string): boolean => uploadedScores.includes(endingOf(fileName).slice(1));
+export const isScoreFile = (fileName: string): boolean => uploadedScore(fileName) !== undefined;

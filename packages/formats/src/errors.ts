@@ -67,6 +67,10 @@ export const IMPORT_WARNINGS = [
   'rhythm-approximate',
   'measure-cut',
   'pitch-out-of-range',
+  'drums',
+  'one-piano',
+  'meters',
+  'keys',
 ] as const;
 
 /** A code of `IMPORT_WARNINGS`. */

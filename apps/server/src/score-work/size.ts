@@ -23,6 +23,29 @@ export function tooMuchInFile(json: unknown): TooMuch | undefined {
   );
 }
 
+/** The same of a score that another program's file was read as. */
+export function tooMuchInScore({ parts, measures }: Score): TooMuch | undefined {
+  const notes = sum(parts, (part) =>
+    sum(part.measures, ({ voices }) =>
+      sum(voices, ({ elements }) =>
+        sum(elements, (element) =>
+          element.kind === 'chord' ? element.heads.length + (element.graces?.length ?? 0) : 1,
+        ),
+      ),
+    ),
+  );
+  return (
+    excess('too-many-parts', parts.length, MOST.parts) ??
+    excess('too-many-measures', measures.length, MOST.measures) ??
+    excess(
+      'too-many-staff-measures',
+      measures.length * sum(parts, ({ staves }) => staves.length),
+      MOST.staffMeasures,
+    ) ??
+    excess('too-many-notes', notes, MOST.notes)
+  );
+}
+
 /** What is too long in a score: no text needs more, and print and playing suffer. */
 export function tooLongIn(score: Score): TooMuch | undefined {
   const { meta, measures, parts } = score;

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@notewright/result';
-import { LIMITS, songSettings, usualPdf, type PdfChoices, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
+import { LIMITS, songSettings, usualPdf, type PdfChoices, type ReadableScoreFile, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
+import { SCORE_READERS, type ImportWarning } from '@notewright/formats';
+import { notatePlayed } from '@notewright/notate';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
+import { notationNetworks } from '../jobs/notation-networks';
 import { countNotes, type NoteCount } from './count-notes';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
-import { tooBigAsFile, tooLongIn, tooMuchInFile, type TooMuch } from './size';
+import { tooBigAsFile, tooLongIn, tooMuchInFile, tooMuchInScore, type TooMuch } from './size';
 import { WRITERS } from './writers';
 
 /**
@@ -25,19 +28,46 @@ export interface Storable extends NoteCount {
   readonly music: Uint8Array;
 }
 
-/** A MusicJSON file somebody uploads, as the score to store under the names given with it. */
+/** A file of music as it is to be stored. */
+interface Imported extends Storable {
+  /** What the file has and the score has not, each kind once. */
+  readonly leftOut: readonly ImportWarning[];
+}
+
+/** A file of music that somebody uploads, as the score to store under the names given with it. */
 async function readFileOfMusic({
   file,
+  kind,
   title,
   composer,
 }: {
   readonly file: string;
+  readonly kind: ReadableScoreFile;
   readonly title: string;
   readonly composer: string;
-}): Promise<Result<Storable, Unfit>> {
-  const read = readMusic(await readFile(file, 'utf8'));
+}): Promise<Result<Imported, Unfit>> {
+  const read = await readAs(kind, await readFile(file));
   if (!read.ok) return read;
-  return fit({ ...read.value, meta: { ...read.value.meta, title, composer } });
+  const { score, leftOut } = read.value;
+  const kept = fit({ ...score, meta: { ...score.meta, title, composer } });
+  return kept.ok ? ok({ ...kept.value, leftOut }) : kept;
+}
+
+async function readAs(
+  kind: ReadableScoreFile,
+  bytes: Uint8Array,
+): Promise<Result<{ readonly score: Score } & Pick<Imported, 'leftOut'>, Unfit>> {
+  if (kind === 'musicjson') {
+    const score = readMusic(new TextDecoder().decode(bytes));
+    return score.ok ? ok({ score: score.value, leftOut: [] }) : score;
+  }
+  const read = await SCORE_READERS[kind](bytes, (played) => notatePlayed(played, notationNetworks()));
+  if (!read.ok) return err({ code: 'unreadable' });
+  const { score, warnings } = read.value;
+  const much = tooMuchInScore(score);
+  return much === undefined
+    ? ok({ score, leftOut: warnings.map(({ code }) => code) })
+    : err({ code: 'too-large', much });
 }
 
 interface SentSheet {

@@ -10,6 +10,7 @@ import type { Caller } from '../score-work/score-pool';
 import { entitlements, seesWholeScore } from './entitlements';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
+import { leftOutOf } from './left-out';
 import { settingsOf } from './song-settings';
 import { copySong, ownSong } from './songbook';
 import { settleVersion } from './storage';
@@ -74,6 +75,7 @@ export async function loadScore(
   const music = await readable(deps, caller, stored.value, whole);
   if (!music.ok) return music;
   const heard = song.evidence_blob !== null;
+  const leftOut = leftOutOf(song.parameters);
   return ok({
     musicVo: music.value,
     properties: {
@@ -86,6 +88,7 @@ export async function loadScore(
       onlyFirstSec: song.only_first_sec,
       settings: heard ? settingsOf(song, deps.log) : null,
       heard: heard && whole,
+      ...(leftOut.length > 0 && { leftOut }),
     },
   });
 }

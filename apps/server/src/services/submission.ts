@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { SOURCES, SONG_STATE, isScoreFile, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import {
+  SOURCES,
+  SONG_STATE,
+  uploadedScore,
+  type InstrumentChoice,
+  type ReadableScoreFile,
+  type TranscriptionMode,
+} from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
@@ -13,6 +20,7 @@ import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
 import { unfit } from './save-score';
 import { discardFiles } from './song-files';
+import { withLeftOut } from './left-out';
 import { settingsFields } from './song-settings';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
@@ -26,7 +34,7 @@ export interface UploadFields {
 }
 
 /**
- * Makes a song of an uploaded file: a recording waits for its transcription, a MusicJSON file is finished at once.
+ * Makes a song of an uploaded file: a recording waits for its transcription, a score of any program is finished at once.
  *
  * @param file  lies on this machine and stays the caller's
  * @returns the song's id; once it is returned, the song survives any crash. Refused with 'bad-request' and the sentence to show,
@@ -62,8 +70,9 @@ export async function submitFile(
     job_id: null,
     worker_id: null,
   };
-  const submitted = isScoreFile(ending)
-    ? await importMusicJson(deps, caller, song, file)
+  const kind = uploadedScore(ending);
+  const submitted = kind
+    ? await importScore(deps, caller, song, file, kind)
     : await submitRecording(deps, account, song, { file, ending, size });
   return submitted.ok ? ok(id) : submitted;
 }
@@ -73,18 +82,26 @@ export async function submitFile(
  *
  * @returns refused with 'score-invalid', 'guest-limit', 'quota-full', or 'score-too-large' and the sentence to show
  */
-async function importMusicJson(deps: WebDeps, caller: Caller, song: NewSong, file: string): Promise<Answer> {
+async function importScore(
+  deps: WebDeps,
+  caller: Caller,
+  song: NewSong,
+  file: string,
+  kind: ReadableScoreFile,
+): Promise<Answer> {
   const { store, scorePool } = deps;
   const { title, composer } = song;
-  const read = await scorePool.run(caller, 'readFileOfMusic', { file, title, composer });
+  const read = await scorePool.run(caller, 'readFileOfMusic', { file, kind, title, composer });
   if (!read.ok) return read;
   const { value: music } = read;
   if (!music.ok) return unfit(music.error);
-  const { music: value, ...count } = music.value;
+  const { music: value, leftOut, ...count } = music.value;
+  const { parameters } = song;
+  const told = { parameters: withLeftOut(parameters, leftOut) };
   return attempt(store, async (tx) => {
     const owner = await tx.accounts.lock(song.account_id);
     if (!owner) return refuse('not-signed-in');
-    await tx.songs.add({ ...song, state: SONG_STATE.ok, progress: 100, score_version: 1 });
+    await tx.songs.add({ ...song, ...told, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, value, { kind: 'import', base: 1, ...count });
     await tx.storage.reweigh(song.id);
     return refuseSongTooMany(deps, tx, owner);

@@ -16,7 +16,7 @@ const factsIn = (language: Language): Readonly<Record<string, string>> => ({
   recording_minutes: String(SOURCES.file.lengthSec.premium / 60),
   free_minutes: lengthWords(language).minutes({ minutes: SOURCES.mic.lengthSec.free / 60 }),
   scores: new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings[0]})`] : [])),
+    scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings.join(', ')})`] : [])),
   ),
 });
 

@@ -35,6 +35,8 @@ export interface OpenedScore {
   readonly settings: SongSettings | null;
   /** Whether what was heard can be fetched, so that it may be read anew. */
   readonly heard: boolean;
+  /** What its file had and it has not, as codes; absent for nothing. */
+  readonly leftOut?: readonly string[] | undefined;
   /** The notation before anything was done by hand, where this page wrote it; else only the server knows. */
   readonly plain?: Score;
 }
@@ -64,9 +66,9 @@ export async function beginScore(id: string, signal?: AbortSignal): Promise<Begu
 }
 
 const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
-  const { title, quality, rated, version, onlyFirstSec, settings, heard } = properties;
+  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut } = properties;
   return {
-    ...{ title, quality, rated, version, onlyFirstSec, settings, heard },
+    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut },
     unlocked: unlocked >= 1,
   };
 };

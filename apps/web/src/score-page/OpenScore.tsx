@@ -13,6 +13,7 @@ import { musicShown } from '../sheet';
 import { BeginningNotice } from './BeginningNotice';
 import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
+import { LeftOutNotice } from './LeftOutNotice';
 import { PlayScore } from './PlayScore';
 import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
@@ -106,6 +107,7 @@ export function OpenScore({ id, opened: newest }: Props) {
             {!(cramped && editing) && exportMenu}
           </ScoreTopBar>
           {opened.onlyFirstSec !== null && <BeginningNotice onlyFirstSec={opened.onlyFirstSec} />}
+          {opened.leftOut && <LeftOutNotice id={id} leftOut={opened.leftOut} />}
         </>
       )}
     />

@@ -1,25 +1,17 @@
 import { err, ok, type Result } from '@notewright/result';
-import { type Score } from '@notewright/score';
-import { formatError, IMPORT_WARNINGS, warningSentence, type FormatError, type ImportWarning } from '../errors';
+import { formatError, type FormatError, type ImportWarning } from '../errors';
+import { importedScore, type ImportedScore } from '../imported-score';
 import { childNamed, childrenNamed, readXml, type XmlElement } from '../xml/read';
 import { assembleScore } from './assemble';
 import { readMeta } from './read-meta';
 import { openMusicXml } from './open-file';
 import { readPart } from './read-part';
 
-/** A score read from a file, and what was lost on the way. */
-export interface ImportedScore {
-  /** Sound: `violations(score)` is empty. Ids are e1, e2, … */
-  readonly score: Score;
-  /** What was left out or changed, each kind once, in the order of the catalogue. */
-  readonly warnings: readonly { readonly code: ImportWarning; readonly sentence: string }[];
-}
-
 /** Most measures times parts; the longest opera acts have about 50 000. */
 const MOST_PART_MEASURES = 200_000;
 
 /**
- * Reads MusicXML of any version: partwise, timewise, or compressed (.mxl).
+ * Reads MusicXML of any version: partwise, timewise, or compressed (.mxl). Ids are e1, e2, …
  *
  * The score keeps what the model can hold and is sound whatever the file looked like: measures are filled with rests,
  * ties without a partner removed. What had to be left out is listed in `warnings`. Transposing instruments
@@ -32,21 +24,26 @@ export function readMusicXml(file: Uint8Array | string): Result<ImportedScore, F
   const text = openMusicXml(file);
   if (!text.ok) return text;
   const root = readXml(text.value);
-  if (!root.ok) return root;
-  const parts = partsOf(root.value);
-  if (!parts) return err(formatError('not-musicxml', `root element ${root.value.name}`));
+  return root.ok ? readMusicXmlTree(root.value) : root;
+}
+
+/**
+ * Reads a MusicXML document whose elements are there already: of a file, or made by the reader of another format, which then need not
+ * know how measures are filled and voices kept apart.
+ *
+ * Errors: too-big, not-musicxml, no-music
+ */
+function readMusicXmlTree(root: XmlElement): Result<ImportedScore, FormatError> {
+  const parts = partsOf(root);
+  if (!parts) return err(formatError('not-musicxml', `root element ${root.name}`));
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
   if (count === 0) return err(formatError('no-music'));
   if (count * parts.length > MOST_PART_MEASURES) return err(formatError('too-big', `${count} measures`));
   const warned = new Set<ImportWarning>();
-  const entries = new Map(scoreParts(root.value).map((entry) => [entry.attributes.id, entry]));
+  const entries = new Map(scoreParts(root).map((entry) => [entry.attributes.id, entry]));
   const raw = parts.map(({ id, measures }) => readPart(measures, entries.get(id), (code) => warned.add(code)));
-  const score = assembleScore(readMeta(root.value), raw, (code) => warned.add(code));
-  const warnings = IMPORT_WARNINGS.filter((code) => warned.has(code)).map((code) => ({
-    code,
-    sentence: warningSentence(code),
-  }));
-  return ok({ score, warnings });
+  const score = assembleScore(readMeta(root), raw, (code) => warned.add(code));
+  return ok(importedScore(score, warned));
 }
 
 interface FoundPart {

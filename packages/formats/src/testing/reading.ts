@@ -1,7 +1,8 @@
 import { violations } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
 import { expect } from 'vitest';
-import { readMusicXml, type ImportedScore } from '../musicxml/read';
+import type { ImportedScore } from '../imported-score';
+import { readMusicXml } from '../musicxml/read';
 
 /** Reads a file that must be readable; what comes of it must be sound. */
 export function readSound(file: string | Uint8Array): ImportedScore {

@@ -32,12 +32,6 @@ export const cli: typeof english = {
   },
   cancelled: (): string => "Abgebrochen.",
   transcribed: (d: { file: string | number; measureCount: string | number; measures: number; noteCount: string | number; notes: number; written: string | number }): string => d.file + ": " + plural(d.notes, 0, de, { one: d.noteCount + " Note", other: d.noteCount + " Noten" }) + " in " + plural(d.measures, 0, de, { one: d.measureCount + " Takt", other: d.measureCount + " Takten" }) + " → " + d.written,
-  midi: {
-    drums: (): string => "Das Schlagzeug wurde weggelassen.",
-    ensemble: (): string => "Alle Spuren wurden für ein Klavier geschrieben.",
-    meters: (): string => "Nur die erste Taktart wurde übernommen.",
-    keys: (): string => "Nur die erste Tonart wurde übernommen."
-  },
   system: {
     ENOENT: (): string => "Diese Datei oder diesen Ordner gibt es nicht.",
     EACCES: (): string => "Der Zugriff ist nicht erlaubt.",

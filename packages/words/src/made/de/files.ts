@@ -43,7 +43,11 @@ export const files: typeof english = {
     "voices-too-many": (): string => "Noten ab der neunten Stimme einer Notenzeile wurden weggelassen.",
     "rhythm-approximate": (): string => "Einige Rhythmen wurden auf die nächste Hundertachtundzwanzigstel gerundet.",
     "measure-cut": (): string => "Ein endloser Takt wurde abgeschnitten.",
-    "pitch-out-of-range": (): string => "Noten außerhalb des MIDI-Umfangs wurden weggelassen."
+    "pitch-out-of-range": (): string => "Noten außerhalb des MIDI-Umfangs wurden weggelassen.",
+    drums: (): string => "Das Schlagzeug wurde weggelassen.",
+    "one-piano": (): string => "Alle Spuren wurden für ein Klavier geschrieben.",
+    meters: (): string => "Nur die erste Taktart wurde übernommen.",
+    keys: (): string => "Nur die erste Tonart wurde übernommen."
   },
   listening: {
     "empty-file": (): string => "Die Datei ist leer.",

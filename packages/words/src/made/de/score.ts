@@ -30,6 +30,9 @@ export const score: typeof english = {
     downloadStarted: (): string => "Download gestartet!",
     started: (): string => "Export gestartet!"
   },
+  leftOut: {
+    heading: (): string => "Nicht alles aus der Datei konnte übernommen werden:"
+  },
   stand: {
     heading: (): string => "Notenpult",
     back: (): string => "Eine halbe Seite zurück",

@@ -31,12 +31,6 @@ export const cli = {
   },
   cancelled: (): string => "Cancelled.",
   transcribed: (d: { file: string | number; measureCount: string | number; measures: number; noteCount: string | number; notes: number; written: string | number }): string => d.file + ": " + plural(d.notes, 0, en, { one: d.noteCount + " note", other: d.noteCount + " notes" }) + " in " + plural(d.measures, 0, en, { one: d.measureCount + " measure", other: d.measureCount + " measures" }) + " → " + d.written,
-  midi: {
-    drums: (): string => "Drums were left out.",
-    ensemble: (): string => "All tracks were written for one piano.",
-    meters: (): string => "Only the first meter was kept.",
-    keys: (): string => "Only the first key was kept."
-  },
   system: {
     ENOENT: (): string => "There is no such file or folder.",
     EACCES: (): string => "Permission is denied.",

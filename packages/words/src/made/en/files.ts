@@ -42,7 +42,11 @@ export const files = {
     "voices-too-many": (): string => "Notes of more than eight voices on one staff were left out.",
     "rhythm-approximate": (): string => "Some rhythms were rounded to the nearest 128th.",
     "measure-cut": (): string => "An endless measure was cut.",
-    "pitch-out-of-range": (): string => "Notes outside of the MIDI range were left out."
+    "pitch-out-of-range": (): string => "Notes outside of the MIDI range were left out.",
+    drums: (): string => "The drums were left out.",
+    "one-piano": (): string => "All tracks were written for one piano.",
+    meters: (): string => "Only the first meter was kept.",
+    keys: (): string => "Only the first key was kept."
   },
   listening: {
     "empty-file": (): string => "The file is empty.",

@@ -29,6 +29,9 @@ export const score = {
     downloadStarted: (): string => "Download started!",
     started: (): string => "Export started!"
   },
+  leftOut: {
+    heading: (): string => "Not everything in the file could be kept:"
+  },
   stand: {
     heading: (): string => "Music stand",
     back: (): string => "Half a page back",

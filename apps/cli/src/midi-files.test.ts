@@ -1,13 +1,14 @@
-import { writeMidi } from '@notewright/formats';
+import { SCORE_READERS, writeMidi } from '@notewright/formats';
+import { notatePlayed } from '@notewright/notate';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { networks } from '@notewright/notate/testing';
-import { readMidiScore } from './midi-score';
 
 const opened = (text: string) => {
-  const read = readMidiScore(writeMidi(music(text)), networks);
+  const read = SCORE_READERS.midi(writeMidi(music(text)), (played) => notatePlayed(played, networks));
   if (!read.ok) throw new Error(read.error.sentence);
-  return read.value;
+  const { score, warnings } = read.value;
+  return { score, warnings: warnings.map(({ sentence }) => sentence) };
 };
 
 const HANDS =

@@ -1,0 +1,79 @@
+import { zipSync, strToU8 } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SONG_STATE, type Song } from '@notewright/contracts';
+import { SCORE_WRITERS } from '@notewright/formats';
+import { decodeMusicJson } from '@notewright/score';
+import { music, notation } from '@notewright/score/testing';
+import { Browser } from './testing/browser';
+import { startTestServer, type TestServer } from './testing/server';
+
+let server: TestServer;
+let anna: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = new Browser(server.app);
+  await anna.register('anna@example.org');
+});
+afterAll(() => server.stop());
+
+const TUNE = music('3/4 | C4/q D4/q E4/q | F4/h. |');
+const xml = new TextDecoder().decode(SCORE_WRITERS.musicxml(TUNE));
+const songs = async () => (await anna.get('/GetSongMySongs')).json<Song[]>();
+
+interface Opened {
+  readonly musicVo: unknown;
+  readonly properties: { readonly title: string; readonly leftOut?: readonly string[] };
+}
+
+async function opened(name: string, bytes: Uint8Array) {
+  const answer = await anna.upload({ name, bytes }, { title: 'Tune', composer: 'Anna' });
+  expect(answer.json()).toMatchObject({ ok: true });
+  const { id } = answer.json<{ id: string }>();
+  expect((await songs()).find((song) => song.Id === id)?.State).toBe(SONG_STATE.ok);
+  const { musicVo, properties } = (await anna.get(`/MusicJson?id=${id}`)).json<Opened>();
+  const score = decodeMusicJson(musicVo);
+  if (!score.ok) throw new Error(score.error.sentence);
+  return { score: score.value, properties };
+}
+
+const zipped = zipSync({
+  'META-INF/container.xml': strToU8('<container><rootfiles><rootfile full-path="tune.xml"/></rootfiles></container>'),
+  'tune.xml': strToU8(xml),
+});
+
+test.each([
+  ['tune.musicxml', strToU8(xml)],
+  ['tune.XML', strToU8(xml)],
+  ['tune.mxl', zipped],
+])('%s is a song at once, and nothing of it is lost', async (name, bytes) => {
+  const { score, properties } = await opened(name, bytes);
+  expect(notation(score)).toContain('| C4/q D4/q E4/q | F4/h. |');
+  expect(score.meta).toMatchObject({ title: 'Tune', composer: 'Anna' });
+  expect(properties).toMatchObject({ title: 'Tune' });
+  expect(properties.leftOut).toBeUndefined();
+});
+
+test('a MIDI file is a song at once', async () => {
+  const { score } = await opened('tune.mid', SCORE_WRITERS.midi(TUNE));
+  expect(score.measures).toHaveLength(2);
+});
+
+test('what a file has and the score has not is told with the song, each kind once', async () => {
+  const pedal = '<direction><direction-type><pedal type="start"/></direction-type></direction>';
+  const arpeggio = '<notations><arpeggiate/></notations></note>';
+  const lost = xml.replaceAll('</note>', arpeggio).replaceAll('<note>', `${pedal}<note>`);
+  expect((await opened('tune.musicxml', strToU8(lost))).properties.leftOut).toEqual(['ornaments', 'pedal']);
+});
+
+test('a file of music that cannot be read makes no song and says so', async () => {
+  const before = (await songs()).length;
+  for (const name of ['a.musicxml', 'a.mxl', 'a.mid', 'a.midi', 'a.musj']) {
+    const answer = await anna.upload({ name, bytes: strToU8('Dear diary, '.repeat(100)) });
+    expect([name, answer.statusCode]).toEqual([name, 422]);
+    expect(answer.json()).toMatchObject({
+      code: 'score-invalid',
+      error: 'The score file is corrupted and cannot be imported.',
+    });
+  }
+  expect(await songs()).toHaveLength(before);
+});

@@ -1,0 +1,58 @@
+import { Alert, Box } from '@mui/material';
+import { commonWords, fileWords, scoreWords } from '@notewright/words';
+import { useState } from 'react';
+
+const TOLD = 'left-out-told';
+const MOST_TOLD = 200;
+
+interface Props {
+  readonly id: string;
+  /** Codes of what is told; those that this page does not know are left out. */
+  readonly leftOut: readonly string[];
+}
+
+/** Above a sheet that was imported: what its file had and it has not, until its reader closes it. */
+export function LeftOutNotice({ id, leftOut }: Props) {
+  const [closed, setClosed] = useState(() => told().includes(id));
+  const words: Readonly<Record<string, () => string>> = fileWords().warnings;
+  const sentences = leftOut.flatMap((code) => (Object.hasOwn(words, code) ? (words[code]?.() ?? []) : []));
+  if (closed || sentences.length === 0) return null;
+  const close = () => {
+    setClosed(true);
+    keepTold(id);
+  };
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      closeText={commonWords().close()}
+      onClose={close}
+      sx={{ borderRadius: 0, maxHeight: '30vh', overflowY: 'auto' }}
+    >
+      {scoreWords().leftOut.heading()}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Ids of the songs whose reader was told, newest first. A browser that lends no storage means: told again next time. */
+function told(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(TOLD) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepTold(id: string): void {
+  try {
+    localStorage.setItem(TOLD, JSON.stringify([id, ...told()].slice(0, MOST_TOLD)));
+  } catch {
+    // It is told again next time.
+  }
+}
