@@ -38,12 +38,15 @@ export interface NotationTimes {
   readonly slowestSwitch: readonly number[];
   /** The readings of what was notated before. */
   readonly readings: readonly number[];
-  /** The slowest of them to be written, each for the first time, and all of them together. */
+  /** As much of each of them as a panel shows, all together. */
+  readonly previews: readonly number[];
+  /** The slowest of them to be written as a whole afterwards. */
   readonly slowestReading: readonly number[];
-  readonly allReadings: readonly number[];
 }
 
 const PIANO = { mode: 'universal', instrument: 'piano', title: '', composer: '' } as const;
+/** Two systems with the shortest measures. */
+const PREVIEWED_MEASURES = 10;
 const SWITCHES: readonly NotateSettings[] = [
   { ...PIANO, mode: 'leadsheet' },
   { ...PIANO, mode: 'arrangement', instrument: 'piano_easy' },
@@ -71,14 +74,15 @@ export function timeNotation(evidence: Evidence, runs: number, clocks: Clocks, h
   choosing(PIANO);
   let choices: ReturnType<typeof choosing.readings> = [];
   const readings = spent(() => (choices = choosing.readings(PIANO)));
+  const previews = spent(() => choices.map(({ settings }) => choosing.passage(settings, 0, () => PREVIEWED_MEASURES)));
   const written = choices.map(({ settings }) => spent(() => choosing(settings)));
   return {
     first,
     median: byClock(more, (values) => values[Math.floor(values.length / 2)]!),
     slowestSwitch: byClock(switches, (values) => values[values.length - 1]!),
     readings,
+    previews,
     slowestReading: byClock(written, (values) => values[values.length - 1]!),
-    allReadings: byClock(written, (values) => values.reduce((sum, value) => sum + value, 0)),
   };
 }
 

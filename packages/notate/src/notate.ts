@@ -7,7 +7,8 @@ import { readingsOfRecording, type ReadingChoice } from './readings';
 import type { Notation, NotateSettings } from './settings';
 import { sensible } from './sensible';
 import { writeRecording } from './stretches/write-stretches';
-import { writeNotation } from './write-notation';
+import type { Score } from '@notewright/score';
+import { writeNotation, writePassage } from './write-notation';
 
 /**
  * Turns what was heard into a readable score.
@@ -42,6 +43,19 @@ export interface Notator {
   (settings: NotateSettings): Notation;
   /** Like `readings`. */
   readonly readings: (settings: NotateSettings, most?: number) => readonly ReadingChoice[];
+  /**
+   * Some measures as they stand in the whole, to be looked at before it is written.
+   *
+   * @param fromSec   where in the recording they begin
+   * @param measures  how many, told the mean length of one in seconds
+   * @returns their score, with a few more around them; undefined where stretches are told, for their barlines are known only when all is
+   *          written
+   */
+  readonly passage: (
+    settings: NotateSettings,
+    fromSec: number,
+    measures: (measureSec: number) => number,
+  ) => Score | undefined;
 }
 
 /**
@@ -53,6 +67,8 @@ export function notator(evidence: Evidence, networks: Networks): Notator {
   const recording = new Recording(evidence, networks);
   return Object.assign((settings: NotateSettings) => writeRecording(recording, settings), {
     readings: (settings: NotateSettings, most?: number) => readingsOfRecording(recording, settings, most),
+    passage: (settings: NotateSettings, fromSec: number, measures: (measureSec: number) => number) =>
+      settings.stretches?.length ? undefined : writePassage(recording.prepared(settings), settings, fromSec, measures),
   });
 }
 

@@ -1,7 +1,8 @@
-import { TICKS_PER_QUARTER, type Meter } from '@notewright/score';
+import { TICKS_PER_QUARTER, type Meter, type Score } from '@notewright/score';
 import { assembleScore, throughEnd, tempoOverride } from './assemble-score';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
-import { findMusic } from './find-music';
+import { excerptOf } from './excerpt';
+import { findMusic, type Found } from './find-music';
 import { sectionLabels } from './form/sections';
 import { withChordSymbols } from './harmony/place-chords';
 import { layOut } from './lay-out';
@@ -18,10 +19,38 @@ import { writePart } from './write-part';
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
 export function writeNotation(prepared: Prepared, asked: NotateSettings): Notation {
-  const { events, map, swing, networks } = prepared;
   const settings = sensible(asked);
+  return {
+    ...writeFound(prepared, findMusic(prepared, settings), settings),
+    quality: qualityOf(prepared.events, prepared.map, prepared.networks.quality),
+  };
+}
+
+/**
+ * Writes some measures of prepared music, and a few around them, as `writeNotation` writes them in the whole: key, harmony and beats are
+ * those of the whole. It takes as long as the measures do, however long the music is.
+ *
+ * @param measures  how many, told the mean length of one in seconds
+ * @returns the score of these measures alone; its times say where they lie in the recording
+ */
+export function writePassage(
+  prepared: Prepared,
+  asked: NotateSettings,
+  fromSec: number,
+  measures: (measureSec: number) => number,
+): Score {
+  const settings = sensible(asked);
+  const found = findMusic(prepared, settings);
+  return writeFound(prepared, excerptOf(found, prepared.map.meter, fromSec, measures), settings).score;
+}
+
+function writeFound(
+  { map, swing, networks }: Prepared,
+  found: Found,
+  settings: NotateSettings,
+): Omit<Notation, 'quality'> {
+  const { placed, timesSec, key, keys, plan, grid, segments } = found;
   const { meter } = map;
-  const { placed, timesSec, key, keys, plan, grid, segments } = findMusic(prepared, settings);
   const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
   const { sheet, staves, fretPositions } = layOut(
     { placed, segments, grid, clock, beginTicks: plan.pickupTicks, networks },
@@ -42,10 +71,7 @@ export function writeNotation(prepared: Prepared, asked: NotateSettings): Notati
   const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
   const lined = { ...(symbols ? withChordSymbols(part, segments, plan) : part), dynamics };
   const feel = swing ? ('swing' as const) : undefined;
-  return {
-    ...assembleScore(lined, plan, timesSec, map, { sections, feel }, settings),
-    quality: qualityOf(events, map, networks.quality),
-  };
+  return assembleScore(lined, plan, timesSec, map, { sections, feel }, settings);
 }
 
 /** Written time at the fastest tempo the score will be marked with: what can be played then can always be played. */

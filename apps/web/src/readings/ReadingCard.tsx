@@ -15,8 +15,6 @@ interface Props {
   readonly index: number;
   /** On the sheet at the moment. */
   readonly shown: boolean;
-  /** Where its passage begins, in the recording. */
-  readonly fromSec: number;
   /** On a phone, where the cards stand in a list. */
   readonly narrow: boolean;
   readonly sounding: 'no' | 'loading' | 'playing';
@@ -27,15 +25,15 @@ interface Props {
 const PREVIEW_PX = { wide: 600, narrow: 420 };
 
 /** One reading: what it is, how sure, and how it looks. The whole card chooses it; beside that it can be heard. */
-export function ReadingCard({ found, index, shown, fromSec, narrow, sounding, onChoose, onPlay }: Props) {
+export function ReadingCard({ found, index, shown, narrow, sounding, onChoose, onPlay }: Props) {
   const words = readingWords().reading;
-  const { choice, notation } = found;
+  const { choice, preview } = found;
   const number = index + 1;
   const silent = sounding === 'no';
   const name = nameOfReading(choice);
   const differences =
     index === 0 ? [words.first()] : choice.differences.filter(({ kind }) => kind !== 'meter').map(spokenDifference);
-  const lines = notation ? passageFrom(notation.score, fromSec, narrow) : [];
+  const lines = preview ? passageFrom(preview.score, preview.fromSec, narrow) : [];
   useEffect(() => () => engraver.close(`reading ${number}`), [number]);
   const playName = silent ? words.play({ number }) : words.stop({ number });
   const sure = words.sure({ percent: Math.round(choice.probability * 100) });
@@ -52,7 +50,7 @@ export function ReadingCard({ found, index, shown, fromSec, narrow, sounding, on
     >
       <ButtonBase
         aria-pressed={shown}
-        aria-busy={!notation}
+        aria-busy={!preview}
         data-testid="reading"
         onClick={onChoose}
         sx={{
@@ -98,12 +96,12 @@ export function ReadingCard({ found, index, shown, fromSec, narrow, sounding, on
             </Box>
           )}
         </Typography>
-        {notation ? (
+        {preview ? (
           lines.map((range, line) => (
             <SystemPicture
               key={line}
               book={`reading ${number}`}
-              score={notation.score}
+              score={preview.score}
               range={range}
               widthPx={narrow ? PREVIEW_PX.narrow : PREVIEW_PX.wide}
             />
@@ -118,7 +116,7 @@ export function ReadingCard({ found, index, shown, fromSec, narrow, sounding, on
             size="small"
             color="primary"
             aria-label={playName}
-            disabled={!notation}
+            disabled={!preview}
             onClick={onPlay}
             sx={{ width: 40, height: 40 }}
           >

@@ -24,14 +24,13 @@ interface Props {
 export function ReadingCards({ session, state, target, hush, keys }: Props) {
   const narrow = useSmallScreen();
   const short = useShortScreen();
-  const { readings, scope } = state;
+  const { readings } = state;
   const { toggle, soundingOf, problem } = usePassagePlayer(hush);
   const { settings } = target;
   useEffect(() => {
     void session.renewReadings();
   }, [session, settings]);
   const shown = session.shownIndex(settings);
-  const fromSec = scope.fromSec ?? 0;
   return (
     <>
       {!short && (
@@ -57,14 +56,16 @@ export function ReadingCards({ session, state, target, hush, keys }: Props) {
         {readings.map((found, index) => (
           <ReadingCard
             key={index}
-            {...{ found, index, fromSec, narrow }}
+            {...{ found, index, narrow }}
             shown={index === shown}
             sounding={soundingOf(index)}
             onChoose={() => void session.choose(index)}
             onPlay={() => {
-              const score = found.notation?.score;
-              const lines = score && passageFrom(score, fromSec, narrow);
-              if (score && lines?.[0]) toggle(index, cutOut(score, { from: lines[0].from, to: lines.at(-1)!.to }));
+              const { preview } = found;
+              if (!preview) return;
+              const lines = passageFrom(preview.score, preview.fromSec, narrow);
+              const [first, last] = [lines[0], lines.at(-1)];
+              if (first && last) toggle(index, cutOut(preview.score, { from: first.from, to: last.to }));
             }}
           />
         ))}

@@ -70,6 +70,8 @@ export function TapMarker({ session, index, sec, taps, durationSec }: Props) {
         height: '100%',
         cursor: 'ew-resize',
         touchAction: 'none',
+        // Of beats that lie close together the one that was reached last is the one that is dragged.
+        '&:focus': { zIndex: 1 },
         display: 'flex',
         justifyContent: 'center',
         '&::before': { content: '""', width: 2, height: '100%', bgcolor: 'secondary.main' },

@@ -1,22 +1,29 @@
 import type { NotateSettings, Notation, ReadingChoice } from '@notewright/notate';
 import { err, ok, type Result } from '@notewright/result';
+import type { Score } from '@notewright/score';
 import type { FromNotator, Heard, NotatorFailure, ToNotator } from './protocol';
 
-/** What is told while readings are found: which there are, then how each is written. */
-export interface ReadingsListener {
-  readonly onChoices: (choices: readonly ReadingChoice[]) => void;
-  readonly onPreview: (index: number, notation: Notation) => void;
-}
+/** Told of each reading, in order: how its passage is written, with a few measures around it. */
+type OnPreview = (index: number, score: Score) => void;
 
 /** Who writes one song down, as often as is asked. Questions are answered one after the other. */
 export interface Notating {
   /** @param evidence  the stored file; it is handed over, not copied */
   open(evidence: ArrayBuffer): Promise<Result<Heard, NotatorFailure>>;
-  /** Resolves when all was told; never after `signal` was aborted. */
+  /** Best first. Never resolves after `signal` was aborted. */
   readings(
     settings: NotateSettings,
     most: number,
-    listener: ReadingsListener,
+    signal: AbortSignal,
+  ): Promise<Result<readonly ReadingChoice[], NotatorFailure>>;
+  /**
+   * How the music from a moment on looks in each of some readings; they are written as a whole afterwards, when nothing else is asked.
+   * Resolves when all was told; never after `signal` was aborted.
+   */
+  previews(
+    readings: readonly NotateSettings[],
+    fromSec: number,
+    onPreview: OnPreview,
     signal: AbortSignal,
   ): Promise<Result<void, NotatorFailure>>;
   /** Never resolves after `signal` was aborted. */
@@ -60,19 +67,34 @@ export class NotatorWorker implements Notating {
   readings(
     settings: NotateSettings,
     most: number,
-    { onChoices, onPreview }: ReadingsListener,
+    signal: AbortSignal,
+  ): Promise<Result<readonly ReadingChoice[], NotatorFailure>> {
+    return new Promise((resolve) => {
+      const id = this.ask(
+        { kind: 'readings', settings, most },
+        (message) => {
+          this.takers.delete(id);
+          if (message.kind === 'choices') resolve(ok(message.choices));
+          else if (message.kind === 'failed') resolve(failed(message));
+        },
+        signal,
+      );
+    });
+  }
+
+  previews(
+    readings: readonly NotateSettings[],
+    fromSec: number,
+    onPreview: OnPreview,
     signal: AbortSignal,
   ): Promise<Result<void, NotatorFailure>> {
     return new Promise((resolve) => {
-      const ask = (message: FromNotator) => {
-        if (message.kind === 'choices') onChoices(message.choices);
-        else if (message.kind === 'preview') onPreview(message.index, message.notation);
-        else {
-          this.takers.delete(id);
-          resolve(message.kind === 'failed' ? failed(message) : ok(undefined));
-        }
+      const take = (message: FromNotator) => {
+        if (message.kind === 'preview') return onPreview(message.index, message.score);
+        this.takers.delete(id);
+        resolve(message.kind === 'failed' ? failed(message) : ok(undefined));
       };
-      const id = this.ask({ kind: 'readings', settings, most }, ask, signal);
+      const id = this.ask({ kind: 'previews', readings, fromSec }, take, signal);
     });
   }
 

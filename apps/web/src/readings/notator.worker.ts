@@ -1,9 +1,17 @@
 /// <reference lib="webworker" />
 import { readEvidence } from '@notewright/evidence';
-import { NETWORK_NAMES, networksFrom, notator } from '@notewright/notate';
+import {
+  NETWORK_NAMES,
+  networksFrom,
+  notator,
+  type Notation,
+  type NotateSettings,
+  type Notator,
+} from '@notewright/notate';
 import type { NetworkManifest } from '@notewright/networks';
 import { fetchNetworks } from '@notewright/networks/web';
 import manifest from '../../../../models/manifest.json';
+import { measuresShown } from './passage';
 import type { FromNotator, NotatorFailure, ToNotator } from './protocol';
 
 /**
@@ -21,7 +29,10 @@ const ADDRESSES = import.meta.glob<string>(
 const answer = (message: FromNotator) => page.postMessage(message);
 const waiting: ToNotator[] = [];
 const forgotten = new Set<number>();
-let song: ReturnType<typeof notator> | undefined;
+let song: Notator | undefined;
+/** Whole notations by their settings, and the settings still to be written. */
+const ahead = new Map<string, Notation>();
+let toWrite: readonly NotateSettings[] = [];
 let busy = false;
 
 page.onmessage = ({ data }: MessageEvent<ToNotator>) => {
@@ -36,10 +47,13 @@ async function work(): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await letMessagesIn();
-      if (!forgotten.delete(next.id)) await answerTo(next);
-    }
+    do {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        await letMessagesIn();
+        if (!forgotten.delete(next.id)) await answerTo(next);
+      }
+      await writeAhead();
+    } while (waiting.length > 0);
   } catch (error) {
     // The page counts this worker as lost.
     page.reportError(error);
@@ -52,18 +66,52 @@ async function answerTo(question: ToNotator): Promise<void> {
   const { id } = question;
   if (question.kind === 'open') await open(id, question.evidence);
   else if (!song) answer({ kind: 'failed', id, reason: 'notator-lost', detail: 'no evidence was given' });
-  else if (question.kind === 'notate') answer({ kind: 'notated', id, notation: song(question.settings) });
-  else if (question.kind === 'readings') {
-    const choices = song.readings(question.settings, question.most);
-    answer({ kind: 'choices', id, choices });
-    for (const [index, { settings }] of choices.entries()) {
-      await letMessagesIn();
-      if (forgotten.delete(id)) return;
-      answer({ kind: 'preview', id, index, notation: song(settings) });
-    }
-    answer({ kind: 'done', id });
+  else if (question.kind === 'notate') {
+    const { settings } = question;
+    answer({ kind: 'notated', id, notation: ahead.get(nameOf(settings)) ?? song(settings) });
+  } else if (question.kind === 'readings')
+    answer({ kind: 'choices', id, choices: song.readings(question.settings, question.most) });
+  else if (question.kind === 'previews') await showPassages(question, song);
+}
+
+async function showPassages(
+  { id, readings, fromSec }: Extract<ToNotator, { kind: 'previews' }>,
+  song: Notator,
+): Promise<void> {
+  ahead.clear();
+  toWrite = readings;
+  for (const [index, settings] of readings.entries()) {
+    await letMessagesIn();
+    await answerWishes();
+    if (forgotten.delete(id)) return;
+    const score = song.passage(settings, fromSec, measuresShown) ?? song(settings).score;
+    answer({ kind: 'preview', id, index, score });
+  }
+  answer({ kind: 'done', id });
+}
+
+/** Who chose already does not wait for the pictures of the others. */
+async function answerWishes(): Promise<void> {
+  for (;;) {
+    const at = waiting.findIndex(({ kind }) => kind === 'notate');
+    const [wish] = at < 0 ? [] : waiting.splice(at, 1);
+    if (!wish) return;
+    if (!forgotten.delete(wish.id)) await answerTo(wish);
   }
 }
+
+/** Readings that were shown are written as a whole while nothing is asked: one of them is chosen next. */
+async function writeAhead(): Promise<void> {
+  for (const settings of toWrite) {
+    await letMessagesIn();
+    if (waiting.length > 0 || !song) return;
+    const name = nameOf(settings);
+    if (!ahead.has(name)) ahead.set(name, song(settings));
+  }
+  toWrite = [];
+}
+
+const nameOf = (settings: NotateSettings): string => JSON.stringify(Object.entries(settings).sort());
 
 async function open(id: number, bytes: ArrayBuffer): Promise<void> {
   const fail = (reason: NotatorFailure, detail: string) => answer({ kind: 'failed', id, reason, detail });

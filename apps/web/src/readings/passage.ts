@@ -22,11 +22,15 @@ export function passageFrom(score: Score, fromSec: number, narrow: boolean): rea
   })).filter(({ from, to }) => from < to);
 }
 
+/** So many measures are shown at most, told the mean length of one in seconds. */
+export const measuresShown = (measureSec: number): number => LINES * perLineOf(measureSec);
+
+const perLineOf = (measureSec: number): number => MEASURES_PER_LINE.find(([sec]) => measureSec < sec)?.[1] ?? FEWEST;
+
 function measuresPerLine({ measures }: Score): number {
   const times = measures.flatMap(({ timestampSec }) => (timestampSec === undefined ? [] : [timestampSec]));
   if (times.length < 2) return 4;
-  const measureSec = (times.at(-1)! - times[0]!) / (times.length - 1);
-  return MEASURES_PER_LINE.find(([sec]) => measureSec < sec)?.[1] ?? FEWEST;
+  return perLineOf((times.at(-1)! - times[0]!) / (times.length - 1));
 }
 
 /** These measures alone, to be played. */

@@ -1,11 +1,19 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { Notation, NotateSettings, ReadingChoice } from '@notewright/notate';
+import type { Score } from '@notewright/score';
 
 /** Page → worker. */
 export type ToNotator =
   /** The song's evidence, as `writeEvidence` wrote it. First of all, once. */
   | { readonly kind: 'open'; readonly id: number; readonly evidence: ArrayBuffer }
   | { readonly kind: 'readings'; readonly id: number; readonly settings: NotateSettings; readonly most: number }
+  /** The passage from a moment on in each of some readings. */
+  | {
+      readonly kind: 'previews';
+      readonly id: number;
+      readonly readings: readonly NotateSettings[];
+      readonly fromSec: number;
+    }
   | { readonly kind: 'notate'; readonly id: number; readonly settings: NotateSettings }
   /** Nobody waits for this answer any more. */
   | { readonly kind: 'forget'; readonly id: number };
@@ -13,11 +21,11 @@ export type ToNotator =
 /** Worker → page. What was forgotten is answered no further. */
 export type FromNotator =
   | { readonly kind: 'heard'; readonly id: number; readonly heard: Heard }
-  /** All readings at once, then the notation of each. */
   | { readonly kind: 'choices'; readonly id: number; readonly choices: readonly ReadingChoice[] }
-  | { readonly kind: 'preview'; readonly id: number; readonly index: number; readonly notation: Notation }
+  /** One of those that were asked for; they come in order. */
+  | { readonly kind: 'preview'; readonly id: number; readonly index: number; readonly score: Score }
   | { readonly kind: 'notated'; readonly id: number; readonly notation: Notation }
-  /** Nothing more comes for this question. */
+  /** All previews were told. */
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: NotatorFailure; readonly detail: string };
 

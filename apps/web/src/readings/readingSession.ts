@@ -1,7 +1,7 @@
 import type { SongSettings } from '@notewright/contracts';
 import type { ReadingCommand } from '@notewright/editor';
-import type { Notation, ReadingChoice } from '@notewright/notate';
-import type { Result } from '@notewright/result';
+import type { Notation } from '@notewright/notate';
+import type { Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
 import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, without } from './facts';
 import type { Facts, Scope, TempoScale } from './facts';
@@ -27,6 +27,7 @@ export class ReadingSession {
   private target: ReadingTarget | undefined;
   private awake = new AbortController();
   private wish = new AbortController();
+  private looking = new AbortController();
   private readonly handWork: HandWork;
 
   constructor(
@@ -84,14 +85,27 @@ export class ReadingSession {
 
   private async findReadings(target: ReadingTarget, signal: AbortSignal): Promise<void> {
     const settings = asked(openToReadings(target.settings), target.score);
-    const onChoices = (choices: readonly ReadingChoice[]) =>
-      this.become({ ...this.state, readings: choices.map((choice) => ({ choice })) });
-    const onPreview = (index: number, notation: Notation) =>
+    const found = await this.notator!.readings(settings, MOST_READINGS, signal);
+    if (!found.ok) return this.fail(found.error);
+    this.become({ ...this.state, readings: found.value.map((choice) => ({ choice })) });
+    await this.preview();
+  }
+
+  /** Shows how the music looks in each reading, from where things are told on. What was being shown of another place is given up. */
+  private async preview(): Promise<void> {
+    const { notator } = this;
+    if (!notator) return;
+    const fromSec = this.state.scope.fromSec ?? 0;
+    this.looking.abort();
+    this.looking = new AbortController();
+    const { signal } = this.looking;
+    const onPreview = (index: number, score: Score) =>
       this.become({
         ...this.state,
-        readings: this.state.readings.map((one, at) => (at === index ? { ...one, notation } : one)),
+        readings: this.state.readings.map((one, at) => (at === index ? { ...one, preview: { score, fromSec } } : one)),
       });
-    const done = await this.notator!.readings(settings, MOST_READINGS, { onChoices, onPreview }, signal);
+    const readings = this.state.readings.map(({ choice }) => choice.settings);
+    const done = await notator.previews(readings, fromSec, onPreview, signal);
     if (done.ok) this.become({ ...this.state, stage: 'ready' });
     else this.fail(done.error);
   }
@@ -102,7 +116,9 @@ export class ReadingSession {
 
   /** The whole piece, or a part of it: what is told next is told of this. */
   setScope(scope: Scope): void {
+    const moved = (scope.fromSec ?? 0) !== (this.state.scope.fromSec ?? 0);
     this.become({ ...this.state, scope });
+    if (moved && this.state.readings.length > 0) void this.preview();
   }
 
   /** The reading the sheet shows, by its place in the list; undefined when something else was told. */
@@ -123,9 +139,7 @@ export class ReadingSession {
     const { target } = this;
     if (!found || !target) return;
     const settings = choose(target.settings, this.state.scope, found.choice.settings.reading as Facts['reading']);
-    // Its preview is the whole piece, unless something else was told since it was made.
-    const asPreviewed = same(asked(settings, target.score), found.choice.settings);
-    await this.write(settings, asPreviewed ? found.notation : undefined);
+    await this.write(settings);
   }
 
   /** Writes the music with other settings. */
@@ -212,16 +226,14 @@ export class ReadingSession {
   }
 
   /** The newest wish counts; one that is still being written is given up. */
-  private async write(settings: SongSettings, known?: Notation): Promise<void> {
+  private async write(settings: SongSettings): Promise<void> {
     const { target, notator } = this;
     if (!target || !notator) return;
     this.wish.abort();
     this.wish = new AbortController();
     const { signal } = this.wish;
     this.become({ ...this.state, refusal: undefined, writing: true, wished: settings });
-    const written: Result<Notation, NotatorFailure> = known
-      ? { ok: true, value: known }
-      : await notator.notate(asked(settings, target.score), signal);
+    const written = await notator.notate(asked(settings, target.score), signal);
     if (signal.aborted) return;
     if (!written.ok) return this.fail(written.error);
     await this.takeOver(settings, written.value, signal);
@@ -250,6 +262,7 @@ export class ReadingSession {
   close(): void {
     this.awake.abort();
     this.wish.abort();
+    this.looking.abort();
     this.notator?.close();
     this.notator = undefined;
     this.notationOf = undefined;

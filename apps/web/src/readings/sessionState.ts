@@ -6,10 +6,18 @@ import { WHOLE, type Scope } from './facts';
 import type { Notating } from './notating';
 import type { Heard } from './protocol';
 
-/** A reading, and how it is written once that is known. */
+/** A reading, and how its passage is written once that is known. */
 export interface FoundReading {
   readonly choice: ReadingChoice;
-  readonly notation?: Notation;
+  readonly preview?: ReadingPreview;
+}
+
+/** Some measures in a reading. */
+export interface ReadingPreview {
+  /** These measures with a few around them. */
+  readonly score: Score;
+  /** Where those that are meant begin, in the recording. */
+  readonly fromSec: number;
 }
 
 export interface SessionState {

@@ -65,6 +65,15 @@ function period(anchors: readonly { pulse: number; sec: number }[]): number {
 
 /** Median felt pulses per minute. */
 export function medianBpm({ timesSec }: Pick<PulseMap, 'timesSec'>): number {
-  const gaps = timesSec.slice(1).map((sec, pulse) => Math.max(0.05, sec - timesSec[pulse]!));
-  return 60 / gaps.sort((a, b) => a - b)[gaps.length >> 1]!;
+  const known = medians.get(timesSec);
+  if (known !== undefined) return known;
+  const gaps = Float64Array.from({ length: timesSec.length - 1 }, (_, pulse) =>
+    Math.max(0.05, timesSec[pulse + 1]! - timesSec[pulse]!),
+  );
+  const bpm = 60 / gaps.sort()[gaps.length >> 1]!;
+  medians.set(timesSec, bpm);
+  return bpm;
 }
+
+/** Asked for again and again while readings are compared. */
+const medians = new WeakMap<readonly number[], number>();

@@ -9,7 +9,7 @@ const GRID = { ...meterOf({ beats: 4, beatUnit: 4 }), endTicks: 4 * QUARTER };
 /** Written length, in quarters, of a note that sounds so long before another a quarter later, where print mostly has an eighth. */
 function written(soundQuarters: number, grid: MeasureGrid = GRID): number {
   const note = { startTicks: 0, soundEndTicks: soundQuarters * QUARTER, midi: 60, velocity: 64, confidence: 1 };
-  const lengths = new Float32Array(14).fill(Math.log(0.001));
+  const lengths = new Array<number>(14).fill(Math.log(0.001));
   lengths[lengthClass(0.5)] = Math.log(0.97);
   lengths[lengthClass(1)] = Math.log(0.02);
   const posteriors = new Map([[note, { lower: -1, upper: -1, voices: [0, 0, 0], lengths }]]);

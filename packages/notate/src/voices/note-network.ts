@@ -37,7 +37,7 @@ export interface NotePosteriors {
   /** Natural log of P(one voice), P(upper voice), P(lower voice). */
   readonly voices: readonly number[];
   /** Natural log of the probability of each written length; see `lengthLogProbability`. */
-  readonly lengths: Float32Array;
+  readonly lengths: readonly number[];
 }
 
 /** Log posterior of a written length in quarters: that of the nearest class, less a cost for the distance to it. */
@@ -101,14 +101,15 @@ function posteriorsAt(out: Float32Array, at: number): NotePosteriors {
   return {
     lower: -Math.log1p(Math.exp(-logit)),
     upper: -Math.log1p(Math.exp(logit)),
-    lengths: logShares(out.subarray(at + 1, at + 1 + LENGTHS)),
-    voices: [...logShares(out.subarray(at + 1 + LENGTHS, at + OUTPUTS))],
+    lengths: logShares(out, at + 1, LENGTHS),
+    voices: logShares(out, at + 1 + LENGTHS, VOICES),
   };
 }
 
-function logShares(values: Float32Array): Float32Array {
+/** Logs of the shares, in single precision as they come. Plain lists: many thousand small typed arrays cost more than all layers. */
+function logShares(values: Float32Array, from: number, count: number): readonly number[] {
   let sum = 0;
-  for (const value of values) sum += Math.exp(value);
+  for (let k = from; k < from + count; k++) sum += Math.exp(values[k]!);
   const norm = Math.log(sum);
-  return values.map((value) => value - norm);
+  return Array.from({ length: count }, (_, k) => Math.fround(values[from + k]! - norm));
 }

@@ -3,6 +3,7 @@ import { notator, type Notator } from '@notewright/notate';
 import { networks } from '@notewright/notate/testing';
 import { err, ok } from '@notewright/result';
 import type { Notating } from '../notating';
+import { measuresShown } from '../passage';
 
 /** What the worker does, done here: the same notation, without a browser. */
 export function inThisThread(): Notating {
@@ -15,13 +16,12 @@ export function inThisThread(): Notating {
       song = notator(evidence.value, networks);
       return ok({ durationSec, notes, candidates });
     },
-    readings: async (settings, most, { onChoices, onPreview }, signal) => {
-      const choices = song!.readings(settings, most);
-      onChoices(choices);
-      for (const [index, { settings }] of choices.entries()) {
+    readings: async (settings, most) => ok(song!.readings(settings, most)),
+    previews: async (readings, fromSec, onPreview, signal) => {
+      for (const [index, settings] of readings.entries()) {
         await Promise.resolve();
         if (signal.aborted) return new Promise(() => undefined);
-        onPreview(index, song!(settings));
+        onPreview(index, song!.passage(settings, fromSec, measuresShown) ?? song!(settings).score);
       }
       return ok(undefined);
     },
