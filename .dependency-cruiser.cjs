@@ -11,7 +11,7 @@ const arrows = {
   formats: ['result', 'score', 'words'],
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
-  revisions: ['score'],
+  revisions: ['score', 'editor'],
   listen: ['result', 'evidence', 'networks', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };
@@ -46,7 +46,7 @@ const apps = {
   cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };
 /** What only the tests of a package import besides. */
-const forTests = { revisions: ['editor', 'evidence', 'notate'] };
+const forTests = { revisions: ['evidence', 'notate'] };
 const TESTS = '(\\.test\\.ts$|/testing/)';
 /** The same for the folders of the page; `main.tsx` starts `app`. */
 const folders = {

@@ -4,6 +4,7 @@ import { isBroken } from './broken-laws';
 import { carryArcs } from './carry-arcs';
 import { carryDynamics } from './carry-dynamics';
 import { carryHeaders } from './carry-headers';
+import { tellMeters, withHandMeters, type HandMeters } from './carry-meters';
 import { indexAfter, spliced, splicesOf } from './carry-measures';
 import { carryNotes } from './carry-notes';
 import { carryClefs, carryPartFacts } from './carry-part';
@@ -38,28 +39,32 @@ import { anchorsOf, foundIn, lookedFresh, type Times, transpositionOf, wayOf } f
  */
 export function carryEdits(base: Score, current: Score, fresh: Score): Carried {
   if (base === current || sameMusic(base, current)) return { score: fresh, carried: [], lost: [] };
-  const [startsBefore, startsFresh] = [measureStarts(base.measures), measureStarts(fresh.measures)];
+  const startsBefore = measureStarts(base.measures);
   const origins = originsOf(base, current);
   const looked = lookedAt(base, current, origins);
   const timed = isTimed(base) && isTimed(fresh);
-  const times: Times = { before: timelineOf(base, timed), fresh: timelineOf(fresh, timed) };
-  const report = new Report((ticks) => indexAt(startsFresh, ticks, fresh.measures.length));
+  const before = timelineOf(base, timed);
+  const meters = withHandMeters(base, current, fresh, origins, byTime(before, timelineOf(fresh, timed)));
+  const counted = meters.score;
+  const startsFresh = measureStarts(counted.measures);
+  const times: Times = { before, fresh: timelineOf(counted, timed) };
+  const report = new Report((ticks) => indexAt(startsFresh, ticks, counted.measures.length));
   const three: Three = {
     before: base,
     edited: current,
-    fresh,
+    fresh: counted,
     origins,
     startsBefore,
     startsFresh,
     looked,
     lookedFresh: lookedFresh(looked.before, startsBefore, startsFresh, times),
-    newId: idsBeyond(fresh),
+    newId: idsBeyond(counted),
     report,
   };
-  const carried = carriedOver(three, times);
+  const carried = carriedOver(three, times, meters.set);
   if (sameMusic(base, fresh)) return { score: current, carried: report.edits, lost: [] };
   // Rather no edit than a broken score; the tests look for music that gets here.
-  if (isBroken(carried.score, fresh))
+  if (isBroken(carried.score, counted))
     return { score: fresh, carried: [], lost: report.edits.map((edit) => ({ ...edit, reason: 'no-place' })) };
   return carried;
 }
@@ -69,7 +74,7 @@ interface Way {
   readonly way: PartOnTheWay;
 }
 
-function carriedOver(three: Three, times: Times): Carried {
+function carriedOver(three: Three, times: Times, meters: HandMeters['set']): Carried {
   const { before, edited, fresh, report } = three;
   const plans = planParts(three);
   const transposed = transpositionOf(plans, times);
@@ -78,6 +83,7 @@ function carriedOver(three: Three, times: Times): Carried {
   const place = new PlaceMap(byTime(times.before, times.fresh), anchors);
   const passage = new Passage(before, edited, fresh, three.origins, place, report);
   carryHeaders(passage);
+  tellMeters(passage, meters);
   const ways = plans.map((plan, index): Way => {
     const way = wayOf(three, plan, found[index]!, passage, transposed, times);
     carryNotes(way);

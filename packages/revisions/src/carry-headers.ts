@@ -1,13 +1,4 @@
-import {
-  endsRepeat,
-  sameTimeSignature,
-  startsRepeat,
-  type Key,
-  type MeasureHeader,
-  type Repeat,
-  type Score,
-  type Ticks,
-} from '@notewright/score';
+import { endsRepeat, startsRepeat, type Key, type MeasureHeader, type Repeat, type Ticks } from '@notewright/score';
 import { alike } from './same-music';
 import { factsAlike, HEADER_FACTS, READ_FACTS, withFacts } from './carry-facts';
 import type { EditKind } from './hand-edit';
@@ -16,7 +7,7 @@ import type { Passage } from './passage';
 /** How far from a barline, as a share of the measure, a sign that stands at a barline may be moved to it. */
 const NEAR_BARLINE = 0.26;
 
-/** Carries over what stands once for all parts: signs at barlines, labels, tempo marks, keys. Meters are only compared. */
+/** Carries over what stands once for all parts: signs at barlines, labels, tempo marks, keys. */
 export function carryHeaders(passage: Passage): void {
   const { edited, origins, headers } = passage;
   for (const [index, header] of edited.measures.entries()) {
@@ -35,7 +26,6 @@ export function carryHeaders(passage: Passage): void {
     carryEnding(passage, index, before[0], header, start);
   }
   carryKeys(passage);
-  carryMeters(passage);
   // The first measure says how fast it begins, whatever was taken away.
   if (headers[0]!.tempoBpm === undefined)
     headers[0] = withFacts(headers[0]!, passage.fresh.measures[0]!, ['tempoBpm', 'tempoSign']);
@@ -150,38 +140,4 @@ function carryKeys(passage: Passage): void {
     if (!goesOn && done) report.carried(edit);
     else if (!goesOn) report.lostIn(edit, 'read-otherwise', Math.min(from, headers.length - 1));
   }
-}
-
-/** A meter is the new notation's own business; where it does not say what was wanted, that is told. */
-function carryMeters(passage: Passage): void {
-  const { edited, origins, headers, report, before } = passage;
-  let run = false;
-  for (const [index, header] of edited.measures.entries()) {
-    const start = origins.starts[index];
-    if (start === undefined) continue;
-    const was = measureAtStart(before, passage.startsBefore, start);
-    const same =
-      was && was.durationTicks === header.durationTicks && sameTimeSignature(was.timeSignature, header.timeSignature);
-    if (!same && !run) {
-      const { index: there, off } = passage.barlineNear(start);
-      const meter = headers[Math.min(there, headers.length - 1)]!;
-      const said =
-        off < 1e-6 &&
-        sameTimeSignature(meter.timeSignature, header.timeSignature) &&
-        meter.durationTicks === header.durationTicks;
-      const edit = {
-        kind: 'meter' as const,
-        measureIndex: index,
-        text: `${header.timeSignature.beats}/${header.timeSignature.beatUnit}`,
-      };
-      if (said) report.carried(edit);
-      else report.lostIn(edit, 'read-otherwise', Math.min(there, headers.length - 1));
-    }
-    run = !same;
-  }
-}
-
-function measureAtStart({ measures }: Score, starts: readonly Ticks[], at: Ticks): MeasureHeader | undefined {
-  const index = starts.indexOf(at);
-  return index < 0 ? undefined : measures[index];
 }

@@ -36,30 +36,29 @@ import { shiftDynamics } from '../time-shift';
  * A pick-up shorter than the new measure stays a pick-up. Tempo, feel, section, repeats, endings and clef changes stay with
  * their moment as nearly as barlines allow, the first tempo exactly.
  */
+export function withMeter(score: Score, time: TimeSignature, measureIndex: number): Score {
+  const region = regionOf(score, measureIndex, time);
+  if (!region) return score;
+  const { from, end, barlines, headers } = region;
+  const newId = idsBeyond(score);
+  const starts = measureStarts(score.measures);
+  const grown = barlines.at(-1)! - (starts[end]! - starts[from]!);
+  const parts = score.parts.map((part): Part => {
+    const measures = rebarred(part, region, starts, newId);
+    const longer = withOpeningClefs({ ...part, measures: part.measures.toSpliced(from, end - from, ...measures) });
+    const touched = [...measures.keys(), measures.length].map((index) => from + index);
+    return withoutLooseTies(shiftDynamics(longer, starts[end]!, grown), touched);
+  });
+  const opening = from > measureIndex ? [{ ...score.measures[measureIndex]!, timeSignature: time }] : [];
+  const measures = score.measures.toSpliced(from - opening.length, end - from + opening.length, ...opening, ...headers);
+  return { ...score, measures, parts };
+}
+
+/** See `withMeter`. */
 export const setMeter =
   (time: TimeSignature, measureIndex: number): Edit =>
-  (score) => {
-    const region = regionOf(score, measureIndex, time);
-    if (!region) return ok({ score });
-    const { from, end, barlines, headers } = region;
-    const newId = idsBeyond(score);
-    const starts = measureStarts(score.measures);
-    const grown = barlines.at(-1)! - (starts[end]! - starts[from]!);
-    const parts = score.parts.map((part): Part => {
-      const measures = rebarred(part, region, starts, newId);
-      const longer = withOpeningClefs({ ...part, measures: part.measures.toSpliced(from, end - from, ...measures) });
-      const touched = [...measures.keys(), measures.length].map((index) => from + index);
-      return withoutLooseTies(shiftDynamics(longer, starts[end]!, grown), touched);
-    });
-    const opening = from > measureIndex ? [{ ...score.measures[measureIndex]!, timeSignature: time }] : [];
-    const measures = score.measures.toSpliced(
-      from - opening.length,
-      end - from + opening.length,
-      ...opening,
-      ...headers,
-    );
-    return ok({ score: { ...score, measures, parts } });
-  };
+  (score) =>
+    ok({ score: withMeter(score, time, measureIndex) });
 
 interface Region {
   readonly from: number;

@@ -1,5 +1,5 @@
-import { randomState, randomStep } from '@notewright/editor/testing';
-import { editorState } from '@notewright/editor';
+import { randomInput, randomState, randomStep } from '@notewright/editor/testing';
+import { editorState, run, type ActionInput } from '@notewright/editor';
 import type { Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/testing';
 
@@ -12,11 +12,17 @@ export interface ByHand {
   readonly told: readonly string[];
 }
 
-/** A score after some edits with the editor's own actions, chosen at random. */
-export function editedByHand(score: Score, seed: number, edits: number): ByHand {
+/** A score after some edits with the editor's own actions, chosen at random. @param meter  whether another meter is set first */
+export function editedByHand(score: Score, seed: number, edits: number, meter = false): ByHand {
   const random = seededRandom(seed);
   let state = { ...editorState(score), modes: randomState(seed).modes };
   const told: string[] = [];
+  if (meter) {
+    const input = randomInput(state, 'set-meter', random);
+    const set = run(state, 'set-meter', input as ActionInput<'set-meter'>);
+    if (set.ok) state = set.value;
+    told.push(`set-meter ${JSON.stringify(input)}`);
+  }
   for (let made = 0, tries = 0; made < edits && tries < edits * 20; tries++) {
     const { name, input, result } = randomStep(state, random);
     if (!result.ok || NOT_BY_HAND.has(name)) continue;

@@ -116,6 +116,13 @@ function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Sc
       what,
       result.score,
     );
+  for (const { kind, text } of result.carried)
+    if (kind === 'meter') {
+      const stands = result.score.measures.some(
+        ({ timeSignature: { beats, beatUnit } }) => `${beats}/${beatUnit}` === text,
+      );
+      check(stands, `${text} is told to be carried over`, what, current, fresh, result.score);
+    }
   const back = carryEdits(base, current, withoutIds(base));
   check(
     notation(back.score) === notation(current),
@@ -171,6 +178,9 @@ const OTHERS: readonly Partial<NotateSettings>[] = [
   { pickupPulses: 1 },
   { finestValue: 8 },
   { tuplets: false },
+  { grid: 'triplets' },
+  { grid: 'swing' },
+  { grid: 'straight' },
   { key: { fifths: 3, mode: 'major' } },
   { sensitivity: 0.8 },
   { handSplitMidi: 55 },
@@ -186,7 +196,7 @@ export function carryHeardMusic(fromSeed: number, songs: number, settings: numbe
   for (let seed = fromSeed; seed < fromSeed + songs; seed++) {
     const write = notator(madeUpSong(seed, 6).evidence, networks);
     const base = write(PIANO).score;
-    const edited = editedByHand(base, seed, 4);
+    const edited = editedByHand(base, seed, 4, seed % 2 === 0);
     for (let index = 0; index < settings; index++) {
       const other = OTHERS[(seed * settings + index) % OTHERS.length]!;
       const fresh = write({ ...PIANO, ...other }).score;
