@@ -13,7 +13,7 @@ export interface FoundReading {
 }
 
 /** Some measures in a reading. */
-export interface ReadingPreview {
+interface ReadingPreview {
   /** These measures with a few around them. */
   readonly score: Score;
   /** Where those that are meant begin, in the recording. */
