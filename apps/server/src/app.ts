@@ -20,6 +20,7 @@ import { accountRoutes } from './routes/account';
 import { externalLoginRoutes } from './routes/external-login';
 import { eventRoutes } from './routes/events';
 import { generalRoutes } from './routes/general';
+import { newSheetRoutes } from './routes/new-sheet';
 import { mailedLinkRoutes } from './routes/mailed-links';
 import { operationsRoutes } from './routes/operations';
 import { scoreRoutes } from './routes/score';
@@ -57,6 +58,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   songbookRoutes(app, deps);
   eventRoutes(app, live);
   uploadRoutes(app, deps);
+  newSheetRoutes(app, deps);
   scoreRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);

@@ -87,6 +87,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /ReportError': changeSong(undefined, '?id={song}'),
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
   'POST /RecordingToSheet': form([401, 401, 200, 200, 403]),
+  'POST /NewSheet': form([401, 401, 200, 200, 403], { title: 'Blank', composer: 'Anna', parts: '[{"sound":0}]' }),
   'GET /MusicJson': readSong,
   'GET /Evidence': readSong,
   'GET /ScoreBase': readSong,

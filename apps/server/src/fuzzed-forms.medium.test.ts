@@ -76,6 +76,10 @@ const FORMS: Record<string, Record<string, string>> = {
     ...{ id: '{song}', sheet: '{}', version: '1' },
     ...{ kind: 'restored', settings: '{}', plain: '{}', restored: '1' },
   },
+  '/NewSheet': {
+    ...{ title: 'Blank', composer: 'Anna', path: '', parts: '[{"sound":0}]' },
+    ...{ meter: '4/4', key: 'c-major', bpm: '120', pickup: '0', measures: '1' },
+  },
   '/ScoreSharingURL': { id: '{song}' },
   '/CopySharedScore': { token: 'x' },
 };

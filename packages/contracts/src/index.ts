@@ -13,3 +13,4 @@ export * from './calls';
 export * from './storage';
 export * from './song-settings';
 export * from './recording';
+export * from './blank-sheet';

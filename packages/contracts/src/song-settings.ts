@@ -61,5 +61,14 @@ export const songSettings = rhythmFacts.extend({
 export type SongSettings = z.infer<typeof songSettings>;
 
 /** How a version of a score came about. */
-export const VERSION_KINDS = ['transcription', 'reading', 'save', 'restored', 'renamed', 'import', 'copy'] as const;
+export const VERSION_KINDS = [
+  'transcription',
+  'reading',
+  'save',
+  'restored',
+  'renamed',
+  'import',
+  'copy',
+  'blank',
+] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];

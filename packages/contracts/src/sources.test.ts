@@ -19,9 +19,9 @@ test.each(allSources())(
 
 test('a number nobody gave away is no source', () => expect(sourceOf(7)).toBeUndefined());
 
-test('a new song is a file, a video, a recording or scanned pages; files and recordings have a wizard', () => {
-  expect(menuSources().map(({ name }) => name)).toEqual(['file', 'youtube', 'mic', 'image']);
-  expect(menuSources().flatMap(({ name, wizard }) => (wizard ? [name] : []))).toEqual(['file', 'mic']);
+test('a new song is a file, a video, a recording, scanned pages or a blank sheet, most of them behind a wizard', () => {
+  expect(menuSources().map(({ name }) => name)).toEqual(['file', 'youtube', 'mic', 'image', 'scratch']);
+  expect(menuSources().flatMap(({ name, wizard }) => (wizard ? [name] : []))).toEqual(['file', 'mic', 'scratch']);
 });
 
 test('a source that is added to the table is in the menu, behind the wizard it names', () => {

@@ -57,8 +57,8 @@ export const SOURCES = {
     failure: 500,
   },
   image: { number: 5, menu: true, plan: 'free', failure: 300 },
+  scratch: { number: 4, menu: true, wizard: 'blank', plan: 'free', failure: 400 },
   ai: { number: 3, plan: 'premium', failure: 700 },
-  scratch: { number: 4, plan: 'free', failure: 400 },
   audio: { number: 6, plan: 'premium', failure: 400 },
 } as const satisfies Record<string, SourceKind>;
 

@@ -37,6 +37,7 @@ export { Loudness } from './loudness';
 export * from './general-midi';
 export { namedAfterInstrument, writingOf, type Writing } from './instruments';
 export * from './fill';
+export { blankScore, hasFrets, usualClefs, type BlankPart, type BlankScore } from './blank-score';
 export {
   spokenDrum,
   spokenElement,

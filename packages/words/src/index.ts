@@ -2,6 +2,7 @@ export { accountWords } from './account';
 export { answerWords } from './answers';
 export { loadLanguage, loadLanguages, speak, spokenLanguage } from './area';
 export { backupWords } from './backup';
+export { blankWords } from './blank';
 export { cliWords } from './cli';
 export { commonWords } from './common';
 export { controlWords } from './controls';

@@ -1,7 +1,7 @@
 import { VERSION_KINDS, type VersionKind } from '@notewright/contracts';
 
-/** What was read from the recording, or brought along: edits by hand in later versions are measured against these. */
-export const NOTATIONS: readonly VersionKind[] = ['transcription', 'reading', 'copy', 'import'];
+/** What was read from the recording, brought along, or begun with: edits by hand in later versions are measured against these. */
+export const NOTATIONS: readonly VersionKind[] = ['transcription', 'reading', 'copy', 'import', 'blank'];
 
 /**
  * How a version came about.

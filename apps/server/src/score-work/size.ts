@@ -72,6 +72,17 @@ export function tooLongIn(score: Score): TooMuch | undefined {
   );
 }
 
+/**
+ * What is too much of a sheet of rests, before it is made.
+ *
+ * @param measures  all of them, a pick-up too
+ * @param restsEach  rests in a full measure of one staff
+ */
+export const tooManyRests = (measures: number, staves: number, restsEach: number): TooMuch | undefined =>
+  excess('too-many-measures', measures, MOST.measures) ??
+  excess('too-many-staff-measures', measures * staves, MOST.staffMeasures) ??
+  excess('too-many-notes', measures * staves * restsEach, MOST.notes);
+
 /** Whether a score as a file is too big to be kept. */
 export const tooBigAsFile = ({ byteLength }: Pick<Uint8Array, 'byteLength'>): TooMuch | undefined =>
   byteLength > MOST.bytes

@@ -6,6 +6,7 @@ import { notatePlayed } from '@notewright/notate';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
+import { blankOf, tooMuchWished, type BlankWishes } from './blank';
 import { countNotes, type NoteCount } from './count-notes';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
 import { tooBigAsFile, tooLongIn, tooMuchInFile, tooMuchInScore, type TooMuch } from './size';
@@ -15,7 +16,7 @@ import { WRITERS } from './writers';
  * Everything that takes long with a long score, as plain data in and plain data out: it runs in a thread of `ScorePool`, never
  * beside the requests. Scores come as the text that is stored and leave as the bytes to store or to send.
  */
-export const WORK = { readFileOfMusic, readSheet, keepHidden, hideLocked, exportAs, exportPdf };
+export const WORK = { readFileOfMusic, writeBlank, readSheet, keepHidden, hideLocked, exportAs, exportPdf };
 
 export type Work = typeof WORK;
 
@@ -68,6 +69,12 @@ async function readAs(
   return much === undefined
     ? ok({ score, leftOut: warnings.map(({ code }) => code) })
     : err({ code: 'too-large', much });
+}
+
+/** A sheet of rests to write into. */
+function writeBlank(wishes: BlankWishes): Result<Storable, Unfit> {
+  const much = tooMuchWished(wishes);
+  return much === undefined ? fit(blankOf(wishes)) : err({ code: 'too-large', much });
 }
 
 interface SentSheet {

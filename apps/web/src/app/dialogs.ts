@@ -70,6 +70,12 @@ const LISTED = [
   { name: 'upload', guard: 'songbook', load: () => import('../upload/UploadWizard').then((file) => file.UploadWizard) },
   { name: 'record', guard: 'songbook', load: () => import('../record/RecordWizard').then((file) => file.RecordWizard) },
   {
+    name: 'blank',
+    guard: 'songbook',
+    load: () => import('../new-sheet/NewSheetWizard').then((file) => file.NewSheetWizard),
+    onlyWhenAsked: true,
+  },
+  {
     name: 'newfolder',
     guard: 'songbook',
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.NewFolderDialog),

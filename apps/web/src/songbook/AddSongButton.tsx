@@ -1,6 +1,7 @@
 import { songbookWords } from '@notewright/words';
 import Add from '@mui/icons-material/Add';
 import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
+import EditNote from '@mui/icons-material/EditNote';
 import Mic from '@mui/icons-material/MicNone';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import YouTube from '@mui/icons-material/YouTube';
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<MenuSource, typeof SvgIcon>> = {
   youtube: YouTube,
   mic: Mic,
   image: DocumentScanner,
+  scratch: EditNote,
 };
 
 /** The plus button: where a new song can come from. */

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { FamilyIcon } from './FamilyIcon';
 
 interface Props {
-  readonly sound: Sound;
+  /** The one there is now; none where one is added. */
+  readonly sound?: Sound;
   readonly onChoose: (sound: Sound) => void;
   readonly autoFocus?: boolean;
   readonly label?: string;
@@ -50,12 +51,15 @@ export function InstrumentSearch({
         <TextField
           {...params}
           label={label}
-          placeholder={instrumentName(sound)}
+          placeholder={sound && instrumentName(sound)}
           autoFocus={autoFocus}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: true },
-            input: { ...params.slotProps.input, startAdornment: <FamilyIcon family={familyOf(sound)} /> },
+            input: {
+              ...params.slotProps.input,
+              ...(sound && { startAdornment: <FamilyIcon family={familyOf(sound)} /> }),
+            },
           }}
         />
       )}

@@ -34,6 +34,7 @@ export const songbook: typeof english = {
     youtube: (): string => "YouTube zu Noten",
     mic: (): string => "Lied aufnehmen",
     image: (): string => "Noten scannen",
+    scratch: (): string => "Leeres Notenblatt",
     coming: (): string => "kommt noch",
     premium: (): string => "Premium"
   },

@@ -14,7 +14,8 @@ export const versions: typeof english = {
     restored: (): string => "Wiederhergestellt",
     renamed: (): string => "Umbenannt",
     import: (): string => "Hochgeladen",
-    copy: (): string => "Kopiert"
+    copy: (): string => "Kopiert",
+    blank: (): string => "Begonnen"
   },
   current: (): string => "Aktuell",
   notes: (d: { notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }),

@@ -1,6 +1,7 @@
 export { account } from './account';
 export { answers } from './answers';
 export { backup } from './backup';
+export { blank } from './blank';
 export { cli } from './cli';
 export { common } from './common';
 export { controls } from './controls';

@@ -33,6 +33,7 @@ export const songbook = {
     youtube: (): string => "YouTube to Sheet",
     mic: (): string => "Record Song",
     image: (): string => "Sheet Music Scanner",
+    scratch: (): string => "Blank Score",
     coming: (): string => "coming",
     premium: (): string => "Premium"
   },

@@ -13,7 +13,8 @@ export const versions = {
     restored: (): string => "Restored",
     renamed: (): string => "Renamed",
     import: (): string => "Uploaded",
-    copy: (): string => "Copied"
+    copy: (): string => "Copied",
+    blank: (): string => "Begun"
   },
   current: (): string => "Current",
   notes: (d: { notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }),

@@ -1,0 +1,5 @@
+import { area } from './area';
+import { blank } from './made/en/blank';
+
+/** The wizard of a sheet that begins with nothing. */
+export const blankWords = area('blank', blank);
