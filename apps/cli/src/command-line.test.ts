@@ -19,6 +19,7 @@ test('a recording alone is written as a piano score, named after the file', () =
       outDir: undefined,
       formats: ['musicxml'],
       readings: 0,
+      tablature: false,
       told: {},
     },
   });

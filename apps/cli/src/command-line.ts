@@ -21,6 +21,8 @@ export interface TranscribeCommand {
   readonly formats: readonly TranscriptionFormat[];
   /** How many readings are written beside the usual files; 0: none. */
   readonly readings: number;
+  /** Whether guitar and bass also get a tablature staff in MusicXML; strings and frets stand at the notes all the same. */
+  readonly tablature: boolean;
   /** What is told of the music. */
   readonly told: ToldFacts;
 }
@@ -46,6 +48,7 @@ const OPTIONS = {
   out: { type: 'string' },
   format: { type: 'string' },
   readings: { type: 'string' },
+  tablature: { type: 'boolean' },
   ...FACT_OPTIONS,
   language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -127,6 +130,7 @@ function transcribeCommand(files: readonly string[], values: Values): Result<Com
     outDir: values.out,
     formats,
     readings,
+    tablature: values.tablature ?? false,
     told: told.value,
   };
   const clash = firstClash(command);

@@ -13,7 +13,7 @@ export async function convert({ from, to }: ConvertCommand): Promise<boolean> {
       return false;
     }
     for (const warning of read.value.warnings) console.error(`${from.file}: ${warning}`);
-    await writeWhole(to.file, await encodeScore(read.value.score, to.kind));
+    await writeWhole(to.file, await encodeScore(read.value.score, to.kind, { tablature: true }));
     console.log(`${from.file} → ${to.file}`);
     return true;
   } catch (error) {

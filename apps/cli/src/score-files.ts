@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
-import { SCORE_READERS, SCORE_WRITERS } from '@notewright/formats';
+import { SCORE_READERS, SCORE_WRITERS, writeMusicXml } from '@notewright/formats';
 import { notatePlayed } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
@@ -33,8 +33,19 @@ export async function decodeScore(bytes: Uint8Array, kind: ReadableScoreFile): P
   return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
 }
 
+/** What may be chosen about a file of a score. */
+export interface ScoreFileOptions {
+  /** Whether MusicXML of guitar and bass has their music twice: as notation, and as a tablature staff below it. */
+  readonly tablature: boolean;
+}
+
 /** The bytes of a score in one of the kinds of files. */
-export const encodeScore = async (score: Score, kind: ScoreFile): Promise<Uint8Array> => WRITERS[kind](score);
+export const encodeScore = async (
+  score: Score,
+  kind: ScoreFile,
+  { tablature }: ScoreFileOptions,
+): Promise<Uint8Array> =>
+  kind === 'musicxml' && !tablature ? new TextEncoder().encode(writeMusicXml(score)) : WRITERS[kind](score);
 
 function decodeMusicJsonFile(bytes: Uint8Array): Result<ReadScore, string> {
   const read = readMusicJson(new TextDecoder().decode(bytes));

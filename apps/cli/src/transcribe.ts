@@ -55,13 +55,15 @@ export async function transcribe(
     for (const format of formats) {
       const kind = scoreFileOf(format);
       const content =
-        kind === undefined ? JSON.stringify(heardIn(evidence.value, notation)) : await encoded(notation.score, kind);
+        kind === undefined
+          ? JSON.stringify(heardIn(evidence.value, notation))
+          : await encoded(notation.score, kind, command);
       contents.push([outputFile(command, file, format), content]);
     }
     const choices = command.readings > 0 ? song.readings(settings, command.readings) : [];
     for (const [index, choice] of choices.entries())
       for (const format of readingFormats(formats)) {
-        const content = await encoded(song(choice.settings).score, scoreFileOf(format)!);
+        const content = await encoded(song(choice.settings).score, scoreFileOf(format)!, command);
         contents.push([outputFile(command, file, format, index + 1), content]);
       }
     if (signal.aborted) return err(cliWords().cancelled()); // nothing is written before everything is ready
@@ -79,5 +81,5 @@ function readingFormats(formats: readonly TranscriptionFormat[]): readonly Trans
   return scores.length > 0 ? scores : ['musicxml'];
 }
 
-const encoded = async (score: Score, kind: ScoreFile): Promise<Uint8Array> =>
-  (await import('./score-files')).encodeScore(score, kind);
+const encoded = async (score: Score, kind: ScoreFile, options: TranscribeCommand): Promise<Uint8Array> =>
+  (await import('./score-files')).encodeScore(score, kind, options);
