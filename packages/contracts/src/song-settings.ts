@@ -41,6 +41,8 @@ export const songSettings = rhythmFacts.extend({
   instrument: z.enum(INSTRUMENT_CHOICES),
   level: z.enum(['easy', 'intermediate', 'full']).optional(),
   pickupPulses: z.number().int().min(0).max(31).optional(),
+  /** Where the recording begins in the video it was cut out of; all moments told here count from the start of the video. */
+  startsAtSec: seconds.optional(),
   /** Ascending, not overlapping. */
   stretches: z.array(stretch).max(100).optional(),
   key: z.object({ fifths: z.number().int().min(-7).max(7), mode: z.enum(['major', 'minor']) }).optional(),

@@ -51,9 +51,9 @@ export function assembleScore(
       ...(section !== undefined && { section }),
     };
   });
-  const { title, composer, subtitle, source, instrument } = settings;
+  const { title, composer, subtitle, source, sourceId, instrument } = settings;
   const score: Score = {
-    meta: { title, composer, subtitle: subtitle ?? '', instrument, customId: '', source: source ?? '' },
+    meta: { title, composer, subtitle: subtitle ?? '', instrument, customId: sourceId ?? '', source: source ?? '' },
     measures,
     parts: [part],
   };

@@ -6,6 +6,13 @@ import { preparedFrom, Recording, usableNotes } from './prepare';
 import { readingsOfRecording, type ReadingChoice } from './readings';
 import type { Notation, NotateSettings } from './settings';
 import { sensible } from './sensible';
+import {
+  choicesOnSourceClock,
+  momentOnRecordingClock,
+  onRecordingClock,
+  onSourceClock,
+  scoreOnSourceClock,
+} from './source-clock';
 import { writeRecording } from './stretches/write-stretches';
 import type { Score } from '@notewright/score';
 import { writeNotation, writePassage } from './write-notation';
@@ -27,11 +34,12 @@ export function notate(
   onShare: (share: number) => void = () => undefined,
 ): Notation {
   const recording = new Recording(evidence, networks);
-  recording.prepared(settings);
+  const told = onRecordingClock(settings);
+  recording.prepared(told);
   onShare(PREPARED);
-  const notation = writeRecording(recording, settings);
+  const notation = writeRecording(recording, told);
   onShare(1);
-  return notation;
+  return onSourceClock(notation, settings);
 }
 
 /** Share of the time that finding beats and barlines takes: a third of 40 dense minutes, more of short pieces. */
@@ -65,10 +73,16 @@ export interface Notator {
  */
 export function notator(evidence: Evidence, networks: Networks): Notator {
   const recording = new Recording(evidence, networks);
-  return Object.assign((settings: NotateSettings) => writeRecording(recording, settings), {
-    readings: (settings: NotateSettings, most?: number) => readingsOfRecording(recording, settings, most),
-    passage: (settings: NotateSettings, fromSec: number, measures: (measureSec: number) => number) =>
-      settings.stretches?.length ? undefined : writePassage(recording.prepared(settings), settings, fromSec, measures),
+  const write = (settings: NotateSettings) =>
+    onSourceClock(writeRecording(recording, onRecordingClock(settings)), settings);
+  return Object.assign(write, {
+    readings: (settings: NotateSettings, most?: number) => readingsIn(recording, settings, most),
+    passage: (settings: NotateSettings, fromSec: number, measures: (measureSec: number) => number) => {
+      if (settings.stretches?.length) return undefined;
+      const told = onRecordingClock(settings);
+      const from = momentOnRecordingClock(fromSec, settings);
+      return scoreOnSourceClock(writePassage(recording.prepared(told), told, from, measures), settings);
+    },
   });
 }
 
@@ -85,7 +99,10 @@ export const readings = (
   settings: NotateSettings,
   networks: Networks,
   most?: number,
-): readonly ReadingChoice[] => readingsOfRecording(new Recording(evidence, networks), settings, most);
+): readonly ReadingChoice[] => readingsIn(new Recording(evidence, networks), settings, most);
+
+const readingsIn = (recording: Recording, settings: NotateSettings, most?: number): readonly ReadingChoice[] =>
+  choicesOnSourceClock(readingsOfRecording(recording, onRecordingClock(settings), most), settings);
 
 /**
  * Like `notate`, for notes whose beats are known: only rhythm, key, hands and voices are found.

@@ -39,6 +39,10 @@ export interface NotateSettings extends MusicOverrides, WayOfWriting {
   readonly subtitle?: string;
   /** Where the music came from, e.g. 'Audio'. */
   readonly source?: string;
+  /** What it is called there: the id of a video. */
+  readonly sourceId?: string;
+  /** Where in its source the recording begins, when it was cut out of it: all moments told here and given back count from there. */
+  readonly startsAtSec?: number;
 }
 
 /** What can be told of the rhythm, of the whole recording or of a stretch. */

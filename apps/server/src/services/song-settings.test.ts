@@ -12,7 +12,7 @@ type Plain<T> = T extends readonly (infer Item)[]
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /** What the song itself says, or nobody tells. */
-type SaidElsewhere = 'title' | 'composer' | 'subtitle' | 'source' | 'minConfidence';
+type SaidElsewhere = 'title' | 'composer' | 'subtitle' | 'source' | 'sourceId' | 'minConfidence';
 
 test('what is stored of a song is what it can be written down with, no more and no less', () => {
   // The type checker sees to it: a field that one of them lacks, or has otherwise, makes this false.

@@ -124,6 +124,7 @@ export const asked = (settings: SongSettings, { meta }: Score): NotateSettings =
   composer: meta.composer,
   ...(meta.subtitle && { subtitle: meta.subtitle }),
   ...(meta.source && { source: meta.source }),
+  ...(meta.customId && { sourceId: meta.customId }),
 });
 
 /** Whether two settings say the same, in whatever order. */

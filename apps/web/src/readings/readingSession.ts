@@ -6,6 +6,7 @@ import { readingWords } from '@notewright/words';
 import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, without } from './facts';
 import type { Facts, Scope, TempoScale } from './facts';
 import { HandWork, type Origin } from './handWork';
+import { heardInSource } from './heardClock';
 import { shiftedDownbeat } from './moments';
 import type { Notating } from './notating';
 import { nearestOnset } from './onsets';
@@ -65,7 +66,7 @@ export class ReadingSession {
       const heard = await this.notator.open(evidence);
       if (signal.aborted) return;
       if (!heard.ok) return this.fail(heard.error);
-      this.become({ ...this.state, stage: 'finding', heard: heard.value });
+      this.become({ ...this.state, stage: 'finding', heard: heardInSource(heard.value, target.settings) });
     } catch (error) {
       if (!signal.aborted) this.become({ ...ASLEEP, stage: 'failed', failure: this.world.sentenceOf(error) });
       return;
