@@ -39,6 +39,9 @@ export const ERRORS = {
   'too-many-files': { status: 400 },
   'recording-too-short': { status: 422 },
   'recording-too-long': { status: 422 },
+  'video-import-missing': { status: 503 },
+  'video-missing': { status: 404 },
+  'video-search-failed': { status: 502 },
   'folder-exists': { status: 409 },
   'folder-name': { status: 400 },
   'folder-missing': { status: 404 },
@@ -72,9 +75,9 @@ export const errorSentence = (code: ErrorCode, language?: Language): string =>
 
 /**
  * Codes of a failed analysis, shown by #/songbook/error?code=…: up to 700 as in document 1 §8, but for 410, a recording that
- * reached its limits. 800 is a failure of ours, 900 a recording of more than what `SOURCES` lets it be long.
+ * reached its limits, and 610, a video of more than what `SOURCES` lets it be long. 800 is a failure of ours, 900 a recording of more than what `SOURCES` lets it be long.
  */
-export const ANALYSIS_ERRORS = [100, 200, 300, 400, 410, 500, 600, 700, 800, 900] as const;
+export const ANALYSIS_ERRORS = [100, 200, 300, 400, 410, 500, 600, 610, 700, 800, 900] as const;
 export type AnalysisErrorCode = (typeof ANALYSIS_ERRORS)[number];
 
 const UNKNOWN: AnalysisErrorCode = 100;

@@ -13,6 +13,9 @@ export const FIELD_PROBLEMS = [
   'composer-missing',
   'terms-not-agreed',
   'message-too-long',
+  'video-id',
+  'video-too-long',
+  'video-part-too-short',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 

@@ -2,6 +2,7 @@ export * from './token-field';
 export * from './proof-of-work';
 export * from './limits';
 export * from './sources';
+export * from './video';
 export * from './files';
 export * from './pdf-options';
 export * from './choices';
