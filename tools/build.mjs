@@ -12,6 +12,7 @@ const STAMPS = 'build/stamps';
 export const SERVER_BUNDLE = {
   main: 'apps/server/src/main.ts',
   'listen-child': 'apps/server/src/listen-child.ts',
+  'video-child': 'apps/server/src/video-child.ts',
   'score-worker': 'apps/server/src/score-worker.ts',
   'password-worker': 'apps/server/src/password-worker.ts',
   backup: 'apps/server/src/backup.ts',

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PATHS } from './paths';
+import { readAllowedHosts } from './video/allowed-hosts';
 
 /**
  * Everything the environment can say, read once at the start. docs/operations.md explains each name.
@@ -54,6 +55,13 @@ const quotas = z.string().transform((text, context): Quotas => {
   }
   return room;
 });
+const hosts = words.transform((list, context) => {
+  const read = readAllowedHosts(list);
+  if (read) return read;
+  context.addIssue({ code: 'custom', message: "must be names like 'example.org', or addresses with a port" });
+  return z.NEVER;
+});
+const VIDEO_HOSTS = 'youtube.com;youtu.be;youtube-nocookie.com;googlevideo.com;ytimg.com;youtubei.googleapis.com';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -85,6 +93,11 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   NOTEWRIGHT_PAGES: z.string().min(1).optional(),
+  NOTEWRIGHT_YTDLP: z.string().min(1).default('yt-dlp'),
+  NOTEWRIGHT_YTDLP_ARGS: z.string().default('').transform((text) => text.split(/\s+/).filter(Boolean)), // prettier-ignore
+  NOTEWRIGHT_VIDEO_HOSTS: hosts.prefault(VIDEO_HOSTS),
+  NOTEWRIGHT_VIDEO_PAGE: z.string().includes('{id}').default('https://www.youtube.com/watch?v={id}'),
+  NOTEWRIGHT_VIDEO_MB: z.coerce.number().min(1).max(2000).default(200),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
@@ -158,6 +171,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     /** Folder whose Markdown files replace those of the product. */
     pagesFolder: e.NOTEWRIGHT_PAGES && resolve(e.NOTEWRIGHT_PAGES),
+    video: {
+      program: e.NOTEWRIGHT_YTDLP,
+      args: e.NOTEWRIGHT_YTDLP_ARGS,
+      allowed: e.NOTEWRIGHT_VIDEO_HOSTS,
+      page: e.NOTEWRIGHT_VIDEO_PAGE,
+      mostBytes: e.NOTEWRIGHT_VIDEO_MB * 2 ** 20,
+      wallSec: 15 * 60,
+      childPath: PATHS.videoChild as string,
+    },
     providers: {
       google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
       facebook: clientOf(e.FACEBOOK_ISSUER, e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET),

@@ -25,6 +25,7 @@ export const PATHS = {
   models: join(root, 'build/models'),
   main: bundled('main.js', 'apps/server/src/main.ts'),
   listenChild: bundled('listen-child.js', 'apps/server/src/listen-child.ts'),
+  videoChild: bundled('video-child.js', 'apps/server/src/video-child.ts'),
   passwordWorker: bundled('password-worker.js', 'apps/server/src/password-worker.ts'),
   backup: bundled('backup.js', 'apps/server/src/backup.ts'),
   scoreWorker: bundled('score-worker.js', 'apps/server/src/score-worker.ts'),

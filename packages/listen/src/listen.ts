@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve as absolute } from 'node:path';
 import { err, type Result } from '@notewright/result';
@@ -6,6 +6,7 @@ import type { Evidence, HeardNote } from '@notewright/evidence';
 import { DEFAULT_LIMITS, type ListenLimits, watchUse } from './child/allowance';
 import type { Assignment, Report } from './child/messages';
 import { childProgram } from './child/program';
+import { hasPrlimit, killGroup } from './child/process-group';
 import { wallAround, type Wall } from './child/wall';
 import { complainsOfMemory, listenError, type ListenError, type ListenErrorCode } from './errors';
 import { memoryKills } from './memory-kills';
@@ -72,7 +73,7 @@ async function answerOf<Answer>(
   const recording = absolute(file);
   const program = childProgram(childPath);
   const needed = [process.execPath, ...program, hearing.modelPath].map((path) => absolute(path));
-  const wall = wallAround(recording, hidden, needed);
+  const wall = wallAround({ hidden, readable: [recording], needed });
   const killsBefore = memoryKills();
   const child = startChild(program, limits, wall);
   const assignment: Assignment = { file: recording, options: hearing, order };
@@ -141,17 +142,6 @@ const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
   '--core=0',
   '--',
 ];
-
-let prlimitFound: boolean | undefined;
-const hasPrlimit = () => (prlimitFound ??= spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0);
-
-function killGroup(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL'); // the group is gone already, or the system has none
-  }
-}
 
 /** @param machineHadMemory  whether the system killed nobody for memory meanwhile */
 export function explainExit(

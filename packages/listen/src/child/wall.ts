@@ -15,20 +15,26 @@ export interface Wall {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/**
- * @param recording  the one file of the hidden folders that stays readable
- * @param hidden     absolute paths of folders it must not look into
- * @param needed     absolute paths of what it runs: a folder that holds one of them stays visible, or nothing could be heard
- */
-export function wallAround(recording: string, hidden: readonly string[], needed: readonly string[]): Wall {
+/** What a walled process sees of the files of this machine; everything else that is not hidden it may read, and nothing write. */
+export interface Views {
+  /** Absolute paths of folders it must not look into. */
+  readonly hidden: readonly string[];
+  /** Files of the hidden folders that stay readable. */
+  readonly readable?: readonly string[];
+  /** Folders of the hidden ones that it works in. */
+  readonly writable?: readonly string[];
+  /** Absolute paths of what it runs: a folder that holds one of them stays visible, or nothing could be run. */
+  readonly needed: readonly string[];
+}
+
+export function wallAround({ hidden, readable = [], writable = [], needed }: Views): Wall {
   const env = bareEnvironment();
   if (hasNamespaces()) {
     const away = hidden.filter((folder) => !needed.some((path) => path.startsWith(`${folder}/`)));
     const folders = away.flatMap((folder) => ['--tmpfs', folder]);
-    return {
-      command: [...BUBBLE, ...folders, '--ro-bind-try', recording, recording, '--'],
-      env: { ...env, TMPDIR: SHM },
-    };
+    const seen = readable.flatMap((file) => ['--ro-bind-try', file, file]);
+    const own = writable.flatMap((folder) => ['--bind', folder, folder]);
+    return { command: [...BUBBLE, ...folders, ...seen, ...own, '--'], env: { ...env, TMPDIR: SHM } };
   }
   return { command: hasSetpriv() ? ['setpriv', '--no-new-privs', '--'] : [], env };
 }
