@@ -9,6 +9,7 @@ const PROGRAMS = [
   { name: 'pdftotext', package: 'poppler-utils' },
   { name: 'ffmpeg', package: 'ffmpeg' },
   { name: 'ps', package: 'procps' },
+  { name: 'yt-dlp', package: 'yt-dlp' },
 ];
 
 /** `CHROMIUM` may name a browser elsewhere. */

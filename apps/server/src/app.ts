@@ -27,6 +27,7 @@ import { scoreRoutes } from './routes/score';
 import { sessionRoutes } from './routes/sessions';
 import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
+import { videoRoutes } from './routes/video';
 import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
@@ -59,6 +60,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   eventRoutes(app, live);
   uploadRoutes(app, deps);
   newSheetRoutes(app, deps);
+  videoRoutes(app, deps);
   scoreRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);

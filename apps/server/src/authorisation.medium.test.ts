@@ -42,6 +42,10 @@ const form = (answers: Expectation['answers'], fields: Record<string, string> = 
   answers,
   fields,
 });
+const VIDEO_FORM = {
+  ...{ videoId: 'dQw4w9WgXcQ', instrument: 'piano', starttime: '0', stoptime: '60' },
+  ...{ title: 'A', composer: 'B', agreedToTerms: 'true' },
+};
 const password = { NewPassword: 'new-password', ConfirmPassword: 'new-password' };
 
 /** Every route of the server, and who gets which answer. A new route belongs here, or the first test fails. */
@@ -88,6 +92,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
   'POST /RecordingToSheet': form([401, 401, 200, 200, 403]),
   'POST /NewSheet': form([401, 401, 200, 200, 403], { title: 'Blank', composer: 'Anna', parts: '[{"sound":0}]' }),
+  'POST /YouTubeToSheet': form([401, 401, 409, 409, 403], VIDEO_FORM), // nobody here can fetch videos
   'GET /MusicJson': readSong,
   'GET /Evidence': readSong,
   'GET /ScoreBase': readSong,

@@ -177,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       allowed: e.NOTEWRIGHT_VIDEO_HOSTS,
       page: e.NOTEWRIGHT_VIDEO_PAGE,
       mostBytes: e.NOTEWRIGHT_VIDEO_MB * 2 ** 20,
-      wallSec: 15 * 60,
+      wallSec: 5 * 60,
       childPath: PATHS.videoChild as string,
     },
     providers: {

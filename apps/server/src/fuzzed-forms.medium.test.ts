@@ -71,6 +71,10 @@ const FORMS: Record<string, Record<string, string>> = {
   '/AppleLogin': { identityToken: 'x', nonce: 'x', firstName: 'x' },
   '/api/general/feedback': { email: 'anna@example.org', platform: 'web', message: 'Lovely.' },
   '/api/general/funnel': { event: 'demo' },
+  '/YouTubeToSheet': {
+    ...{ videoId: 'dQw4w9WgXcQ', mode: 'universal', instrument: 'piano', starttime: '0', stoptime: '60' },
+    ...{ title: 'A', composer: 'B', agreedToTerms: 'true', path: '', firebaseToken: '' },
+  },
   '/RateQuality': { id: '{song}', value: '0.5' },
   '/SaveSheet': {
     ...{ id: '{song}', sheet: '{}', version: '1' },

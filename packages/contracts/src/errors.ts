@@ -39,7 +39,7 @@ export const ERRORS = {
   'too-many-files': { status: 400 },
   'recording-too-short': { status: 422 },
   'recording-too-long': { status: 422 },
-  'video-import-missing': { status: 503 },
+  'video-import-missing': { status: 409 },
   'video-missing': { status: 404 },
   'video-search-failed': { status: 502 },
   'folder-exists': { status: 409 },

@@ -9,6 +9,7 @@ export const ANALYSIS_CODE = {
   unusableRecording: 100,
   musicFile: 400,
   tooDemanding: 410,
+  videoTooLong: 610,
   ours: 800,
   tooLong: 900,
 } as const satisfies Record<string, AnalysisErrorCode>;

@@ -9,6 +9,16 @@ export const percentHeard = (fraction: number): number => LISTENING_PERCENT * wi
 /** @param share  of the writing done, 0–1, after the listening @returns of the whole job */
 export const percentWritten = (share: number): number => LISTENING_PERCENT + WRITING_PERCENT * within(share);
 
+/** What is fetched first takes about a third of the whole, on a line that is neither good nor bad. */
+const FETCHING_PERCENT = 30;
+
+/** @param share  of the fetching done, 0–1 @returns of the whole job */
+export const percentFetched = (share: number): number => FETCHING_PERCENT * within(share);
+
+/** @param percent  of a job without fetching @returns of one that began with it */
+export const percentAfterFetching = (percent: number): number =>
+  FETCHING_PERCENT + ((100 - FETCHING_PERCENT) * percent) / 100;
+
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 const AT_MOST_EVERY_MS = 500;

@@ -6,7 +6,7 @@ import { countNotes, type NoteCount } from '../score-work/count-notes';
 import { notationNetworks } from './notation-networks';
 
 /** What the owner of a song asked for, and told about it. */
-export type SheetOrder = Omit<NotateSettings, 'source'>;
+export type SheetOrder = NotateSettings;
 
 /** A recording heard and written down, ready to be stored. */
 export interface Sheet extends NoteCount {
@@ -42,7 +42,7 @@ const WRITTEN = 0.85;
 export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: number) => void): Sheet {
   onShare(0);
   const file = writeEvidence(evidence, deflateRawSync);
-  const { score, quality } = notate(asKept(file), { ...order, source: 'Audio' }, notationNetworks(), (share) =>
+  const { score, quality } = notate(asKept(file), { source: 'Audio', ...order }, notationNetworks(), (share) =>
     onShare(WRITTEN * share),
   );
   const sheet: Sheet = {

@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenAndMake, type ListenErrorCode } from '@notewright/listen';
 import { SOURCES } from '@notewright/contracts';
@@ -16,12 +15,14 @@ import { isRetuned } from '../services/recording-settings';
 import { longestTake } from '../services/recordings';
 import { discardFiles } from '../services/song-files';
 import { settingsFields, settingsOf } from '../services/song-settings';
+import { videoOf } from '../services/song-video';
 import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
 import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { holdBack } from './hold-back';
-import { percentHeard, percentWritten, progressWriter } from './progress';
+import { percentAfterFetching, percentFetched, percentHeard, percentWritten, progressWriter } from './progress';
 import type { Sheet, SheetOrder } from './sheet-of';
+import { bringSound } from './song-sound';
 import { makeTempFolder } from './temp-files';
 
 /** How a run of the job ended. */
@@ -55,11 +56,18 @@ export async function transcribe(
   const run: Run = { songId, attempt: song.attempt };
   try {
     const heard = await hear(deps, song, run, stopping);
-    if (heard === 'song-gone') return { kind: 'skipped', reason: 'song-gone' };
-    if (stopping.aborted) {
+    if (heard === 'song-gone' && !stopping.aborted) return { kind: 'skipped', reason: 'song-gone' };
+    if (heard === 'song-gone' || stopping.aborted) {
       await handAgain(deps, run, 'worker-stopped');
       return { kind: 'skipped', reason: 'worker-stopped' };
     }
+    if (heard === 'no-video' || heard === 'too-long')
+      return await fail(
+        deps,
+        song,
+        run,
+        heard === 'too-long' ? ANALYSIS_CODE.videoTooLong : SOURCES[song.source].failure,
+      );
     if (heard.ok) return await finish(deps, song, run, heard.value);
     const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
@@ -115,8 +123,12 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   const folder = await makeTempFolder(deps.config.tempFolder, 'job-');
   try {
-    const file = join(folder, `recording${extname(song.audio_blob!)}`);
-    await deps.blobs.fetchTo(song.audio_blob!, file);
+    const signal = AbortSignal.any([stopping, gone.signal]);
+    const onShare = (share: number) => progress.report(percentFetched(share));
+    const brought = await bringSound(deps, song, run, { folder, signal, onShare });
+    if (!brought.ok) return brought.error;
+    const file = brought.value;
+    const whole = song.audio_blob === null ? percentAfterFetching : (percent: number) => percent;
     const onlyFirstSec = await heardOf(deps, song);
     const heard = await listenAndMake<SheetOrder, Sheet>(file, {
       modelPath: PATHS.model,
@@ -126,10 +138,10 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       retune: isRetuned(song.parameters),
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
-      signal: AbortSignal.any([stopping, gone.signal]),
+      signal,
       order: orderOf(deps, song),
-      onProgress: ({ fraction }) => progress.report(percentHeard(fraction)),
-      onMaking: (share) => progress.report(percentWritten(share)),
+      onProgress: ({ fraction }) => progress.report(whole(percentHeard(fraction))),
+      onMaking: (share) => progress.report(whole(percentWritten(share))),
     });
     if (gone.signal.aborted) return 'song-gone';
     // Whatever was said about a recording that has disappeared on the way says nothing about it.
@@ -146,7 +158,9 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
 
 /** The settings of the song, which are what they are while it is in work, and its names. */
 function orderOf({ log }: Pick<Deps, 'log'>, song: SongRow): SheetOrder {
-  return { ...settingsOf(song, log), title: song.title, composer: song.composer };
+  const video = videoOf(song);
+  const source = video && { source: 'Youtube', sourceId: video.id };
+  return { ...settingsOf(song, log), title: song.title, composer: song.composer, ...source };
 }
 
 /** How much of its recording the song's owner may have transcribed; undefined: all of it. */

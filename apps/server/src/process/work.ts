@@ -7,6 +7,7 @@ import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
 import { removeOldTempFiles } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
 import type { TranscribeJob } from '../repositories/jobs';
+import { videoPrograms } from '../video/program';
 import { layFoundation, openLog } from './foundation';
 
 const STOP_GRACE_MS = 5_000;
@@ -16,11 +17,14 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const log = openLog(config, 'notewright-worker');
   const foundation = await layFoundation(config, config.databaseUrl!, config.parallelJobs + 3, log);
   const { store, jobs } = foundation;
-  const self = { id: workerId, host: hostname(), pid: process.pid };
+  const self = () => ({
+    ...{ id: workerId, host: hostname(), pid: process.pid },
+    fetches_videos: videoPrograms(config.video.program) !== undefined,
+  });
   await removeOldTempFiles(config.tempFolder, Date.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'old temporary files could not be removed'),
   );
-  await store.workers.seen(self);
+  await store.workers.seen(self());
   const stopping = new AbortController();
   const ownRuns = watchOwnRuns(foundation, workerId);
   const inHand = new Set<Promise<unknown>>();
@@ -38,7 +42,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   });
   await watch.look();
   const heartbeat = setInterval(() => {
-    store.workers.seen(self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
+    store.workers.seen(self()).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
     void watch.look();
   }, WORKER_SEEN_EVERY_MS);
   return {

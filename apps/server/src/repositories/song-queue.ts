@@ -128,6 +128,18 @@ export const songQueueIn = (db: Database) => ({
       .where('state', '=', SONG_STATE.processing)
       .executeTakeFirst()) !== undefined,
 
+  /** What was fetched for a song becomes its recording. @returns whether this run still counts */
+  keepRecording: async (run: Run, { blob, bytes, video }: { blob: string; bytes: number; video: string }) =>
+    (
+      await db
+        .updateTable('songs')
+        .set({ audio_blob: blob, file_bytes: bytes, video })
+        .where('id', '=', run.songId)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', SONG_STATE.processing)
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n,
+
   /** Processing → Ok. @returns the row, or undefined when this run no longer counts */
   finish: (
     run: Run,

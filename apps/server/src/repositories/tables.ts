@@ -100,6 +100,8 @@ interface SongTable {
   score_version: Generated<number>;
   /** Only so much of the recording, from its start, was transcribed; null: all of it. */
   only_first_sec: ColumnType<number | null, number | null | undefined, number | null>;
+  /** `SongVideo` as JSON text: the part of a video that its recording is, or will be when it is fetched; null for anything else. */
+  video: ColumnType<string | null, string | null | undefined, string | null>;
   audio_blob: string | null;
   evidence_blob: string | null;
   /** Prefix of both; songs that were copied from each other have the same. null without files. */
@@ -156,6 +158,8 @@ interface WorkerTable {
   id: string;
   host: string;
   pid: number;
+  /** Whether it has what videos are fetched with. */
+  fetches_videos: ColumnType<boolean, boolean | undefined, boolean>;
   started_at: CreatedAt;
   seen_at: Generated<Date>;
 }

@@ -17,7 +17,8 @@ export async function tryAgain(deps: Deps, accountId: string, id: string): Promi
   const { blobs, store } = deps;
   const song = await retryable(store, accountId, id);
   if (!song.ok) return song;
-  if (!(await blobs.has(song.value.audio_blob!))) return refuse('recording-missing');
+  const { audio_blob } = song.value; // without one, a video is fetched
+  if (audio_blob !== null && !(await blobs.has(audio_blob))) return refuse('recording-missing');
   const counted = await countAttempt(deps, 'songs-account', accountId);
   if (!counted.ok) return counted;
   return attempt(store, async (tx) => {

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@notewright/result';
 import { SOURCES, VIDEO_ID } from '@notewright/contracts';
 import type { AllowedHosts } from './allowed-hosts';
 import { openGate, type Traffic } from './gate';
-import { videoPrograms, type VideoPrograms } from './program';
+import { argumentsFor, videoPrograms } from './program';
 import { runWalled, type Ended } from './walled-run';
 
 /** A part of a video. */
@@ -75,8 +75,10 @@ export async function fetchSound(
   { folder, hidden, signal, onShare }: Fetching,
 ): Promise<Result<FetchedSound, FetchError>> {
   if (!VIDEO_ID.test(part.id)) return err({ code: 'no-video', detail: 'no id of a video' });
-  const programs = await videoPrograms(setup.program);
-  if (!programs) return err({ code: 'no-program', detail: `${setup.program} and ffmpeg do not both run here` });
+  const programs = videoPrograms(setup.program);
+  const usual = programs && (await argumentsFor(programs.fetcher));
+  if (!programs || !usual)
+    return err({ code: 'no-program', detail: `${setup.program} and ffmpeg do not both run here` });
   const work = await mkdtemp(join(folder, 'video-'));
   const gate = await openGate(join(work, 'gate'), setup);
   try {
@@ -85,7 +87,13 @@ export async function fetchSound(
     const child = childProgram(setup.childPath);
     const fetched = await runWalled({
       ...common,
-      command: [process.execPath, ...child, join(work, 'gate'), programs.fetcher, ...fetcherArguments(part, setup, programs, work)],
+      command: [
+        process.execPath,
+        ...child,
+        join(work, 'gate'),
+        programs.fetcher,
+        ...fetcherArguments(part, setup, usual, work),
+      ],
       needed: [process.execPath, programs.fetcher, ...child].map((path) => resolve(path)),
       limits: { fileBytes: setup.mostBytes, cpuSec: 300, wallSec: setup.wallSec },
       onLine: (line) => said.hear(line),
@@ -123,7 +131,7 @@ const isFile = (path: string): Promise<boolean> =>
 function fetcherArguments(
   { id }: VideoPart,
   { page, args, mostBytes }: VideoSetup,
-  programs: VideoPrograms,
+  usual: readonly string[],
   folder: string,
 ): string[] {
   return [
@@ -134,7 +142,7 @@ function fetcherArguments(
     ...['--no-simulate', '--newline', '--progress', '--progress-template', `download:${PROGRESS}`],
     ...['--print', `pre_process:${ABOUT}`, '--print', `after_move:${DONE}%(filepath)s`],
     ...['--output', join(folder, 'whole.%(ext)s').replaceAll('%(', '\0').replaceAll('%', '%%').replaceAll('\0', '%(')],
-    ...[...programs.args, ...args, '--', page.replace('{id}', id)],
+    ...[...usual, ...args, '--', page.replace('{id}', id)],
   ];
 }
 
@@ -190,7 +198,10 @@ function textOf(json: string): string {
 const NOT_NOW = /HTTP Error (?:429|5\d\d)|timed out|Connection reset|Remote end closed/i;
 
 function failureOf({ how, exitCode, complaints }: Ended, { refused, unreachable }: Traffic): FetchError {
-  const traffic = [...refused.map((place) => `refused ${place}`), ...unreachable.map((place) => `no answer from ${place}`)];
+  const traffic = [
+    ...refused.map((place) => `refused ${place}`),
+    ...unreachable.map((place) => `no answer from ${place}`),
+  ];
   const detail = [...traffic, `exit ${exitCode ?? how}`, complaints.trim()].join('; ');
   if (how === 'cancelled') return { code: 'cancelled', detail };
   if (how === 'not-started' || /^(bwrap|prlimit|setpriv|cannot run)\b/.test(complaints))

@@ -1,47 +1,28 @@
 import { spawn } from 'node:child_process';
-import { isAbsolute } from 'node:path';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The programs a video is fetched and cut with, and the arguments the first one always gets. */
+/** The programs a video is fetched and cut with. */
 export interface VideoPrograms {
   readonly fetcher: string;
   readonly cutter: string;
-  readonly args: readonly string[];
 }
 
-/** Since then it can be told which program runs the scripts of a page; it asks for one that most machines do not have. */
-const KNOWS_SCRIPT_RUNTIMES = '2025.11.12';
-const PATIENCE_MS = 20_000;
-const AGAIN_AFTER_MS = 60_000;
-
-let known: { readonly of: string; readonly atMs: number; readonly programs: Promise<VideoPrograms | undefined> } | undefined;
-
 /**
- * Whether videos can be fetched on this machine: `yt-dlp` runs, and FFmpeg is there to cut. Looked at anew after a minute, so that
- * installing them is enough.
+ * The programs on this machine that videos are fetched with; undefined unless `yt-dlp` and FFmpeg both lie here. They are not started to
+ * find out, so that it can be asked often: installing them is enough.
  *
  * @param fetcher  its name on the path, or where it lies
  */
-export function videoPrograms(fetcher: string): Promise<VideoPrograms | undefined> {
-  const now = performance.now();
-  if (known?.of !== fetcher || now - known.atMs > AGAIN_AFTER_MS)
-    known = { of: fetcher, atMs: now, programs: find(fetcher) };
-  return known.programs;
-}
-
-async function find(fetcher: string): Promise<VideoPrograms | undefined> {
+export function videoPrograms(fetcher: string): VideoPrograms | undefined {
   const path = onPath(fetcher);
   const cutter = onPath('ffmpeg');
-  if (!path || !cutter) return undefined;
-  const version = await versionOf(path);
-  if (version === undefined) return undefined;
-  const args = version >= KNOWS_SCRIPT_RUNTIMES ? ['--js-runtimes', `node:${process.execPath}`] : [];
-  return { fetcher: path, cutter, args };
+  return path && cutter ? { fetcher: path, cutter } : undefined;
 }
 
 function onPath(name: string): string | undefined {
-  const places = isAbsolute(name) ? [name] : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)); // prettier-ignore
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const places = isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name));
   return places.find((file) => {
     try {
       accessSync(file, constants.X_OK);
@@ -52,10 +33,22 @@ function onPath(name: string): string | undefined {
   });
 }
 
-/** As it says itself, a date; undefined when it does not run. */
+/** Since then it can be told which program runs the scripts of a page; it asks for one that most machines do not have. */
+const KNOWS_SCRIPT_RUNTIMES = '2025.11.12';
+const PATIENCE_MS = 30_000;
+
+/** What the fetcher is told of this machine, by its version; undefined when it does not run. */
+export async function argumentsFor(fetcher: string): Promise<readonly string[] | undefined> {
+  const version = await versionOf(fetcher);
+  if (version === undefined) return undefined;
+  return version >= KNOWS_SCRIPT_RUNTIMES ? ['--js-runtimes', `node:${process.execPath}`] : [];
+}
+
+/** As it says itself, a date. */
 function versionOf(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(path, ['--ignore-config', '--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS }); // prettier-ignore
+    const args = ['--ignore-config', '--version'];
+    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 100)));
     child.on('error', () => resolve(undefined));
