@@ -55,12 +55,18 @@ export function choicesOnSourceClock(
 ): readonly ReadingChoice[] {
   const by = startOf(asked);
   if (by === 0) return choices;
-  const { reading: _, ...told } = asked;
   return choices.map((choice) => ({
     ...choice,
     downbeatSec: choice.downbeatSec + by,
-    settings: { ...told, ...shiftedReading(choice.settings, by) },
+    settings: withReading(asked, shiftedReading(choice.settings, by)),
   }));
+}
+
+/** The settings with another reading, or with none. */
+function withReading(settings: NotateSettings, { reading }: RhythmFacts): NotateSettings {
+  if (reading) return { ...settings, reading };
+  const { reading: old, ...told } = settings;
+  return old ? told : settings;
 }
 
 function shiftedFacts(facts: RhythmFacts, by: number): RhythmFacts {

@@ -36,7 +36,7 @@ export interface VideoSetup {
  * Why there is no sound: nothing can be had of this video; it is too long; its hosts cannot be reached or have enough of us; it cannot
  * be fetched on this machine; nobody wants it any more.
  */
-export type FetchFailure = 'no-video' | 'too-long' | 'unreachable' | 'no-program' | 'cancelled';
+type FetchFailure = 'no-video' | 'too-long' | 'unreachable' | 'no-program' | 'cancelled';
 
 export interface FetchError {
   readonly code: FetchFailure;

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as ask, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { allowedBy, type AllowedHosts } from './allowed-hosts';
@@ -98,7 +98,7 @@ async function tunnel(target: string, client: Duplex, head: Buffer, reach: Reach
   const { host, port } = partsOf(target);
   const there = await reach(host, port);
   if (typeof there === 'number') {
-    client.end(`HTTP/1.1 ${there} ${there === 403 ? 'Forbidden' : 'Bad Gateway'}\r\nconnection: close\r\n\r\n`);
+    client.end(`HTTP/1.1 ${there} ${STATUS_CODES[there]}\r\nconnection: close\r\n\r\n`);
     return;
   }
   if (client.destroyed) return void there.destroy();

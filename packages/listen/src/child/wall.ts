@@ -27,6 +27,7 @@ export interface Views {
   readonly needed: readonly string[];
 }
 
+/** Makes the wall of a process: what goes before its program, and its environment, as far as this system allows. */
 export function wallAround({ hidden, readable = [], writable = [], needed }: Views): Wall {
   const env = bareEnvironment();
   if (hasNamespaces()) {

@@ -28,6 +28,7 @@ const MARKS: readonly (readonly [container: Container, at: number, mark: string]
   ['asf', 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
 ];
 
+/** What a file is by its content, whatever it is called. */
 export interface Sniffed {
   readonly container: Container;
   /** Bytes before the sound that decoders may skip. */
