@@ -64,7 +64,9 @@ test('a start that is no moment is none', () => {
 });
 
 test('the score names where it came from', () =>
-  expect(notate(evidence, { ...PIANO, source: 'Youtube', sourceId: 'dQw4w9WgXcQ' }, networks).score.meta).toMatchObject({
-    source: 'Youtube',
-    customId: 'dQw4w9WgXcQ',
-  }));
+  expect(notate(evidence, { ...PIANO, source: 'Youtube', sourceId: 'dQw4w9WgXcQ' }, networks).score.meta).toMatchObject(
+    {
+      source: 'Youtube',
+      customId: 'dQw4w9WgXcQ',
+    },
+  ));
