@@ -29,7 +29,9 @@ export async function openVideoPage(sound: Uint8Array): Promise<VideoPage> {
     else if (url.pathname === '/watch' && url.searchParams.get('v') === VIDEO.id)
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(`<html><head><title>${VIDEO.title.replace('&', '&amp;')}</title></head><body><audio src="/sound.wav"></audio></body></html>`);
+        .end(
+          `<html><head><title>${VIDEO.title.replace('&', '&amp;')}</title></head><body><audio src="/sound.wav"></audio></body></html>`,
+        );
     else if (url.pathname === '/sound.wav')
       response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.length }).end(sound);
     else response.writeHead(404).end();

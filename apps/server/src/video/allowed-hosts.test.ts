@@ -8,10 +8,17 @@ test('names and addresses with a port are read', () => {
   expect(readAllowedHosts([])).toEqual({ names: [], addresses: [] });
 });
 
-test.each(['*', '.com', 'com', 'https://youtube.com', '127.0.0.1', 'localhost', '127.1:80', '1.2.3.4:99999', 'a b.com'])(
-  '%s is neither',
-  (text) => expect(readAllowedHosts([text])).toBeUndefined(),
-);
+test.each([
+  '*',
+  '.com',
+  'com',
+  'https://youtube.com',
+  '127.0.0.1',
+  'localhost',
+  '127.1:80',
+  '1.2.3.4:99999',
+  'a b.com',
+])('%s is neither', (text) => expect(readAllowedHosts([text])).toBeUndefined());
 
 test.each([
   ['youtube.com', 443],

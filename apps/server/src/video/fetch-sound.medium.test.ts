@@ -46,16 +46,30 @@ const part = { id: VIDEO.id, startSec: 20, stopSec: 52 };
 const shares: number[] = [];
 const fetchPart = (change: Partial<VideoSetup> = {}, signal = new AbortController().signal, id = part.id) => {
   shares.length = 0;
-  return fetchSound({ ...part, id }, setup(change), { folder, hidden: [], signal, onShare: (share) => shares.push(share) });
+  return fetchSound({ ...part, id }, setup(change), {
+    folder,
+    hidden: [],
+    signal,
+    onShare: (share) => shares.push(share),
+  });
 };
 const codeOf = (result: Awaited<ReturnType<typeof fetchPart>>) => (result.ok ? undefined : result.error.code);
-const redirect = (to: string) => page.instead.set('/watch', (_, response) => response.writeHead(302, { location: to }).end());
+const redirect = (to: string) =>
+  page.instead.set('/watch', (_, response) => response.writeHead(302, { location: to }).end());
 
 test('brings the part that was asked for, and nothing else, and says what the video is called', async () => {
   const fetched = await fetchPart();
   if (!fetched.ok) throw new Error(fetched.error.detail);
   expect(fetched.value.title).toContain(VIDEO.title); // of a page with several sounds it would count them
-  const probe = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', fetched.value.file]);
+  const probe = spawnSync('ffprobe', [
+    '-v',
+    'error',
+    '-show_entries',
+    'format=duration',
+    '-of',
+    'csv=p=0',
+    fetched.value.file,
+  ]);
   expect(Math.abs(Number(probe.stdout.toString()) - 32)).toBeLessThan(0.1);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
@@ -82,10 +96,14 @@ test.each([
 
 test('nor does a sound that lies inside', async () => {
   page.instead.set('/watch', (_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<audio src="http://${inside.address}/sound.wav"></audio>`),
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<audio src="http://${inside.address}/sound.wav"></audio>`),
   );
   expect(codeOf(await fetchPart())).toBe('no-video');
-  page.instead.set('/sound.wav', (_, response) => response.writeHead(302, { location: `http://${inside.address}/` }).end());
+  page.instead.set('/sound.wav', (_, response) =>
+    response.writeHead(302, { location: `http://${inside.address}/` }).end(),
+  );
   page.instead.delete('/watch');
   expect(codeOf(await fetchPart())).toBe('no-video');
 });
