@@ -95,6 +95,21 @@ describe('with a worker', () => {
     expect(evidence.value.notes.length).toBeGreaterThan(20);
   });
 
+  test('of a recording only the part is written down that was chosen, and a part without length makes no song', async () => {
+    const anna = await studio.member();
+    const none = await anna.browser.upload(await minuet(), { starttime: '4', stoptime: '4' });
+    expect(none.statusCode).toBe(400);
+    const id = await anna.upload(await minuet(), { starttime: '2', stoptime: '6' });
+    await expect.poll(async () => (await anna.songs())[0]!.State, { timeout: 40_000, interval: 200 }).toBe(OK);
+    const row = await server.store.songs.byId(id);
+    const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
+    if (!evidence.ok) throw new Error(evidence.error.detail);
+    expect(evidence.value.durationSec).toBeCloseTo(4, 2);
+    expect(evidence.value.notes.length).toBeGreaterThan(3);
+    const { properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+    expect(properties.onlyFirstSec).toBeNull();
+  });
+
   test('a recording is written down with what was told about it before', async () => {
     const anna = await studio.member();
     const { db } = server.store;

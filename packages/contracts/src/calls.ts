@@ -154,6 +154,9 @@ export const songInfoFields = {
   title: z.string().trim().min(1, wrong('title-missing')).max(300),
   composer: z.string().trim().min(1, wrong('composer-missing')).max(300),
 };
+/** A moment in a file, in seconds; empty where nobody chose one. */
+const moment = z.union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(36_000)]).optional();
+
 /** Fields beside the file in POST /MusicFileToSheet (multipart). */
 export const musicFileFields = z.object({
   mode: z.enum(MODES).default('universal'),
@@ -162,6 +165,9 @@ export const musicFileFields = z.object({
   agreedToTerms: formBoolean.refine((agreed) => agreed, wrong('terms-not-agreed')),
   path: z.string().default(''),
   firebaseToken: z.string().optional(),
+  /** Of a recording, the part that is transcribed; all of it where they are absent. */
+  starttime: moment,
+  stoptime: moment,
 });
 export const uploadAnswer = z.object({ ok: z.boolean(), id: z.uuid().optional(), msg: z.string().optional() });
 

@@ -27,6 +27,9 @@ export interface HearingOptions {
   readonly maxSeconds?: number;
   /** Only so much from the start is heard, and no recording is too long then; the evidence says whether there was more. */
   readonly onlyFirstSec?: number;
+  /** Only a part of the file is heard, as if the rest were not there: where it begins and ends, in seconds. */
+  readonly fromSec?: number;
+  readonly toSec?: number;
   /** false: what was played is not brought to A4 = 440 Hz before notes are named. */
   readonly retune?: boolean;
   readonly ffmpeg?: DecodeOptions['ffmpeg'];
@@ -68,6 +71,8 @@ export async function listenInProcess(
     const decoding: DecodeOptions = {
       maxSeconds: options.maxSeconds ?? 2400,
       onlyFirstSec: options.onlyFirstSec,
+      fromSec: options.fromSec,
+      toSec: options.toSec,
       onCut: () => (isCut = true),
       ffmpeg: options.ffmpeg ?? 'auto',
       onDecoded: (samples) => onSound(samples / SAMPLE_RATE_HZ),

@@ -11,6 +11,7 @@ import type { SongRow } from '../repositories/song-row';
 import { transaction, type Store } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
+import { partOf } from '../services/file-part';
 import { isRetuned } from '../services/recording-settings';
 import { longestTake } from '../services/recordings';
 import { discardFiles } from '../services/song-files';
@@ -138,6 +139,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       retune: isRetuned(song.parameters),
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),
+      ...partOf(song.parameters),
       signal,
       order: orderOf(deps, song),
       onProgress: ({ fraction }) => progress.report(whole(percentHeard(fraction))),

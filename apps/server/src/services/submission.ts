@@ -23,9 +23,10 @@ import { discardFiles } from './song-files';
 import { withLeftOut } from './left-out';
 import { settingsFields } from './song-settings';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
+import { isEmptyPart, saidOfPart, type ChosenPart } from './file-part';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 
-export interface UploadFields {
+export interface UploadFields extends ChosenPart {
   readonly mode: TranscriptionMode;
   readonly instrument: InstrumentChoice;
   readonly title: string;
@@ -51,6 +52,7 @@ export async function submitFile(
   if (!allowed.ok) return allowed;
   const offered = refuseMismatch(fields.mode, fields.instrument);
   if (!offered.ok) return offered;
+  if (isEmptyPart(fields)) return refuse('bad-request');
   const { size } = await stat(file);
   if (size === 0) return refuse('file-unusable');
   const path = newFolderPath(fields.path);
@@ -64,7 +66,7 @@ export async function submitFile(
     path: path.value,
     state: SONG_STATE.waiting,
     source: SOURCES.file.number,
-    ...settingsFields({ version: 1, mode: fields.mode, instrument: fields.instrument }),
+    ...settingsFields({ version: 1, mode: fields.mode, instrument: fields.instrument }, saidOfPart(fields)),
     audio_blob: null,
     evidence_blob: null,
     job_id: null,

@@ -48,12 +48,21 @@ export async function countAmrFrames(file: string, start: number): Promise<AmrFr
 /** Of noise one head in thirteen is well-formed; behind a damaged frame, a recording is read from wrong places and is noise, too. */
 const FEWEST_WELL_FORMED = 0.25;
 
+/** As `DecodeOptions` has them. */
+interface AmrBounds {
+  readonly maxSeconds: number;
+  readonly onlyFirstSec?: number | undefined;
+  readonly fromSec?: number | undefined;
+  readonly toSec?: number | undefined;
+}
+
 /** Why a file of such frames need not be decoded; undefined when it should be. 3 MB of them may claim to be 16 hours. */
 export function refuseAmr(
   { sec, wellFormed }: AmrFrames,
-  { maxSeconds, onlyFirstSec }: { readonly maxSeconds: number; readonly onlyFirstSec?: number | undefined },
+  { maxSeconds, onlyFirstSec, fromSec = 0, toSec }: AmrBounds,
 ): ListenError | undefined {
   if (wellFormed < FEWEST_WELL_FORMED)
     return listenError('decode-failed', `${(100 * wellFormed).toFixed()} % are frames`);
-  return onlyFirstSec === undefined && sec > maxSeconds + 1 ? listenError('too-long') : undefined;
+  const isBounded = onlyFirstSec !== undefined || toSec !== undefined;
+  return !isBounded && sec - fromSec > maxSeconds + 1 ? listenError('too-long') : undefined;
 }

@@ -15,7 +15,10 @@ export interface DecodeOptions {
   readonly maxSeconds: number;
   /** Of any recording only so much from its start is decoded, and it is never too long; at most `maxSeconds`. */
   readonly onlyFirstSec?: number | undefined;
-  /** Called when the recording goes on after `onlyFirstSec`. */
+  /** Where in the file the part begins that is wanted, and where it ends, in seconds; all of it when not given. What is beside it is not missed. */
+  readonly fromSec?: number | undefined;
+  readonly toSec?: number | undefined;
+  /** Called when the recording, or the part that is wanted of it, goes on after `onlyFirstSec`. */
   readonly onCut?: () => void;
   /** `auto`: the machine's FFmpeg when there is one, else the one that came with npm. */
   readonly ffmpeg: 'auto' | 'native' | 'wasm';
@@ -32,7 +35,7 @@ export interface DecodeOptions {
  * whatever the header claims. A file whose header claims too much is measured before anything is handed out.
  *
  * @param onSamples  nothing more is decoded until it has answered
- * @returns the number of samples
+ * @returns the number of samples that were handed out
  */
 export async function decodeStream(
   file: string,
@@ -54,7 +57,7 @@ export async function decodeStream(
     : first;
   if (absurdRateHz !== undefined) return err(listenError('not-music', `${absurdRateHz} samples a second`));
   if (lack !== undefined) return err(listenError(lack, complaints));
-  if (samples === 0) {
+  if (first.decodedSamples === 0) {
     const hasNoSound = /matches no streams/.test(complaints);
     return err(listenError(hasNoSound ? 'not-audio' : 'decode-failed', complaints));
   }
@@ -75,7 +78,10 @@ export async function decodeFile(file: string, options: DecodeOptions): Promise<
 }
 
 interface Decoded extends Omit<FfmpegAnswer, 'exitCode'> {
+  /** Of what is wanted. */
   readonly samples: number;
+  /** Of the file, as far as it was decoded. */
+  readonly decodedSamples: number;
   /** It seemed too long and was not, so it was counted only. */
   readonly isOnlyMeasured: boolean;
   /** It goes on after what was wanted of it. */
@@ -89,23 +95,29 @@ async function decodeOnce(
   onSamples: (samples: Float32Array) => Promise<void>,
   measureWhenSuspect = true,
 ): Promise<Decoded> {
+  const { fromSec = 0, toSec = Infinity, onlyFirstSec = Infinity } = options;
+  const isBounded = Number.isFinite(toSec) || Number.isFinite(onlyFirstSec);
+  const before = Math.round(fromSec * SAMPLE_RATE_HZ);
+  const wantedSamples = Math.max(0, Math.round(Math.min(toSec - fromSec, onlyFirstSec) * SAMPLE_RATE_HZ));
   // One second more than allowed is enough to know that it is too long, or goes on.
-  const wantedSamples = Math.round((options.onlyFirstSec ?? Infinity) * SAMPLE_RATE_HZ);
-  const capSec = (options.onlyFirstSec ?? options.maxSeconds) + 1;
+  const capSec = fromSec + Math.min(toSec - fromSec, onlyFirstSec, options.maxSeconds) + 1;
   let claimedSec: number | undefined;
+  let decodedSamples = 0;
   let samples = 0;
   let isCut = false;
   let isSuspect: boolean | undefined;
   const take = async (decoded: Float32Array) => {
-    const piece = decoded.subarray(0, wantedSamples - samples);
-    isCut ||= piece.length < decoded.length;
+    const after = decoded.subarray(Math.max(0, before - decodedSamples));
+    decodedSamples += decoded.length;
+    const piece = after.subarray(0, wantedSamples - samples);
+    isCut ||= piece.length < after.length && onlyFirstSec < toSec - fromSec;
+    options.onDecoded?.(decodedSamples);
     if (piece.length === 0) return;
     samples += piece.length;
-    options.onDecoded?.(samples);
-    isSuspect ??= measureWhenSuspect && options.onlyFirstSec === undefined && (claimedSec ?? 0) > options.maxSeconds;
+    isSuspect ??= measureWhenSuspect && !isBounded && (claimedSec ?? 0) - fromSec > options.maxSeconds;
     if (isSuspect) return;
     await onSamples(tame(piece));
-    options.onProgress(Math.min(1, samples / SAMPLE_RATE_HZ / Math.min(claimedSec ?? capSec, capSec)));
+    options.onProgress(Math.min(1, decodedSamples / SAMPLE_RATE_HZ / Math.min(claimedSec ?? capSec, capSec)));
   };
   let answer: Omit<FfmpegAnswer, 'exitCode'> = { complaints: '' };
   if (container === 'amr') await decodeAmr(file, start, capSec, take);
@@ -121,7 +133,7 @@ async function decodeOnce(
     answer = await decodeWith(options.ffmpeg, request);
   }
   const isTooLong = samples > options.maxSeconds * SAMPLE_RATE_HZ;
-  return { ...answer, samples, isOnlyMeasured: isSuspect === true && !isTooLong, isCut };
+  return { ...answer, samples, decodedSamples, isOnlyMeasured: isSuspect === true && !isTooLong, isCut };
 }
 
 /** Which FFmpeg decodes; one on the path that turns out not to run is as good as none. */
