@@ -1,4 +1,7 @@
+import { musicJsonAnswer, type Song } from '@notewright/contracts';
 import { wavOf } from '@notewright/listen/testing/wav';
+import { decodeMusicJson } from '@notewright/score';
+import type { Page } from '@playwright/test';
 import { CLIP_RATE_HZ, played } from './clip';
 import { expectGoodLooks } from './looks';
 import { expect, test } from './product';
@@ -67,4 +70,103 @@ test('of what the browser cannot read nothing is said', async ({ visitor, page }
   await expect(page.getByRole('img', { name: 'Waveform' })).toBeHidden();
   await expect(page.getByText(/Looking at the sound|This sounds/)).toBeHidden();
   visitor.sawNothingBreak();
+});
+
+/** The part of its recording that a song is made of, as the server keeps it. */
+async function partOf(page: Page, title: string): Promise<unknown> {
+  const songs = (await (await page.request.get('/GetSongMySongs')).json()) as readonly Song[];
+  return JSON.parse(songs.find(({ Title }) => Title === title)?.Parameters ?? '{}');
+}
+const ends = (page: Page) => ({
+  start: page.getByRole('slider', { name: 'Beginning of the part' }),
+  end: page.getByRole('slider', { name: 'End of the part' }),
+  from: page.getByRole('textbox', { name: 'From' }),
+  to: page.getByRole('textbox', { name: 'To', exact: true }),
+});
+
+test('of a file only the part becomes a sheet that was chosen, by keys, in minutes and seconds, by hand', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  await visitor.offerFile(wav(played(TUNE, 96)));
+  await page.getByRole('button', { name: 'Trim' }).click();
+  const { start, end, from, to } = ends(page);
+  await expect(to).toHaveValue(/^00:20/);
+  await test.step('by keys', async () => {
+    await start.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(from).toHaveValue('00:00.1');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(from).toHaveValue('00:05.1');
+  });
+  await test.step('in minutes and seconds; what is no moment is put back', async () => {
+    for (const [typed, kept] of [
+      ['0:75', '00:05.1'],
+      ['5', '00:05'],
+    ] as const) {
+      await from.fill(typed);
+      await from.press('Enter');
+      await expect(from).toHaveValue(kept);
+    }
+    await to.fill('00:15');
+    await to.blur();
+    await expect(page.getByText('10 seconds of 20 seconds will be transcribed.')).toBeVisible();
+  });
+  await test.step('by hand, and back', async () => {
+    const box = (await end.locator('xpath=..').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await end.inputValue())).toBeLessThan(14);
+    await page.getByRole('button', { name: 'All of it' }).click();
+    await expect(from).toHaveValue('00:00');
+    await from.fill('00:05');
+    await from.blur();
+    await to.fill('00:15');
+    await to.blur();
+  });
+  await test.step('it is heard from the beginning of the part', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(async () => Number(await page.getByRole('slider', { name: 'Position' }).inputValue())).toBeGreaterThan(5); // prettier-ignore
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+  await expectGoodLooks(page, 'a file that is trimmed');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.finishWizard('A part');
+  expect(await partOf(page, 'A part')).toMatchObject({ fromSec: 5, toSec: 15 });
+  await visitor.waitUntil('Ready', 'A part');
+  await visitor.open('A part');
+  const answer = musicJsonAnswer.parse(await (await page.request.get(`/MusicJson?id=${visitor.openId()}`)).json());
+  const score = decodeMusicJson(answer.musicVo);
+  // Eight measures in all, of which ten seconds are four.
+  expect(score.ok && score.value.measures.length).toBe(4);
+  visitor.sawNothingBreak();
+});
+
+test('of more than a plan allows, the first part is chosen, it says so, and another one can be', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goTo('/login');
+  await page.getByRole('button', { name: /Transcribe something now/ }).click();
+  const tune = played(TUNE, 96);
+  const long = new Float32Array(90 * CLIP_RATE_HZ).map((_, n) => tune[n % tune.length]!);
+  await page.getByLabel('Music file').setInputFiles(wav(long));
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('Only the first minute will be transcribed; with a free account, all of it.');
+  await expect(notice).toContainText('You can choose another part below.');
+  const { from, to } = ends(page);
+  await expect(from).toHaveValue('00:00');
+  await expect(to).toHaveValue('01:00');
+  await expectGoodLooks(page, 'a file that is too long');
+  await to.fill('01:25');
+  await to.blur();
+  await expect(from).toHaveValue('00:25'); // no longer than a minute
+  await expect(notice).toContainText('1 minute of it will be transcribed.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await visitor.finishWizard('Another minute');
+  expect(await partOf(page, 'Another minute')).toMatchObject({ fromSec: 25, toSec: 85 });
 });

@@ -217,6 +217,20 @@ test('a recording that was not sent survives a reload, a lost connection, and a 
     await page.getByRole('button', { name: 'Go on with it' }).click();
     await expect(page.getByText(/This sounds good: [78] seconds/)).toBeVisible();
   });
+  await test.step('what its player wants of it survives that, too, and so does the rest', async () => {
+    const from = page.getByRole('textbox', { name: 'From' });
+    await from.fill('00:02');
+    await from.press('Enter');
+    await expect(page.getByText(/^[56] seconds of [78] seconds will be transcribed\.$/)).toBeVisible();
+    await page.waitForTimeout(1000); // it is kept where it comes to rest
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(from).toHaveValue('00:02');
+    await page.getByRole('button', { name: 'All of it' }).click();
+    await expect(page.getByText('Move the two ends to leave something out.')).toBeVisible();
+    await from.fill('00:02');
+    await from.press('Enter');
+  });
   await test.step('who leaves is asked, and finds it again', async () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();

@@ -9,6 +9,8 @@ export interface MusicFile {
   readonly composer: string;
   /** Folder path, '' at the top. */
   readonly path: string;
+  /** What is wanted of a recording, in seconds from its start; undefined: all of it. */
+  readonly part: { readonly fromSec: number; readonly toSec: number } | undefined;
 }
 
 /** A recording of the microphone, with what its player says of it; what is undefined is to be found. */
@@ -34,8 +36,15 @@ export interface Recording {
  * @param onWay   told again and again how far the file has come
  * @param signal  aborting it stops the upload; the promise then fails with 'cancelled'
  */
-export const uploadMusicFile = ({ file, ...fields }: MusicFile, onWay: OnWay, signal: AbortSignal) =>
-  sendSong('/MusicFileToSheet', fields, file, file.name, onWay, signal);
+export const uploadMusicFile = ({ file, part, ...said }: MusicFile, onWay: OnWay, signal: AbortSignal) =>
+  sendSong(
+    '/MusicFileToSheet',
+    { ...said, ...(part && { starttime: part.fromSec.toFixed(2), stoptime: part.toSec.toFixed(2) }) },
+    file,
+    file.name,
+    onWay,
+    signal,
+  );
 
 /** Sends what was played into the microphone; as `uploadMusicFile`. */
 export const uploadRecording = ({ file, metronome, ...said }: Recording, onWay: OnWay, signal: AbortSignal) =>

@@ -8,12 +8,18 @@ interface Props {
   readonly columns?: number;
   /** Share that was played, 0–1: it has the colour of what is active. */
   readonly played?: number;
+  /** The part that is wanted, as shares of the whole; what is beside it is faint. */
+  readonly chosen?: readonly [number, number];
   readonly height?: number;
 }
 
+const ALL: readonly [number, number] = [0, 1];
+
 /** What a recording looks like. */
-export function Waveform({ label, peaks, columns = peaks.length, played = 1, height = 96 }: Props) {
+export function Waveform({ label, peaks, columns = peaks.length, played = 1, chosen = ALL, height = 96 }: Props) {
   const heardParts = Math.round(played * peaks.length);
+  const [from, to] = chosen.map((share) => Math.round(share * peaks.length)) as [number, number];
+  const beside = shapeOf(peaks, 0, from) + shapeOf(peaks, to, peaks.length);
   return (
     <Box
       component="svg"
@@ -23,12 +29,17 @@ export function Waveform({ label, peaks, columns = peaks.length, played = 1, hei
       preserveAspectRatio="none"
       sx={{ width: '100%', height, display: 'block', bgcolor: 'action.hover', borderRadius: 1 }}
     >
-      <Box component="path" d={shapeOf(peaks, 0, heardParts)} sx={{ fill: 'var(--mui-palette-primary-main)' }} />
       <Box
         component="path"
-        d={shapeOf(peaks, heardParts, peaks.length)}
+        d={shapeOf(peaks, from, Math.min(to, heardParts))}
+        sx={{ fill: 'var(--mui-palette-primary-main)' }}
+      />
+      <Box
+        component="path"
+        d={shapeOf(peaks, Math.max(from, heardParts), to)}
         sx={{ fill: 'var(--mui-palette-text-secondary)' }}
       />
+      {beside && <Box component="path" d={beside} sx={{ fill: 'var(--mui-palette-text-secondary)', opacity: 0.35 }} />}
     </Box>
   );
 }

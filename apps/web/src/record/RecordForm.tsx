@@ -15,12 +15,14 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { afterChoice, START, type RecordState } from './recordSteps';
+import { chosenPart } from './sound/chosenPart';
 import { forgetTake, holdTake } from './sound/takeStore';
 import { MetronomeStep } from './steps/MetronomeStep';
 import { PlaybackStep } from './steps/PlaybackStep';
 import { SettingsStep } from './steps/SettingsStep';
 import { TakeStep, type RunningTake } from './steps/TakeStep';
 import { titleOf } from './takeTitle';
+import { useKeepPart } from './useKeepPart';
 import { WaitingPanel } from './WaitingPanel';
 import { useWaitingTakes } from './useWaitingTakes';
 
@@ -53,11 +55,13 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
   const takeId = take?.header.id;
   useEffect(() => (takeId === undefined ? undefined : holdTake(takeId)), [takeId]);
 
+  useKeepPart(take);
+
   const sendTake = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!take || !instrument || !agreed) return;
     const name = cleanForSending((title ?? '').trim() || titleOf(take.header));
-    const { file, grid } = take;
+    const { file, grid } = chosenPart(take);
     const recording = { file, instrument, title: name, path: folder, metronome: grid, ...said };
     const sent = await send((onWay, signal) => uploadRecording(recording, onWay, signal));
     if (!sent) return;
@@ -120,7 +124,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
             onReplace={() => choose({ kind: 'no take' })}
           />
         )}
-        {step === 'playback' && take && <PlaybackStep take={take} />}
+        {step === 'playback' && take && <PlaybackStep take={take} onPart={(part) => choose({ kind: 'part', part })} />}
         {step === 'settings' && take && (
           <SettingsStep
             take={take}

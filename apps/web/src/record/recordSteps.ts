@@ -1,4 +1,5 @@
 import type { RecordingInstrument, RecordingKey, RecordingMeter } from '@notewright/contracts';
+import type { Part } from '../preflight/trim/part';
 import type { CheckedTake } from './checkedTake';
 import type { MetronomeChoice } from './sound/metronome';
 
@@ -26,6 +27,7 @@ export type RecordChoice =
   | { readonly kind: 'instrument'; readonly instrument: RecordingInstrument }
   | { readonly kind: 'metronome'; readonly metronome: MetronomeChoice }
   | { readonly kind: 'take'; readonly take: CheckedTake; readonly instrument?: RecordingInstrument }
+  | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'no take' }
   | { readonly kind: 'said'; readonly said: Partial<Said> }
   | { readonly kind: 'next' }
@@ -62,6 +64,10 @@ export function afterChoice(state: RecordState, choice: RecordChoice): RecordSta
         said: { ...state.said, meter: grid?.meter, bpm: grid?.bpm },
         step: 'playback',
       };
+    }
+    case 'part': {
+      const { take } = state;
+      return take ? { ...state, take: { ...take, header: { ...take.header, part: choice.part } } } : state;
     }
     case 'no take': {
       const { step, instrument, metronome, said } = state;

@@ -1,5 +1,5 @@
 import AudioFile from '@mui/icons-material/AudioFileOutlined';
-import { SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
+import { isScoreFile, SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
@@ -7,7 +7,9 @@ import { useRef, useState } from 'react';
 import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { fileLengthSec } from '../preflight/file/lookAtFile';
+import type { Part } from '../preflight/trim/part';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
+import { useMostSec } from './useMostSec';
 import { spokenLocale } from '../parts/locale';
 import { spokenBeginning } from '../parts/spokenLength';
 
@@ -16,14 +18,16 @@ const megabytes = (bytes: number): string =>
 
 interface Props {
   readonly file: File | undefined;
-  /** Length of a recording of which only the beginning will be transcribed. */
+  /** Length of a recording that is longer than what may be transcribed. */
   readonly tooLongSec: number | undefined;
+  readonly part: Part | undefined;
   readonly onFile: (file: File, tooLongSec: number | undefined) => void;
 }
 
 /** Takes a file by drop or by button. What there is to say about it stands below, where it moves nothing. */
-export function FileStep({ file, tooLongSec, onFile }: Props) {
+export function FileStep({ file, tooLongSec, part, onFile }: Props) {
   const { onlyFirstSec } = useAccount().may;
+  const mostSec = useMostSec();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
@@ -33,8 +37,8 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
     const answer = await checkFiles(files);
     setProblem(answer.ok ? undefined : answer.error);
     if (!answer.ok || !answer.value) return;
-    const lengthSec = onlyFirstSec === null ? undefined : await fileLengthSec(answer.value);
-    onFile(answer.value, lengthSec !== undefined && lengthSec > onlyFirstSec! ? lengthSec : undefined);
+    const lengthSec = isScoreFile(answer.value.name) ? undefined : await fileLengthSec(answer.value);
+    onFile(answer.value, lengthSec !== undefined && lengthSec > mostSec ? lengthSec : undefined);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -57,7 +61,7 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
           borderColor: over ? 'primary.main' : 'divider',
           bgcolor: over ? 'action.hover' : 'background.default',
           borderRadius: 2,
-          minHeight: file ? 160 : 270,
+          minHeight: file ? 112 : 270,
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'center',
@@ -89,19 +93,21 @@ export function FileStep({ file, tooLongSec, onFile }: Props) {
             void take(chosen);
           }}
         />
-        <Typography variant="body2" color="textSecondary">
-          {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
-          {onlyFirstSec !== null && (
-            <>
-              <br />
-              {words.onlyFirst({ beginning: spokenBeginning(onlyFirstSec) })}
-            </>
-          )}
-        </Typography>
+        {(!file || problem) && (
+          <Typography variant="body2" color="textSecondary">
+            {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
+            {onlyFirstSec !== null && (
+              <>
+                <br />
+                {words.onlyFirst({ beginning: spokenBeginning(onlyFirstSec) })}
+              </>
+            )}
+          </Typography>
+        )}
       </Box>
       <Box aria-live="polite" sx={{ mt: 2 }}>
         {problem && <Alert severity="error">{problemSentence(problem)}</Alert>}
-        {!problem && tooLongSec !== undefined && <CutNotice lengthSec={tooLongSec} />}
+        {!problem && tooLongSec !== undefined && <CutNotice lengthSec={tooLongSec} part={part} />}
       </Box>
     </>
   );

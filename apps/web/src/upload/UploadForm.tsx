@@ -18,6 +18,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { uploadMusicFile } from '../api/upload';
+import { isSamePart, isWhole, widest, type Part } from '../preflight/trim/part';
+import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
@@ -34,6 +36,7 @@ import { InfoStep } from './InfoStep';
 import { SendingProgress } from './SendingProgress';
 import { cleanForSending, songInfoForm } from './songInfo';
 import { afterChoice, instrumentsOf, mayGoOn, START, STEPS, type UploadState } from './uploadSteps';
+import { useMostSec } from './useMostSec';
 import { useUpload } from './useUpload';
 
 interface Props {
@@ -47,7 +50,9 @@ interface Props {
 export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ state: UploadState; info: SongInfo }>('upload');
   const [state, choose] = useReducer(afterChoice, typed?.state ?? START);
-  const { step, file, tooLongSec, mode, instrument } = state;
+  const { step, file, tooLongSec, part, mode, instrument } = state;
+  const account = useAccount();
+  const mostSec = useMostSec();
   const { way, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
   const look = useFileLook(file && !isScoreFile(file.name) ? file : undefined);
   const words = uploadWords();
@@ -75,7 +80,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const sendSong = async ({ title, composer }: SongInfo) => {
     if (!file || !mode || !instrument) return;
     const info = { title: cleanForSending(title), composer: cleanForSending(composer) };
-    const music = { file, mode, instrument, path: folder, ...info };
+    const music = { file, mode, instrument, path: folder, part: sentPart(), ...info };
     const sent = await send((onWay, signal) => uploadMusicFile(music, onWay, signal));
     if (!sent) return;
     filled.current = false;
@@ -85,6 +90,14 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     onClose();
   };
 
+  /** The beginning that a plan allows anyway is the server's to take: it says above the score that there is more. */
+  const sentPart = (): Part | undefined => {
+    const lengthSec = tooLongSec ?? look?.lengthSec;
+    if (lengthSec === undefined) return undefined;
+    const chosen = part ?? widest({ lengthSec, leastSec: 0, mostSec });
+    const isCutAnyway = account.may.onlyFirstSec !== null && isSamePart(chosen, { fromSec: 0, toSec: mostSec });
+    return isCutAnyway || isWhole(chosen, lengthSec) ? undefined : chosen;
+  };
   return (
     <Box
       component="form"
@@ -107,7 +120,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
             </Step>
           ))}
         </Stepper>
-        {step === 0 && <FileStep file={file} tooLongSec={tooLongSec} onFile={takeFile} />}
+        {step === 0 && <FileStep file={file} tooLongSec={tooLongSec} part={part} onFile={takeFile} />}
         {step === 1 && (
           <ChoiceList
             label={words.modes()}
@@ -128,9 +141,13 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
             onChoose={(chosen) => choose({ kind: 'instrument', instrument: chosen })}
           />
         )}
-        {step <= 1 && look && (
+        {step <= 1 && file && look && (
           <Box sx={{ mt: 2 }}>
-            <FilePanel look={look} />
+            <FilePanel
+              {...{ file, look, mostSec, part }}
+              onPart={(chosen) => choose({ kind: 'part', part: chosen })}
+              {...(step > 0 && { onTrim: () => choose({ kind: 'back' }) })}
+            />
           </Box>
         )}
         {last && <InfoStep form={form} disabled={sending} />}

@@ -1,5 +1,6 @@
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts';
 import { INSTRUMENTS_OF, isScoreFile } from '@notewright/contracts';
+import type { Part } from '../preflight/trim/part';
 
 export const STEPS = ['file', 'mode', 'instrument', 'info'] as const;
 const INFO = STEPS.length - 1;
@@ -8,13 +9,16 @@ const INFO = STEPS.length - 1;
 export interface UploadState {
   readonly step: number;
   readonly file?: File;
-  /** Length of a recording of which only the beginning will be transcribed. */
+  /** Length of a recording that is longer than what may be transcribed. */
   readonly tooLongSec?: number;
+  /** The part of a recording that is wanted; undefined where nobody chose one. */
+  readonly part?: Part;
   readonly mode?: TranscriptionMode;
   readonly instrument?: InstrumentChoice;
 }
 export type UploadChoice =
   | { readonly kind: 'file'; readonly file: File; readonly tooLongSec?: number | undefined }
+  | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'mode'; readonly mode: TranscriptionMode }
   | { readonly kind: 'instrument'; readonly instrument: InstrumentChoice }
   | { readonly kind: 'next' }
@@ -43,6 +47,8 @@ export function afterChoice(state: UploadState, choice: UploadChoice): UploadSta
       const cut = tooLongSec !== undefined && { tooLongSec };
       return { step: cut ? 0 : 1, file, ...cut, ...(!scoreFile && kept(state)) };
     }
+    case 'part':
+      return { ...state, part: choice.part };
     case 'mode': {
       const { instrument, ...rest } = state;
       const keeps = instrument !== undefined && instrumentsOf(choice.mode).includes(instrument);

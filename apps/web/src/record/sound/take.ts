@@ -1,4 +1,5 @@
 import type { RecordingInstrument } from '@notewright/contracts';
+import type { Part } from '../../preflight/trim/part';
 import type { Beat } from './clicks';
 
 /** What is known of a recording besides its sound. Plain data: it is kept on the device until the server has the recording. */
@@ -12,6 +13,8 @@ export interface TakeHeader {
   readonly sampleRateHz: number;
   /** What the metronome played; its downbeat in seconds from the start of the samples, as it was given to the loudspeaker. */
   readonly metronome: Beat | undefined;
+  /** What of it is wanted; undefined: all of it. */
+  readonly part?: Part | undefined;
   /** From loudspeaker to recording, as far as the device tells. */
   readonly latencySec: number;
 }

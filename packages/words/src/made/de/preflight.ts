@@ -25,5 +25,19 @@ export const preflight: typeof english = {
     clipped: (): string => "Diese Datei ist an lauten Stellen verzerrt. Aus einer, die es nicht ist, würden mehr richtige Noten.",
     speech: (): string => "Das klingt nach Sprache. Nur aus Musik werden Noten.",
     unmusical: (): string => "In dieser Datei sind keine klaren Töne zu hören."
+  },
+  trim: {
+    start: (): string => "Anfang des Teils",
+    end: (): string => "Ende des Teils",
+    from: (): string => "Von",
+    to: (): string => "Bis",
+    play: (): string => "Abspielen",
+    pause: (): string => "Pause",
+    position: (): string => "Stelle",
+    hint: (): string => "Verschieb die beiden Enden, um etwas wegzulassen.",
+    chosen: (d: { chosen: string | number; length: string | number }): string => d.chosen + " von " + d.length + " werden transkribiert.",
+    all: (): string => "Alles",
+    beginning: (): string => "Der Anfang",
+    open: (): string => "Zuschneiden"
   }
 };

@@ -75,12 +75,6 @@ export const record: typeof english = {
     keep: (): string => "Für später behalten",
     remove: (): string => "Löschen"
   },
-  playback: {
-    play: (): string => "Abspielen",
-    pause: (): string => "Pause",
-    position: (): string => "Stelle",
-    checking: (): string => "Die Aufnahme wird geprüft …"
-  },
   checks: {
     clicksHeard: (): string => "Das Metronom ist in der Aufnahme zu hören. Es wird entfernt, und die Schläge stehen dort, wo es zu hören ist.",
     beatsKept: (): string => "Die Schläge stehen dort, wo das Metronom schlägt."

@@ -29,7 +29,9 @@ export const upload: typeof english = {
   },
   cut: {
     some: (d: { beginning: string | number; length: string | number }): string => "Diese Aufnahme dauert " + d.length + ". Wir transkribieren nur " + d.beginning + ".",
-    signUp: (d: { beginning: string | number; length: string | number }): string => "Diese Aufnahme dauert " + d.length + ". Wir transkribieren nur " + d.beginning + "; mit einem kostenlosen Konto alles."
+    signUp: (d: { beginning: string | number; length: string | number }): string => "Diese Aufnahme dauert " + d.length + ". Wir transkribieren nur " + d.beginning + "; mit einem kostenlosen Konto alles.",
+    chosen: (d: { chosen: string | number; length: string | number }): string => "Diese Aufnahme dauert " + d.length + ". Davon transkribieren wir " + d.chosen + ".",
+    another: (): string => "Unten kannst du einen anderen Teil wählen."
   },
   discard: {
     heading: (): string => "Dieses Lied verwerfen?",

@@ -24,5 +24,19 @@ export const preflight = {
     clipped: (): string => "This file is distorted in its loud places. One that is not would give more of the right notes.",
     speech: (): string => "This sounds like speech. Only music becomes notes.",
     unmusical: (): string => "No clear notes can be heard in this file."
+  },
+  trim: {
+    start: (): string => "Beginning of the part",
+    end: (): string => "End of the part",
+    from: (): string => "From",
+    to: (): string => "To",
+    play: (): string => "Play",
+    pause: (): string => "Pause",
+    position: (): string => "Position",
+    hint: (): string => "Move the two ends to leave something out.",
+    chosen: (d: { chosen: string | number; length: string | number }): string => d.chosen + " of " + d.length + " will be transcribed.",
+    all: (): string => "All of it",
+    beginning: (): string => "The beginning",
+    open: (): string => "Trim"
   }
 };

@@ -74,12 +74,6 @@ export const record = {
     keep: (): string => "Keep it for later",
     remove: (): string => "Delete it"
   },
-  playback: {
-    play: (): string => "Play",
-    pause: (): string => "Pause",
-    position: (): string => "Position",
-    checking: (): string => "Checking the recording …"
-  },
   checks: {
     clicksHeard: (): string => "The metronome can be heard in the recording. It is taken out, and the beats are placed where it is heard.",
     beatsKept: (): string => "The beats are placed by the metronome."

@@ -28,7 +28,9 @@ export const upload = {
   },
   cut: {
     some: (d: { beginning: string | number; length: string | number }): string => "This recording lasts " + d.length + ". Only " + d.beginning + " will be transcribed.",
-    signUp: (d: { beginning: string | number; length: string | number }): string => "This recording lasts " + d.length + ". Only " + d.beginning + " will be transcribed; with a free account, all of it."
+    signUp: (d: { beginning: string | number; length: string | number }): string => "This recording lasts " + d.length + ". Only " + d.beginning + " will be transcribed; with a free account, all of it.",
+    chosen: (d: { chosen: string | number; length: string | number }): string => "This recording lasts " + d.length + ". " + d.chosen + " of it will be transcribed.",
+    another: (): string => "You can choose another part below."
   },
   discard: {
     heading: (): string => "Discard this song?",
