@@ -68,8 +68,19 @@ test('the image has what its commands run, and nobody in it is root', async () =
     expect(path.slice(PATHS.root.length)).toMatch(/^(\/(apps|build|packages)\/|$)/);
   expect(containerfile).toMatch(/^USER node$/m);
   expect(containerfile).toMatch(/^EXPOSE 3000$/m);
-  expect(containerfile).toMatch(/127\.0\.0\.1:3000\/health'/);
   expect(containerfile).toMatch(/install .*bubblewrap/);
+});
+
+test('whoever listens has a health check where every engine reads it: OCI images keep none', () => {
+  expect(containerfile).not.toMatch(/^HEALTHCHECK/m);
+  for (const [name, { healthcheck }] of servers) {
+    const { role } = readConfig(composeEnvironment(name));
+    const asked = healthcheck?.test.join(' ') ?? 'nothing';
+    expect([name, asked]).toEqual([
+      name,
+      role === 'api' ? expect.stringContaining('127.0.0.1:3000/health') : 'nothing',
+    ]);
+  }
 });
 
 test('the proxy knows the web servers, lets through what they take, and has left one before it stops', () => {

@@ -14,6 +14,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly depends_on?: object;
   readonly stop_grace_period?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly deploy?: { readonly resources: { readonly limits: Readonly<Record<string, string>> } };
 }
 
