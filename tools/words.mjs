@@ -15,6 +15,8 @@ import { compileArea, differences } from './words/compile-area.mjs';
 
 const home = resolve(dirname(fileURLToPath(import.meta.url)), '../packages/words');
 const ENGLISH = 'en';
+/** What is said before it is known who is there. The page fetches these words alone, and the rest with its furniture. */
+const FIRST = ['entry', 'fields', 'page', 'refusals'];
 const languages = readdirSync(join(home, 'messages')).sort();
 const areas = readdirSync(join(home, 'messages', ENGLISH))
   .map((file) => file.replace(/\.json$/, ''))
@@ -36,8 +38,9 @@ function made() {
     for (const area of areas) {
       files.set(`${language}/${area}.ts`, compileArea(area, language, read(language, area), language === ENGLISH));
     }
-    const lines = areas.map((area) => `export { ${area} } from './${area}';\n`);
-    files.set(`${language}/index.ts`, lines.join(''));
+    const exported = (some) => some.map((area) => `export { ${area} } from './${area}';\n`).join('');
+    files.set(`${language}/${language}-first.ts`, exported(FIRST));
+    files.set(`${language}/${language}-rest.ts`, exported(areas.filter((area) => !FIRST.includes(area))));
   }
   return files;
 }

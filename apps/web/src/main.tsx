@@ -1,8 +1,6 @@
-import { pageWords } from '@notewright/words';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { queryClient } from './app/queryClient';
-import { announce } from './parts/announcement';
 import { startLanguage } from './session/language';
 import { accountQuery } from './session/session';
 import { engraverProgram } from './sheet/engraverProgram';
@@ -26,7 +24,6 @@ if (/^#\/(score|shared|demo)/.test(window.location.hash)) {
   );
 }
 
-void startLanguage().then((spoken) => {
-  if (!spoken) announce({ text: pageWords().language.failed(), kind: 'error' });
+void startLanguage().then(() => {
   createRoot(document.getElementById('root')!).render(<App />);
 });

@@ -23,9 +23,11 @@ export const earlyLoads = (loads: readonly EarlyLoads[]): Plugin => ({
   name: 'early-loads',
   apply: 'build',
   generateBundle(_options, bundle) {
+    // The page itself already names what its first script imports.
+    const always = new Set(filesOf(bundle, 'main.tsx'));
     const rules = loads.map(({ address, modules, files, faces }) => [
       address.source,
-      [...new Set(modules.flatMap((module) => filesOf(bundle, module)))],
+      [...new Set(modules.flatMap((module) => filesOf(bundle, module)))].filter((file) => !always.has(file)),
       Object.keys(bundle).filter((file) => files?.test(file)),
       Object.keys(bundle).filter((file) => faces?.test(file)),
     ]);

@@ -1,4 +1,4 @@
-import { errorWords, type Language } from '@notewright/words';
+import { errorWords, refusalWords, type Language } from '@notewright/words';
 import { SOURCES } from './sources';
 
 const { upload, lengthSec } = SOURCES.file;
@@ -71,7 +71,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 
 /** What people are told, in the language that is spoken or in the one that is named. */
 export const errorSentence = (code: ErrorCode, language?: Language): string =>
-  errorWords(language).refusals[code]({ megabytes: upload.mostBytes / 2 ** 20, files: upload.mostFiles });
+  refusalWords(language)[code]({ megabytes: upload.mostBytes / 2 ** 20, files: upload.mostFiles });
 
 /**
  * Codes of a failed analysis, shown by #/songbook/error?code=…: up to 700 as in document 1 §8, but for 410, a recording that

@@ -1,4 +1,4 @@
-import { errorWords, type Language } from '@notewright/words';
+import { fieldWords, type Language } from '@notewright/words';
 import { LIMITS } from './limits';
 
 /** What can be wrong with a field of a form. The schemas name it as the message of their issue; `fieldSentence` says it. */
@@ -31,5 +31,5 @@ export const wrong = (problem: FieldProblem): FieldProblem => problem;
 export function fieldSentence(problem: string | undefined, language?: Language): string | undefined {
   const known = FIELD_PROBLEMS.find((one) => one === problem);
   const { nameLength, passwordLength, messageLength } = LIMITS;
-  return known && errorWords(language).fields[known]({ nameLength, passwordLength, messageLength });
+  return known && fieldWords(language)[known]({ nameLength, passwordLength, messageLength });
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { acceptedLanguages, commonWords, languageFor, loadLanguage, localeFor, speak, spokenLanguage } from './index';
 
 afterEach(() => speak('en'));
@@ -25,6 +25,15 @@ describe('the language that is spoken', () => {
       '1,234 songs',
     ]);
   });
+});
+
+test('the first words come by themselves; what is not here yet is said in English', async () => {
+  vi.resetModules();
+  const { commonWords: common, entryWords, speak: speakAnew } = await import('./index');
+  await speakAnew('de', 'first');
+  expect([entryWords().login.submit(), common().cancel()]).toEqual(['Anmelden', 'Cancel']);
+  await speakAnew('de');
+  expect([entryWords().login.submit(), common().cancel()]).toEqual(['Anmelden', 'Abbrechen']);
 });
 
 test('a wish is met by the first language we speak, whatever its region; English where we speak none', () => {

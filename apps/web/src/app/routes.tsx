@@ -1,5 +1,6 @@
 import { createHashRouter, Navigate } from 'react-router';
 import { AnonymousOnly, PrivateOnly } from '../session/Guard';
+import { withAllWords } from '../session/language';
 import { Root, RouteBroke } from './Root';
 
 /** Each page is loaded when it is first visited; until then the page before it stays. */
@@ -27,13 +28,13 @@ export const router = createHashRouter([
     children: [
       anonymous('/login', () => import('../entry/LoginPage')),
       anonymous('/register', () => import('../entry/RegisterPage')),
-      anonymous('/onboarding', () => import('../onboarding/OnboardingPage')),
+      anonymous('/onboarding', () => withAllWords(import('../onboarding/OnboardingPage'))),
       anonymous('/forgotpassword', () => import('../entry/ForgotPasswordPage')),
       { path: '/resetpassword', lazy: () => component(import('../entry/ResetPasswordPage')) },
       { path: '/confirmemail', lazy: () => component(import('../entry/ConfirmEmailPage')) },
       { path: '/logout', lazy: () => component(import('../entry/LogoutPage')) },
       {
-        lazy: () => component(import('./Furnished')),
+        lazy: () => component(withAllWords(import('./Furnished'))),
         children: [
           { path: '/shared', lazy: () => component(import('../shared-page/SharedPage')) },
           { path: '/demo', lazy: () => component(import('../demo/DemoPage')) },

@@ -1,55 +1,67 @@
-import { isLanguage, languageFor, loadLanguage, speak, spokenLanguage } from '@notewright/words';
+import { languageFor, loadLanguage, pageWords, speak, spokenLanguage } from '@notewright/words';
 import type { Language } from '@notewright/words';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { announce } from '../parts/announcement';
+import { languageCookie, languageIn } from './languageCookie';
 
-/** A cookie, so that the server speaks the same language in what it writes: letters, pages, refusals. */
-const COOKIE = 'language';
-const YEAR_SEC = 365 * 24 * 3600;
 const listeners = new Set<() => void>();
 const keepers = new Set<() => void>();
 
-/** The language chosen on this device; undefined where none was, or one that is not spoken any more. */
-export function languageIn(cookies: string): Language | undefined {
-  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1];
-  return isLanguage(value) ? value : undefined;
-}
-
 let wanted: Language | undefined;
+/** How much of a language the page needs: the login and its neighbours do with the first words. */
+let needed: 'first' | 'all' = 'first';
 /** Brings the words of a language. False where another one was wanted before they had come. */
 async function bring(language: Language): Promise<boolean> {
   wanted = language;
-  await loadLanguage(language);
+  await loadLanguage(language, needed);
   return wanted === language;
 }
 
 async function show(language: Language): Promise<void> {
-  await speak(language);
+  await speak(language, needed);
   document.documentElement.lang = language;
   for (const keep of keepers) keep();
   for (const listener of listeners) listener();
 }
 
-/**
- * Speaks what was chosen on this device, else what the browser prefers; English where the words cannot be fetched.
- *
- * @returns false in that case
- */
-export async function startLanguage(): Promise<boolean> {
+const chosen = (): Language => languageIn(document.cookie) ?? languageFor(navigator.languages);
+
+/** Says that the words of a language did not come, and why to whoever looks for it. */
+export function wordsMissing(failure: unknown): void {
+  console.warn('The words of a language could not be fetched.', failure);
+  announce({ text: pageWords().language.failed(), kind: 'error' });
+}
+
+async function bringAll(): Promise<void> {
+  needed = 'all';
   try {
-    const language = languageIn(document.cookie) ?? languageFor(navigator.languages);
-    if (await bring(language)) await show(language);
-    return true;
+    // Another language may be chosen while the words of one are on their way.
+    while (!(await bring(wanted ?? chosen())));
   } catch (failure) {
-    console.warn('The words of a language could not be fetched.', failure);
     await show('en');
-    return false;
+    wordsMissing(failure);
+  }
+}
+
+/** A page that says more than the first words, when both have come; it speaks English where its words cannot be fetched. */
+export const withAllWords = async <Page>(page: Promise<Page>): Promise<Page> =>
+  (await Promise.all([page, bringAll()]))[0];
+
+/** Speaks what was chosen on this device, else what the browser prefers; English where the words cannot be fetched. */
+export async function startLanguage(): Promise<void> {
+  try {
+    const language = chosen();
+    if (await bring(language)) await show(language);
+  } catch (failure) {
+    await show('en');
+    wordsMissing(failure);
   }
 }
 
 /** Speaks another language from now on, here and in the server's answers. Rejects, with nothing changed, without its words. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await bring(language))) return;
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SEC}; SameSite=Lax`;
+  document.cookie = languageCookie(language);
   await show(language);
 }
 

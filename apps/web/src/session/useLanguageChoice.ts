@@ -1,7 +1,6 @@
-import { pageWords, spokenLanguage, type Language } from '@notewright/words';
+import { spokenLanguage, type Language } from '@notewright/words';
 import { useEffect, useRef } from 'react';
-import { announce } from '../parts/announcement';
-import { chooseLanguage } from './language';
+import { chooseLanguage, wordsMissing } from './language';
 
 /** The control by which the language was chosen last, until it was made anew. */
 let chooser: string | undefined;
@@ -20,10 +19,7 @@ export function useLanguageChoice<Control extends HTMLElement>(name: string) {
   const choose = (language: Language) => {
     chooser = name;
     chooseLanguage(language)
-      .catch((failure: unknown) => {
-        console.warn('The words of a language could not be fetched.', failure);
-        announce({ text: pageWords().language.failed(), kind: 'error' });
-      })
+      .catch(wordsMissing)
       // One that is not on the new page at once is not waited for.
       .finally(() => setTimeout(() => (chooser = undefined)));
   };

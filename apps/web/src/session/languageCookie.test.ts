@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageIn } from './language';
+import { languageIn } from './languageCookie';
 
 test.each([
   ['language=de', 'de'],
