@@ -7,6 +7,7 @@ import italic from '../../../../packages/engraving/fonts/LibertinusSerif-Italic.
 import regular from '../../../../packages/engraving/fonts/LibertinusSerif-Regular.woff?url';
 import musicFont from '../../../../packages/engraving/fonts/NotewrightMusic.woff?url';
 import { engraver } from './engraver';
+import { framed } from './framed';
 
 /* eslint-disable no-restricted-syntax -- typefaces are named, nobody reads it */
 const TEXT = 'Libertinus Serif';
@@ -45,15 +46,7 @@ export async function musicPicture(
   const system = await engraved(score, range, options);
   const widthPx = system.widthPx + 2 * MARGIN_PX;
   const heightPx = system.heightPx + 2 * MARGIN_PX;
-  const music = system.svg
-    .replaceAll('currentColor', 'black')
-    .replace(/^<svg /, `<svg x="${MARGIN_PX}" y="${MARGIN_PX}" width="${system.widthPx}" height="${system.heightPx}" `);
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">`,
-    `<style>${await fontFaces()}</style><rect width="100%" height="100%" fill="white"/>`,
-    `${music}</svg>`,
-  ].join('');
-  return { svg, widthPx, heightPx };
+  return { svg: framed(system, MARGIN_PX, await fontFaces()), widthPx, heightPx };
 }
 
 function engraved(score: Score, range: MeasureRange, options: Partial<EngravingOptions>): Promise<EngravedSystem> {
