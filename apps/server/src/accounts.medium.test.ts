@@ -52,14 +52,16 @@ test.each([
   expect(answer.json()).toMatchObject({ ok: false, code: 'bad-request', error: sentence });
 });
 
-test('a wrong password and an unknown email get the same answer in about the same time', async () => {
+test('a wrong password and an unknown email get the same answer for about the same work', async () => {
   await visitor().register('dora@example.org');
   const timed = async (email: string) => {
     const person = visitor();
     await person.get('/AntiForgeryToken');
-    const start = performance.now();
+    // Computing of this process and all its threads: the time on the clock also depends on what else the machine does.
+    const start = process.cpuUsage();
     const answer = await person.post('/LoginApp', { Email: email, Password: 'wrong-password' });
-    return { body: answer.json<object>(), ms: performance.now() - start };
+    const { user, system } = process.cpuUsage(start);
+    return { body: answer.json<object>(), ms: (user + system) / 1000 };
   };
   await timed('warm-up@example.org');
   const [known, unknown] = [[], []] as Awaited<ReturnType<typeof timed>>[][];
@@ -69,10 +71,10 @@ test('a wrong password and an unknown email get the same answer in about the sam
   }
   expect(known!.map(({ body }) => body)).toEqual(unknown!.map(({ body }) => body));
   expect(known![0]!.body).toMatchObject({ ok: false, error: 'The email or the password is not correct.' });
-  // The quickest of several is the least disturbed; without the hash of nobody's password it would be 20 times quicker.
-  const quickest = (answers: { ms: number }[]) => Math.min(...answers.map(({ ms }) => ms));
-  expect(quickest(unknown!)).toBeGreaterThan(quickest(known!) / 2);
-  expect(quickest(known!)).toBeGreaterThan(quickest(unknown!) / 2);
+  // The least of several is the least disturbed; without the hash of nobody's password it would be a fraction.
+  const least = (answers: { ms: number }[]) => Math.min(...answers.map(({ ms }) => ms));
+  expect(least(unknown!)).toBeGreaterThan(least(known!) / 2);
+  expect(least(known!)).toBeGreaterThan(least(unknown!) / 2);
 });
 
 test('a changed password ends the sessions elsewhere, and only the new one opens', async () => {

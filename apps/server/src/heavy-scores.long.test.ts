@@ -8,8 +8,11 @@ import { Browser } from './testing/browser';
 import { startTestServer, type TestServer } from './testing/server';
 import { mahler, musjFile, orchestraFile } from './testing/sheets';
 
-/** Long enough for any machine, short enough that nobody takes it for a server that hangs. Reading one long score took 6 s. */
-const HELD_UP_MS = 1000;
+/**
+ * The longest that everybody may be held up, as a part of the time all this work takes: so a busy machine, where everything takes
+ * longer, changes nothing. Reading one long score in the thread that answers took more than a third of it.
+ */
+const HELD_UP = 0.1;
 
 let server: TestServer;
 let address: string;
@@ -40,6 +43,7 @@ describe('a symphony', () => {
   test('while one account brings, opens, saves and exports a symphony, everybody else is answered at once', async () => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
+    const start = performance.now();
     const asked: number[] = [];
     let busy = true;
     const asking = (async () => {
@@ -74,6 +78,7 @@ describe('a symphony', () => {
         __requestverificationtoken: token,
       },
     });
+    const tookMs = performance.now() - start;
     busy = false;
     await asking;
     delay.disable();
@@ -81,7 +86,7 @@ describe('a symphony', () => {
     expect(exported[3]!.bytes.length).toBeGreaterThan(20e6);
     expect(await saved.json()).toEqual({ ok: true, version: 2 });
     expect(new Set(asked)).toEqual(new Set([200]));
-    expect(delay.max / 1e6).toBeLessThan(HELD_UP_MS);
+    expect(delay.max / 1e6 / tookMs).toBeLessThan(HELD_UP);
   }, 120_000);
 
   test('of many calls at once, an account gets a few done and is told to wait with the others; another account waits for none', async () => {
