@@ -1,11 +1,14 @@
 import { SCORE_READERS, writeMidi } from '@notewright/formats';
-import { notatePlayed } from '@notewright/notate';
+import { musicianWith } from '@notewright/notate';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { networks } from '@notewright/notate/testing';
 
 const opened = (text: string) => {
-  const read = SCORE_READERS.midi(writeMidi(music(text)), (played) => notatePlayed(played, networks));
+  const read = SCORE_READERS.midi(
+    writeMidi(music(text)),
+    musicianWith(() => networks),
+  );
   if (!read.ok) throw new Error(read.error.sentence);
   const { score, warnings } = read.value;
   return { score, warnings: warnings.map(({ sentence }) => sentence) };
@@ -31,10 +34,15 @@ test('a piano that we wrote, a track for each hand, is one piano again', () => {
   expect(warnings).toEqual([]);
 });
 
-test('several instruments in one piano are said, the three staves of an organ are none', () => {
+test('several instruments stay several parts', () => {
   const line = '| C5/q E5/q G5/q E5/q | C5/w |';
-  expect(opened(`4/4 name="Violin" program=40 ${line}\nname="Cello" program=42 ${line}`).warnings).toEqual([
-    'All tracks were written for one piano.',
-  ]);
-  expect(opened('4/4 name="Organ" program=19 clefs=treble,bass,bass | C5/w // C4/w // C2/w |').warnings).toEqual([]);
+  const { score, warnings } = opened(`4/4 name="Violin" program=40 ${line}\nname="Cello" program=42 ${line}`);
+  expect(score.parts.map(({ name }) => name)).toEqual(['Violin', 'Cello']);
+  expect(warnings).toEqual([]);
+});
+
+test('a piano in one track has two hands, in the key that it sounds in', () => {
+  const { score } = opened('4/4 name="Piano" program=0 | [D3 F#5]/q [A2 E5]/q [D3 D5]/q [A2 C#5]/q | [D3 D5]/w |');
+  expect(score.parts[0]!.staves).toEqual(['treble', 'bass']);
+  expect(score.measures[0]!.key).toEqual({ fifths: 2, mode: 'major' });
 });

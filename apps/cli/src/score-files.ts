@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
 import { SCORE_READERS, SCORE_WRITERS, writeMusicXml } from '@notewright/formats';
-import { notatePlayed } from '@notewright/notate';
+import { musicianWith } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
 import { fileWords, spokenLanguage } from '@notewright/words';
@@ -28,7 +28,10 @@ export async function decodeScore(bytes: Uint8Array, kind: ReadableScoreFile): P
   if (kind === 'musicjson') return decodeMusicJsonFile(bytes);
   const networks = notationNetworks();
   if (!networks.ok) return err(networks.error.sentence);
-  const read = await SCORE_READERS[kind](bytes, (played) => notatePlayed(played, networks.value));
+  const read = await SCORE_READERS[kind](
+    bytes,
+    musicianWith(() => networks.value),
+  );
   if (!read.ok) return err(read.error.sentence);
   return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
 }

@@ -7,6 +7,6 @@ export { writeMidi } from './midi/write';
 export { readMidi, type MidiNote, type MidiPerformance, type MidiTrack } from './midi/read';
 export { secondsToTicks, tempoMap, ticksToSeconds, type TempoChange, type TempoMap } from './midi/tempo-map';
 export { readMidiScore } from './midi/read-score';
-export type { PlayedMusic, WriteDown } from './midi/played-music';
+export type { Musician } from './midi/played-music';
 export { SCORE_READERS } from './readers';
 export { SCORE_WRITERS } from './writers';

@@ -1,11 +1,11 @@
 import type { Result } from '@notewright/result';
 import type { FormatError } from './errors';
 import type { ImportedScore } from './imported-score';
-import type { WriteDown } from './midi/played-music';
+import type { Musician } from './midi/played-music';
 import { readMidiScore } from './midi/read-score';
 import { readMusicXml } from './musicxml/read';
 
-type Reader = (file: Uint8Array, writeDown: WriteDown) => Result<ImportedScore, FormatError>;
+type Reader = (file: Uint8Array, musician: Musician) => Result<ImportedScore, FormatError>;
 
 /**
  * What reads each kind of file of other programs, under the names `SCORE_FILES` of `contracts` gives them: the bytes of a file go in,

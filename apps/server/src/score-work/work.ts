@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@notewright/result';
 import { LIMITS, songSettings, usualPdf, type PdfChoices, type ReadableScoreFile, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
 import { SCORE_READERS, type ImportWarning } from '@notewright/formats';
-import { notatePlayed } from '@notewright/notate';
+import { musicianWith } from '@notewright/notate';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
@@ -62,7 +62,7 @@ async function readAs(
     const score = readMusic(new TextDecoder().decode(bytes));
     return score.ok ? ok({ score: score.value, leftOut: [] }) : score;
   }
-  const read = await SCORE_READERS[kind](bytes, (played) => notatePlayed(played, notationNetworks()));
+  const read = await SCORE_READERS[kind](bytes, musicianWith(notationNetworks));
   if (!read.ok) return err({ code: 'unreadable' });
   const { score, warnings } = read.value;
   const much = tooMuchInScore(score);

@@ -1,4 +1,4 @@
-import type { Key, Score, Seconds, TimeSignature } from '@notewright/score';
+import type { Key, Midi, Score, Seconds, Ticks, TimeSignature } from '@notewright/score';
 import type { MidiNote } from './read';
 
 /** Music as somebody played it, for whoever writes performances down. */
@@ -18,5 +18,25 @@ export interface PlayedMusic {
   readonly key?: Key;
 }
 
-/** Writes a performance down. `notate` does it, which this package does not know. */
-export type WriteDown = (played: PlayedMusic) => Score;
+/** A note where it is written. */
+interface WrittenNote {
+  readonly midi: Midi;
+  /** From the start of the score. */
+  readonly startTicks: Ticks;
+  readonly endTicks: Ticks;
+}
+
+/** What has to be understood of music before it can be written. `notate` does it, which this package does not know. */
+export interface Musician {
+  /** Writes a performance down for piano. */
+  readonly writeDown: (played: PlayedMusic) => Score;
+  /** The key of music that names none. */
+  readonly findKey: (notes: readonly WrittenNote[]) => Key;
+  /**
+   * Divides piano music between two hands.
+   *
+   * @param notes  ascending by start, then pitch
+   * @returns for each note whether the left hand plays it
+   */
+  readonly leftHand: (notes: readonly WrittenNote[]) => readonly boolean[];
+}

@@ -1,0 +1,86 @@
+import { measureStarts, spellInKey, violations, type Score } from '@notewright/score';
+import { music, notation, randomScore } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import type { Musician, PlayedMusic } from './played-music';
+import { readMidiScore } from './read-score';
+import { soundingNotes } from './sounding-notes';
+import { writeMidi } from './write';
+
+const PLAYED = music('title="played" | C4/w |');
+const played: PlayedMusic[] = [];
+/** Everything is in C, and the left hand plays what is below middle C. */
+const musician: Musician = {
+  writeDown: (performance) => (played.push(performance), PLAYED),
+  findKey: () => ({ fifths: 0, mode: 'major' }),
+  leftHand: (notes) => notes.map(({ midi }) => midi < 60),
+};
+
+function readBack(score: Score) {
+  const read = readMidiScore(writeMidi(score), musician);
+  if (!read.ok) throw new Error(read.error.sentence);
+  expect(violations(read.value.score)).toEqual([]);
+  return read.value;
+}
+
+const musicOf = (text: string): string => notation(readBack(music(text)).score);
+
+test('what a program wrote keeps its rhythm, meters, keys and tempo', () => {
+  const text = '4/4 key=G bpm=96 | C4/q. D4/8 (3:2 E4/8 F#4/8 G4/8) r/q | 3/4 key=Dm bpm=60 A4/h. |';
+  expect(musicOf(text)).toContain('| C4/q. D4/8 (3:2 E4/8 F#4/8 G4/8) r/q | 3/4 key=Dm bpm=60 A4/h. |');
+});
+
+test('several instruments stay several parts, each in the clef it is read in', () => {
+  const { score, warnings } = readBack(
+    music('4/4 name="Violin" program=40 | C5/q E5/q G5/q E5/q |\nname="Cello" program=42 clefs=bass | C3/h G2/h |'),
+  );
+  expect(score.parts.map(({ name, staves }) => [name, staves])).toEqual([
+    ['Violin', ['treble']],
+    ['Cello', ['bass']],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('two tracks of a piano are its hands; of one track the hands are found', () => {
+  const hands = 'clefs=treble,bass | C5/q E5/q G5/q E5/q // C3/h G2/h |';
+  expect(musicOf(`4/4 name="Piano" ${hands}`)).toContain('C5/q E5/q G5/q E5/q // C3/h G2/h |');
+  expect(readBack(music('4/4 name="Piano" program=0 | [C3 C5]/q [C3 E5]/q G5/q E5/q |')).score.parts[0]!.staves).toEqual(['treble', 'bass']); // prettier-ignore
+});
+
+test('notes that are held under others stand in a voice of their own', () => {
+  const { score } = readBack(music('4/4 name="Violin" program=40 | C5/w & E4/q F4/q G4/q A4/q |'));
+  expect(score.parts[0]!.measures[0]!.voices).toHaveLength(2);
+});
+
+test('a played file goes to whoever writes performances down', () => {
+  played.length = 0;
+  // The third note of each beat comes late, by no part of a beat.
+  const score = music('4/4 bpm=100 | C4/q D4/q E4/q F4/q | G4/q A4/q B4/q C5/q |');
+  const bytes = writeMidi(score);
+  const late = bytes.map((byte, index) => (index > 60 && byte === 0x60 && bytes[index - 1] === 0x83 ? 0x29 : byte));
+  const read = readMidiScore(late, musician);
+  expect(read.ok && read.value.score.meta.title).toBe('played');
+  expect(played[0]!.notes).toHaveLength(8);
+  expect(played[0]!.pulses).toBeUndefined();
+});
+
+test('whatever was written, every note begins where it began, and every measure is full', () => {
+  let kept = 0;
+  for (let seed = 0; seed < 100; seed++) {
+    const score = randomScore(seed, { parts: 2 });
+    const read = readMidiScore(writeMidi(score), musician);
+    if (!read.ok || read.value.score === PLAYED) continue;
+    expect(violations(read.value.score), `seed ${seed}`).toEqual([]);
+    // Fifths against thirds in one staff of a file that names no voices are rounded, which is told.
+    if (read.value.warnings.length > 0) continue;
+    kept++;
+    expect(pitchesAt(read.value.score), `seed ${seed}`).toEqual(pitchesAt(score));
+  }
+  expect(kept).toBeGreaterThan(5);
+});
+
+/** Which pitches begin at each moment, however often. */
+function pitchesAt(score: Score): readonly string[] {
+  const starts = measureStarts(score.measures);
+  const notes = score.parts.flatMap((part) => soundingNotes(part, score.measures, starts));
+  return [...new Set(notes.map(({ onsetTicks, midi }) => `${onsetTicks} ${spellInKey(midi, { fifths: 0, mode: 'major' }).step}${midi}`))].sort(); // prettier-ignore
+}
