@@ -28,6 +28,7 @@ import { sessionRoutes } from './routes/sessions';
 import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
 import { videoRoutes } from './routes/video';
+import { uploadsRoutes } from './routes/uploads';
 import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
@@ -61,6 +62,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   uploadRoutes(app, deps);
   newSheetRoutes(app, deps);
   videoRoutes(app, deps);
+  uploadsRoutes(app, deps);
   scoreRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBlobs, songPrefix } from './repositories/blobs';
 import { Browser } from './testing/browser';
 import { startBucket } from './testing/bucket';
+import { sendInPieces } from './testing/pieces';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
@@ -33,6 +34,18 @@ test('recordings lie in the bucket, come back byte by byte, and go with their so
   expect(await readFile(file)).toEqual(Buffer.from(noise(200_000).bytes));
   await anna.post(`/DeleteSheets?ids=${id}`);
   expect(await keys()).toEqual([]);
+});
+
+test('a file that arrives in pieces lies there in pieces until it is a song', async () => {
+  const dora = new Browser(server.app);
+  await dora.register('dora@example.org');
+  const file = noise(200_000);
+  const { id } = (await sendInPieces(dora, file, 80_000)).json<{ id: string }>();
+  expect(await keys()).toEqual([`${songPrefix(id)}recording.mp3`]);
+  const fetched = join(server.config.dataFolder, 'fetched.mp3');
+  await server.blobs.fetchTo(`${songPrefix(id)}recording.mp3`, fetched);
+  expect(await readFile(fetched)).toEqual(Buffer.from(file.bytes));
+  await dora.post(`/DeleteSheets?ids=${id}`);
 });
 
 test('the export reads from the bucket, and deleting an account empties it', async () => {

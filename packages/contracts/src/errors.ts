@@ -60,6 +60,9 @@ export const ERRORS = {
   'storage-away': { status: 503 },
   'not-retryable': { status: 409 },
   'recording-missing': { status: 410 },
+  'upload-gone': { status: 404 },
+  'upload-offset': { status: 409 },
+  'upload-protocol': { status: 412 },
   internal: { status: 500 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -15,3 +15,5 @@ export * from './storage';
 export * from './song-settings';
 export * from './recording';
 export * from './blank-sheet';
+export * from './uploads';
+export * from './heard';

@@ -23,7 +23,7 @@ interface Table {
 }
 
 /** What is true only while its process lives. */
-const NOT_KEPT = new Set(['workers']);
+const NOT_KEPT = new Set(['workers', 'heard_parts']);
 /** Columns that name a blob. */
 const BLOB_COLUMN = /_blob$/;
 

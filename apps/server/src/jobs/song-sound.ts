@@ -38,7 +38,7 @@ export async function bringSound(
   const { folder } = bringing;
   if (song.audio_blob !== null) {
     const file = join(folder, `recording${extname(song.audio_blob)}`);
-    await deps.blobs.fetchTo(song.audio_blob, file);
+    await deps.blobs.fetchTo(song.audio_blob, file, { signal });
     return ok(file);
   }
   const video = videoOf(song);

@@ -3,6 +3,7 @@ import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { removeOldGuests } from '../services/guests';
 import { discardFiles } from '../services/song-files';
+import { UPLOAD_KEPT_SEC } from '../services/uploads';
 import { handAgain } from './hand-again';
 import { measureFiles } from './measure-files';
 import { removeOldTempFiles } from './temp-files';
@@ -76,6 +77,8 @@ export async function tidy(deps: Deps): Promise<void> {
   await store.rateLimits.removeOver();
   await store.outages.removeForgotten(FORGOTTEN_OUTAGE_SEC);
   await store.workers.removeSilent(WORKER_SILENT_SEC * 10);
+  await store.heard.forgetOver();
+  await store.uploads.removeUntouched(UPLOAD_KEPT_SEC);
   await removeOldTempFiles(config.tempFolder, Date.now());
   // One by one: a store that fails for one of them may do for the others.
   for (const prefix of await store.doomedBlobs.olderThan(UNCLAIMED_BLOB_SEC)) await discardFiles(deps, [prefix]);

@@ -20,6 +20,7 @@ import { videoOf } from '../services/song-video';
 import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
 import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
+import { heardWriter } from './heard-writer';
 import { holdBack } from './hold-back';
 import { percentAfterFetching, percentFetched, percentHeard, percentWritten, progressWriter } from './progress';
 import type { Sheet, SheetOrder } from './sheet-of';
@@ -108,14 +109,15 @@ async function wait(deps: Deps, run: Run, trouble: StorageTrouble, stopping: Abo
   }
 }
 
-/** Somebody who deletes a song that is in work, and uploads another one, does not wait long for its place. */
-const LOOK_EVERY_MS = 1_000;
+/** Whoever stops a song that is in work has its place for another one within a second: a look, and a process to end. */
+const LOOK_EVERY_MS = 400;
 
 /** Listens and writes down in a folder of its own, telling the percentage; ends early when the song is deleted meanwhile. */
 async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) {
   const { queue } = deps.store;
   const gone = new AbortController();
   const progress = progressWriter((percent) => queue.setProgress(run, percent));
+  const notes = heardWriter((part, notes) => deps.store.heard.add(run, part, notes));
   const look = () =>
     queue.isCurrent(run).then(
       (current) => current || gone.abort(),
@@ -143,6 +145,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       signal,
       order: orderOf(deps, song),
       onProgress: ({ fraction }) => progress.report(whole(percentHeard(fraction))),
+      onNotes: (heard) => notes.add(heard),
       onMaking: (share) => progress.report(whole(percentWritten(share))),
     });
     if (gone.signal.aborted) return 'song-gone';
@@ -151,7 +154,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
     return heard;
   } finally {
     clearInterval(looking);
-    await progress.settled();
+    await Promise.all([progress.settled(), notes.settled()]);
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
     );
@@ -212,6 +215,7 @@ const settle = <T>(deps: Deps, song: SongRow, change: (tx: Store) => Promise<T>)
   transaction(deps.store, async (tx) => {
     await tx.accounts.lock(song.account_id);
     const result = await change(tx);
+    await tx.heard.forget(song.id);
     await admitWaiting(deps, tx, song.account_id);
     return result;
   });

@@ -14,6 +14,7 @@ import { up as toldChanges } from './2026-11-22-9-told-changes';
 import { up as accountLanguage } from './2026-11-23-1-account-language';
 import { up as songSettings } from './2026-11-23-2-song-settings';
 import { up as videos } from './2026-11-23-3-videos';
+import { up as uploads } from './2026-11-23-6-uploads';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -44,6 +45,7 @@ export const STEPS: Steps = {
   '2026-11-23-1-account-language': { up: accountLanguage },
   '2026-11-23-2-song-settings': { up: songSettings },
   '2026-11-23-3-videos': { up: videos },
+  '2026-11-23-6-uploads': { up: uploads },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

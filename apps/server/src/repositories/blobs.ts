@@ -18,6 +18,11 @@ import { flush } from './flush';
  */
 export type Blobs = Awaited<ReturnType<typeof openBlobs>>;
 
+interface Fetching {
+  readonly behind?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** Room for the evidence of two minutes: a store that is all but full does not pass for a sound one. */
 const PROBE_BYTES = 2 ** 20;
 
@@ -58,12 +63,18 @@ export async function openBlobs(place: BlobPlace, inUse: () => Promise<boolean>)
         await copyFile(file, target);
       }),
 
-    fetchTo: (key: string, file: string): Promise<void> =>
+    /** Into a file of this machine, which is made anew, or behind what it holds. @param signal  ends it, and whoever waits for it */
+    fetchTo: (key: string, file: string, { behind = false, signal }: Fetching = {}): Promise<void> =>
       get(async () => {
-        const target = await at('machine', () => open(file, 'w'));
+        const target = await at('machine', () => open(file, behind ? 'a' : 'w'));
         try {
-          for await (const bytes of (await disk.getStream(key)) as AsyncIterable<Buffer>)
-            await at('machine', () => target.writeFile(bytes));
+          const blob = await disk.getStream(key);
+          const end = () => blob.destroy();
+          signal?.addEventListener('abort', end);
+          if (signal?.aborted) end();
+          for await (const bytes of blob as AsyncIterable<Buffer>) await at('machine', () => target.writeFile(bytes));
+        } catch (error) {
+          if (!signal?.aborted) throw error;
         } finally {
           await target.close();
         }
@@ -156,3 +167,6 @@ async function driverFor(place: BlobPlace) {
 
 /** The recording of a new song, and what is heard in it, lie below this prefix; those of a copy lie where its original's lie. */
 export const songPrefix = (songId: string): string => `songs/${songId}/`;
+
+/** The pieces of a file that arrives in pieces. */
+export const uploadPrefix = (uploadId: string): string => `uploads/${uploadId}/`;

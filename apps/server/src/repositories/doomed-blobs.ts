@@ -17,6 +17,21 @@ export const doomedBlobsIn = (db: Database) => ({
       .execute();
   },
 
+  /**
+   * From now on nobody looks for this long whether an announced prefix is used after all.
+   *
+   * @returns false when its files are being removed, or have been
+   */
+  async leaveFor(prefix: string, sec: number): Promise<boolean> {
+    const left = await db
+      .updateTable('doomed_blobs')
+      .set({ created_at: secondsAgo(-sec) })
+      .where('prefix', '=', prefix)
+      .where('condemned', '=', false)
+      .executeTakeFirst();
+    return left.numUpdatedRows > 0n;
+  },
+
   /** Part of the transaction in which a song comes to use an announced prefix. @returns false when its files are being removed */
   async claim(prefix: string): Promise<boolean> {
     const claimed = await db

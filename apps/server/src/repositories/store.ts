@@ -4,6 +4,7 @@ import { accountsIn } from './accounts';
 import type { Database } from './database';
 import { doomedBlobsIn } from './doomed-blobs';
 import { foldersIn } from './folders';
+import { heardIn } from './heard';
 import { funnelIn } from './funnel';
 import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
@@ -17,6 +18,7 @@ import { songQueueIn } from './song-queue';
 import { songbooksIn } from './songbooks';
 import { songsIn } from './songs';
 import { storageIn } from './storage';
+import { uploadsIn } from './uploads';
 import { workersIn } from './workers';
 
 export type Store = ReturnType<typeof storeIn>;
@@ -44,6 +46,8 @@ export const storeIn = (db: Database) => ({
   doomedBlobs: doomedBlobsIn(db),
   serverKeys: serverKeysIn(db),
   outages: outagesIn(db),
+  heard: heardIn(db),
+  uploads: uploadsIn(db),
 });
 
 const DEADLOCK = '40P01';

@@ -22,6 +22,9 @@ export interface Tables {
   plans: PlanTable;
   funnel: FunnelTable;
   server_keys: ServerKeyTable;
+  uploads: UploadTable;
+  upload_pieces: UploadPieceTable;
+  heard_parts: HeardPartTable;
   outages: OutageTable;
   needed_migrations: NeededMigrationTable;
 }
@@ -169,7 +172,38 @@ interface DoomedBlobTable {
   prefix: string;
   /** Its blobs are being removed, and no song may come to use them any more. */
   condemned: Generated<boolean>;
-  created_at: CreatedAt;
+  /** In the future: nobody looks after it until an hour after. */
+  created_at: ColumnType<Date, never, Date>;
+}
+
+/** A file that arrives in pieces. */
+interface UploadTable {
+  id: string;
+  account_id: string;
+  file_name: string;
+  /** Of the whole file, and those that have arrived. */
+  bytes: number;
+  received: Generated<number>;
+  /** What was made of it; its pieces are gone then. */
+  song_id: ColumnType<string | null, never, string>;
+  touched_at: Generated<Date>;
+}
+
+interface UploadPieceTable {
+  upload_id: string;
+  /** Position of its first byte in the file. */
+  start: number;
+  piece_blob: string;
+}
+
+/** Notes of a song that is being listened to, as they are found. */
+interface HeardPartTable {
+  song_id: string;
+  attempt: number;
+  /** 0, 1, 2 … */
+  part: number;
+  /** JSON text: onset and length in seconds, MIDI number, for each. */
+  notes: string;
 }
 
 interface OutageTable {

@@ -2,6 +2,8 @@ import {
   duplicateAnswer,
   folderList,
   folderQuery,
+  heardAnswer,
+  heardQuery,
   messageAnswer,
   moveSheetsQuery,
   renameFolderQuery,
@@ -16,6 +18,7 @@ import { granted } from '../plugins/granted';
 import { nameAnswer, onlyNews } from '../plugins/only-news';
 import { packingFor } from '../plugins/packing';
 import { requireSignIn, signedIn } from '../plugins/session';
+import { heardOfSong } from '../services/heard';
 import * as folders from '../services/folders';
 import { SongLists } from '../services/song-lists';
 import * as songbook from '../services/songbook';
@@ -38,6 +41,12 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/GetFolders',
     { schema: { response: { 200: folderList } }, onRequest: [requireSignIn, onlyNews] },
     async (request) => folders.listFolders(deps, signedIn(request).id),
+  );
+
+  app.get(
+    '/Heard',
+    { schema: { querystring: heardQuery, response: { 200: heardAnswer } }, onRequest },
+    async (request) => granted(await heardOfSong(deps, signedIn(request).id, request.query.id, request.query)),
   );
 
   app.post('/CreateFolder', { schema: { querystring: folderQuery, response: message }, onRequest }, async (request) => {

@@ -7,6 +7,7 @@ import {
   uploadAnswer,
   uploadType,
 } from '@notewright/contracts';
+import { ok } from '@notewright/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +26,8 @@ import { entitlements } from '../services/entitlements';
 import { countAttempt } from '../services/rate-limits';
 import { submitTake } from '../services/recordings';
 import { refuseWhenFull } from '../services/storage';
-import { submitFile } from '../services/submission';
+import { submitFile, type Submitted } from '../services/submission';
+import { songOfUpload } from '../services/uploads';
 import { receive } from './received-file';
 
 /** A file this much over the limit is not even read to the end; the connection is closed instead. */
@@ -48,7 +50,7 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
       },
     },
     async (request, reply) =>
-      withForm(deps, request, uploadType, musicFileFields, (upload) =>
+      withSong(deps, request, uploadType, musicFileFields, (upload) =>
         submitFile(deps, signedIn(request), callerOf(request, reply), upload),
       ),
   );
@@ -57,7 +59,7 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
     '/RecordingToSheet',
     { schema, config, onRequest: (request, reply) => beforeBody(deps, signedIn(request), request, reply) },
     async (request) =>
-      withForm(deps, request, recordingType, recordingFields, (take) =>
+      withSong(deps, request, recordingType, recordingFields, (take) =>
         submitTake(deps, signedIn(request), request.language, take),
       ),
   );
@@ -65,7 +67,7 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
 
 /** All that can be known before the body arrives is decided before the body arrives. */
 async function beforeBody(deps: WebDeps, account: Account, request: FastifyRequest, reply: FastifyReply) {
-  if (!request.headers['content-type']?.startsWith('multipart/form-data')) granted(refuse('file-missing'));
+  if (!isForm(request) && !isPlainForm(request)) granted(refuse('file-missing'));
   if (Number(request.headers['content-length'] ?? 0) > HOPELESS_BYTES) {
     void reply.header('connection', 'close');
     granted(refuse('file-too-big'));
@@ -74,29 +76,51 @@ async function beforeBody(deps: WebDeps, account: Account, request: FastifyReque
   granted(await countAttempt(deps, 'songs-account', account.id));
 }
 
-/** A form whose fields say what is done with its file. */
-interface Form<Fields> {
-  readonly file: string;
-  readonly ending: string;
-  readonly fields: Fields;
-}
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
+/** One without files. */
+const isPlainForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** Receives a form into a folder of its own, checks it, and answers the song that is made of it. */
-async function withForm<Schema extends z.ZodType>(
+/**
+ * Receives a form into a folder of its own, checks it, and answers the song that is made of it. Its file is in it, or has arrived in
+ * pieces before (`uploads.ts`).
+ */
+async function withSong<Schema extends z.ZodType>(
   deps: WebDeps,
   request: FastifyRequest,
   typeOf: (fileName: string) => string | undefined,
   schema: Schema,
-  submit: (form: Form<z.infer<Schema>>) => Promise<Answer<string>>,
+  submit: (song: Submitted<z.infer<Schema>>) => Promise<Answer<string>>,
 ) {
   const folder = await makeTempFolder(deps.config.tempFolder, 'upload-');
   try {
+    if (isPlainForm(request)) {
+      const form = request.body as Readonly<Record<string, string>>;
+      const upload = form['upload'] ?? granted(refuse('file-missing'));
+      const fields = granted(read(request, schema, form));
+      const made = songOfUpload(deps, signedIn(request).id, upload, folder, async (file, fileName, also) => {
+        const ending = typeOf(fileName);
+        return ending === undefined ? refuse('file-type') : submit({ file, ending, fields, also });
+      });
+      return { ok: true, id: granted(await made) };
+    }
     const { file, ending, fields } = granted(await receive(request, join(folder, 'file'), typeOf));
-    if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) granted(checkToken(request, fields[TOKEN_FIELD]));
-    const read = schema.safeParse(fields);
-    if (!read.success) return granted(refuse('bad-request', { saying: sayingOfIssue(read.error.issues[0]?.message) }));
-    return { ok: true, id: granted(await submit({ file, ending, fields: read.data })) };
+    return { ok: true, id: granted(await submit({ file, ending, fields: granted(read(request, schema, fields)) })) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The fields of a form, once it is certain that its page is ours. */
+function read<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+  fields: Readonly<Record<string, string>>,
+): Answer<z.infer<Schema>> {
+  if (request.headers[TOKEN_FIELD.toLowerCase()] === undefined) {
+    const ours = checkToken(request, fields[TOKEN_FIELD]);
+    if (!ours.ok) return ours;
+  }
+  const read = schema.safeParse(fields);
+  return read.success ? ok(read.data) : refuse('bad-request', { saying: sayingOfIssue(read.error.issues[0]?.message) });
 }

@@ -14,6 +14,9 @@ const WINDOWS = {
   'login-device': { hits: 10, windowSec: 300 },
   /** New songs, uploaded or copied, and failed ones that are tried again. */
   'songs-account': { hits: 60, windowSec: 600 },
+  /** Files that begin to arrive in pieces, and their pieces: ten full files a minute. */
+  'uploads-account': { hits: 120, windowSec: 600 },
+  'pieces-account': { hits: 3000, windowSec: 600 },
   'feedback-address': { hits: 20, windowSec: 600 },
   'password-account': { hits: 10, windowSec: 300 },
   'reset-address': { hits: 20, windowSec: 600 },

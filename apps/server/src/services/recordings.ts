@@ -12,7 +12,7 @@ import { newFolderPath } from './folder-path';
 import { settingsOfTake } from './recording-settings';
 import { cleanName } from './song-info';
 import { settingsFields } from './song-settings';
-import { submitRecording } from './submission';
+import { submitRecording, type Submitted } from './submission';
 import { wavSeconds } from './wav-seconds';
 
 /**
@@ -21,7 +21,6 @@ import { wavSeconds } from './wav-seconds';
  * How long a WAV file is, which the page sends, is known at once, and one that is too short or too long makes no song. Of other kinds the
  * worker learns it; there, what is too long is cut, and the score says so.
  *
- * @param take  its file lies on this machine and stays the caller's
  * @returns the song's id. Refused with 'file-unusable', 'recording-too-short', 'recording-too-long', 'folder-name', 'guest-limit',
  * 'quota-full'
  */
@@ -29,7 +28,7 @@ export async function submitTake(
   deps: WebDeps,
   account: Account,
   language: Language,
-  { file, ending, fields }: { readonly file: string; readonly ending: string; readonly fields: RecordingFields },
+  { file, ending, fields, also }: Submitted<RecordingFields>,
 ): Promise<Answer<string>> {
   const { size } = await stat(file);
   if (size === 0) return refuse('file-unusable');
@@ -56,7 +55,7 @@ export async function submitTake(
     job_id: null,
     worker_id: null,
   };
-  const submitted = await submitRecording(deps, account, song, { file, ending, size });
+  const submitted = await submitRecording(deps, account, song, { file, ending, size, also });
   return submitted.ok ? ok(id) : submitted;
 }
 

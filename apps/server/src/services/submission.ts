@@ -14,7 +14,7 @@ import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { songPrefix } from '../repositories/blobs';
 import type { NewSong } from '../repositories/song-row';
-import { attempt } from '../repositories/store';
+import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
@@ -34,10 +34,20 @@ export interface UploadFields extends ChosenPart {
   readonly path: string;
 }
 
+/** Part of the transaction that makes a song, and may refuse it. */
+type Also = (tx: Store, songId: string) => Promise<Answer>;
+
+/** A file on this machine, which stays the caller's, and what was told of it. */
+export interface Submitted<Fields> {
+  readonly file: string;
+  readonly ending: string;
+  readonly fields: Fields;
+  readonly also?: Also | undefined;
+}
+
 /**
  * Makes a song of an uploaded file: a recording waits for its transcription, a score of any program is finished at once.
  *
- * @param file  lies on this machine and stays the caller's
  * @returns the song's id; once it is returned, the song survives any crash. Refused with 'bad-request' and the sentence to show,
  * 'file-unusable', 'folder-name', 'score-invalid', 'score-too-large', 'guest-limit', 'quota-full', and as `ScorePool.run`
  */
@@ -45,9 +55,9 @@ export async function submitFile(
   deps: WebDeps,
   account: Account,
   caller: Caller,
-  upload: { readonly file: string; readonly ending: string; readonly fields: UploadFields },
+  upload: Submitted<UploadFields>,
 ): Promise<Answer<string>> {
-  const { fields, ending, file } = upload;
+  const { fields, ending, file, also } = upload;
   const allowed = refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
   if (!allowed.ok) return allowed;
   const offered = refuseMismatch(fields.mode, fields.instrument);
@@ -74,8 +84,8 @@ export async function submitFile(
   };
   const kind = uploadedScore(ending);
   const submitted = kind
-    ? await importScore(deps, caller, song, file, kind)
-    : await submitRecording(deps, account, song, { file, ending, size });
+    ? await importScore(deps, caller, song, kind, { file, also })
+    : await submitRecording(deps, account, song, { file, ending, size, also });
   return submitted.ok ? ok(id) : submitted;
 }
 
@@ -88,8 +98,8 @@ async function importScore(
   deps: WebDeps,
   caller: Caller,
   song: NewSong,
-  file: string,
   kind: ReadableScoreFile,
+  { file, also }: Pick<Submitted<unknown>, 'file' | 'also'>,
 ): Promise<Answer> {
   const { store, scorePool } = deps;
   const { title, composer } = song;
@@ -106,7 +116,8 @@ async function importScore(
     await tx.songs.add({ ...song, ...told, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, value, { kind: 'import', base: 1, ...count });
     await tx.storage.reweigh(song.id);
-    return refuseSongTooMany(deps, tx, owner);
+    const room = await refuseSongTooMany(deps, tx, owner);
+    return room.ok && also ? also(tx, song.id) : room;
   });
 }
 
@@ -120,7 +131,7 @@ export async function submitRecording(
   deps: Deps,
   account: Account,
   song: NewSong,
-  { file, ending, size }: { readonly file: string; readonly ending: string; readonly size: number },
+  { file, ending, size, also }: Omit<Submitted<unknown>, 'fields'> & { readonly size: number },
 ): Promise<Answer> {
   const { store, blobs } = deps;
   const room = refuseWhenFull(deps, account, size);
@@ -138,6 +149,8 @@ export async function submitRecording(
       if (!(await tx.doomedBlobs.claim(prefix))) throw new Error(`the files below ${prefix} came too late`);
       const room = await refuseSongTooMany(deps, tx, owner);
       if (!room.ok) return room;
+      const done = also ? await also(tx, song.id) : DONE;
+      if (!done.ok) return done;
       await admitWaiting(deps, tx, song.account_id);
       return DONE;
     });

@@ -1,8 +1,10 @@
 import { TOKEN_FIELD } from '@notewright/contracts';
 import type { App } from '../http-server';
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
 interface RequestOptions {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly payload?: string | Buffer;
@@ -45,9 +47,14 @@ export class Browser {
   }
 
   /** POST without any token, as another site would make the browser do. */
-  async forged(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  async forged(
+    url: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+    method: Method = 'POST',
+  ) {
     return this.send(
-      'POST',
+      method,
       url,
       { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       new URLSearchParams(fields).toString(),
@@ -116,6 +123,12 @@ export class Browser {
     );
   }
 
+  /** Any other request, with the token and headers of the caller's. */
+  async call(method: Method, url: string, headers: Record<string, string> = {}, body?: Buffer) {
+    await this.fetchToken();
+    return this.send(method, url, { [TOKEN_FIELD.toLowerCase()]: this.token!, ...headers }, body);
+  }
+
   async register(email: string, password = 'secret-password') {
     return this.post('/RegisterApp', { FirstName: 'Anna', Email: email, Password: password, RememberMe: 'true' });
   }
@@ -137,12 +150,7 @@ export class Browser {
     this.token = answer.json<{ token: string }>().token;
   }
 
-  private async send(
-    method: 'GET' | 'POST',
-    url: string,
-    headers: Record<string, string> = {},
-    body?: string | Buffer,
-  ) {
+  private async send(method: Method, url: string, headers: Record<string, string> = {}, body?: string | Buffer) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.request({
       method,

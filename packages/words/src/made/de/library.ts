@@ -1,6 +1,7 @@
 // Made by tools/words.mjs from messages/de/library.json.
 import type { library as english } from '../en/library';
-import { number } from "../../runtime";
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
 export const library: typeof english = {
   modes: {
     universal: (): string => "Universal",
@@ -36,6 +37,15 @@ export const library: typeof english = {
   waitsForStorage: (): string => "Unser Speicher ist gerade nicht erreichbar. Deine Aufnahme ist sicher; die Analyse geht von selbst weiter, sobald sie kann.",
   enqueued: (): string => "Die Analyse steht in der Warteschlange. Dein Lied kommt so bald wie möglich dran.",
   processing: (d: { whenDone: string | number }): string => d.whenDone + " Das kann bis zu 5 Minuten dauern.",
+  underWay: {
+    heading: (d: { song: string | number }): string => "„" + d.song + "“ wird angehört",
+    waits: (d: { song: string | number }): string => "„" + d.song + "“ wartet auf einen freien Platz",
+    heard: (d: { count: number }): string => plural(d.count, 0, de, { "0": "Noch keine Note gehört", one: number("de", d.count, 0) + " Note bisher gehört", other: number("de", d.count, 0) + " Noten bisher gehört" }),
+    soon: (): string => "noch ein paar Sekunden",
+    seconds: (d: { count: number }): string => "noch etwa " + plural(d.count, 0, de, { one: number("de", d.count, 0) + " Sekunde", other: number("de", d.count, 0) + " Sekunden" }),
+    minutes: (d: { count: number }): string => "noch etwa " + plural(d.count, 0, de, { one: number("de", d.count, 0) + " Minute", other: number("de", d.count, 0) + " Minuten" }),
+    opens: (): string => "Die Noten öffnen sich hier, sobald sie geschrieben sind. Du musst nicht warten: Auch dein Liederbuch sagt es dir."
+  },
   judgement: {
     musician: (d: { most: string | number; stars: number }): string => "Deine Bewertung: " + number("de", d.stars, 0) + " von " + d.most + " Sternen",
     estimate: (d: { most: string | number; stars: number }): string => "Von Notewright geschätzt: " + number("de", d.stars, 0) + " von " + d.most + " Sternen. Von dir noch nicht bewertet.",

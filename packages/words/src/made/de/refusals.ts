@@ -54,5 +54,8 @@ export const refusals: typeof english = {
   "storage-away": (): string => "Unser Speicher ist gerade nicht erreichbar. Nichts wurde geändert. Bitte versuch es in ein paar Minuten noch einmal.",
   "not-retryable": (): string => "Dieses Lied kann nicht noch einmal versucht werden.",
   "recording-missing": (): string => "Die Aufnahme zu diesem Lied ist nicht mehr da. Bitte lade sie noch einmal hoch.",
+  "upload-gone": (): string => "Diesen Upload gibt es nicht mehr. Bitte sende die Datei noch einmal.",
+  "upload-offset": (): string => "Ein anderer Teil der Datei ist an der Reihe.",
+  "upload-protocol": (): string => "In Stücken werden Dateien hier nach Version 1.0.0 des Protokolls tus gesendet.",
   internal: (): string => "Unbekannter Fehler!"
 };

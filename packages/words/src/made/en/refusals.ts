@@ -53,5 +53,8 @@ export const refusals = {
   "storage-away": (): string => "Our storage cannot be reached just now. Nothing was changed. Please try again in a few minutes.",
   "not-retryable": (): string => "This song cannot be tried again.",
   "recording-missing": (): string => "The recording of this song is not there any more. Please upload it again.",
+  "upload-gone": (): string => "This upload is not there any more. Please send the file again.",
+  "upload-offset": (): string => "Another part of the file is due.",
+  "upload-protocol": (): string => "Files are sent in pieces here by version 1.0.0 of the protocol tus.",
   internal: (): string => "Unkown Error!"
 };
