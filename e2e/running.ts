@@ -23,15 +23,22 @@ export interface Running {
   /** Where it keeps what it is given: its mails too. */
   readonly data: string;
   stop(): Promise<void>;
+  /** As a power cut would; what it was given stays. */
+  kill(): void;
 }
 
-/** Starts the built product, with an empty data folder of its own, on a free port. */
+/**
+ * Starts the built product on a free port.
+ *
+ * @param data  a folder that stays the caller's; else it is an empty one of its own
+ */
 export async function startProduct({
   plans,
   env = {},
-}: Omit<ProductOptions, 'env'> & Partial<ProductOptions>): Promise<Running> {
+  data: given,
+}: Omit<ProductOptions, 'env'> & Partial<ProductOptions> & { readonly data?: string }): Promise<Running> {
   if (!existsSync(MAIN)) throw new Error('The product is not built: run "npm run build" first.');
-  const data = await mkdtemp(join(tmpdir(), 'notewright-e2e-'));
+  const data = given ?? (await mkdtemp(join(tmpdir(), 'notewright-e2e-')));
   const program = spawn(process.execPath, [MAIN], {
     cwd: root,
     // Every test makes an account of its own from the same address, which looks like an attack.
@@ -57,8 +64,9 @@ export async function startProduct({
     data,
     stop: async () => {
       await stopped(program);
-      await rm(data, { recursive: true, force: true });
+      if (given === undefined) await rm(data, { recursive: true, force: true });
     },
+    kill: () => void program.kill('SIGKILL'),
   };
 }
 

@@ -35,7 +35,7 @@ export async function bringSound(
   run: Run,
   bringing: Bringing,
 ): Promise<Result<string, NoSound>> {
-  const { folder } = bringing;
+  const { folder, signal } = bringing;
   if (song.audio_blob !== null) {
     const file = join(folder, `recording${extname(song.audio_blob)}`);
     await deps.blobs.fetchTo(song.audio_blob, file, { signal });

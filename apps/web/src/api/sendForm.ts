@@ -47,12 +47,19 @@ interface Sent {
   readonly onSent: (loaded: number, total: number) => void;
 }
 
+interface Answered {
+  readonly status: number;
+  /** As `jsonOf` reads it. */
+  readonly body: unknown;
+  readonly header: (name: string) => string | undefined;
+}
+
 /**
  * One request with a long body. XMLHttpRequest, because fetch tells nothing about how much has been sent.
  *
  * @throws CallFailure 'cancelled' or 'unreachable'
  */
-function sendBody({ method, path, body, headers, signal, onSent }: Sent): Promise<{ status: number; body: unknown }> {
+export function sendBody({ method, path, body, headers, signal, onSent }: Sent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const cancelled = () => reject(new CallFailure('cancelled', ''));
     if (signal.aborted) return cancelled();
@@ -64,7 +71,12 @@ function sendBody({ method, path, body, headers, signal, onSent }: Sent): Promis
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onSent(loaded, total);
     request.onabort = cancelled;
     request.onerror = () => reject(unreachable());
-    request.onload = () => resolve({ status: request.status, body: jsonOf(request.responseText) });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: jsonOf(request.responseText),
+        header: (name) => request.getResponseHeader(name) ?? undefined,
+      });
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.send(body);
   });

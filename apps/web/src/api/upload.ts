@@ -1,5 +1,7 @@
 import type { InstrumentChoice, RecordingKey, RecordingMeter, TranscriptionMode } from '@notewright/contracts';
+import { UPLOADS } from '@notewright/contracts';
 import { sendWhole, type OnWay, type SongFields } from './sendForm';
+import { sendInPieces } from './sendInPieces';
 
 export interface MusicFile {
   readonly file: File;
@@ -16,6 +18,8 @@ export interface MusicFile {
 /** A recording of the microphone, with what its player says of it; what is undefined is to be found. */
 export interface Recording {
   readonly file: Blob;
+  /** What it is known by where it is kept on this device. */
+  readonly id: string;
   readonly instrument: InstrumentChoice;
   readonly title: string;
   /** Folder path, '' at the top. */
@@ -40,8 +44,7 @@ export const uploadMusicFile = ({ file, part, ...said }: MusicFile, onWay: OnWay
   sendSong(
     '/MusicFileToSheet',
     { ...said, ...(part && { starttime: part.fromSec.toFixed(2), stoptime: part.toSec.toFixed(2) }) },
-    file,
-    file.name,
+    { blob: file, name: file.name },
     onWay,
     signal,
   );
@@ -67,11 +70,19 @@ export const uploadRecording = ({ file, metronome, ...said }: Recording, onWay: 
         metronomedownbeatsec: metronome.downbeatSec.toFixed(4),
       }),
     },
-    file,
-    'recording.wav',
+    { blob: file, name: 'recording.wav', keptAs: said.id },
     onWay,
     signal,
   );
 
-const sendSong = (path: string, said: SongFields, blob: Blob, name: string, onWay: OnWay, signal: AbortSignal) =>
-  sendWhole(path, { firebaseToken: '', ...said, agreedToTerms: 'true' }, { blob, name }, onWay, signal);
+function sendSong(
+  path: string,
+  said: SongFields,
+  file: { readonly blob: Blob; readonly name: string; readonly keptAs?: string },
+  onWay: OnWay,
+  signal: AbortSignal,
+) {
+  const fields = { firebaseToken: '', ...said, agreedToTerms: 'true' };
+  const send = file.blob.size < UPLOADS.fromBytes ? sendWhole : sendInPieces;
+  return send(path, fields, file, onWay, signal);
+}
