@@ -47,6 +47,7 @@ async function transcribe(visitor: Visitor, title: string): Promise<Score> {
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(/Your recording was sent\./)).toBeVisible();
+  await visitor.goTo('/songbook');
   await visitor.waitUntil('Ready', title);
   await visitor.open(title);
   const answer = musicJsonAnswer.parse(await (await page.request.get(`/MusicJson?id=${visitor.openId()}`)).json());

@@ -116,7 +116,7 @@ export class Visitor {
     await this.goTo(`/score?id=${id}`);
   }
 
-  /** Walks through the wizard; the song then stands in the songbook. */
+  /** Walks through the wizard and does not wait for the sheet; the song then stands in the songbook. */
   async transcribe(title: string, file: Parameters<Locator['setInputFiles']>[0] = MINUET): Promise<void> {
     await this.offerFile(file);
     await this.finishWizard(title);
@@ -132,6 +132,8 @@ export class Visitor {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Transcribe' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/#\/score\?id=/);
+    await this.goTo('/songbook');
     await expect(this.song(title)).toBeVisible();
   }
 

@@ -13,11 +13,12 @@ export const saysWhenDone = (): string =>
 
 const CLOSE_MS = 5000;
 
-export function notify(title: string, body: string, goTo?: string): void {
+/** @param key  several pages may say the same: what has the same key is shown once */
+export function notify(title: string, body: string, key: string, goTo?: string): void {
   if (!welcome()) return;
   let notification: Notification;
   try {
-    notification = new Notification(title, { body, icon: '/favicon.svg' });
+    notification = new Notification(title, { body, icon: '/favicon.svg', tag: key });
   } catch (error) {
     // Chrome on Android only lets service workers notify; the page itself shows the news there.
     if (error instanceof TypeError) return;

@@ -38,9 +38,13 @@ export function useSongbook() {
   return { songs: paths.data && songs.data, failed, retry, folders };
 }
 
-/** The songs as they were last seen on any page, looked at again while one of them is under way. */
-export const useSongsUnderWay = (): readonly Song[] | undefined =>
-  useQuery({ ...songsQuery, enabled: ({ state }) => state.data?.value.some(isPending) ?? false }).data;
+/**
+ * The songs as they were last seen on any page, looked at again while one of them is under way.
+ *
+ * @param first  whether to look a first time where no page has yet
+ */
+export const useSongsUnderWay = (first: boolean): readonly Song[] | undefined =>
+  useQuery({ ...songsQuery, enabled: ({ state }) => state.data?.value.some(isPending) ?? first }).data;
 
 /** Asks for the songbook again; resolves when it is there. The same function on every render. */
 export function useRefreshSongbook(): () => Promise<void> {

@@ -2,10 +2,12 @@ import { INSTRUMENTS } from '@notewright/contracts';
 import { recordWords } from '@notewright/words';
 import { Box, DialogContent } from '@mui/material';
 import { useCallback, useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { uploadRecording } from '../api/upload';
 import { aboutInstrument, instrumentName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
+import { scoreLink } from '../library/songState';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { ChoiceList } from '../upload/ChoiceList';
@@ -41,6 +43,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [running, setRunning] = useState<RunningTake>();
   const account = useAccount();
+  const navigate = useNavigate();
   const waiting = useWaitingTakes(account.id, typed === undefined);
   const { way, send, cancel } = useUpload(recordWords().send.done, onGuestLimit);
   const { step, take, instrument, metronome, said } = state;
@@ -62,13 +65,14 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
     if (!take || !instrument || !agreed) return;
     const name = cleanForSending((title ?? '').trim() || titleOf(take.header));
     const { file, grid } = chosenPart(take);
-    const recording = { file, instrument, title: name, path: folder, metronome: grid, ...said };
+    const recording = { file, id: take.header.id, instrument, title: name, path: folder, metronome: grid, ...said };
     const sent = await send((onWay, signal) => uploadRecording(recording, onWay, signal));
     if (!sent) return;
     isSent.current = true;
     await forgetTake(take.header.id).catch(() => undefined); // it may never have been kept
     askForNotifications();
-    onClose();
+    if (sent.id === undefined) onClose();
+    else void navigate(scoreLink(sent.id), { replace: true });
   };
   const remove = async () => {
     await running?.discard();

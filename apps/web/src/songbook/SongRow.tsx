@@ -9,6 +9,7 @@ import { SongMenu } from './SongMenu';
 import { SongRating } from './SongRating';
 import type { Column } from './songOrder';
 import { phaseOf, tapOn } from '../library/songState';
+import { UnderWay } from '../library/underWay/UnderWay';
 import { SongStatus } from './SongStatus';
 import type { TableColumn } from './tableColumns';
 import { useLongPress } from './useLongPress';
@@ -73,8 +74,9 @@ export function SongTitle({ song }: { song: Song }) {
   );
 }
 
-/** Below the title: what keeps a song waiting longer than its owner expects. */
+/** Below the title: what has been heard so far, or what keeps a song waiting longer than its owner expects. */
 export function SongNote({ song }: { song: Song }) {
+  if (phaseOf(song) === 'processing') return <UnderWay song={song} />;
   if (!song.WaitsForStorage || phaseOf(song) !== 'waiting') return null;
   return (
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

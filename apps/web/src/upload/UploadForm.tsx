@@ -85,8 +85,8 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     if (!sent) return;
     filled.current = false;
     // A score is there at once; a recording takes its time.
-    if (isScoreFile(file.name) && z.uuid().safeParse(sent.id).success) return void navigate(scoreLink(sent.id!));
-    askForNotifications();
+    if (!isScoreFile(file.name)) askForNotifications();
+    if (z.uuid().safeParse(sent.id).success) return void navigate(scoreLink(sent.id!), { replace: true });
     onClose();
   };
 
