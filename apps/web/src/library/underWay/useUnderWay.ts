@@ -31,7 +31,7 @@ interface Watched {
   /** Seconds, as they are shown. */
   readonly left: number | undefined;
 }
-type News = { readonly atMs: number; readonly percent: number };
+interface News { readonly atMs: number; readonly percent: number }
 
 function watch({ steps, left }: Watched, { atMs, percent }: News): Watched {
   const all = withStep(steps, { atMs, percent });
