@@ -20,7 +20,7 @@ test('the wizard refuses wrong files before anything is sent', async ({ visitor,
   await rm(long);
 });
 
-test('a file that only calls itself a recording is refused or ends as an error, and the next song is transcribed', async ({
+test('a file that only calls itself a recording ends as an error, and the next song is transcribed', async ({
   visitor,
   page,
 }) => {
@@ -39,17 +39,11 @@ test('a file that only calls itself a recording is refused or ends as an error, 
   await page.getByRole('button', { name: 'Transcribe' }).click();
 
   const refused = page.getByText('There was an unknown error with this music file. Please try another file.');
-  await expect(refused.or(visitor.song('not-music'))).toBeVisible();
-  if (await refused.isHidden()) {
-    await visitor.waitUntil('Error', 'not-music');
-    await visitor.song('not-music').getByText('not-music').click();
-    await expect(page.getByRole('dialog')).toContainText('There was an error');
-    await expect(refused).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-  } else {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
-  }
+  // Whoever waits for the sheet is told why there is none.
+  await expect(page.getByRole('dialog')).toContainText('There was an error', { timeout: 60_000 });
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(visitor.status('not-music')).toHaveAttribute('aria-label', 'Error');
   await visitor.transcribe('The next one');
   await visitor.waitUntil('Ready', 'The next one');
 });

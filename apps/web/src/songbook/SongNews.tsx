@@ -28,7 +28,7 @@ export function SongNews() {
       const { Id, Title, ErrorCode } = song;
       const words = songbookWords().news;
       const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}&id=${Id}`;
-      if (here === link) return; // its sheet opens under the player's eyes
+      if (here === scoreLink(Id)) return; // who waits for it sees its sheet open, or why there is none
       const action = (key: SnackbarKey) => (
         <Button
           color="inherit"
