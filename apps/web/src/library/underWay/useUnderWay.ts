@@ -31,7 +31,10 @@ interface Watched {
   /** Seconds, as they are shown. */
   readonly left: number | undefined;
 }
-interface News { readonly atMs: number; readonly percent: number }
+interface News {
+  readonly atMs: number;
+  readonly percent: number;
+}
 
 function watch({ steps, left }: Watched, { atMs, percent }: News): Watched {
   const all = withStep(steps, { atMs, percent });
