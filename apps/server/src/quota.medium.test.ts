@@ -118,30 +118,43 @@ describe.each(['folder', 'bucket'] as const)('with recordings in a %s', (place) 
     expect(await taken(id)).toBe(100_000);
   });
 
-  test('whoever is in the middle of a piece goes on saving, then keeps fewer versions, and is refused only what grows even so', async () => {
+  test('whoever is in the middle of a piece goes on saving; then the first and the newest ten versions stay, and what grows even so is refused', async () => {
     const { browser, id, score, used } = await filled();
     // From now on there is a little less room than is taken.
     const app = await buildAnother(server, { quotas: { ...server.config.quotas, premium: (await used()) - 1000 } });
     const late = new Browser(app);
     await late.post('/LoginApp', { Email: `person${people}@example.org`, Password: 'secret-password', RememberMe: 'true' }); // prettier-ignore
     expect((await late.post(`/DuplicateSheet?id=${score}`)).json()).toMatchObject({ code: 'quota-full' });
-    const versions = async () => (await server.store.scores.versions(score)).length;
-    for (let i = 0; i < 5; i++) expect((await save(late, score, sheetOf(60, i))).statusCode).toBe(200);
-    expect(await versions()).toBe(6);
+    const versions = async () =>
+      (await server.store.scores.versions(score)).map(({ version }) => version).sort((a, b) => a - b);
+    for (let i = 0; i < 13; i++) expect((await save(late, score, sheetOf(60, i))).statusCode).toBe(200);
+    expect(await versions()).toHaveLength(11);
     // As if its other songs had grown far beyond the grace.
     const tight = await buildAnother(server, { quotas: { ...server.config.quotas, premium: (await used()) / 2 } });
     const later = new Browser(tight);
     await later.post('/LoginApp', { Email: `person${people}@example.org`, Password: 'secret-password', RememberMe: 'true' }); // prettier-ignore
-    expect((await save(later, score, sheetOf(60, 6))).statusCode).toBe(200);
-    expect(await versions()).toBe(3);
+    expect((await save(later, score, sheetOf(50, 14))).statusCode).toBe(200);
+    expect(await versions()).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     expect((await later.post(`/RenameSheet?id=${score}&title=Other`)).statusCode).toBe(200);
+    const kept = await versions();
     const before = (await browser.get(`/MusicJson?id=${score}`)).body;
     const refused = await save(later, score, sheetOf(4000, 7));
     expect(refused.json()).toMatchObject({ code: 'quota-full', error: expect.stringMatching(/^There is no room for these changes: .* They are still on this page/) as string }); // prettier-ignore
+    expect(await versions()).toEqual(kept);
     expect((await browser.get(`/MusicJson?id=${score}`)).body).toBe(before);
     expect(await used()).toBe(await taken(id));
-    await app.close();
-    await tight.close();
+    // A piece of which there are few versions keeps all of them.
+    const young = await server.store.songs.list(id).then((songs) => songs.find((song) => song.id !== score)!.id);
+    await server.store.db.updateTable('songs').set({ state: 0, score_version: 1 }).where('id', '=', young).execute();
+    await server.store.scores.add(young, 1, musjFile(longScore(60)).bytes);
+    await server.store.storage.reweigh(young);
+    const few = await buildAnother(server, { quotas: { ...server.config.quotas, premium: (await used()) / 2 } });
+    const last = new Browser(few);
+    await last.post('/LoginApp', { Email: `person${people}@example.org`, Password: 'secret-password', RememberMe: 'true' }); // prettier-ignore
+    expect((await save(last, young, sheetOf(60, 1))).json()).toMatchObject({ code: 'quota-full' });
+    expect(await server.store.scores.versions(young)).toHaveLength(1);
+    expect(await used()).toBe(await taken(id));
+    for (const one of [app, tight, few]) await one.close();
   });
 
   test('an account says what it takes; files that several songs share count once', async () => {

@@ -60,8 +60,12 @@ test('however somebody saves, the first, the newest and no more than the bound s
   }
 });
 
-test('without room only the first and the newest two stay', () => {
-  expect(versionsToDrop(every(DAY, 6), true)).toEqual([4, 3, 2]);
+test('without room the first and the newest ten stay all the same', () => {
+  const versions = every(DAY, 30);
+  const dropped = versionsToDrop(versions, true);
+  const stay = numbers(versions).filter((version) => !dropped.includes(version));
+  expect(stay).toEqual([1, ...Array.from({ length: 10 }, (_, i) => 21 + i)]);
+  expect(versionsToDrop(every(1000, 11), true)).toEqual([]);
   expect(versionsToDrop(every(DAY, 1), true)).toEqual([]);
 });
 
@@ -82,7 +86,12 @@ describe('of a score that was read anew', () => {
     expect(versionsToDrop(versions)).not.toContain(5);
     expect(versionsToDrop(versions)).not.toContain(20);
     const dropped = versionsToDrop(versions, true);
-    expect(numbers(versions).filter((version) => !dropped.includes(version))).toEqual([1, 5, 20, 39, 40]);
+    expect(numbers(versions).filter((version) => !dropped.includes(version))).toEqual([
+      1,
+      5,
+      20,
+      ...Array.from({ length: 10 }, (_, i) => 31 + i),
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * With a version stays the notation that the edits in it are measured against, without which the music could not be read anew.
  *
  * @param versions  in any order
- * @param narrow    only the first and the newest two, with their notations, for an account that has no room left
+ * @param narrow    only the first and the newest ten, with their notations, for an account that has no room left: those never go
  * @returns the numbers of those that go
  */
 export function versionsToDrop(versions: readonly Version[], narrow = false): number[] {
@@ -31,7 +31,7 @@ export function versionsToDrop(versions: readonly Version[], narrow = false): nu
   const kept = new Set<number>();
   const keep = (some: readonly Version[]) => some.forEach(({ version }) => kept.add(version));
   keep(newestFirst.slice(-1));
-  keep(newestFirst.slice(0, narrow ? 2 : KEPT.newest));
+  keep(newestFirst.slice(0, KEPT.newest));
   if (!narrow) {
     keep(lastOfEach(newestFirst, KEPT.hours, (at) => String(Math.floor(at.getTime() / HOUR_MS))));
     keep(lastOfEach(newestFirst, KEPT.days, (at) => at.toISOString().slice(0, 10)));

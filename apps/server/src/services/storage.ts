@@ -41,7 +41,8 @@ export function refuseWhenFull({ config }: Needs, account: Account, bytes = 1): 
 
 /**
  * Part of every transaction that adds a version to a score, after it was written: drops what need not be kept, and counts. Beyond
- * the quota and its grace the score's older versions go first; only a save that takes more room even so is refused.
+ * the quota and its grace the score's older versions go first, but never its first and its newest ten: a save that takes more room even
+ * so is refused, and the work stays on the page until there is room.
  *
  * @param account  its row as it was locked in this transaction
  * @param refused  whether it may be refused at all; another title takes next to nothing
