@@ -294,3 +294,26 @@ test('guests, who hear their one song whole or not at all, list and look at its 
   expect((await guest.get(`/ScoreVersion?id=${id}&version=1`)).statusCode).toBe(200);
   expect((await guest.get(`/Evidence?id=${id}`)).json()).toMatchObject({ code: 'premium-only' });
 });
+
+test('whoever asks for versions and what was heard without end is asked to wait; the score itself still opens', async () => {
+  const counting = await startTestServer();
+  try {
+    const browser = new Browser(counting.app);
+    await browser.register('anna@example.org');
+    const { id } = (await counting.store.accounts.byEmail('anna@example.org'))!;
+    const song = await addHeardSong(counting, id);
+    const calls = ['ScoreVersions', 'ScoreVersion?version=1&', 'ScoreBase', 'Evidence'].map((call) =>
+      call.includes('?') ? `/${call}id=${song}` : `/${call}?id=${song}`,
+    );
+    for (const call of calls) expect((await browser.get(call)).statusCode).toBe(200);
+    await counting.store.db
+      .updateTable('rate_limits')
+      .set({ hits: 600 })
+      .where('key', 'like', 'history-account:%')
+      .execute();
+    for (const call of calls) expect((await browser.get(call)).json()).toMatchObject({ code: 'too-many-requests' });
+    expect((await browser.get(`/MusicJson?id=${song}`)).statusCode).toBe(200);
+  } finally {
+    await counting.stop();
+  }
+});

@@ -18,7 +18,7 @@ import {
   songIdQuery,
 } from '@notewright/contracts';
 import { answerWords } from '@notewright/words';
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { checkToken } from '../plugins/anti-forgery';
@@ -30,6 +30,7 @@ import { DONE, refuse, type Saying } from '../refused';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
 import { findEvidence } from '../services/evidence';
+import { countAttempt } from '../services/rate-limits';
 import { saveScore } from '../services/save-score';
 import { listVersions, loadBase, loadVersion } from '../services/score-versions';
 import { Turns } from '../services/turns';
@@ -42,7 +43,10 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
   const turns = new Turns();
   const reading = [oneAtATime(turns, 'reading')];
   const ownReading = [requireSignIn, oneAtATime(turns, 'reading')];
-  const ownHearing = [requireSignIn, oneAtATime(turns, 'hearing')];
+  const counted = async (request: FastifyRequest) =>
+    void granted(await countAttempt(deps, 'history-account', signedIn(request).id));
+  const ownHistory = [requireSignIn, counted, oneAtATime(turns, 'reading')];
+  const ownHearing = [requireSignIn, counted, oneAtATime(turns, 'hearing')];
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
   app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
@@ -54,13 +58,13 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
 
   app.get(
     '/ScoreVersions',
-    { schema: { querystring: songIdQuery, response: { 200: scoreVersionList } }, onRequest },
+    { schema: { querystring: songIdQuery, response: { 200: scoreVersionList } }, onRequest: [requireSignIn, counted] },
     async (request) => granted(await listVersions(deps, signedIn(request), request.query.id)),
   );
 
   app.get(
     '/ScoreVersion',
-    { schema: { querystring: scoreVersionQuery }, onRequest: ownReading },
+    { schema: { querystring: scoreVersionQuery }, onRequest: ownHistory },
     async (request, reply) => {
       const { id, version } = request.query;
       return sendScore(
@@ -70,7 +74,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     },
   );
 
-  app.get('/ScoreBase', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
+  app.get('/ScoreBase', { schema: { querystring: songIdQuery }, onRequest: ownHistory }, async (request, reply) =>
     sendScore(reply, granted(await loadBase(deps, signedIn(request), request.query.id))),
   );
 

@@ -33,6 +33,8 @@ const WINDOWS = {
   'guest-address': { hits: 20, windowSec: 3600 },
   'funnel-address': { hits: 200, windowSec: 600 },
   'export-account': { hits: 10, windowSec: 3600 },
+  /** Versions that are looked at and what was heard: whoever walks through a hundred scores stays below, a program that copies all does not. */
+  'history-account': { hits: 600, windowSec: 600 },
 } as const;
 
 /**
