@@ -8,7 +8,7 @@ import { expect, test } from './product';
 import type { Visitor } from './visitor';
 
 const FIRST = '4/4 key=C bpm=100 | C5/q D5/q E5/q F5/q | G5/w |';
-const SECOND = '4/4 key=C bpm=100 | C5/q D5/q E5/q G5/q | G5/h A5/h |';
+const SECOND = '4/4 key=C bpm=100 | C5/q:slur D5/q:unslur E5/q G5/q | section="Trio" G5/h A5/h |';
 const THIRD = '4/4 key=C bpm=100 | C5/h E5/h | G5/w |';
 
 const sheetOf = (text: string) => JSON.stringify(encodeMusicJson(music(`title="Waltz" composer="Anna" ${text}`)));
@@ -142,12 +142,18 @@ test('two versions are compared on the notation: what came, went and moved has s
   const changes = dialog(page).getByRole('group', { name: 'What has changed' });
   await expect(changes).toContainText('1 note added');
   await expect(changes).toContainText('1 note moved');
+  await expect(changes).toContainText('2 signs added');
+  await expect(changes).toContainText('1 sign changed');
+  await expect(marks(after, 'sign-added')).toHaveCount(2);
+  await expect(marks(before, 'sign-added')).toHaveCount(0);
   await changes.getByRole('button', { name: 'Next change' }).press('Enter');
-  await expect(changes.getByRole('status')).toHaveText('Change 1 of 3, measure 1: F 5 became G 5');
+  await expect(changes.getByRole('status')).toHaveText('Change 1 of 5, measure 1: F 5 became G 5');
   await changes.getByRole('button', { name: 'Next change' }).press('Enter');
-  await expect(changes.getByRole('status')).toHaveText('Change 2 of 3, measure 2: G 5 has another length');
+  await expect(changes.getByRole('status')).toHaveText('Change 2 of 5, measure 1: a slur, added');
   await changes.getByRole('button', { name: 'Next change' }).press('Enter');
-  await expect(changes.getByRole('status')).toHaveText('Change 3 of 3, measure 2: A 5 added');
+  await expect(changes.getByRole('status')).toHaveText('Change 3 of 5, measure 2: G 5 has another length');
+  await changes.getByRole('button', { name: 'Next change' }).press('Enter');
+  await expect(changes.getByRole('status')).toHaveText('Change 4 of 5, measure 2: A 5 added');
   await expectGoodLooks(page, 'two versions compared');
   await page.setViewportSize(DESKTOP);
   await dialog(page).getByLabel('Compare with').click();

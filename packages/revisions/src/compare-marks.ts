@@ -61,7 +61,9 @@ function* compareHeaders(older: Score, newer: Score, { starts }: Origins): Gener
       if (start !== undefined) yield { kind: 'meter', newer: { measureIndex: index } };
       continue;
     }
-    for (const [kind, fields] of HEADER_FACTS) if (!factsAlike(was, header, fields)) yield { kind, ...places };
+    for (const [kind, fields] of HEADER_FACTS)
+      if (!factsAlike(was, header, fields))
+        yield { kind, ...sidesWith(places, says(was, fields), says(header, fields)) };
     if (!factsAlike(was, header, ['timeSignature', 'durationTicks'])) yield { kind: 'meter', ...places };
     const goesOn = oldKey && alike(oldKey.key, was.key) && alike(newKey!.key, header.key);
     if (!alike(was.key, header.key) && !goesOn) yield { kind: 'key', ...places };
@@ -83,7 +85,8 @@ function* comparePart(
   for (const line of linesBefore) {
     const units = others.get(`${line.staff}.${line.voice}`)?.units ?? [];
     for (const [a, b] of compareLines(line.units, units).same)
-      for (const kind of signsChanged(a, b)) yield { kind, older: at(a, olderIndex), newer: at(b, editedIndex) };
+      for (const [kind, { was: before, is: after }] of signsChanged(a, b))
+        yield { kind, ...sidesWith({ older: at(a, olderIndex), newer: at(b, editedIndex) }, before, after) };
   }
   yield* compareSpans(was, edited, linesBefore, linesAfter, olderIndex, editedIndex);
   const own = measureStarts(older.measures);
@@ -163,19 +166,46 @@ const at = ({ measureIndex, elements: [first] }: Sound, partIndex: number) => ({
   elementId: first!.id,
 });
 
-function signsChanged(a: Sound, b: Sound): ReadonlySet<EditKind> {
-  const kinds = new Set<EditKind>();
+/** A sign that only one of the versions has stands on that side only. */
+const sidesWith = (
+  { older, newer }: Omit<ChangedMark, 'kind'>,
+  was: boolean,
+  is: boolean,
+): Omit<ChangedMark, 'kind'> => ({
+  ...(older && (was || !is) && { older }),
+  ...(newer && (is || !was) && { newer }),
+});
+
+const says = <T extends object>(value: T, fields: readonly (keyof T)[]): boolean =>
+  fields.some((field) => value[field] !== undefined);
+
+/** Which versions have a sign that differs. */
+interface Has {
+  readonly was: boolean;
+  readonly is: boolean;
+}
+
+function signsChanged(a: Sound, b: Sound): ReadonlyMap<EditKind, Has> {
+  const kinds = new Map<EditKind, Has>();
+  const add = (kind: EditKind, before: boolean, after: boolean) => {
+    const known = kinds.get(kind);
+    kinds.set(kind, { was: before || known?.was === true, is: after || known?.is === true });
+  };
   const [was, is] = [chordOf(a), chordOf(b)];
   if (!was || !is || was === is) return kinds;
-  for (const [name, kind] of SIGNS) if (!alike(was[name], is[name])) kinds.add(kind);
+  for (const [name, kind] of SIGNS)
+    if (!alike(was[name], is[name])) add(kind, was[name] !== undefined, is[name] !== undefined);
   for (const head of is.heads) {
     const old = was.heads.find(({ midi }) => midi === head.midi);
     if (!old) continue;
-    for (const [kind, fields] of HEAD_FACTS) if (!factsAlike(old, head, fields)) kinds.add(kind);
+    for (const [kind, fields] of HEAD_FACTS)
+      if (!factsAlike(old, head, fields)) add(kind, says(old, fields), says(head, fields));
   }
   const tied = (sound: Sound) =>
     (sound.elements.at(-1) as Chord).heads.map(({ midi, tieStart }) => (tieStart ? midi : 0));
-  if (was.heads.length === is.heads.length && !alike(tied(a), tied(b))) kinds.add('tie');
+  const [tiedBefore, tiedAfter] = [tied(a), tied(b)];
+  if (was.heads.length === is.heads.length && !alike(tiedBefore, tiedAfter))
+    add('tie', tiedBefore.some(Boolean), tiedAfter.some(Boolean));
   return kinds;
 }
 

@@ -155,7 +155,8 @@ export function Sheet(props: SheetProps) {
             onPoint={onPoint}
             marked={Overlay !== undefined}
             doubts={doubtKeys}
-            changes={changes?.heads}
+            changedHeads={changes?.heads}
+            changedSigns={changes?.signs}
             currentDoubt={
               doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
             }

@@ -13,10 +13,11 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { ChangeMarks, type HeadChange } from './ChangeMarks';
+import { ChangeMarks } from './ChangeMarks';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
 import { SpokenLine } from './SpokenLine';
+import type { SheetChanges } from './types';
 import { useEngravedSystem } from './useEngravedSystem';
 
 interface Props {
@@ -38,8 +39,9 @@ interface Props {
   readonly doubts?: ReadonlySet<string> | undefined;
   /** The one of them the reader is at, if it stands on this line. */
   readonly currentDoubt?: string | undefined;
-  /** Heads that differ from another version. */
-  readonly changes?: ReadonlyMap<string, HeadChange> | undefined;
+  /** Heads and signs that differ from another version. */
+  readonly changedHeads?: SheetChanges['heads'] | undefined;
+  readonly changedSigns?: SheetChanges['signs'] | undefined;
   /** Keeps an empty drawing over the picture, in its pixels, for whoever marks things without rendering. */
   readonly marked: boolean;
   /** x and y in pixels of the engraved picture. */
@@ -75,7 +77,7 @@ const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ fir
 
 function LineContent(props: Props & { readonly keepHeight: (heightPx: number) => void }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, keepHeight } = props;
-  const { doubts, currentDoubt, changes, marked } = props;
+  const { doubts, currentDoubt, changedHeads, changedSigns, marked } = props;
   const { system, size, failure, stale } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
@@ -112,7 +114,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
           {marked && (
             <svg data-marks aria-hidden className="sheet-marks" viewBox={`0 0 ${system.widthPx} ${system.heightPx}`} />
           )}
-          {changes && <ChangeMarks system={system} changes={changes} />}
+          {changedHeads && changedSigns && <ChangeMarks system={system} heads={changedHeads} signs={changedSigns} />}
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
         </div>
       )}

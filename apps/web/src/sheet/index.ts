@@ -1,6 +1,6 @@
 export { PaperPages } from './PaperPages';
 export { Sheet } from './Sheet';
-export { ChangeSign, type HeadChange } from './ChangeMarks';
+export { ChangeSign, type HeadChange, type PlacedSign, type SignChange } from './ChangeMarks';
 
 export { engraveAhead } from './engraveAhead';
 export { engraver } from './engraver';

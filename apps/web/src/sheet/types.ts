@@ -2,7 +2,7 @@ import type { Doubt, EngravingOptions } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { ComponentType, RefObject } from 'react';
-import type { HeadChange } from './ChangeMarks';
+import type { HeadChange, PlacedSign } from './ChangeMarks';
 import type { Line } from './lines';
 import type { Zoom } from './zoomLevel';
 
@@ -27,6 +27,7 @@ export interface SheetPlace {
 /** What differs from another version of the same score. */
 export interface SheetChanges {
   readonly heads: ReadonlyMap<string, HeadChange>;
+  readonly signs: readonly PlacedSign[];
   readonly measureIndex?: number | undefined;
   readonly step?: unknown;
 }
@@ -48,7 +49,7 @@ export interface SheetProps {
   readonly onSeek?: (moment: SheetMoment) => void;
   /** Heads to mark as unsure, and the one the reader has walked to; the sheet scrolls there. Absent: no marks. */
   readonly doubts?: { readonly all: readonly Doubt[]; readonly current?: Doubt | undefined } | undefined;
-  /** Heads that differ from another version, by their keys; and the measure the reader has walked to, again with every new `step`. */
+  /** Heads and signs that differ from another version; and the measure the reader has walked to, again with every new `step`. */
   readonly changes?: SheetChanges | undefined;
   /** Engraves every line at once, near the screen or not, and tells when all of them stand: for paper. */
   readonly onWhole?: (() => void) | undefined;

@@ -3,22 +3,23 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { versionWords } from '@notewright/words';
 import { ChangeSign } from '../sheet';
-import type { Change, Changes } from './changes';
+import type { Change } from './changes';
+import { spokenChange } from './spokenChange';
 
 interface Props {
-  readonly changes: Changes;
+  readonly changes: readonly Change[];
   /** The one the reader is at; undefined before the first step. */
   readonly step: number | undefined;
   readonly onStep: (to: number) => void;
 }
 
-const KINDS = ['added', 'removed', 'moved', 'length'] as const;
+const KINDS = ['added', 'removed', 'moved', 'length', 'sign-added', 'sign-removed', 'sign-changed'] as const;
 
-/** How many notes came, went, moved and have another length, each with the shape that marks it; and the way from one change to the next. */
-export function ChangeBar({ changes: { notes, signs }, step, onStep }: Props) {
+/** How many notes and signs came, went and changed, each with the shape that marks it; and the way from one change to the next. */
+export function ChangeBar({ changes, step, onStep }: Props) {
   const words = versionWords().compare;
-  const count = notes.length;
-  const current = step === undefined ? undefined : notes[step];
+  const count = changes.length;
+  const current = step === undefined ? undefined : changes[step];
   const turn = (by: 1 | -1) => onStep(step === undefined ? (by === 1 ? 0 : count - 1) : (step + by + count) % count);
   return (
     <Box
@@ -30,7 +31,7 @@ export function ChangeBar({ changes: { notes, signs }, step, onStep }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        {KINDS.map((kind) => ({ kind, count: notes.filter((change) => change.kind === kind).length }))
+        {KINDS.map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))
           .filter(({ count }) => count > 0)
           .map(({ kind, count }) => (
             <Typography key={kind} variant="body2" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
@@ -38,8 +39,7 @@ export function ChangeBar({ changes: { notes, signs }, step, onStep }: Props) {
               {words[kind]({ count })}
             </Typography>
           ))}
-        {signs > 0 && <Typography variant="body2">{words.signs({ count: signs })}</Typography>}
-        {count + signs === 0 && <Typography variant="body2">{words.same()}</Typography>}
+        {count === 0 && <Typography variant="body2">{words.same()}</Typography>}
         {count > 0 && (
           <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
             <Tooltip title={words.previous()}>
@@ -56,18 +56,8 @@ export function ChangeBar({ changes: { notes, signs }, step, onStep }: Props) {
         )}
       </Box>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {current && words.at({ number: step! + 1, count, measure: current.measure, what: inWords(current) })}
+        {current && words.at({ number: step! + 1, count, measure: current.measure, what: spokenChange(current) })}
       </Typography>
     </Box>
   );
-}
-
-/** 'G 4 became A 4' */
-function inWords({ kind, before, after }: Change): string {
-  const words = versionWords().compare;
-  const [older = '', newer = ''] = [before?.name, after?.name];
-  if (kind === 'added') return words.wasAdded({ note: newer });
-  if (kind === 'removed') return words.wasRemoved({ note: older });
-  if (kind === 'length') return words.becameLonger({ note: newer });
-  return older === newer ? words.wasMoved({ note: newer }) : words.becameOther({ before: older, after: newer });
 }

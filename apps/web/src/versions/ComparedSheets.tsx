@@ -1,12 +1,13 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { ScoreVersion } from '@notewright/contracts';
 import { versionWords } from '@notewright/words';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useZoom } from '../score-view/zoom';
-import type { HeadChange, SheetChanges } from '../sheet';
+import type { SheetChanges } from '../sheet';
 import { ChangeBar } from './ChangeBar';
-import { changesBetween, type Change } from './changes';
+import { isNoteChange, type Change } from './changes';
 import { nameOf } from './nameOf';
+import { useChanges } from './useChanges';
 import { useVersion } from './useVersion';
 import { VersionSheet } from './VersionSheet';
 
@@ -17,41 +18,36 @@ interface Props {
   readonly visibleMeasures: number;
   /** Whether there is room for one of the two only. */
   readonly one: boolean;
+  /** Nothing is to be compared after all. */
+  readonly onCancel: () => void;
 }
 
 const SIDES = ['older', 'newer'] as const;
 type Side = (typeof SIDES)[number];
 
 /** Two versions on paper. What went stands marked in the older one, what came in the newer one, what moved in both. */
-export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props) {
+export function ComparedSheets({ id, older, newer, visibleMeasures, one, onCancel }: Props) {
   const before = useVersion(id, older.version).data?.score;
   const after = useVersion(id, newer.version).data?.score;
   const { zoom } = useZoom();
-  // Both are on paper before they are compared, which takes a moment with a symphony.
-  const both = useDeferredValue(
-    useMemo(() => before && after && { before, after }, [before, after]),
-    undefined,
-  );
-  const changes = useMemo(
-    () => both && changesBetween(both.before, both.after, visibleMeasures),
-    [both, visibleMeasures],
-  );
+  const compared = useChanges(before, after, visibleMeasures);
+  const changes = typeof compared === 'string' ? undefined : compared;
   const [step, setStep] = useState<number>();
   const [shown, setShown] = useState<Side>('newer');
   const marks = useMemo(
-    () => changes && { older: headsOf(changes.notes, 'before'), newer: headsOf(changes.notes, 'after') },
+    () => changes && { older: marksOf(changes, 'before'), newer: marksOf(changes, 'after') },
     [changes],
   );
-  const current = step === undefined ? undefined : changes?.notes[step];
+  const current = step === undefined ? undefined : changes?.[step];
   const words = versionWords().compare;
   const walk = (to: number) => {
     setStep(to);
-    const next = changes?.notes[to];
+    const next = changes?.[to];
     if (one && next) setShown(next.after ? 'newer' : 'older');
   };
   const changesOn = (side: Side): SheetChanges | undefined =>
     marks && {
-      heads: marks[side],
+      ...marks[side],
       measureIndex:
         current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? current.measure - 1),
       step: current,
@@ -59,6 +55,8 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
   return (
     <Box sx={one ? {} : { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       {changes && <ChangeBar changes={changes} step={step} onStep={walk} />}
+      {compared === 'comparing' && before && after && <Waiting onCancel={onCancel} />}
+      {compared === 'failed' && <Alert severity="error">{words.failed()}</Alert>}
       {one && (
         <ToggleButtonGroup
           exclusive
@@ -97,10 +95,27 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one }: Props
   );
 }
 
-const headsOf = (changes: readonly Change[], side: 'before' | 'after'): ReadonlyMap<string, HeadChange> =>
-  new Map(
-    changes.flatMap((change) => {
-      const head = change[side];
-      return head?.keys.map((key) => [key, change.kind] as const) ?? [];
-    }),
+/** The two stand on paper meanwhile. */
+const Waiting = ({ onCancel }: Pick<Props, 'onCancel'>) => {
+  const words = versionWords().compare;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 1, sm: 3 }, py: 1 }}>
+      <Box role="status" sx={{ flexGrow: 1, maxWidth: 420 }}>
+        <Typography variant="body2">{words.comparing()}</Typography>
+        <LinearProgress aria-label={words.comparing()} />
+      </Box>
+      <Button size="small" onClick={onCancel}>
+        {words.cancel()}
+      </Button>
+    </Box>
   );
+};
+
+const marksOf = (changes: readonly Change[], side: 'before' | 'after'): Pick<SheetChanges, 'heads' | 'signs'> => ({
+  heads: new Map(
+    changes
+      .filter(isNoteChange)
+      .flatMap((change) => change[side]?.keys.map((key) => [key, change.kind] as const) ?? []),
+  ),
+  signs: changes.flatMap((change) => (isNoteChange(change) ? [] : (change[side] ?? []))),
+});

@@ -92,6 +92,7 @@ export function VersionsDialog({ id, stored, visibleMeasures, onClose }: ScoreDi
                   key={`${pair.older.version} ${pair.newer.version}`}
                   {...{ id, visibleMeasures, ...pair }}
                   one={small}
+                  onCancel={() => setBeside(undefined)}
                 />
               ) : (
                 <VersionSheet

@@ -1,39 +1,48 @@
-import { compareScores, type NotePlace } from '@notewright/revisions';
-import { isDrumPart, spellInKey, spokenDrum, spokenPitch, type Score } from '@notewright/score';
-import type { HeadChange } from '../sheet';
+import { compareScores, type ChangedMark, type MarkPlace, type NotePlace } from '@notewright/revisions';
+import { isDrumPart, spellInKey, type Midi, type Pitch, type Score } from '@notewright/score';
+import type { HeadChange, PlacedSign, SignChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
-/** A note of one of two versions, and how people call it. */
-interface ChangedNote {
+/** A note of one of two versions. */
+export interface ComparedNote {
   /** Of the head that is struck and of those it is tied into. */
   readonly keys: readonly string[];
   readonly measureIndex: number;
-  readonly name: string;
+  /** As it is written; of a drum its number. */
+  readonly pitch: Pitch | Midi;
 }
 
 /** What became of a note: one that was added has no place before, one that was removed none after. */
-export interface Change {
+export interface NoteChange {
   readonly kind: HeadChange;
-  readonly before?: ChangedNote;
-  readonly after?: ChangedNote;
+  readonly before?: ComparedNote;
+  readonly after?: ComparedNote;
   /** Number of the measure, from 1, in the version after it if the note is there. */
   readonly measure: number;
 }
 
-/** How two versions of a score differ. */
-export interface Changes {
-  /** Notes, in the order of the music. */
-  readonly notes: readonly Change[];
-  /** How many signs, texts and barlines differ besides. */
-  readonly signs: number;
+/** What became of a sign, a text or a barline. */
+export interface MarkChange {
+  readonly kind: SignChange;
+  readonly sign: ChangedMark['kind'];
+  /** Where it stands; a title and the like stand nowhere on the notation. */
+  readonly before?: PlacedSign;
+  readonly after?: PlacedSign;
+  /** As of a note; 1 for what belongs to the whole. */
+  readonly measure: number;
 }
 
+export type Change = NoteChange | MarkChange;
+
+export const isNoteChange = (change: Change): change is NoteChange => !('sign' in change);
+
 /**
- * The notes that differ between two versions of a score. One of the same place and another pitch, or the other way round, was moved.
+ * What differs between two versions of a score, in the order of the music, notes before signs. A note of the same place and another pitch, or the
+ * other way round, was moved. Plain data: worked out beside the page.
  *
  * @param visibleMeasures  measures from this index on are not told of
  */
-export function changesBetween(older: Score, newer: Score, visibleMeasures = Infinity): Changes {
+export function changesBetween(older: Score, newer: Score, visibleMeasures = Infinity): readonly Change[] {
   const { added, removed, changed, marks, measures } = compareScores(older, newer);
   const newerMeasure = new Map(
     measures.flatMap(({ older, newer }) => (older === undefined ? [] : [[older, newer ?? older]])),
@@ -60,14 +69,34 @@ export function changesBetween(older: Score, newer: Score, visibleMeasures = Inf
         { kind: 'added', after: noteAt(newer, place), measure: place.measureIndex + 1 },
       ] as const;
     }),
+    ...marks
+      .filter(({ older = {}, newer = {} }) => isShown(older) && isShown(newer))
+      .map((mark) => {
+        const there = mark.newer?.measureIndex ?? newerMeasure.get(mark.older?.measureIndex ?? 0) ?? 0;
+        return [there, markChange(mark)] as const;
+      }),
   ];
-  return {
-    notes: [...all].sort(([a], [b]) => a - b).map(([, change]) => change),
-    signs: marks.filter(({ older = {}, newer = {} }) => isShown(older) && isShown(newer)).length,
-  };
+  return [...all].sort(([a], [b]) => a - b).map(([, change]) => change);
 }
 
-function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlace): ChangedNote {
+function markChange({ kind: sign, older, newer }: ChangedMark): MarkChange {
+  const kind = !older ? 'sign-added' : !newer ? 'sign-removed' : 'sign-changed';
+  const [before, after] = [older && placed(kind, older), newer && placed(kind, newer)];
+  const measure = (newer?.measureIndex ?? older?.measureIndex ?? 0) + 1;
+  return { kind, sign, ...(before && { before }), ...(after && { after }), measure };
+}
+
+const placed = (kind: SignChange, { measureIndex, partIndex, elementId }: MarkPlace): PlacedSign | undefined =>
+  measureIndex === undefined
+    ? undefined
+    : {
+        kind,
+        measureIndex,
+        ...(partIndex !== undefined && { partIndex }),
+        ...(elementId !== undefined && { elementId }),
+      };
+
+function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlace): ComparedNote {
   const part = score.parts[partIndex]!;
   const [struck] = heads;
   const chord = part.measures[measureIndex]?.voices
@@ -75,5 +104,5 @@ function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlac
     .find(({ id }) => id === struck?.elementId);
   const head = chord?.kind === 'chord' && struck ? chord.heads[struck.headIndex] : undefined;
   const pitch = head?.spelling ?? spellInKey(midi, score.measures[measureIndex]!.key);
-  return { keys: heads.map(headKey), measureIndex, name: isDrumPart(part) ? spokenDrum(midi) : spokenPitch(pitch) };
+  return { keys: heads.map(headKey), measureIndex, pitch: isDrumPart(part) ? midi : pitch };
 }

@@ -55,7 +55,15 @@ export const versions: typeof english = {
     wasMoved: (d: { note: string | number }): string => d.note + " verschoben",
     becameOther: (d: { after: string | number; before: string | number }): string => "aus " + d.before + " wurde " + d.after,
     length: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Note mit anderer Dauer", other: number("de", d.count, 0) + " Noten mit anderer Dauer" }),
-    signs: (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " andere Änderung", other: number("de", d.count, 0) + " andere Änderungen" }),
-    becameLonger: (d: { note: string | number }): string => d.note + " hat eine andere Dauer"
+    becameLonger: (d: { note: string | number }): string => d.note + " hat eine andere Dauer",
+    "sign-added": (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Zeichen hinzugefügt", other: number("de", d.count, 0) + " Zeichen hinzugefügt" }),
+    "sign-removed": (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Zeichen entfernt", other: number("de", d.count, 0) + " Zeichen entfernt" }),
+    "sign-changed": (d: { count: number }): string => plural(d.count, 0, de, { one: number("de", d.count, 0) + " Zeichen geändert", other: number("de", d.count, 0) + " Zeichen geändert" }),
+    signWasAdded: (d: { what: string | number }): string => d.what + ", hinzugefügt",
+    signWasRemoved: (d: { what: string | number }): string => d.what + ", entfernt",
+    signWasChanged: (d: { what: string | number }): string => d.what + ", geändert",
+    comparing: (): string => "Die beiden Versionen werden verglichen …",
+    cancel: (): string => "Nicht vergleichen",
+    failed: (): string => "Die beiden Versionen konnten nicht verglichen werden."
   }
 };

@@ -54,7 +54,15 @@ export const versions = {
     wasMoved: (d: { note: string | number }): string => d.note + " moved",
     becameOther: (d: { after: string | number; before: string | number }): string => d.before + " became " + d.after,
     length: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " note of another length", other: number("en", d.count, 0) + " notes of another length" }),
-    signs: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " other change", other: number("en", d.count, 0) + " other changes" }),
-    becameLonger: (d: { note: string | number }): string => d.note + " has another length"
+    becameLonger: (d: { note: string | number }): string => d.note + " has another length",
+    "sign-added": (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " sign added", other: number("en", d.count, 0) + " signs added" }),
+    "sign-removed": (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " sign removed", other: number("en", d.count, 0) + " signs removed" }),
+    "sign-changed": (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " sign changed", other: number("en", d.count, 0) + " signs changed" }),
+    signWasAdded: (d: { what: string | number }): string => d.what + ", added",
+    signWasRemoved: (d: { what: string | number }): string => d.what + ", removed",
+    signWasChanged: (d: { what: string | number }): string => d.what + ", changed",
+    comparing: (): string => "The two versions are being compared…",
+    cancel: (): string => "Do not compare",
+    failed: (): string => "The two versions could not be compared."
   }
 };
