@@ -25,17 +25,15 @@ export const versesOf = ({ lyric = '', verses = [] }: Chord): readonly string[] 
 
 /** The `<lyric>`s of a chord. */
 export const lyricElements = (chord: Chord, syllabics: readonly Syllabic[]): readonly XmlNode[] =>
-  versesOf(chord).flatMap((text, verse) =>
-    text === '' ? [] : [lyricElement(text, verse + 1, syllabics[verse] ?? 'single')],
-  );
+  versesOf(chord).flatMap((text, verse) => (text === '' ? [] : [lyricElement(text, verse + 1, syllabics[verse])]));
 
-function lyricElement(text: string, verse: number, syllabic: Syllabic): XmlNode {
+function lyricElement(text: string, verse: number, syllabic: Syllabic | undefined): XmlNode {
   const bare = syllabic === 'begin' || syllabic === 'middle' ? text.slice(0, -1) : text;
   const pieces = bare.split(ELISION);
   return element(
     'lyric',
     { number: verse },
-    element('syllabic', {}, syllabic),
+    syllabic && element('syllabic', {}, syllabic),
     pieces.flatMap((piece, index) => [
       ...(index > 0 ? [element('elision', {}, ELISION)] : []),
       element('text', {}, piece),

@@ -106,7 +106,10 @@ const inWrittenKeys = (measures: Score['measures'], transposition: Transposition
 const mostVoices = (part: Part): number =>
   Math.max(4, ...part.measures.flatMap((measure) => measure.voices.map((_, index) => voiceNumber(measure, index))));
 
-/** Whether each sung syllable of each verse begins, continues or ends a word, voice by voice through the part. */
+/**
+ * Whether each sung syllable of each verse begins, continues or ends a word, voice by voice through the part. Empty for a text that divides
+ * no word: it need not say so, and remarks under notes are no syllables.
+ */
 function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
   const syllables = new Map<ElementId, readonly Syllabic[]>();
   const before = new Map<string, string>();
@@ -124,5 +127,6 @@ function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
       }
     }
   }
-  return syllables;
+  const divides = [...syllables.values()].some((sung) => sung.some((syllabic) => syllabic !== 'single'));
+  return divides ? syllables : new Map();
 }

@@ -41,7 +41,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   tuplet: 'tuplet-actual? tuplet-normal?',
   'tuplet-actual': 'tuplet-number tuplet-type',
   'tuplet-normal': 'tuplet-number tuplet-type',
-  lyric: 'syllabic text elision? text? elision? text?',
+  lyric: 'syllabic? text elision? text? elision? text?',
   backup: 'duration',
   barline: 'bar-style? ending? repeat?',
 };
