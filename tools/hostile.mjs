@@ -27,6 +27,7 @@ export const HOSTILE_TESTS = [
   'packages/listen/src/hostile-media.long.test.ts',
   'packages/listen/src/child',
   'packages/formats/src/musicxml/bombs.long.test.ts',
+  'apps/server/src/malformed-scores.long.test.ts',
   // Outages and kills.
   'apps/server/src/outages.long.test.ts',
   'apps/server/src/shared-files',

@@ -1,4 +1,10 @@
-import { SCORE_FILES, scoreFiles, type ReadableScoreFile, type ScoreFile } from '@notewright/contracts/files';
+import {
+  SCORE_FILES,
+  scoreFiles,
+  uploadedScoreFiles,
+  type ReadableScoreFile,
+  type ScoreFile,
+} from '@notewright/contracts/files';
 
 /** What a transcription can be written as: what was heard, or a kind of score; by the ending of the file. */
 export type TranscriptionFormat = 'json' | (typeof SCORE_FILES)[ScoreFile]['endings'][0];
@@ -12,13 +18,9 @@ export const TRANSCRIPTION_FORMATS: readonly TranscriptionFormat[] = ['json', ..
 /** Undefined for `json`, which is no score. */
 export const scoreFileOf = (format: TranscriptionFormat): ScoreFile | undefined => BY_ENDING.get(format);
 
-const isReadable = (kind: ScoreFile): kind is ReadableScoreFile => SCORE_FILES[kind].readable;
-
 /** Kinds of scores by the ending of the file. */
 export const READABLE: ReadonlyMap<string, ReadableScoreFile> = new Map(
-  scoreFiles().flatMap(([kind, { endings }]) =>
-    isReadable(kind) ? endings.map((ending) => [`.${ending}`, kind] as const) : [],
-  ),
+  uploadedScoreFiles().flatMap(([kind, { endings }]) => endings.map((ending) => [`.${ending}`, kind] as const)),
 );
 export const WRITABLE: ReadonlyMap<string, ScoreFile> = new Map(
   scoreFiles().flatMap(([kind, { endings, onlyRead = [] }]) =>

@@ -1,4 +1,5 @@
-import { SCORE_READERS, writeMidi } from '@notewright/formats';
+import { writeMidi } from '@notewright/formats';
+import { SCORE_READERS } from '@notewright/formats/readers';
 import { musicianWith } from '@notewright/notate';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';

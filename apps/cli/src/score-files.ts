@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
-import { SCORE_READERS, SCORE_WRITERS, writeMusicXml } from '@notewright/formats';
+import { SCORE_WRITERS, writeMusicXml } from '@notewright/formats';
+import { SCORE_READERS } from '@notewright/formats/readers';
 import { musicianWith } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';

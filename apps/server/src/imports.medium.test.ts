@@ -45,6 +45,7 @@ test.each([
   ['tune.musicxml', strToU8(xml)],
   ['tune.XML', strToU8(xml)],
   ['tune.mxl', zipped],
+  ['tune.abc', strToU8('X:1\nM:3/4\nL:1/4\nK:C\nCDE|F3|\n')],
   ['tune.mid', SCORE_WRITERS.midi(music('3/4 name="Violin" program=40 | C4/q D4/q E4/q | F4/h. |'))],
 ])('%s is a song at once, and nothing of it is lost', async (name, bytes) => {
   const { score, properties } = await opened(name, bytes);
@@ -63,7 +64,7 @@ test('what a file has and the score has not is told with the song, each kind onc
 
 test('a file of music that cannot be read makes no song and says so', async () => {
   const before = (await songs()).length;
-  for (const name of ['a.musicxml', 'a.mxl', 'a.mid', 'a.midi', 'a.musj']) {
+  for (const name of ['a.musicxml', 'a.mxl', 'a.mid', 'a.midi', 'a.musj', 'a.abc', 'a.gp', 'a.gp5', 'a.gpx']) {
     const answer = await anna.upload({ name, bytes: strToU8('Dear diary, '.repeat(100)) });
     expect([name, answer.statusCode]).toEqual([name, 422]);
     expect(answer.json()).toMatchObject({

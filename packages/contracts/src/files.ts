@@ -67,19 +67,35 @@ export const SCORE_FILES = {
   },
 } as const satisfies Record<string, ScoreFileKind>;
 
+/** Kinds of files that hold a score and are read, never written. */
+export const FOREIGN_FILES = {
+  abc: { name: 'ABC', endings: ['abc'] },
+  // eslint-disable-next-line no-restricted-syntax -- the name of a program, the same in every language
+  'guitar-pro': { name: 'Guitar Pro', endings: ['gp3', 'gp4', 'gp5', 'gpx', 'gp'] },
+} as const satisfies Record<string, Pick<ScoreFileKind, 'name' | 'endings'>>;
+
 export type ScoreFile = keyof typeof SCORE_FILES;
-export type ReadableScoreFile = { [K in ScoreFile]: (typeof SCORE_FILES)[K]['readable'] extends true ? K : never }[ScoreFile]; // prettier-ignore
+type ForeignFile = keyof typeof FOREIGN_FILES;
+export type ReadableScoreFile = ForeignFile | { [K in ScoreFile]: (typeof SCORE_FILES)[K]['readable'] extends true ? K : never }[ScoreFile]; // prettier-ignore
 
 /** All kinds with their names in the table, in its order. */
 export const scoreFiles = (): readonly (readonly [ScoreFile, ScoreFileKind])[] =>
   Object.entries(SCORE_FILES) as [ScoreFile, ScoreFileKind][];
 
-const uploadedScores: readonly string[] = scoreFiles().flatMap(([, { upload, endings }]) => (upload ? endings : []));
+/** Kinds of scores that a song can be made of: their names, as people call them, and endings, in the order of the tables. */
+export const uploadedScoreFiles = (): readonly (readonly [
+  ReadableScoreFile,
+  Pick<ScoreFileKind, 'name' | 'endings'>,
+])[] => [
+  ...(scoreFiles().filter(([, { upload }]) => upload) as [ReadableScoreFile, ScoreFileKind][]),
+  ...(Object.entries(FOREIGN_FILES) as [ForeignFile, Pick<ScoreFileKind, 'name' | 'endings'>][]),
+];
 
 /** The kind of score that a file is by the ending of its name, when a song can be made of it; undefined for all others. */
 export const uploadedScore = (fileName: string): ReadableScoreFile | undefined =>
-  scoreFiles().find(([, { upload, endings }]) => upload && endings.includes(endingOf(fileName).slice(1)))?.[0] as
-    ReadableScoreFile | undefined;
+  uploadedScoreFiles().find(([, { endings }]) => endings.includes(endingOf(fileName).slice(1)))?.[0];
+
+const uploadedScores: readonly string[] = uploadedScoreFiles().flatMap(([, { endings }]) => endings);
 
 /** Files a song can be made of, by the ending of their names, with the dot. */
 export const UPLOAD_TYPES: readonly string[] = [...RECORDINGS, ...uploadedScores].map((ending) => `.${ending}`);

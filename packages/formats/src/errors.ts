@@ -11,6 +11,8 @@ export const FORMAT_ERRORS = [
   'not-midi',
   'damaged-midi',
   'midi-time-code',
+  'not-abc',
+  'not-guitar-pro',
 ] as const;
 
 /** A code of `FORMAT_ERRORS`. */
@@ -71,6 +73,7 @@ export const IMPORT_WARNINGS = [
   'one-piano',
   'meters',
   'keys',
+  'other-tunes',
 ] as const;
 
 /** A code of `IMPORT_WARNINGS`. */

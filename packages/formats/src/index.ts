@@ -6,7 +6,4 @@ export { FORMAT_ERRORS, IMPORT_WARNINGS, type FormatError, type FormatErrorCode,
 export { writeMidi } from './midi/write';
 export { readMidi, type MidiNote, type MidiPerformance, type MidiTrack } from './midi/read';
 export { secondsToTicks, tempoMap, ticksToSeconds, type TempoChange, type TempoMap } from './midi/tempo-map';
-export { readMidiScore } from './midi/read-score';
-export type { Musician } from './midi/played-music';
-export { SCORE_READERS } from './readers';
 export { SCORE_WRITERS } from './writers';

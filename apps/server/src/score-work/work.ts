@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@notewright/result';
 import { LIMITS, songSettings, usualPdf, type PdfChoices, type ReadableScoreFile, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
-import { SCORE_READERS, type ImportWarning } from '@notewright/formats';
+import type { ImportWarning } from '@notewright/formats';
+import { SCORE_READERS } from '@notewright/formats/readers';
 import { musicianWith } from '@notewright/notate';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerWords, lengthWords, type Language } from '@notewright/words';
-import { RECORDINGS, scoreFiles, SOURCES, type TextPage, type TextPageName } from '@notewright/contracts';
+import { RECORDINGS, SOURCES, uploadedScoreFiles, type TextPage, type TextPageName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { PATHS } from '../paths';
 import { parseMarkdown } from './markdown';
@@ -16,7 +16,7 @@ const factsIn = (language: Language): Readonly<Record<string, string>> => ({
   recording_minutes: String(SOURCES.file.lengthSec.premium / 60),
   free_minutes: lengthWords(language).minutes({ minutes: SOURCES.mic.lengthSec.free / 60 }),
   scores: new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    scoreFiles().flatMap(([, { name, endings, upload }]) => (upload ? [`${name} (${endings.join(', ')})`] : [])),
+    uploadedScoreFiles().map(([, { name, endings }]) => `${name} (${endings.join(', ')})`),
   ),
 });
 

@@ -11,7 +11,9 @@ export const files: typeof english = {
     "no-music": (): string => "Die Partitur enthält keine Musik.",
     "not-midi": (): string => "Die Datei ist keine MIDI-Datei.",
     "damaged-midi": (): string => "Die MIDI-Datei ist beschädigt.",
-    "midi-time-code": (): string => "MIDI-Dateien mit Film-Timecode werden nicht unterstützt."
+    "midi-time-code": (): string => "MIDI-Dateien mit Film-Timecode werden nicht unterstützt.",
+    "not-abc": (): string => "Die Datei ist kein ABC-Stück.",
+    "not-guitar-pro": (): string => "Die Datei ist keine Guitar-Pro-Datei, oder sie ist beschädigt."
   },
   warnings: {
     "grace-notes": (): string => "Einige Vorschlagsnoten wurden weggelassen.",
@@ -47,7 +49,8 @@ export const files: typeof english = {
     drums: (): string => "Das Schlagzeug wurde weggelassen.",
     "one-piano": (): string => "Alle Spuren wurden für ein Klavier geschrieben.",
     meters: (): string => "Nur die erste Taktart wurde übernommen.",
-    keys: (): string => "Nur die erste Tonart wurde übernommen."
+    keys: (): string => "Nur die erste Tonart wurde übernommen.",
+    "other-tunes": (): string => "Nur das erste Stück der Datei wurde gelesen."
   },
   listening: {
     "empty-file": (): string => "Die Datei ist leer.",

@@ -10,7 +10,9 @@ export const files = {
     "no-music": (): string => "The score contains no music.",
     "not-midi": (): string => "The file is not a MIDI file.",
     "damaged-midi": (): string => "The MIDI file is damaged.",
-    "midi-time-code": (): string => "MIDI files in film time code are not supported."
+    "midi-time-code": (): string => "MIDI files in film time code are not supported.",
+    "not-abc": (): string => "The file is not an ABC tune.",
+    "not-guitar-pro": (): string => "The file is not a Guitar Pro file, or it is damaged."
   },
   warnings: {
     "grace-notes": (): string => "Some grace notes were left out.",
@@ -46,7 +48,8 @@ export const files = {
     drums: (): string => "The drums were left out.",
     "one-piano": (): string => "All tracks were written for one piano.",
     meters: (): string => "Only the first meter was kept.",
-    keys: (): string => "Only the first key was kept."
+    keys: (): string => "Only the first key was kept.",
+    "other-tunes": (): string => "Only the first tune of the file was read."
   },
   listening: {
     "empty-file": (): string => "The file is empty.",
