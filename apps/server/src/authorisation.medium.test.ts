@@ -94,6 +94,9 @@ const TABLE: Record<string, Expectation> = {
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
   'POST /RecordingToSheet': form([401, 401, 200, 200, 403]),
   'POST /NewSheet': form([401, 401, 200, 200, 403], { title: 'Blank', composer: 'Anna', parts: '[{"sound":0}]' }),
+  'GET /VideoImport': ownList,
+  'GET /VideoSearch': { answers: [401, 401, 409, 409, '-'], query: '?q=air' }, // there is no key to search with
+  'GET /VideoDetails': { answers: [401, 401, 404, 404, '-'], query: '?id=dQw4w9WgXcQ' },
   'POST /YouTubeToSheet': form([401, 401, 409, 409, 403], VIDEO_FORM), // nobody here can fetch videos
   'OPTIONS /Uploads': { answers: [204, 204, 204, 204, '-'] },
   'POST /Uploads': form([401, 401, 201, 201, 403]),
@@ -129,7 +132,8 @@ const TABLE: Record<string, Expectation> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'off' });
+  // Nobody tells anything of videos here.
+  server = await startTestServer({ RATE_LIMITS: 'off', NOTEWRIGHT_VIDEO_EMBED: 'http://127.0.0.1:9/' });
   socket = await server.app.listen({ port: 0, host: '127.0.0.1' });
   anna = new Browser(server.app);
   await anna.register('anna@example.org');

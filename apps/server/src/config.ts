@@ -97,6 +97,10 @@ const environment = z.object({
   NOTEWRIGHT_YTDLP_ARGS: z.string().default('').transform((text) => text.split(/\s+/).filter(Boolean)), // prettier-ignore
   NOTEWRIGHT_VIDEO_HOSTS: hosts.prefault(VIDEO_HOSTS),
   NOTEWRIGHT_VIDEO_PAGE: z.string().includes('{id}').default('https://www.youtube.com/watch?v={id}'),
+  NOTEWRIGHT_VIDEO_API_KEY: z.string().min(1).optional(),
+  NOTEWRIGHT_VIDEO_API: z.url().default('https://www.googleapis.com/youtube/v3'),
+  NOTEWRIGHT_VIDEO_EMBED: z.url().default('https://www.youtube.com/oembed'),
+  NOTEWRIGHT_VIDEO_SUGGESTIONS: z.string().min(1).optional(),
   NOTEWRIGHT_VIDEO_MB: z.coerce.number().min(1).max(2000).default(200),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -179,6 +183,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       mostBytes: e.NOTEWRIGHT_VIDEO_MB * 2 ** 20,
       wallSec: 5 * 60,
       childPath: PATHS.videoChild as string,
+      /** Without a key, videos are not searched for; links and ids work all the same. */
+      apiKey: e.NOTEWRIGHT_VIDEO_API_KEY,
+      api: e.NOTEWRIGHT_VIDEO_API.replace(/\/$/, ''),
+      embed: e.NOTEWRIGHT_VIDEO_EMBED,
+      suggestions: e.NOTEWRIGHT_VIDEO_SUGGESTIONS && resolve(e.NOTEWRIGHT_VIDEO_SUGGESTIONS),
     },
     providers: {
       google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),

@@ -41,7 +41,7 @@ export const ERRORS = {
   'recording-too-long': { status: 422 },
   'video-import-missing': { status: 409 },
   'video-missing': { status: 404 },
-  'video-search-failed': { status: 502 },
+  'video-search-failed': { status: 409 },
   'folder-exists': { status: 409 },
   'folder-name': { status: 400 },
   'folder-missing': { status: 404 },

@@ -42,6 +42,7 @@ export const SOURCES = {
   youtube: {
     number: 0,
     menu: true,
+    wizard: 'youtube',
     plan: 'free',
     lengthSec: { min: 30, ...OF_ANY_PLAN },
     failure: 600,

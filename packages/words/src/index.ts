@@ -33,3 +33,4 @@ export { songbookWords } from './songbook';
 export { spokenWords } from './spoken';
 export { uploadWords } from './upload';
 export { versionWords } from './versions';
+export { videoWords } from './video';

@@ -5,8 +5,8 @@ const HALF_A_YEAR_SEC = 180 * 24 * 60 * 60;
 
 /**
  * What a page of ours may do: run our own scripts and WebAssembly (Verovio, the synthesiser), in workers too; show and
- * play what it made itself (blob:). Nothing from elsewhere but the frame of a video that a score was made from, once its reader
- * asks for it; and nobody may frame us.
+ * play what it made itself (blob:). Nothing from elsewhere but the frame of a video that a score is or was made from and the pictures
+ * of videos to choose from, once somebody asks for them; and nobody may frame us.
  *
  * @param formTargets  origins a form may lead to besides ours: the providers people sign in with
  */
@@ -23,7 +23,7 @@ export async function sendSafeHeaders(
         workerSrc: ["'self'", 'blob:'],
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:'],

@@ -17,6 +17,8 @@ const WINDOWS = {
   /** Files that begin to arrive in pieces, and their pieces: ten full files a minute. */
   'uploads-account': { hits: 120, windowSec: 600 },
   'pieces-account': { hits: 3000, windowSec: 600 },
+  /** Searches for videos, which the official service counts. */
+  'videos-account': { hits: 120, windowSec: 600 },
   'feedback-address': { hits: 20, windowSec: 600 },
   'password-account': { hits: 10, windowSec: 300 },
   'reset-address': { hits: 20, windowSec: 600 },

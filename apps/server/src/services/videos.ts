@@ -14,7 +14,7 @@ import type { SongVideo } from './song-video';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
 
 /** Whether a worker lives that can fetch videos. */
-const canFetchVideos = ({ store }: Pick<Deps, 'store'>): Promise<boolean> =>
+export const canFetchVideos = ({ store }: Pick<Deps, 'store'>): Promise<boolean> =>
   store.workers.fetchVideos(WORKER_SILENT_SEC);
 
 /**

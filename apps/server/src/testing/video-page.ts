@@ -16,8 +16,34 @@ export interface VideoPage {
 }
 
 /** The video every such host has. Its id begins like an option of a program would. */
-export const VIDEO = { id: '-uLuLuLuLuU', title: 'Étude “No. 1” — 100% & more' };
+export const VIDEO = { id: '-uLuLuLuLuU', title: 'Étude “No. 1” — 100% & more', channel: 'Clara’s Études' };
+export const VIDEO_KEY = 'test-key';
 
+/** The counterpart of the official service: it finds the one video there is, ten times, for every search but one. */
+function answerAsService({ pathname, searchParams }: URL, response: ServerResponse): void {
+  if (searchParams.get('key') !== VIDEO_KEY) return void response.writeHead(403).end('{"error":{"code":403}}');
+  const snippet = { title: VIDEO.title.replace('&', '&amp;'), channelTitle: VIDEO.channel };
+  const isFound = searchParams.get('q') !== 'nothing';
+  if (pathname === '/api/search' && searchParams.get('type') === 'video' && searchParams.get('part') === 'snippet')
+    sendJson(response, {
+      items: Array.from({ length: isFound ? Number(searchParams.get('maxResults')) : 0 }, (_, index) => ({
+        id: { videoId: index === 0 ? VIDEO.id : `aaaaaaaaaa${index}` },
+        snippet: index === 0 ? snippet : { ...snippet, title: `Another one, ${index}` },
+      })),
+    });
+  else if (pathname === '/api/videos')
+    sendJson(response, {
+      items: searchParams.get('id') === VIDEO.id ? [{ snippet, contentDetails: { duration: 'PT1M5S' } }] : [],
+    });
+  else response.writeHead(400).end();
+}
+
+const sendJson = (response: ServerResponse, value: unknown): void =>
+  void response
+    .writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(value));
+
+/** Opens one on a free port, where nothing but this machine reaches it. */
 export async function openVideoPage(sound: Uint8Array): Promise<VideoPage> {
   const asked: string[] = [];
   const instead: VideoPage['instead'] = new Map();
@@ -26,6 +52,9 @@ export async function openVideoPage(sound: Uint8Array): Promise<VideoPage> {
     asked.push(url.pathname);
     const other = instead.get(url.pathname);
     if (other) other(request, response);
+    else if (url.pathname.startsWith('/api/')) answerAsService(url, response);
+    else if (url.pathname === '/embed')
+      sendJson(response, url.searchParams.get('url')?.includes(VIDEO.id) ? { title: VIDEO.title, author_name: VIDEO.channel } : undefined); // prettier-ignore
     else if (url.pathname === '/watch' && url.searchParams.get('v') === VIDEO.id)
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

@@ -68,6 +68,7 @@ const LISTED = [
   },
   // Of the songbook.
   { name: 'upload', guard: 'songbook', load: () => import('../upload/UploadWizard').then((file) => file.UploadWizard) },
+  { name: 'youtube', guard: 'songbook', load: () => import('../video/VideoWizard').then((file) => file.VideoWizard) },
   { name: 'record', guard: 'songbook', load: () => import('../record/RecordWizard').then((file) => file.RecordWizard) },
   {
     name: 'blank',

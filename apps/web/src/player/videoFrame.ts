@@ -10,6 +10,8 @@ export interface VideoFrame {
 
 export interface VideoNews {
   readonly positionSec?: Seconds;
+  /** Of the whole video, once it says so. */
+  readonly durationSec?: Seconds;
   readonly state?: 'playing' | 'paused' | 'ended' | 'waiting';
 }
 
@@ -56,8 +58,12 @@ export function talkWithVideo(
       });
     }
     const state = STATES[Number(info['playerState'])];
-    const positionSec = info['currentTime'];
-    onNews({ ...(typeof positionSec === 'number' && { positionSec }), ...(state && { state }) });
+    const [positionSec, durationSec] = [info['currentTime'], info['duration']];
+    onNews({
+      ...(typeof positionSec === 'number' && { positionSec }),
+      ...(typeof durationSec === 'number' && durationSec > 0 && { durationSec }),
+      ...(state && { state }),
+    });
   };
   window.addEventListener('message', hear);
   return () => {

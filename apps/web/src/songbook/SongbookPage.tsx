@@ -1,3 +1,4 @@
+import { videoLinkIn } from '@notewright/contracts';
 import { Box, Container, Stack } from '@mui/material';
 import { useDeferredValue, useMemo } from 'react';
 import { Footer } from '../shell/Footer';
@@ -45,6 +46,13 @@ export default function SongbookPage() {
   useScrollPlace(place.here, songs !== undefined);
   const [search, setSearch] = useSearch(asked, place.shown.search, (text) => place.look({ search: text }));
   const sought = useDeferredValue(search); // typing goes on while the songs are still drawn
+  const searchOrOpenVideo = (text: string) => {
+    const link = videoLinkIn(text, false);
+    if (!link) return setSearch(text);
+    setSearch('');
+    const { id: v, startSec } = link;
+    place.openDialog('youtube', { v, ...(startSec !== undefined && { start: String(startSec) }) });
+  };
   const onTap = useStable(useTapSong());
 
   const { column, direction } = order;
@@ -81,7 +89,7 @@ export default function SongbookPage() {
             <FolderTrail folder={folder} lost={!there} />
           )}
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <SearchBox value={search} onChange={setSearch} />
+            <SearchBox value={search} onChange={searchOrOpenVideo} />
             {small && <MoreMenu order={order} onOrder={onOrder} onSelectAll={shown.length > 0 ? markAll : undefined} />}
           </Box>
         </Stack>

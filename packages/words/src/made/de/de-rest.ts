@@ -27,3 +27,4 @@ export { songbook } from './songbook';
 export { spoken } from './spoken';
 export { upload } from './upload';
 export { versions } from './versions';
+export { video } from './video';

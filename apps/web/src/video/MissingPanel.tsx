@@ -1,0 +1,28 @@
+import { commonWords, videoWords } from '@notewright/words';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Sentence } from '../parts/Sentence';
+import { useSongbookPlace } from '../songbook/useSongbookPlace';
+
+/** In place of the wizard, where the server has nothing to fetch videos with: what can be done instead, and how whoever runs it gets it. */
+export function MissingPanel({ onClose }: { readonly onClose: () => void }) {
+  const words = videoWords();
+  const { openDialog } = useSongbookPlace();
+  return (
+    <>
+      <DialogTitle id="video-heading">{words.heading()}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5 }}>{words.missing.text()}</Typography>
+        <Typography color="textSecondary">
+          <Sentence link={(shown) => <code>{shown}</code>}>{words.missing.operator()}</Sentence>
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{commonWords().close()}</Button>
+        <Button onClick={() => openDialog('record')}>{words.missing.record()}</Button>
+        <Button variant="contained" onClick={() => openDialog('upload')}>
+          {words.missing.upload()}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { musicJsonAnswer } from '@notewright/contracts';
+import { melody } from '@notewright/server/testing/made-recordings';
+import { openVideoPage, VIDEO, VIDEO_KEY, type VideoPage } from '@notewright/server/testing/video-page';
+import type { Page } from '@playwright/test';
+import { expectGoodLooks } from './looks';
+import { expect, test as base } from './product';
+import type { Visitor } from './visitor';
+
+/** A product whose videos come from a host on this machine, fetched by the real program. */
+const test = base.extend<object, { host: VideoPage }>({
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
+    async ({}, use) => {
+      const host = await openVideoPage(melody(3, 65).bytes);
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  env: [
+    async ({ host }, use) =>
+      use({
+        NOTEWRIGHT_VIDEO_HOSTS: host.host,
+        NOTEWRIGHT_VIDEO_PAGE: host.page,
+        NOTEWRIGHT_VIDEO_API: `http://${host.host}/api`,
+        NOTEWRIGHT_VIDEO_API_KEY: VIDEO_KEY,
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+/** YouTube itself is not asked: neither for pictures nor for its player. */
+async function withoutYouTube(visitor: Visitor) {
+  await visitor.page.route(/ytimg\.com|youtube-nocookie\.com/, (route) => route.abort());
+}
+
+const step = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+async function openWizard(visitor: Visitor) {
+  const { page } = visitor;
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  await page.getByRole('button', { name: 'Add a song' }).click();
+  await page.getByRole('menuitem', { name: 'YouTube to Sheet' }).click();
+}
+
+async function finish(visitor: Visitor) {
+  const { page } = visitor;
+  await step(page, 'Enter Info');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(VIDEO.title);
+  await page.getByRole('textbox', { name: 'Title' }).fill('From a video');
+  await page.getByRole('textbox', { name: 'Composer' }).fill('Anna');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Transcribe' }).click();
+  await expect(page.getByText(/Your video is on its way\./)).toBeVisible();
+  await visitor.waitUntil('Ready', 'From a video');
+}
+
+test(
+  'a video that was searched for becomes a sheet that knows where in it each measure lies',
+  { tag: '@everyday' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await openWizard(visitor);
+    await step(page, 'Choose Mode');
+    await expect(next(page)).toBeDisabled();
+    await page
+      .getByRole('button', { name: /^Universal|^Everything/ })
+      .or(page.getByRole('listitem').first().getByRole('button'))
+      .first()
+      .click();
+    await step(page, 'Instrument');
+    await page.getByRole('button', { name: 'Piano', exact: true }).click();
+    await step(page, 'Search Song');
+    await page.getByRole('textbox', { name: 'Search, or paste a link' }).fill('étude');
+    await page.getByRole('textbox', { name: 'Search, or paste a link' }).press('Enter');
+    const results = page.getByRole('list', { name: 'Videos' }).getByRole('button');
+    await expect(results).toHaveCount(10);
+    await results.first().click();
+    await step(page, 'Crop Video');
+    const [start, stop] = [page.getByRole('textbox', { name: 'Start' }), page.getByRole('textbox', { name: 'Stop' })];
+    await expect(stop).toHaveValue('01:05');
+    await start.fill('00:50');
+    await start.press('Enter');
+    await expect(start).toHaveValue('00:35');
+    await start.fill('0:9');
+    await expect(page.getByText('Minutes and seconds, like 01:30')).toBeVisible();
+    await start.fill('00:20');
+    await stop.fill('99:00');
+    await stop.press('Enter');
+    await expect(stop).toHaveValue('01:05');
+    await page.getByRole('slider', { name: 'Start' }).press('ArrowRight');
+    await expect(start).toHaveValue('00:21');
+    await next(page).click();
+    await finish(visitor);
+    await visitor.open('From a video');
+    const answer = musicJsonAnswer.parse(await (await page.request.get(`/MusicJson?id=${visitor.openId()}`)).json());
+    const { MetaInfo, Parts } = answer.musicVo as { MetaInfo: object; Parts: { Measures: { TimeStamp: number }[] }[] };
+    expect(MetaInfo).toMatchObject({ Source: 'Youtube', CustomId: VIDEO.id });
+    expect(Parts[0]?.Measures[0]?.TimeStamp).toBeGreaterThan(17);
+    await expect(page.getByRole('link', { name: 'Watch the original video' })).toHaveAttribute(
+      'href',
+      new RegExp(VIDEO.id),
+    );
+  },
+);
+
+test('a link pasted into the songbook’s search opens the wizard with that video', async ({ visitor }) => {
+  const { page } = visitor;
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  await page.getByRole('searchbox').fill(`https://youtu.be/${VIDEO.id}?t=10`);
+  await step(page, 'Search Song');
+  await expect(page.getByText(VIDEO.title)).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('00:10');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your video and what you entered have not been sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an address with a video, an instrument and a part leads to the third step', async ({ visitor }) => {
+  const { page } = visitor;
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  await visitor.goTo(`/songbook/youtube?v=${VIDEO.id}&inst=sax&start=0:15&stop=55`);
+  await step(page, 'Search Song');
+  await next(page).click();
+  await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('00:15');
+  await expect(page.getByRole('textbox', { name: 'Stop' })).toHaveValue('00:55');
+  await next(page).click();
+  await finish(visitor);
+});
+
+test('a video that cannot be fetched says so, with two ways on', async ({ visitor, host }) => {
+  const { page } = visitor;
+  host.instead.set('/watch', (_, response) => response.writeHead(404).end());
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  await visitor.post('/YouTubeToSheet', {
+    form: {
+      ...{ videoId: VIDEO.id, mode: 'universal', instrument: 'piano', starttime: '0', stoptime: '40' },
+      ...{ title: 'Gone', composer: 'Anna', agreedToTerms: 'true', path: '' },
+    },
+  });
+  await visitor.waitUntil('Error', 'Gone');
+  host.instead.clear();
+  await page.getByText('Gone').click();
+  await expect(page.getByText('The video could not be fetched, maybe due to copyright.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  await step(page, 'Upload File');
+});
+
+test('every step looks good in both colours, on a phone and on a desk', async ({ visitor }) => {
+  const { page } = visitor;
+  await openWizard(visitor);
+  await expectGoodLooks(page, 'video: mode');
+  await page.getByRole('listitem').first().getByRole('button').click();
+  await expectGoodLooks(page, 'video: instrument');
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Search, or paste a link' }).fill('étude');
+  await page.getByRole('textbox', { name: 'Search, or paste a link' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Videos' })).toBeVisible();
+  await expectGoodLooks(page, 'video: search');
+  await page.getByRole('list', { name: 'Videos' }).getByRole('button').first().click();
+  await expect(page.getByRole('textbox', { name: 'Stop' })).toHaveValue('01:05');
+  await expectGoodLooks(page, 'video: crop');
+  await next(page).click();
+  await expectGoodLooks(page, 'video: info');
+});
