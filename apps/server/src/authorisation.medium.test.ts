@@ -96,7 +96,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /NewSheet': form([401, 401, 200, 200, 403], { title: 'Blank', composer: 'Anna', parts: '[{"sound":0}]' }),
   'GET /VideoImport': ownList,
   'GET /VideoSearch': { answers: [401, 401, 409, 409, '-'], query: '?q=air' }, // there is no key to search with
-  'GET /VideoDetails': { answers: [401, 401, 404, 404, '-'], query: '?id=dQw4w9WgXcQ' },
+  'GET /VideoDetails': { answers: [401, 401, 409, 409, '-'], query: '?id=dQw4w9WgXcQ' },
   'POST /YouTubeToSheet': form([401, 401, 409, 409, 403], VIDEO_FORM), // nobody here can fetch videos
   'OPTIONS /Uploads': { answers: [204, 204, 204, 204, '-'] },
   'POST /Uploads': form([401, 401, 201, 201, 403]),
