@@ -66,7 +66,8 @@ export const answers: typeof english = {
       title: (): string => "Die Noten lassen mit sich reden",
       a: (): string => "Falsch gelesen? Sieh deine Aufnahme auf bis zu fünf Arten notiert, hör sie an und wähle mit einem Klick; oder nenne Tempo, Taktart und Taktanfang, oder klopfe mit. Deine Korrekturen bleiben.",
       b: (): string => "Nimm mit dem Mikrofon auf, mit oder ohne Metronom, in jedem Tarif.",
-      c: (): string => "Versionen: Jede Transkription, Lesart und Speicherung bleibt erhalten. Sieh eine an, vergleiche zwei im Notenbild und kehre zu jeder zurück."
+      c: (): string => "Versionen: Jede Transkription, Lesart und Speicherung bleibt erhalten. Sieh eine an, vergleiche zwei im Notenbild und kehre zu jeder zurück.",
+      video: (): string => "YouTube zu Noten: Such ein Video oder füg seinen Link ein, wähle den Ausschnitt und spiel die Noten dazu ab."
     },
     v4: {
       title: (): string => "Geschmeidiger in der Hand",

@@ -65,7 +65,8 @@ export const answers = {
       title: (): string => "The sheet is a conversation",
       a: (): string => "Reads wrong? See your recording written in up to five ways, hear each, and choose with one click; or tell us tempo, meter and downbeat, or tap the beat. Your corrections stay.",
       b: (): string => "Record with the microphone, with or without a metronome, on every plan.",
-      c: (): string => "Versions: every transcription, reading and save is kept. Look at one, compare two on the notation, and go back to any."
+      c: (): string => "Versions: every transcription, reading and save is kept. Look at one, compare two on the notation, and go back to any.",
+      video: (): string => "YouTube to Sheet: search for a video or paste its link, choose the part, and play the sheet along with it."
     },
     v4: {
       title: (): string => "Smoother in the hand",
