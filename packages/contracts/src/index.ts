@@ -3,6 +3,7 @@ export * from './proof-of-work';
 export * from './limits';
 export * from './sources';
 export * from './video';
+export * from './video-link';
 export * from './files';
 export * from './pdf-options';
 export * from './choices';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { videoFields, videoLinkIn } from './video';
+import { videoFields } from './video';
+import { videoLinkIn } from './video-link';
 
 const ID = 'dQw4w9WgXcQ';
 
