@@ -88,6 +88,7 @@ const folders = {
   preflight: ['parts'],
   upload: ['account', 'api', 'library', 'parts', 'preflight', 'session', 'theme'],
   record: ['api', 'library', 'parts', 'preflight', 'session', 'theme', 'upload'],
+  video: ['api', 'dialogs', 'library', 'parts', 'player', 'session', 'theme', 'upload'],
   'new-sheet': ['api', 'editor', 'library', 'parts', 'readings', 'record', 'session', 'sheet', 'theme', 'upload'],
   'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
   songbook: ['account', 'api', 'dialogs', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'touch'],

@@ -1,12 +1,12 @@
 import { commonWords, videoWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Link, useLocation } from 'react-router';
 import { Sentence } from '../parts/Sentence';
-import { useSongbookPlace } from '../songbook/useSongbookPlace';
 
 /** In place of the wizard, where the server has nothing to fetch videos with: what can be done instead, and how whoever runs it gets it. */
 export function MissingPanel({ onClose }: { readonly onClose: () => void }) {
   const words = videoWords();
-  const { openDialog } = useSongbookPlace();
+  const { search } = useLocation(); // the folder that is open
   return (
     <>
       <DialogTitle id="video-heading">{words.heading()}</DialogTitle>
@@ -18,8 +18,10 @@ export function MissingPanel({ onClose }: { readonly onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{commonWords().close()}</Button>
-        <Button onClick={() => openDialog('record')}>{words.missing.record()}</Button>
-        <Button variant="contained" onClick={() => openDialog('upload')}>
+        <Button component={Link} to={`/songbook/record${search}`}>
+          {words.missing.record()}
+        </Button>
+        <Button component={Link} to={`/songbook/upload${search}`} variant="contained">
           {words.missing.upload()}
         </Button>
       </DialogActions>

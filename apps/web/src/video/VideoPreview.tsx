@@ -1,7 +1,7 @@
 import { videoWords } from '@notewright/words';
 import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { talkWithVideo, videoFrameAddress } from '../player';
+import { talkWithVideo, videoFrameAddress } from '../player/videoFrame';
 
 interface Props {
   /** A checked id. */
