@@ -147,7 +147,7 @@ test('a video that cannot be fetched says so, with two ways on', async ({ visito
   });
   await visitor.waitUntil('Error', 'Gone');
   host.instead.clear();
-  await page.getByText('Gone').click();
+  await page.getByRole('button', { name: 'Gone', exact: true }).click();
   await expect(page.getByText('The video could not be fetched, maybe due to copyright.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload a file' }).click();
   await step(page, 'Upload File');
