@@ -75,6 +75,13 @@ test('brings the part that was asked for, and nothing else, and says what the vi
   expect(shares.at(-1)).toBe(1);
 });
 
+test('works from a folder that lies deep', async () => {
+  const above = folder;
+  folder = await mkdtemp(join(above, 'deep-'.repeat(30)));
+  expect((await fetchPart()).ok).toBe(true);
+  folder = above;
+});
+
 test('an id that is none never becomes an argument', async () => {
   for (const id of ['--exec=touch x', '-o/tmp/x', 'dQw4w9WgXcQ;ls', '', '../../../etc'])
     expect(codeOf(await fetchPart({}, undefined, id))).toBe('no-video');

@@ -1,4 +1,5 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sniffFile } from '@notewright/listen/sniff';
 import { childProgram } from '@notewright/listen/wall';
@@ -80,20 +81,18 @@ export async function fetchSound(
   if (!programs || !usual)
     return err({ code: 'no-program', detail: `${setup.program} and ffmpeg do not both run here` });
   const work = await mkdtemp(join(folder, 'video-'));
-  const gate = await openGate(join(work, 'gate'), setup);
+  // A socket's address may have a hundred characters, and the caller's folder may lie deep.
+  const gateFolder = await mkdtemp(join(tmpdir(), 'nw-'));
+  const gateAt = join(gateFolder, 'gate');
+  const gate = await openGate(gateAt, setup);
   try {
     const common = { folder: work, hidden, signal };
     const said = new Said((share) => onShare(FETCHED * share));
     const child = childProgram(setup.childPath);
     const fetched = await runWalled({
       ...common,
-      command: [
-        process.execPath,
-        ...child,
-        join(work, 'gate'),
-        programs.fetcher,
-        ...fetcherArguments(part, setup, usual, work),
-      ],
+      gateFolder,
+      command: [process.execPath, ...child, gateAt, programs.fetcher, ...fetcherArguments(part, setup, usual, work)],
       needed: [process.execPath, programs.fetcher, ...child].map((path) => resolve(path)),
       limits: { fileBytes: setup.mostBytes, cpuSec: 300, wallSec: setup.wallSec },
       onLine: (line) => said.hear(line),
@@ -118,6 +117,7 @@ export async function fetchSound(
     return ok({ file, title: said.title });
   } finally {
     await gate.close();
+    await rm(gateFolder, { recursive: true, force: true });
   }
 }
 

@@ -5,8 +5,10 @@ import { hasPrlimit, killGroup, wallAround } from '@notewright/listen/wall';
 /** A program to be run behind a wall, and what it may use. */
 export interface WalledRun {
   readonly command: readonly string[];
-  /** The one folder it works in. */
+  /** The folder it works in. */
   readonly folder: string;
+  /** Where its way out lies, where it has one. */
+  readonly gateFolder?: string;
   /** Folders it must not look into. */
   readonly hidden: readonly string[];
   /** Absolute paths of what it runs, which stay visible. */
@@ -75,8 +77,8 @@ export function runWalled(run: WalledRun): Promise<Ended> {
   });
 }
 
-function start({ command, folder, hidden, needed, limits }: WalledRun): ChildProcess {
-  const wall = wallAround({ hidden, writable: [folder], needed });
+function start({ command, folder, gateFolder, hidden, needed, limits }: WalledRun): ChildProcess {
+  const wall = wallAround({ hidden, writable: [folder, ...(gateFolder ? [gateFolder] : [])], needed });
   const walled = [...wall.command, ...command];
   const limited = [`--fsize=${limits.fileBytes}`, `--cpu=${limits.cpuSec}`, '--core=0', '--'];
   const [program = '', ...args] = hasPrlimit() ? ['prlimit', ...limited, ...walled] : walled;
