@@ -11,7 +11,7 @@ const TIMES = [1, 2, 3, 4] as const;
 const LEAST_STRENGTH = 0.2;
 const STEP_BPM = 0.25;
 /** A beat that came back fewer times than this may be chance. */
-const FEWEST_BEATS = 16;
+const FEWEST_BEATS = 14;
 
 /**
  * The tempo of what is played, roughly: whoever listens may feel twice or half as many beats.
