@@ -14,14 +14,18 @@ import {
   NO_LAST_STEP,
   SIMPLE_POSITIONS,
 } from '@notewright/notate/training';
-import { heldOut, loadPieces } from '../meter/pieces';
 import { writeWeights, type LearnedTensor } from '../weights';
+import { writtenRhythms } from './written-rhythms';
 
-const training = process.argv[2]!;
-const pieces = loadPieces(training, '').filter((piece) => !heldOut(piece));
+const [, , training] = process.argv;
+if (training === undefined) throw new Error('npx tsx models/rhythm/count-steps.ts TRAINING_FOLDER');
+const pieces = writtenRhythms(training);
 
 /** A piece counts for no more than this many onsets: one long waltz must not teach all the rest. */
 const FULL_WEIGHT = 500;
+/** Logarithms of probabilities are kept in 86 steps from here to 0: finer differences are chance. */
+const LEAST = -12;
+const STEPS = 85;
 /** Strength of what is known without the last step, in onsets. */
 const BACK_OFF = 12;
 
@@ -62,7 +66,12 @@ function tableOf(name: string, places: readonly number[], compound: boolean): Le
       }
     }
   }
-  return { name, shape: [places.length, LAST_STEP_KINDS, steps], values: Float32Array.from(logs) };
+  return { name, shape: [places.length, LAST_STEP_KINDS, steps], values: Float32Array.from(logs, inSteps) };
+}
+
+function inSteps(log: number): number {
+  const code = Math.max(0, Math.min(STEPS, Math.round(((log - LEAST) / -LEAST) * STEPS)));
+  return LEAST + (code / STEPS) * -LEAST;
 }
 
 writeWeights('rhythm', 'rhythm/rhythm.weights', undefined, [
