@@ -87,6 +87,37 @@ test('the form leaves with PKCE, state and nonce, to our own address', async () 
   expect(policy).toContain(`form-action 'self' ${provider.issuer}`);
 });
 
+test('without an address to go by, the provider leads back to this machine, not to the host a request names', async () => {
+  const app = await buildAnother(server, { publicUrl: undefined });
+  const { headers: asked } = await app.inject({
+    method: 'GET',
+    url: '/AntiForgeryToken',
+    headers: { host: 'evil.example' },
+  });
+  const cookie = [asked['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ');
+  const { token } = (await app.inject({ url: '/AntiForgeryToken', headers: { host: 'evil.example', cookie } })).json<{
+    token: string;
+  }>();
+  const left = await app.inject({
+    method: 'POST',
+    url: '/ExternalLogin',
+    headers: {
+      host: 'evil.example',
+      cookie,
+      __requestverificationtoken: token,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'provider=google',
+  });
+  expect(left.statusCode).toBe(303);
+  const back = new URL(left.headers.location as string).searchParams.get('redirect_uri');
+  expect(back).toMatch(/^http:\/\/localhost:\d+\/ExternalLogin\/google$/);
+  await app.close();
+});
+
 test.each([
   ['a nonce of another sign-in', { nonce: 'stolen' }],
   ['an audience that is not us', { aud: 'somebody-else' }],

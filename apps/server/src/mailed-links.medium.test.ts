@@ -146,6 +146,17 @@ test('changing to an address that has an account tells its owner, not the one wh
   expect((await mailbox.mailTo('greta@example.org', 'has an account already')).text).not.toContain('token=');
 });
 
+test('many accounts together cannot fill a mailbox by wanting its address', async () => {
+  const asked: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const person = visitor();
+    await person.register(`flood${i}@example.org`);
+    const form = { Email: i % 2 ? 'Nora@example.org' : 'nora@example.org', Password: 'secret-password' };
+    asked.push((await person.post('/ChangeEmail', form)).statusCode);
+  }
+  expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('two who want one address: the first to follow their link gets it', async () => {
   const people = [visitor(), visitor()];
   const tokens: string[] = [];

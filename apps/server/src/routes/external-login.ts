@@ -35,7 +35,7 @@ export function externalLoginRoutes(app: App, deps: Deps): void {
   const roundtrip = (request: FastifyRequest, provider: Roundtrip['provider'], visitorSecret: string): Roundtrip => ({
     provider,
     visitorSecret,
-    redirectUri: `${config.publicUrl ?? `${request.protocol}://${request.host}`}/ExternalLogin/${provider}`,
+    redirectUri: `${visitOf(request, config).origin}/ExternalLogin/${provider}`,
   });
   /**
    * The browser is looking at a page of somebody else's form: it is led back to ours, which shows the sentence and, at the next

@@ -116,7 +116,7 @@ export async function resetPassword(
  * Mails a link to the new address; until it is followed nothing changes. The answer does not tell whether the address
  * has an account already: its owner is told instead.
  *
- * @returns refused with 'wrong-password', 'too-many-requests' or 'logins-busy'
+ * @returns refused with 'wrong-password', 'too-many-requests' (of the account, or to that address) or 'logins-busy'
  */
 export async function changeEmail(
   deps: Needs,
@@ -129,6 +129,8 @@ export async function changeEmail(
   if (!known.value) return refuse('wrong-password');
   const counted = await countAttempt(deps, 'mail-account', account.id);
   if (!counted.ok) return counted;
+  const toThem = await countAttempt(deps, 'mail-email', emailKey(form.Email));
+  if (!toThem.ok) return toThem;
   const taken = await deps.store.accounts.byEmail(emailKey(form.Email));
   if (taken && taken.id !== account.id) deps.mail.post(emailInUseMail({ email: form.Email, language: taken.language }));
   else {

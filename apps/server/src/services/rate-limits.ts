@@ -29,6 +29,8 @@ const WINDOWS = {
   'reset-email': { hits: 5, windowSec: 1800 },
   'reset-device': { hits: 5, windowSec: 1800 },
   'mail-account': { hits: 5, windowSec: 3600 },
+  /** Letters to an address that somebody wants as theirs, whichever accounts ask: it may be anybody's. */
+  'mail-email': { hits: 5, windowSec: 3600 },
   /** Guessing the secret of a link is hopeless anyway; this keeps it from being tried. */
   'link-address': { hits: 60, windowSec: 600 },
   'external-address': { hits: 60, windowSec: 600 },
