@@ -7,6 +7,13 @@ import { secondsAgo, type Database } from './database';
 export const outagesIn = (db: Database) => ({
   among: (places: readonly string[]) => db.selectFrom('outages').selectAll().where('place', 'in', places).execute(),
 
+  /** How many there are: the store is one place, machines are many. */
+  async count(): Promise<{ readonly store: number; readonly machine: number }> {
+    const rows = await db.selectFrom('outages').select('place').execute();
+    const store = rows.filter(({ place }) => place === 'store').length;
+    return { store, machine: rows.length - store };
+  },
+
   /** @returns false when it was known */
   async begin(place: string, pauseSec: number): Promise<boolean> {
     const added = await db

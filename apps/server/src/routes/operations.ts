@@ -60,6 +60,17 @@ export function operationsRoutes(
     },
   });
   new Gauge({
+    name: 'notewright_outages',
+    help: 'Places known not to work for now: the store of recordings, or machines',
+    labelNames: ['place'],
+    registers: [registry],
+    async collect() {
+      const { store: stores, machine: machines } = await store.outages.count();
+      this.set({ place: 'store' }, stores);
+      this.set({ place: 'machine' }, machines);
+    },
+  });
+  new Gauge({
     name: 'notewright_score_work',
     help: 'Exports, imports and saves in this process, by whether a thread works on them',
     labelNames: ['state'],
