@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assignment } from '../child/messages';
 
@@ -13,6 +13,8 @@ export interface Findings {
   readonly canWrite: boolean;
   readonly reachesNetwork: boolean;
   readonly seesParent: boolean;
+  /** What it could fill memory or disk with, of the 300 MB it tried in each place. */
+  readonly filledMb: number;
 }
 
 /** Stands in for the listening process: looks around instead of listening. Its file says a port, a process and a folder. */
@@ -27,6 +29,10 @@ process.once('message', ({ file }: Assignment) => {
       canWrite: succeeds(() => writeFileSync(join(elsewhere!, 'written'), '')),
       reachesNetwork,
       seesParent: succeeds(() => readFileSync(`/proc/${parent}/environ`)),
+      filledMb: [process.env['TMPDIR'] ?? '/tmp', '/dev', dirname(file)].reduce(
+        (sum, folder) => sum + fills(folder),
+        0,
+      ),
     };
     const error = { code: 'crashed', detail: JSON.stringify(findings) };
     process.send!({ kind: 'outcome', outcome: { ok: false, error } }, undefined, {}, () => process.exit(0));
@@ -38,6 +44,14 @@ const reaches = (port: number) =>
     const socket = createConnection(port, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(false));
   });
+
+/** Writes up to thirty files of 10 MB and removes them again. @returns how many MB there was room for */
+function fills(folder: string): number {
+  const files = Array.from({ length: 30 }, (_, index) => join(folder, `filler-${index}`));
+  const written = files.filter((file) => succeeds(() => writeFileSync(file, Buffer.alloc(10_000_000, 1)))).length;
+  for (const file of files) rmSync(file, { force: true });
+  return 10 * written;
+}
 
 function succeeds(attempt: () => void): boolean {
   try {
