@@ -13,7 +13,7 @@ export function carryArcs(way: PartOnTheWay, before: Part | undefined, after: Pa
     for (const [name, { from, to }] of was) {
       if (is.has(name)) continue;
       const [first, last] = [from, to].map((sound) => way.found.get(sound, pitchesOf(sound).at(-1) ?? -1));
-      erase(way, kind, first?.elements[0]!.id, last?.elements.at(-1)!.id);
+      erase(way, kind, first?.elements[0].id, last?.elements.at(-1)!.id);
       way.report.carried({ kind, measureIndex: way.editedMeasureAt(from.at), partIndex: way.partIndex });
     }
     for (const [name, { from, to }] of is) {
@@ -36,7 +36,7 @@ const pitchesOf = ({ elements: [first] }: Sound) =>
 /** Ids of the elements of a sound in the draft; of a silence, those that stand at its place. */
 function homeOf(way: PartOnTheWay, sound: Sound): readonly ElementId[] | undefined {
   const known = way.homes.get(sound);
-  if (known || sound.elements[0]!.kind === 'chord') return known;
+  if (known || sound.elements[0].kind === 'chord') return known;
   const id = way.draft.elementBeginning(way.staffOf(sound.staff), Math.round(way.place.at(sound.at)))?.id;
   return id === undefined ? undefined : [id];
 }

@@ -1,7 +1,7 @@
 import type { Chord, ElementId, Midi, NoteHead } from '@notewright/score';
 import { withFacts } from './carry-facts';
 import type { EditKind } from './hand-edit';
-import { chordOf, type Sound, struck } from './lines';
+import { chordOf, type Sound, struck, withElements } from './lines';
 import { chordNear, dialectAt, editAt, type PartOnTheWay } from './part-on-the-way';
 import { alike } from './same-music';
 import { SIGNS } from './signs';
@@ -42,7 +42,7 @@ export function carryChord(part: PartOnTheWay, old: Sound, now: Sound, was: Chor
   }
   for (const midi of gone) {
     const there = homeOf(midi);
-    if (there) part.draft.removeNote(there.elements[0]!.id, midi + part.transposed);
+    if (there) part.draft.removeNote(there.elements[0].id, midi + part.transposed);
     part.report.carried(edit('note-deleted', [midi]));
   }
   for (const midi of come) {
@@ -84,7 +84,7 @@ function setPitch(
   const { draft, transposed } = part;
   const wanted = headIn(is, dialect);
   if (wanted.midi < 0 || wanted.midi > 127) return false;
-  const id = there.elements[0]!.id;
+  const id = there.elements[0].id;
   const changed = draft.attempt(() =>
     draft.changeNote(id, from + transposed, ({ tieStart, finger }, index) => {
       const { finger: own, ...head } = without(wanted, 'tieStart');
@@ -113,13 +113,10 @@ function addNew(
     return part.draft.chain(ids[0]!, wanted.midi).length > 0;
   }
   const chord = chordOf(now)!;
-  const only = {
-    ...now,
-    elements: now.elements.map((one) => ({
-      ...(one as Chord),
-      heads: (one as Chord).heads.filter(({ midi }) => midi === head.midi),
-    })),
-  };
+  const only = withElements(now, (one) => ({
+    ...(one as Chord),
+    heads: (one as Chord).heads.filter(({ midi }) => midi === head.midi),
+  }));
   const ids = chord.heads.length > 0 ? writeSound(part, only, undefined) : undefined;
   if (ids && !part.homes.has(now)) part.homes.set(now, ids);
   return ids ? 'written' : false;
@@ -141,7 +138,7 @@ function carryHead(
     const done =
       possible &&
       there !== undefined &&
-      draft.attempt(() => draft.changeNote(there.elements[0]!.id, is.midi + transposed, write));
+      draft.attempt(() => draft.changeNote(there.elements[0].id, is.midi + transposed, write));
     report.told(done, edit(kind, [is.midi]), there ? 'read-otherwise' : 'no-place', newTicks);
   };
   if (was.finger !== is.finger)
@@ -157,7 +154,7 @@ function carryHead(
     }));
   if (was.confidence !== undefined && is.confidence === undefined && there)
     draft.attempt(() =>
-      draft.changeNote(there.elements[0]!.id, is.midi + transposed, ({ confidence: _, ...head }) => head),
+      draft.changeNote(there.elements[0].id, is.midi + transposed, ({ confidence: _, ...head }) => head),
     );
   if (!alike(was.spelling, is.spelling))
     change('spelling', transposed === 0, ({ spelling: _, ...head }) => {

@@ -125,7 +125,7 @@ function silence(ways: readonly Way[], from: Ticks, to: Ticks): void {
   for (const { plan, way } of ways)
     for (const { sound, midi } of notesOf(plan.linesBefore)) {
       const there = sound.at >= from && sound.at < to ? way.found.get(sound, midi) : undefined;
-      if (there) way.draft.removeNote(there.elements[0]!.id, midi + way.transposed);
+      if (there) way.draft.removeNote(there.elements[0].id, midi + way.transposed);
     }
 }
 

@@ -95,7 +95,7 @@ function paired(was: readonly Note[], is: readonly Note[]) {
 
 function removed({ found, draft, transposed }: PartOnTheWay, { sound, midi }: Note): void {
   const there = found.get(sound, midi);
-  if (there) draft.removeNote(there.elements[0]!.id, midi + transposed);
+  if (there) draft.removeNote(there.elements[0].id, midi + transposed);
 }
 
 /** Takes away what a rewritten sound holds over from the one before it. */

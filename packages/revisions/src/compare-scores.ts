@@ -177,7 +177,7 @@ function compareSounding(older: Score, newer: Score, plan: PartPlan, partIndex: 
     FARTHEST_SEC,
   );
   const known = new Set<string>();
-  const name = (sound: Sound, midi: Midi) => `${sound.elements[0]!.id} ${midi}`;
+  const name = (sound: Sound, midi: Midi) => `${sound.elements[0].id} ${midi}`;
   for (const { sound, midi } of was) {
     const there = same.get(sound, midi);
     if (there) known.add(name(there, midi));

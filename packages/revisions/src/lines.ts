@@ -19,8 +19,8 @@ export interface Sound {
   readonly staff: number;
   /** Number of the voice in its staff, from 1. */
   readonly voice: number;
-  /** In order; at least one. */
-  readonly elements: readonly VoiceElement[];
+  /** In order. */
+  readonly elements: readonly [VoiceElement, ...VoiceElement[]];
   /** Pitches of heads that are held over from the sound before; they are not struck. */
   readonly held: ReadonlySet<Midi>;
 }
@@ -43,9 +43,15 @@ export interface Line {
 
 const NONE: ReadonlySet<Midi> = new Set();
 
+/** The same sound with each of its elements changed. */
+export function withElements(sound: Sound, change: (element: VoiceElement) => VoiceElement): Sound {
+  const [first, ...others] = sound.elements;
+  return { ...sound, elements: [change(first), ...others.map(change)] };
+}
+
 /** The chord a sound begins with; undefined for silence. */
 export const chordOf = ({ elements: [first] }: Sound): Chord | undefined =>
-  first!.kind === 'chord' ? first : undefined;
+  first.kind === 'chord' ? first : undefined;
 
 /** The pitches that are struck, ascending; empty for silence. */
 export function struck(sound: Sound): readonly Midi[] {
@@ -128,7 +134,7 @@ function addMeasure(line: Open, elements: readonly VoiceElement[], where: Where)
     const whole = to === undefined && before && !before.bracket && goesOnIn(before.sounds[0]!, sound!);
     if (whole) {
       const first = before!.sounds[0]!;
-      const longer = { ...first, end: at, elements: [...first.elements, ...members] };
+      const longer: Sound = { ...first, end: at, elements: [...first.elements, ...members] };
       units[units.length - 1] = { at: first.at, end: at, sounds: [longer], bracket: false };
     } else units.push({ at: from, end: at, sounds, bracket: to !== undefined });
     before = units.at(-1);
@@ -146,15 +152,15 @@ function heldFrom(before: Sound, element: VoiceElement): ReadonlySet<Midi> {
 /** Whether the second is nothing but the first held on, with no sign of its own. */
 function goesOnIn(first: Sound, { held, elements: [next] }: Sound): boolean {
   const last = first.elements.at(-1)!;
-  if (next!.kind === 'rest' || last.kind === 'rest' || last.value.tuplet) return false;
-  if (held.size !== next!.heads.length || last.heads.length !== held.size) return false;
+  if (next.kind === 'rest' || last.kind === 'rest' || last.value.tuplet) return false;
+  if (held.size !== next.heads.length || last.heads.length !== held.size) return false;
   return (
-    next!.lyric === undefined &&
-    !next!.verses &&
-    !next!.articulations &&
-    !next!.graces &&
-    !next!.ornament &&
-    next!.octaves === last.octaves &&
-    next!.heads.every(({ finger }) => finger === undefined)
+    next.lyric === undefined &&
+    !next.verses &&
+    !next.articulations &&
+    !next.graces &&
+    !next.ornament &&
+    next.octaves === last.octaves &&
+    next.heads.every(({ finger }) => finger === undefined)
   );
 }

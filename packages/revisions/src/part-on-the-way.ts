@@ -1,7 +1,7 @@
 import type { Chord, ElementId, Key, Midi, Ticks } from '@notewright/score';
 import type { PartDraft } from './draft';
 import type { EditKind, HandEdit } from './hand-edit';
-import { chordOf, type Line, type Sound } from './lines';
+import { chordOf, type Line, type Sound, withElements } from './lines';
 import type { Found, Note } from './match-notes';
 import type { PlaceMap } from './place-map';
 import type { Report } from './report';
@@ -59,9 +59,7 @@ export function chordNear(
 }
 
 /** The sound with this head only. */
-export const onlyHead = ({ sound, midi }: Note): Sound => ({
-  ...sound,
-  elements: sound.elements.map((element) =>
+export const onlyHead = ({ sound, midi }: Note): Sound =>
+  withElements(sound, (element) =>
     element.kind === 'rest' ? element : { ...element, heads: element.heads.filter((head) => head.midi === midi) },
-  ),
-});
+  );

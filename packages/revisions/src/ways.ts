@@ -86,10 +86,10 @@ export function wayOf(
   const taken = new Set(
     notes.flatMap(({ sound, midi }) => {
       const there = found.get(sound, midi);
-      return there ? [name(there.elements[0]!.id, midi + transposed)] : [];
+      return there ? [name(there.elements[0].id, midi + transposed)] : [];
     }),
   );
-  const free = notesOf(plan.linesFresh).filter(({ sound, midi }) => !taken.has(name(sound.elements[0]!.id, midi)));
+  const free = notesOf(plan.linesFresh).filter(({ sound, midi }) => !taken.has(name(sound.elements[0].id, midi)));
   const come = notesOf(plan.linesAfter).filter((note) => !known.has(nameOfNote(note)));
   return {
     partIndex: plan.editedIndex,
