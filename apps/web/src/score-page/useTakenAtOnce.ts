@@ -1,9 +1,11 @@
 import type { SongSettings } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OpenedScore } from '../api/scores';
 import type { TakenReading } from '../readings/target';
+import { useKeepTyped, useTyped } from '../session/useTyped';
+import { CallFailure } from '../api/failure';
 import { scoreKey } from './useScore';
 import { useTakenMessages } from './useTakenMessages';
 
@@ -13,9 +15,17 @@ interface Kept {
   readonly plain?: Score | undefined;
 }
 
+/** A reading that was not saved when the session ended, and the version it was made of. */
+interface Unsaved extends Kept {
+  readonly version: number;
+  /** What edits were measured against in that version. */
+  readonly before: Score | undefined;
+}
+
 /**
  * Play mode, as long as nobody edits: a score that was written down anew is shown at once and saved behind that, one save after the other.
- * When it cannot be saved, what is stored is shown again.
+ * When it cannot be saved, what is stored is shown again. Where the session ended before that, it is done again for the same account,
+ * unless somebody saved meanwhile.
  */
 export function useTakenAtOnce(id: string, opened: OpenedScore, settings: SongSettings | undefined) {
   const client = useQueryClient();
@@ -62,5 +72,24 @@ export function useTakenAtOnce(id: string, opened: OpenedScore, settings: SongSe
     },
     [id, client, messages, opened.score, settings],
   );
+
+  const form = `reading ${id}`;
+  const unsaved = useTyped<Unsaved>(form);
+  useKeepTyped(form, (): Unsaved | undefined => {
+    const { current: kept } = wanted;
+    const { current: saved } = stored;
+    return kept && kept !== saved ? { ...kept, version: version.current, before: saved?.plain } : undefined;
+  });
+  const doAgain = useEffectEvent(() => {
+    if (!unsaved || !settings) return;
+    if (unsaved.version !== opened.version)
+      return messages.failed(new CallFailure('score-changed', ''), {
+        again: () => undefined,
+        showOther: () => void client.resetQueries({ queryKey: scoreKey(id) }),
+      });
+    const { score, settings: read, plain = score, before = opened.score } = unsaved;
+    take({ score, settings: read, plain, before });
+  });
+  useEffect(() => doAgain(), []);
   return { take, saving: saving > 0 };
 }
