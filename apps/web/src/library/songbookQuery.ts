@@ -46,6 +46,12 @@ export function useSongbook() {
 export const useSongsUnderWay = (first: boolean): readonly Song[] | undefined =>
   useQuery({ ...songsQuery, enabled: ({ state }) => state.data?.value.some(isPending) ?? first }).data;
 
+/** Looks at the songs once, on whatever page. The same function on every render. */
+export function useLookAtSongs(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.fetchQuery(songsQuery).catch(() => undefined), [client]);
+}
+
 /** Asks for the songbook again; resolves when it is there. The same function on every render. */
 export function useRefreshSongbook(): () => Promise<void> {
   const client = useQueryClient();

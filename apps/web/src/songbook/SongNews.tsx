@@ -5,7 +5,8 @@ import { songbookWords } from '@notewright/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { notify } from '../library/notifications';
-import { useSongsUnderWay } from '../library/songbookQuery';
+import { onOneMore } from '../library/oneMore';
+import { useLookAtSongs, useSongsUnderWay } from '../library/songbookQuery';
 import { endingsBetween, scoreLink, type SongEnding } from '../library/songState';
 
 /** Long enough to be read and pressed by somebody who looks up from another song. */
@@ -17,6 +18,8 @@ const FIRST_LOOK_MS = 3_000;
 /** Tells, on whatever page its owner is, that a song is ready or has failed, with the way to it. Draws nothing itself. */
 export function SongNews() {
   const songs = useSongsUnderWay(useLater(FIRST_LOOK_MS));
+  const look = useLookAtSongs();
+  useEffect(() => onOneMore(look), [look]);
   const before = useRef<readonly Song[]>(undefined);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
 import { saysWhenDone } from '../library/notifications';
+import { tellOneMore } from '../library/oneMore';
 import { useRefreshSongbook } from '../library/songbookQuery';
 
 /** Begins to send: `uploadMusicFile` with its file, for instance. */
@@ -32,6 +33,7 @@ export function useUpload(done: (how: { readonly whenDone: string }) => string, 
       enqueueSnackbar(msg ?? done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
       if (!ok) return undefined;
       void refresh();
+      tellOneMore();
       return { id };
     } catch (failure) {
       if (failedWith(failure, 'guest-limit')) onGuestLimit();
