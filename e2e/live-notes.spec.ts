@@ -54,12 +54,14 @@ test('whoever has sent a recording sees its notes come, and then its sheet, with
 
 test('a song that is waited for can be stopped there, and is gone', async ({ visitor, page }) => {
   await visitor.signUp();
-  const id = await visitor.bring('Not this one', recording);
+  await visitor.bring('Not this one', recording);
   const row = visitor.song('Not this one').getByRole('img', { name: /^[1-9]\d* notes? heard so far$/ });
   await expect(row).toBeVisible({ timeout: LONG_MS });
   await page.screenshot({ path: test.info().outputPath('songbook.png') });
   await expectAccessible(page, 'a song under way in the songbook');
-  await visitor.goTo(`/score?id=${id}`);
+  await visitor.song('Not this one').getByText('Not this one').click();
+  await expect(page.getByText('Processing can take up to 5 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: /“Not this one”/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep transcribing' }).click();

@@ -45,13 +45,15 @@ export function WaitingForSheet({ song }: { readonly song: Song }) {
         <LinearProgress
           variant={processing ? 'determinate' : 'indeterminate'}
           value={song.Progress}
-          aria-label={songbookWords().status.processing({ percent: Math.round(song.Progress) })}
+          aria-label={
+            processing
+              ? songbookWords().status.processing({ percent: Math.round(song.Progress) })
+              : songbookWords().status.waiting()
+          }
           sx={{ mt: 2, '@media (prefers-reduced-motion: reduce)': { '& *': { animation: 'none' } } }}
         />
         <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', minHeight: 40 }}>
-          <Typography sx={{ flexGrow: 1 }} aria-live="polite">
-            {processing ? left : waits}
-          </Typography>
+          <Typography sx={{ flexGrow: 1 }}>{processing ? left : waits}</Typography>
           <Button color="inherit" onClick={() => setAsking(true)}>
             {commonWords().cancel()}
           </Button>
