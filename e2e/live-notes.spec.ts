@@ -78,6 +78,8 @@ test('a song that is ready is told once in every tab and on every device, where 
   baseURL,
 }) => {
   test.setTimeout(300_000);
+  const refuses = "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })";
+  await page.context().addInitScript(refuses);
   await visitor.signUp();
   const short = await visitor.bring('Short one');
   await visitor.waitUntil('Ready', 'Short one');
@@ -88,10 +90,10 @@ test('a song that is ready is told once in every tab and on every device, where 
     ...{ baseURL: baseURL!, locale: 'en-GB', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
     storageState: await page.context().storageState(),
   });
+  await phone.addInitScript(refuses);
   const small = await phone.newPage();
   await small.goto('/#/songbook');
   await expect(new Visitor(small).song('Short one')).toBeVisible();
-  expect(await page.evaluate('Notification.permission')).toBe('denied');
 
   await page.bringToFront();
   await visitor.transcribe('Long one', recording);

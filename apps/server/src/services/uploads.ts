@@ -167,21 +167,37 @@ export async function songOfUpload(
     becoming: NonNullable<Submitted<unknown>['also']>,
   ) => Promise<Answer<string>>,
 ): Promise<Answer<string>> {
-  const { store, blobs } = deps;
   const upload = await own(deps, accountId, id);
   if (!upload) return refuse('upload-gone');
   if (upload.song_id !== null) return ok(upload.song_id);
   if (upload.received !== upload.bytes) return refuse('upload-offset');
-  if (!(await store.doomedBlobs.leaveFor(uploadPrefix(id), LEFT_ALONE_SEC))) return refuse('upload-gone');
   const file = join(folder, 'file');
-  for (const blob of await store.uploads.pieces(id)) await blobs.fetchTo(blob, file, { behind: true });
-  const made = await submit(file, upload.file_name, async (tx, songId) =>
-    (await tx.uploads.becomes(id, songId)) ? DONE : refuse('upload-offset'),
-  );
-  if (made.ok) {
+  try {
+    const whole = await joinPieces(deps, id, file);
+    if (!whole.ok) return await unlessMade(deps, accountId, id, whole);
+    const made = await submit(file, upload.file_name, async (tx, songId) =>
+      (await tx.uploads.becomes(id, songId)) ? DONE : refuse('upload-offset'),
+    );
+    if (!made.ok) return await unlessMade(deps, accountId, id, made);
     await discardFiles(deps, [uploadPrefix(id)]);
     return made;
+  } catch (error) {
+    // Whoever was quicker may have taken the pieces away while they were read here.
+    const made = await unlessMade(deps, accountId, id, refuse('upload-gone'));
+    if (made.ok) return made;
+    throw error;
   }
-  const known = (await own(deps, accountId, id))?.song_id;
-  return known ? ok(known) : made;
+}
+
+/** All pieces of a file that has arrived, in one. @returns refused with 'upload-gone' */
+async function joinPieces({ store, blobs }: Deps, id: string, file: string): Promise<Answer> {
+  if (!(await store.doomedBlobs.leaveFor(uploadPrefix(id), LEFT_ALONE_SEC))) return refuse('upload-gone');
+  for (const blob of await store.uploads.pieces(id)) await blobs.fetchTo(blob, file, { behind: true });
+  return DONE;
+}
+
+/** The song somebody else has made of a file meanwhile; else why there is none. */
+async function unlessMade<R>(deps: Deps, accountId: string, id: string, refused: R) {
+  const song = (await own(deps, accountId, id))?.song_id;
+  return song ? ok(song) : refused;
 }
