@@ -38,6 +38,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'thanks', route: '/songbook/thanks', shows: "Let's rock", title: 'Thank You' },
   { name: 'analysis-error', route: '/songbook/error?code=600', shows: 'There was an error', title: 'Songbook' },
   { name: 'new-folder', route: '/songbook/newfolder', shows: 'New Folder' },
+  { name: 'many-files', route: '/songbook/files', shows: 'Choose files' },
+  { name: 'scanner', route: '/songbook/scanner', shows: 'Audiveris' },
   { name: 'blank-score', route: '/songbook/blank', shows: 'Choose what the score is for' },
   { name: 'upgrade', route: '/upgrade', shows: 'Premium', title: 'Upgrade' },
   { name: 'payment-info', route: '/paymentinfo', shows: 'My Subscription', title: 'My Subscription' },

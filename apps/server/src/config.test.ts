@@ -84,3 +84,9 @@ test('proxies are a number or a list of addresses, never everybody', () => {
   for (const wrong of ['yes', '-1', '10', '10.0.0.1/33', 'example.org', '10.0.0.1/8/8'])
     expect(() => proxies(wrong)).toThrow(/^TRUST_PROXY: must be off, the number of proxies/);
 });
+
+test('the page that reads pictures of music is an address of the web, or none', () => {
+  expect(readConfig({}).scannerPage).toBeUndefined();
+  expect(readConfig({ NOTEWRIGHT_SCANNER: 'https://scan.example.org/' }).scannerPage).toBe('https://scan.example.org/');
+  expect(() => readConfig({ NOTEWRIGHT_SCANNER: 'javascript:alert(1)' })).toThrow('NOTEWRIGHT_SCANNER');
+});

@@ -102,6 +102,7 @@ const environment = z.object({
   NOTEWRIGHT_VIDEO_EMBED: z.url().default('https://www.youtube.com/oembed'),
   NOTEWRIGHT_VIDEO_SUGGESTIONS: z.string().min(1).optional(),
   NOTEWRIGHT_VIDEO_MB: z.coerce.number().min(1).max(2000).default(200),
+  NOTEWRIGHT_SCANNER: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
@@ -189,6 +190,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       embed: e.NOTEWRIGHT_VIDEO_EMBED,
       suggestions: e.NOTEWRIGHT_VIDEO_SUGGESTIONS && resolve(e.NOTEWRIGHT_VIDEO_SUGGESTIONS),
     },
+    /** Page elsewhere that reads pictures of sheet music; undefined: people are told what does. */
+    scannerPage: e.NOTEWRIGHT_SCANNER,
     providers: {
       google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
       facebook: clientOf(e.FACEBOOK_ISSUER, e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET),

@@ -51,6 +51,17 @@ describe('a MusicJSON file', () => {
     expect(created).toBeLessThan(Date.now() + 5000);
   });
 
+  test('keeps the names it has itself where that is wished for, and takes those given where it has none', async () => {
+    const anna = await member();
+    const named = musjFile(music('4/4 title="Menuett in G" | C4/w |'));
+    await anna.upload(named, { title: 'menuett_07', composer: 'Unknown', ownNames: 'true' });
+    expect((await songs(anna))[0]).toMatchObject({ Title: 'Menuett in G', Composer: 'Unknown' });
+    const { id } = (await anna.upload(named, { title: 'Seven', composer: 'Petzold' })).json<{ id: string }>();
+    expect((await songs(anna)).find(({ Id }) => Id === id)).toMatchObject({ Title: 'Seven' });
+    const { musicVo } = (await anna.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
+    expect(musicVo).toMatchObject({ MetaInfo: { Title: 'Seven', Composer: 'Petzold' } });
+  });
+
   test.each([
     ['{"Version": 4, "Parts":', 'cut off'],
     ['{"Version": 4}', 'without music'],

@@ -88,6 +88,11 @@ export const accountInfo = z.object({
   plan: planInfo.nullable(),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
+  /** Page elsewhere that reads pictures of sheet music; null: whoever runs the server has named none. */
+  scanner: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
   /** What its songs take, in bytes, and how much that may be; null: as much as there is. */
   storage: z.object({ used: z.number(), allowed: z.number().nullable() }),
   /** What this account can do on this server; the page offers nothing else. */
@@ -164,6 +169,8 @@ export const musicFileFields = z.object({
   ...songInfoFields,
   agreedToTerms: formBoolean.refine((agreed) => agreed, wrong('terms-not-agreed')),
   path: z.string().default(''),
+  /** Of a score: whether what the file itself says of title and composer comes first. */
+  ownNames: formBoolean.default(false),
   firebaseToken: z.string().optional(),
   /** Of a recording, the part that is transcribed; all of it where they are absent. */
   starttime: moment,

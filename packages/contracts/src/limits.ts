@@ -24,6 +24,8 @@ export const LIMITS = {
     textLength: 300,
     bytes: 30 * 1024 * 1024,
   },
+  /** Files that are taken from one drop, each as a song of its own. Below the songs an account may make in ten minutes. */
+  filesAtOnce: 50,
   onboardingSlides: 3,
   /** What can be tried without an account, and how long it is kept. */
   guest: { songs: 1, recordingSec: 60, days: 7 },

@@ -57,9 +57,9 @@ export const SOURCES = {
     bpm: { min: 30, max: 244 },
     failure: 500,
   },
-  image: { number: 5, menu: true, plan: 'free', failure: 300 },
+  image: { number: 5, menu: true, wizard: 'scanner', plan: 'free', failure: 300 },
   scratch: { number: 4, menu: true, wizard: 'blank', plan: 'free', failure: 400 },
-  ai: { number: 3, plan: 'premium', failure: 700 },
+  ai: { number: 3, menu: true, plan: 'premium', failure: 700 },
   audio: { number: 6, plan: 'premium', failure: 400 },
 } as const satisfies Record<string, SourceKind>;
 

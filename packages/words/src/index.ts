@@ -28,6 +28,7 @@ export { readingWords } from './readings';
 export { refusalWords } from './refusals';
 export { scoreWords } from './score';
 export { seasonalWords } from './seasonal';
+export { sendingWords } from './sending';
 export { shellWords } from './shell';
 export { songbookWords } from './songbook';
 export { spokenWords } from './spoken';

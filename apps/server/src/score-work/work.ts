@@ -34,25 +34,31 @@ export interface Storable extends NoteCount {
 interface Imported extends Storable {
   /** What the file has and the score has not, each kind once. */
   readonly leftOut: readonly ImportWarning[];
+  /** What it is called in the end. */
+  readonly names: { readonly title: string; readonly composer: string };
 }
 
-/** A file of music that somebody uploads, as the score to store under the names given with it. */
+/** A file of music that somebody uploads, as the score to store under the names given with it, or under its own where it has some. */
 async function readFileOfMusic({
   file,
   kind,
+  ownNames,
   title,
   composer,
 }: {
   readonly file: string;
   readonly kind: ReadableScoreFile;
+  readonly ownNames: boolean;
   readonly title: string;
   readonly composer: string;
 }): Promise<Result<Imported, Unfit>> {
   const read = await readAs(kind, await readFile(file));
   if (!read.ok) return read;
   const { score, leftOut } = read.value;
-  const kept = fit({ ...score, meta: { ...score.meta, title, composer } });
-  return kept.ok ? ok({ ...kept.value, leftOut }) : kept;
+  const own = (text: string) => (ownNames ? text.trim().slice(0, LIMITS.score.textLength) : '');
+  const names = { title: own(score.meta.title) || title, composer: own(score.meta.composer) || composer };
+  const kept = fit({ ...score, meta: { ...score.meta, ...names } });
+  return kept.ok ? ok({ ...kept.value, leftOut, names }) : kept;
 }
 
 async function readAs(

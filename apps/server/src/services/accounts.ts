@@ -65,6 +65,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
+    scanner: config.scannerPage ?? null,
     storage: {
       used: Number(account.used_bytes),
       allowed: Number.isFinite(rights.storageBytes) ? rights.storageBytes : null,

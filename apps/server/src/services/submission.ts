@@ -32,6 +32,8 @@ export interface UploadFields extends ChosenPart {
   readonly title: string;
   readonly composer: string;
   readonly path: string;
+  /** Of a score: whether what the file itself says of title and composer comes first. */
+  readonly ownNames?: boolean;
 }
 
 /** Part of the transaction that makes a song, and may refuse it. */
@@ -84,7 +86,7 @@ export async function submitFile(
   };
   const kind = uploadedScore(ending);
   const submitted = kind
-    ? await importScore(deps, caller, song, kind, { file, also })
+    ? await importScore(deps, caller, song, { file, kind, also, ownNames: fields.ownNames ?? false })
     : await submitRecording(deps, account, song, { file, ending, size, also });
   return submitted.ok ? ok(id) : submitted;
 }
@@ -98,18 +100,25 @@ async function importScore(
   deps: WebDeps,
   caller: Caller,
   song: NewSong,
-  kind: ReadableScoreFile,
-  { file, also }: Pick<Submitted<unknown>, 'file' | 'also'>,
+  {
+    also,
+    ...from
+  }: Pick<Submitted<unknown>, 'file' | 'also'> & {
+    readonly kind: ReadableScoreFile;
+    readonly ownNames: boolean;
+  },
 ): Promise<Answer> {
   const { store, scorePool } = deps;
   const { title, composer } = song;
-  const read = await scorePool.run(caller, 'readFileOfMusic', { file, kind, title, composer });
+  const read = await scorePool.run(caller, 'readFileOfMusic', { ...from, title, composer });
   if (!read.ok) return read;
   const { value: music } = read;
   if (!music.ok) return unfit(music.error);
-  const { music: value, leftOut, ...count } = music.value;
+  const { music: value, leftOut, names, ...count } = music.value;
+  const allowed = refuseBlockedComposer(names.composer, deps.config.blockedComposers);
+  if (!allowed.ok) return allowed;
   const { parameters } = song;
-  const told = { parameters: withLeftOut(parameters, leftOut) };
+  const told = { ...names, parameters: withLeftOut(parameters, leftOut) };
   return attempt(store, async (tx) => {
     const owner = await tx.accounts.lock(song.account_id);
     if (!owner) return refuse('not-signed-in');

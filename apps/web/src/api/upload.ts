@@ -13,6 +13,8 @@ export interface MusicFile {
   readonly path: string;
   /** What is wanted of a recording, in seconds from its start; undefined: all of it. */
   readonly part: { readonly fromSec: number; readonly toSec: number } | undefined;
+  /** Of a score: whether what the file itself says of title and composer comes first. */
+  readonly ownNames?: boolean;
 }
 
 /** A recording of the microphone, with what its player says of it; what is undefined is to be found. */
@@ -40,10 +42,18 @@ export interface Recording {
  * @param onWay   told again and again how far the file has come
  * @param signal  aborting it stops the upload; the promise then fails with 'cancelled'
  */
-export const uploadMusicFile = ({ file, part, ...said }: MusicFile, onWay: OnWay, signal: AbortSignal) =>
+export const uploadMusicFile = (
+  { file, part, ownNames = false, ...said }: MusicFile,
+  onWay: OnWay,
+  signal: AbortSignal,
+) =>
   sendSong(
     '/MusicFileToSheet',
-    { ...said, ...(part && { starttime: part.fromSec.toFixed(2), stoptime: part.toSec.toFixed(2) }) },
+    {
+      ...said,
+      ownNames: String(ownNames),
+      ...(part && { starttime: part.fromSec.toFixed(2), stoptime: part.toSec.toFixed(2) }),
+    },
     { blob: file, name: file.name },
     onWay,
     signal,

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
@@ -9,6 +9,7 @@ import { OpenDialog } from '../dialogs/OpenDialog';
 import { GuestBar } from '../shell/GuestBar';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
+const Tray = lazy(() => import('../sending/Tray').then((file) => ({ default: file.Tray })));
 
 /** Everything behind the guard: the page, and the dialog its address asks for. */
 export default function PrivateLayout() {
@@ -21,6 +22,9 @@ export default function PrivateLayout() {
       <SongNews />
       <LiveSongbook />
       <Outlet />
+      <Suspense fallback={null}>
+        <Tray />
+      </Suspense>
       <OpenDialog
         guard="signed in"
         with={{ onClose: () => void navigate(overlayAddress(location)) }}

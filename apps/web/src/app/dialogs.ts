@@ -71,6 +71,12 @@ const LISTED = [
   { name: 'youtube', guard: 'songbook', load: () => import('../video/VideoWizard').then((file) => file.VideoWizard) },
   { name: 'record', guard: 'songbook', load: () => import('../record/RecordWizard').then((file) => file.RecordWizard) },
   {
+    name: 'scanner',
+    guard: 'songbook',
+    load: () => import('../songbook/dialogs/ScannerDialog').then((file) => file.ScannerDialog),
+  },
+  { name: 'files', guard: 'songbook', load: () => import('../sending/FilesDialog').then((file) => file.FilesDialog) },
+  {
     name: 'blank',
     guard: 'songbook',
     load: () => import('../new-sheet/NewSheetWizard').then((file) => file.NewSheetWizard),

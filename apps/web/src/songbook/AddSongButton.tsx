@@ -1,5 +1,6 @@
 import { songbookWords } from '@notewright/words';
 import Add from '@mui/icons-material/Add';
+import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
 import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
 import EditNote from '@mui/icons-material/EditNote';
 import Mic from '@mui/icons-material/MicNone';
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<MenuSource, typeof SvgIcon>> = {
   mic: Mic,
   image: DocumentScanner,
   scratch: EditNote,
+  ai: AutoAwesome,
 };
 
 /** The plus button: where a new song can come from. */

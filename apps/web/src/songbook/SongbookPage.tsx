@@ -7,6 +7,7 @@ import { useSmallScreen } from '../parts/useSmallScreen';
 import { AddSongButton } from './AddSongButton';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import { fromQuery, parentFolder } from '../library/folders';
+import { FilesFromAnywhere } from './FilesFromAnywhere';
 import { FolderTrail } from './FolderTrail';
 import { useRememberPlace } from '../library/lastPlace';
 import { MoreMenu } from './MoreMenu';
@@ -113,6 +114,7 @@ export default function SongbookPage() {
       </Container>
       <Footer />
       <AddSongButton />
+      <FilesFromAnywhere folder={folder} />
       <OpenDialog
         guard="songbook"
         with={{ folder, songs, folders, query: place.query, onClose: place.closeDialog, onDone: clear }}

@@ -36,6 +36,9 @@ export function useSongbookPlace() {
     /** Another folder, from its beginning. */
     folderLink: (path: FolderPath) =>
       address('/songbook', { ...(path && { folderPath: toQuery(path) }), ...writeLook(freshLook(look)) }),
+    /** Address of a dialog over another folder, which is opened with it. */
+    dialogInFolder: (dialog: DialogName, path: FolderPath) =>
+      address(`/songbook/${dialog}`, { ...(path && { folderPath: toQuery(path) }), ...writeLook(freshLook(look)) }),
     openDialog: (dialog: DialogName, params?: Params) => void navigate(dialogLink(dialog, params)),
     closeDialog: () => void navigate(here, { replace: true }),
     /** Another page is another place, which Back leaves again. */

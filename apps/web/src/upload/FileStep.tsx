@@ -1,14 +1,16 @@
 import AudioFile from '@mui/icons-material/AudioFileOutlined';
 import { isScoreFile, SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
-import { uploadWords } from '@notewright/words';
+import { sendingWords, uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { fileLengthSec } from '../preflight/file/lookAtFile';
 import type { Part } from '../preflight/trim/part';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
+import { onOffer, takeOffered } from './offered';
 import { useMostSec } from './useMostSec';
 import { spokenLocale } from '../parts/locale';
 import { spokenBeginning } from '../parts/spokenLength';
@@ -26,8 +28,9 @@ interface Props {
 
 /** Takes a file by drop or by button. What there is to say about it stands below, where it moves nothing. */
 export function FileStep({ file, tooLongSec, part, onFile }: Props) {
-  const { onlyFirstSec } = useAccount().may;
+  const { onlyFirstSec, songs: mostSongs } = useAccount().may;
   const mostSec = useMostSec();
+  const { search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
@@ -40,6 +43,9 @@ export function FileStep({ file, tooLongSec, part, onFile }: Props) {
     const lengthSec = isScoreFile(answer.value.name) ? undefined : await fileLengthSec(answer.value);
     onFile(answer.value, lengthSec !== undefined && lengthSec > mostSec ? lengthSec : undefined);
   };
+  // What was dropped on the page or pasted, before this step was there or since.
+  const takeGiven = useEffectEvent(() => void take(takeOffered()));
+  useEffect(() => onOffer(() => takeGiven()), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -105,6 +111,11 @@ export function FileStep({ file, tooLongSec, part, onFile }: Props) {
           </Typography>
         )}
       </Box>
+      {mostSongs === null && !file && (
+        <Button component={RouterLink} to={{ pathname: '/songbook/files', search }} sx={{ alignSelf: 'center', mt: 1 }}>
+          {sendingWords().several()}
+        </Button>
+      )}
       <Box aria-live="polite" sx={{ mt: 2 }}>
         {problem && <Alert severity="error">{problemSentence(problem)}</Alert>}
         {!problem && tooLongSec !== undefined && <CutNotice lengthSec={tooLongSec} part={part} />}

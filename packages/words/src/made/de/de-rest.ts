@@ -22,6 +22,7 @@ export { readings } from './readings';
 export { record } from './record';
 export { score } from './score';
 export { seasonal } from './seasonal';
+export { sending } from './sending';
 export { shell } from './shell';
 export { songbook } from './songbook';
 export { spoken } from './spoken';

@@ -35,6 +35,7 @@ export const songbook: typeof english = {
     mic: (): string => "Lied aufnehmen",
     image: (): string => "Noten scannen",
     scratch: (): string => "Leeres Notenblatt",
+    ai: (): string => "Mit KI komponieren",
     coming: (): string => "kommt noch",
     premium: (): string => "Premium"
   },
@@ -121,6 +122,13 @@ export const songbook: typeof english = {
     text: (d: { count: number; songs: string | number }): string => d.songs + " " + plural(d.count, 0, de, { one: "wird noch transkribiert. Wenn du abbrichst, verschwindet das Lied aus deinem Liederbuch, auch die Aufnahme.", other: "werden noch transkribiert. Wenn du abbrichst, verschwinden die Lieder aus deinem Liederbuch, auch die Aufnahmen." }),
     keep: (): string => "Weiter transkribieren",
     confirm: (): string => "Anhalten und entfernen"
+  },
+  scanner: {
+    heading: (): string => "Notenscanner",
+    how: (): string => "Gedruckte Noten liest eine eigene Seite von einem Foto oder Scan ab. Speichere als MusicXML, was sie liest, und bring diese Datei hierher.",
+    none: (): string => "Dieser Server hat keine Seite, die Bilder von Noten liest. Programme auf deinem Rechner können das: Audiveris zum Beispiel ist kostenlos. Speichere als MusicXML, was es liest, und bring diese Datei hierher.",
+    open: (): string => "Scanner öffnen",
+    bring: (): string => "Datei bringen"
   },
   analysisFailed: (): string => "Es gab einen Fehler",
   folderName: {

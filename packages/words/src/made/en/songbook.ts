@@ -34,6 +34,7 @@ export const songbook = {
     mic: (): string => "Record Song",
     image: (): string => "Sheet Music Scanner",
     scratch: (): string => "Blank Score",
+    ai: (): string => "Compose with AI",
     coming: (): string => "coming",
     premium: (): string => "Premium"
   },
@@ -120,6 +121,13 @@ export const songbook = {
     text: (d: { count: number; songs: string | number }): string => d.songs + " " + plural(d.count, 0, en, { one: "is still being transcribed. Stopping removes it from your songbook, the recording too.", other: "are still being transcribed. Stopping removes them from your songbook, the recording too." }),
     keep: (): string => "Keep transcribing",
     confirm: (): string => "Stop and remove"
+  },
+  scanner: {
+    heading: (): string => "Sheet Music Scanner",
+    how: (): string => "Printed music is read from a photo or a scan by a page of its own. Save what it reads as MusicXML, then bring that file here.",
+    none: (): string => "This server has no page that reads pictures of music. Programs on your own computer can: Audiveris, for example, is free. Save what it reads as MusicXML, then bring that file here.",
+    open: (): string => "Open the scanner",
+    bring: (): string => "Bring the file"
   },
   analysisFailed: (): string => "There was an error",
   folderName: {

@@ -1,0 +1,49 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
+import { sendingWords } from '@notewright/words';
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { useRef } from 'react';
+
+interface Props {
+  /** Whether there are some already. */
+  readonly any: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files by button; dropping and pasting them works anywhere. */
+export function FilePicker({ any, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const words = sendingWords();
+  return (
+    <Box
+      sx={{
+        ...{ border: '2px dashed', borderColor: 'divider', bgcolor: 'background.default', borderRadius: 2 },
+        ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, p: any ? 2 : 4 },
+        textAlign: 'center',
+      }}
+    >
+      {!any && <UploadFile color="secondary" sx={{ fontSize: 56 }} />}
+      {!any && !byFinger && <Typography>{words.dropHere()}</Typography>}
+      <Button variant={any ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+        {any ? words.chooseMore() : words.choose()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.label()}
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = ''; // the same file may be chosen again after it was taken away
+          onFiles(chosen);
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
+      </Typography>
+    </Box>
+  );
+}

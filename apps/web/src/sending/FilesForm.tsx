@@ -1,0 +1,124 @@
+import Close from '@mui/icons-material/Close';
+import { LIMITS } from '@notewright/contracts';
+import { commonWords, sendingWords } from '@notewright/words';
+import { Alert, Box, Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormControlLabel, IconButton, Link, TextField } from '@mui/material'; // prettier-ignore
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FolderPath } from '../library/folders';
+import { askForNotifications } from '../library/notifications';
+import { Sentence } from '../parts/Sentence';
+import { DiscardQuestion } from '../upload/DiscardQuestion';
+import { titleFromName } from '../upload/fileCheck';
+import { onOffer, takeOffered } from '../upload/offered';
+import { cleanForSending } from '../upload/songInfo';
+import { useKeepTyped, useTyped } from '../session/useTyped';
+import { ChosenFiles } from './ChosenFiles';
+import { FilePicker } from './FilePicker';
+import { lastChoice, rememberChoice, type RecordingChoice } from './lastChoice';
+import { RecordingFields } from './RecordingFields';
+import { sendQueue } from './sendQueue';
+import { NOTHING, sendable, withFiles, withoutFile, type Sorted } from './sorting';
+
+interface Props {
+  readonly folder: FolderPath;
+  /** How many more songs this account may have; null: any number. */
+  readonly room: number | null;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly sorted: Sorted;
+  readonly composer: string;
+  readonly choice: RecordingChoice;
+}
+
+const termsLink = (words: string) => (
+  <Link href="/Legal" target="_blank" rel="noopener">
+    {words}
+  </Link>
+);
+
+/** Many files, and what is asked once for all of them. They are then sent one after the other, whatever is looked at meanwhile. */
+export function FilesForm({ folder, room, onClose }: Props) {
+  const words = sendingWords();
+  const typed = useTyped<Typed>('files');
+  const [sorted, setSorted] = useState<Sorted>(typed?.sorted ?? NOTHING);
+  const [composer, setComposer] = useState(typed?.composer ?? words.unknown());
+  const [choice, setChoice] = useState(() => typed?.choice ?? lastChoice());
+  const [agreed, setAgreed] = useState(false);
+  useKeepTyped('files', (): Typed => ({ sorted, composer, choice }));
+  const add = (files: readonly File[]) => setSorted((before) => withFiles(before, files, room));
+  const takeGiven = useEffectEvent(() => add(takeOffered()));
+  useEffect(() => onOffer(() => takeGiven()), []);
+  const chosen = useRef(0);
+  useEffect(() => {
+    chosen.current = sorted.files.length;
+  }, [sorted]);
+  const isFilled = useCallback(() => chosen.current > 0, []);
+
+  const sent = sendable(sorted);
+  const recordings = sent.some(({ kind }) => kind === 'recording');
+  const send = () => {
+    if (sent.length === 0 || !agreed) return;
+    if (recordings) rememberChoice(choice);
+    const by = cleanForSending(composer).trim() || words.unknown();
+    sendQueue.add(
+      sent.map(({ file, kind }) => ({
+        ...(kind === 'score' ? { mode: 'universal', instrument: 'piano', ownNames: true } : choice),
+        ...{ file, composer: by, path: folder, part: undefined },
+        title: cleanForSending(titleFromName(file.name)) || file.name,
+      })),
+    );
+    chosen.current = 0;
+    askForNotifications();
+    onClose();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    >
+      <DialogTitle id="files-heading" sx={{ display: 'flex', alignItems: 'center' }}>
+        {words.heading()}
+        <Box sx={{ flexGrow: 1 }} />
+        <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <FilePicker any={sorted.files.length > 0} onFiles={add} />
+        {sorted.beyond > 0 && (
+          <Alert severity="warning">{words.beyond({ most: LIMITS.filesAtOnce, count: sorted.beyond })}</Alert>
+        )}
+        <ChosenFiles files={sorted.files} onRemove={(id) => setSorted(withoutFile(sorted, id, room))} />
+        {recordings && <RecordingFields choice={choice} onChoice={setChoice} />}
+        {sent.length > 0 && (
+          <>
+            <TextField
+              label={words.composer()}
+              helperText={words.composerAbout()}
+              value={composer}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => setComposer(target.value)}
+              slotProps={{ htmlInput: { maxLength: LIMITS.score.textLength } }}
+            />
+            <FormControlLabel
+              control={<Checkbox checked={agreed} onChange={(_, checked) => setAgreed(checked)} />}
+              label={<Sentence link={termsLink}>{words.terms()}</Sentence>}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button type="submit" variant="contained" disabled={sent.length === 0 || !agreed}>
+          {words.send({ count: sent.length })}
+        </Button>
+      </DialogActions>
+      <DiscardQuestion isFilled={isFilled} text={words.discard()} />
+    </Box>
+  );
+}

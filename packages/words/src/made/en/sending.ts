@@ -1,0 +1,46 @@
+// Made by tools/words.mjs from messages/en/sending.json.
+import { number, plural } from "../../runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
+export const sending = {
+  heading: (): string => "Upload several files",
+  dropHere: (): string => "Drop your files anywhere",
+  dropAbout: (): string => "Recordings and scores become songs in this folder.",
+  dropAboutFolder: (d: { folder: string | number }): string => "Recordings and scores become songs in “" + d.folder + "”.",
+  choose: (): string => "Choose files",
+  chooseMore: (): string => "Choose more files",
+  label: (): string => "Music files",
+  several: (): string => "Upload several files at once",
+  limits: (d: { megabytes: string | number; types: string | number }): string => d.types + " · up to " + d.megabytes + " MB each",
+  known: (d: { types: string | number }): string => "These kinds of files can be sent: " + d.types,
+  files: (): string => "Files",
+  beyond: (d: { count: number; most: number }): string => number("en", d.most, 0) + " files at once are taken. " + plural(d.count, 0, en, { one: number("en", d.count, 0) + " more was", other: number("en", d.count, 0) + " more were" }) + " left out.",
+  score: (): string => "Score",
+  recording: (): string => "Recording",
+  remove: (d: { name: string | number }): string => "Remove " + d.name,
+  forRecordings: (): string => "For all recordings",
+  mode: (): string => "Transcription Mode",
+  instrument: (): string => "Instrument",
+  composer: (): string => "Composer",
+  composerAbout: (): string => "For files that do not name one themselves.",
+  unknown: (): string => "Unknown",
+  terms: (): string => "I may use these files, and I agree to the <link>terms</link>",
+  send: (d: { count: number }): string => plural(d.count, 0, en, { "0": "Send", one: "Send " + number("en", d.count, 0) + " file", other: "Send " + number("en", d.count, 0) + " files" }),
+  discard: (): string => "The files you chose have not been sent yet.",
+  tray: {
+    label: (): string => "Files on their way",
+    sending: (d: { count: number; done: number }): string => number("en", d.done, 0) + " of " + plural(d.count, 0, en, { one: number("en", d.count, 0) + " file", other: number("en", d.count, 0) + " files" }) + " sent",
+    ended: (d: { count: number }): string => plural(d.count, 0, en, { one: number("en", d.count, 0) + " file", other: number("en", d.count, 0) + " files" }) + " sent",
+    failed: (d: { failed: number; sent: number }): string => plural(d.sent, 0, en, { one: number("en", d.sent, 0) + " file", other: number("en", d.sent, 0) + " files" }) + " sent, " + plural(d.failed, 0, en, { one: number("en", d.failed, 0) + " failed", other: number("en", d.failed, 0) + " failed" }),
+    show: (): string => "Show the files",
+    hide: (): string => "Hide the files",
+    clear: (): string => "Clear the list",
+    cancelAll: (): string => "Cancel all",
+    retryAll: (): string => "Try all again",
+    cancel: (d: { name: string | number }): string => "Cancel " + d.name,
+    retry: (d: { name: string | number }): string => "Send " + d.name + " again",
+    open: (): string => "Open",
+    waiting: (): string => "Waiting",
+    done: (): string => "Sent",
+    cancelled: (): string => "Cancelled"
+  }
+};
