@@ -110,6 +110,11 @@ const EVERY_PAGE = [
     name: 'words',
     test: /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
   },
+  // Of the pages before the login, what more than one of them shows.
+  {
+    name: 'entry',
+    test: /src\/(entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))|parts\/(LogoMark|Sentence)\.|session\/(LanguageSelect|useLanguageChoice)\.)/,
+  },
 ];
 
 export default defineConfig({
