@@ -3,9 +3,9 @@ import { wavOf } from '@notewright/listen/testing/wav';
 import { decodeMusicJson } from '@notewright/score';
 import type { Page } from '@playwright/test';
 import { CLIP_RATE_HZ, played } from './clip';
-import { expectGoodLooks } from './looks';
+import { expectGoodLooks, tooWide } from './looks';
 import { expect, test } from './product';
-import { MINUET } from './visitor';
+import { MINUET, Visitor } from './visitor';
 
 const TUNE =
   '4/4 | C4/q E4/q G4/q C5/q | B4/q G4/q E4/q D4/q | C4/q E4/q G4/q C5/q | D5/q B4/q G4/q D4/q | C4/q E4/q G4/q C5/q | B4/q G4/q E4/q D4/q | E4/q C4/q G3/q C4/q | C4/w |';
@@ -170,4 +170,26 @@ test('of more than a plan allows, the first part is chosen, it says so, and anot
   await page.getByRole('button', { name: 'Next' }).click();
   await visitor.finishWizard('Another minute');
   expect(await partOf(page, 'Another minute')).toMatchObject({ fromSec: 25, toSec: 85 });
+});
+
+test('on a phone, a finger moves the nearer end', async ({ product, browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'en-GB', baseURL: product.address }); // prettier-ignore
+  const page = await phone.newPage();
+  const visitor = new Visitor(page);
+  await visitor.signUp();
+  await visitor.goTo('/songbook/upload');
+  await page.getByLabel('Music file').setInputFiles(wav(played(TUNE, 96)));
+  await page.getByRole('button', { name: 'Trim' }).tap();
+  const picture = page.getByRole('img', { name: 'Waveform' });
+  const box = (await picture.boundingBox())!;
+  const { start, end } = ends(page);
+  const tap = (share: number) => page.touchscreen.tap(box.x + share * box.width, box.y + box.height / 2);
+  await tap(0.25);
+  await expect.poll(async () => Math.abs(Number(await start.inputValue()) - 5)).toBeLessThan(0.6);
+  await tap(0.75);
+  await expect.poll(async () => Math.abs(Number(await end.inputValue()) - 15)).toBeLessThan(0.6);
+  await expect(page.getByText(/^(9|10|11) seconds of 20 seconds will be transcribed\.$/)).toBeVisible();
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  visitor.sawNothingBreak();
+  await phone.close();
 });

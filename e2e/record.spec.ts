@@ -260,6 +260,34 @@ test('a recording that was not sent survives a reload, a lost connection, and a 
   await leave();
 });
 
+test('of three tabs, one has the recording; once it is closed, another may go on with it', async ({
+  product,
+  launchOptions,
+}) => {
+  const around = { launchOptions, context: { baseURL: product.address } };
+  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+  await visitor.signUp();
+  await comeToRecording(page);
+  await recordUntil(page, /^00:0[6-9]/);
+  await expect(page.getByText(/This sounds good/)).toBeVisible();
+  const [second, third] = [await page.context().newPage(), await page.context().newPage()];
+  const asks = (tab: Page) => tab.getByRole('button', { name: 'Go on with it' });
+  const begins = (tab: Page) => tab.getByRole('button', { name: 'Guitar', exact: true });
+  for (const tab of [second, third]) {
+    await tab.goto('/#/songbook/record');
+    await expect(begins(tab)).toBeVisible();
+    await expect(asks(tab)).toBeHidden();
+  }
+  await page.close({ runBeforeUnload: false });
+  await second.reload();
+  await asks(second).click();
+  await expect(second.getByText(/This sounds good/)).toBeVisible();
+  await third.reload();
+  await expect(begins(third)).toBeVisible();
+  await expect(asks(third)).toBeHidden();
+  await leave();
+});
+
 test('a device without room says so, and the recording can be sent all the same', async ({
   product,
   launchOptions,
@@ -322,6 +350,53 @@ test.describe('without a microphone', () => {
     await page.evaluate(`plugged.getTracks()[0].dispatchEvent(new Event('ended'))`);
     await expect(page.getByText('The microphone was disconnected, so the recording ended there.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await leave();
+  });
+});
+
+test.describe('where the sound comes from', () => {
+  const source = (page: Page) => page.getByRole('combobox', { name: 'Microphone' });
+  const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
+  const choose = async (page: Page, name: string) => {
+    await source(page).click();
+    await page.getByRole('option', { name }).click();
+  };
+
+  test('a microphone can be chosen, is remembered, and one that is unplugged is told', async ({
+    product,
+    launchOptions,
+  }) => {
+    const around = { launchOptions, context: { baseURL: product.address } };
+    const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+    await page.addInitScript(`{
+      const { mediaDevices } = navigator
+      const open = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async (wanted) => (globalThis.plugged = await open(wanted))
+    }`);
+    await visitor.signUp();
+    await comeToRecording(page);
+    await choose(page, 'Fake Audio Input 2');
+    await expect(record(page)).toBeEnabled();
+    await expect(source(page)).toHaveText('Fake Audio Input 2');
+    expect(await page.evaluate(`plugged.getAudioTracks()[0].label`)).toBe('Fake Audio Input 2');
+    await test.step('the next time it is that one', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Piano', exact: true }).click();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(record(page)).toBeEnabled();
+      await expect(source(page)).toHaveText('Fake Audio Input 2');
+    });
+    await test.step('unplugged before anything is played', async () => {
+      await page.evaluate(`plugged.getTracks()[0].dispatchEvent(new Event('ended'))`);
+      await expect(page.getByText('The microphone was disconnected. Connect it again, or choose another one.')).toBeVisible(); // prettier-ignore
+      await choose(page, 'Fake Audio Input 1');
+      await expect(record(page)).toBeEnabled();
+      await record(page).click();
+      await expect(seconds(page)).toHaveText(/^00:0[6-9]/, { timeout: 30_000 });
+      await expect(source(page)).toBeDisabled();
+      await stop(page).click();
+      await expect(page.getByText(/This sounds good/)).toBeVisible();
+    });
     await leave();
   });
 });

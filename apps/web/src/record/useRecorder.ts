@@ -1,16 +1,17 @@
 import { SOURCES, type RecordingInstrument } from '@notewright/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckedTake } from './checkedTake';
+import type { CheckedTake, CutShort } from './checkedTake';
 import type { MetronomeChoice } from './sound/metronome';
 import { checkBeside } from './sound/checkBeside';
 import { COUNTS } from './sound/clicks';
 import { Microphone, type Block, type MicrophoneProblem } from './sound/microphone';
 import { Recorder } from './sound/recorder';
 import { lengthOf } from './sound/take';
+import { rememberMicrophone, usualMicrophone } from './sound/microphones';
 import { forgetTake } from './sound/takeStore';
 import { keepAwake } from './keepAwake';
 
-export type RecorderProblem = MicrophoneProblem | 'lost' | 'interrupted' | 'tooShort';
+export type RecorderProblem = MicrophoneProblem | 'unplugged' | CutShort | 'tooShort';
 
 /** What is being recorded, for whoever wants to leave. */
 export interface RunningTake {
@@ -53,6 +54,8 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
   const [notKept, setNotKept] = useState(false);
   const [live, setLive] = useState<Live>(STILL);
   const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState(usualMicrophone);
+  const [openId, setOpenId] = useState<string>();
   const microphone = useRef<Microphone>(undefined);
   const recorder = useRef<Recorder>(undefined);
   const sound = useRef(new LiveSound());
@@ -61,7 +64,7 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     latest.current = { onRunning, onTake };
   });
 
-  const finish = useCallback(async (cut?: 'lost' | 'interrupted') => {
+  const finish = useCallback(async (cut?: CutShort) => {
     const running = recorder.current;
     if (!running) return;
     recorder.current = undefined;
@@ -74,7 +77,7 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     latest.current.onRunning(undefined);
     if (checked) return latest.current.onTake(checked);
     setProblem(cut ?? 'tooShort');
-    setPhase(cut === 'lost' ? 'closed' : 'ready');
+    setPhase(cut && cut !== 'interrupted' ? 'closed' : 'ready');
   }, []);
 
   useEffect(() => {
@@ -82,16 +85,17 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     const ended = (why: 'lost' | 'interrupted') => {
       if (recorder.current) return void finish(why);
       if (why === 'interrupted') return;
-      setProblem('lost');
+      setProblem('unplugged');
       setPhase('closed');
     };
-    void Microphone.open().then((opened) => {
+    void Microphone.open(chosen).then((opened) => {
       if (!open) return void (opened.ok && opened.value.close());
       if (!opened.ok) {
         setProblem(opened.error);
         return setPhase('closed');
       }
       microphone.current = opened.value;
+      setOpenId(opened.value.deviceId);
       const shown = sound.current;
       opened.value.onBlock = (block) => {
         shown.hear(block, recorder.current, opened.value.context.sampleRate);
@@ -112,7 +116,7 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
         await closing?.close();
       })();
     };
-  }, [attempt, finish]);
+  }, [attempt, chosen, finish]);
 
   const on = phase === 'ready' || phase === 'counting' || phase === 'recording';
   useEffect(() => {
@@ -135,6 +139,16 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     problem,
     notKept,
     live,
+    chosen,
+    /** Of the microphone that is open, which need not be the one that was meant. */
+    openId,
+    /** Takes another microphone from now on. */
+    choose: (id: string) => {
+      rememberMicrophone(id);
+      setProblem(undefined);
+      setPhase('opening');
+      setChosen(id);
+    },
     /** Tries again to get the microphone. */
     open: () => {
       setProblem(undefined);

@@ -25,6 +25,19 @@ const PROBLEM_OF: Readonly<Record<string, MicrophoneProblem>> = {
   OverconstrainedError: 'none',
 };
 
+/** @param id  of the microphone that is meant; where it is not connected, another one is as good */
+async function microphoneStream(id: string | undefined): Promise<Result<MediaStream, MicrophoneProblem>> {
+  const { mediaDevices } = navigator;
+  try {
+    const chosen = id === undefined ? {} : { deviceId: { exact: id } };
+    return ok(await mediaDevices.getUserMedia({ audio: { ...AS_IT_IS, ...chosen } }));
+  } catch (error) {
+    const isAway = ['OverconstrainedError', 'NotFoundError'].includes((error as DOMException).name);
+    if (id !== undefined && isAway) return microphoneStream(undefined);
+    return err(PROBLEM_OF[(error as DOMException).name] ?? 'busy');
+  }
+}
+
 /** An open microphone, and the audio context it is heard in. */
 export class Microphone {
   /** Told each block as it comes in. */
@@ -38,16 +51,13 @@ export class Microphone {
     private readonly stream: MediaStream,
   ) {}
 
-  /** Asks for the microphone; best from within a click, so that the browser lets it be heard at once. */
-  static async open(): Promise<Result<Microphone, MicrophoneProblem>> {
+  /** Asks for the microphone (the usual one where `id` is undefined); best from within a click, so that the browser lets it be heard at once. */
+  static async open(id: string | undefined): Promise<Result<Microphone, MicrophoneProblem>> {
     if (!window.isSecureContext) return err('insecure');
     if (!('mediaDevices' in navigator) || !('AudioWorkletNode' in window)) return err('unsupported');
-    let stream: MediaStream;
-    try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
-    } catch (error) {
-      return err(PROBLEM_OF[(error as DOMException).name] ?? 'busy');
-    }
+    const asked = await microphoneStream(id);
+    if (!asked.ok) return asked;
+    const stream = asked.value;
     const context = new AudioContext({ latencyHint: 'interactive' });
     const microphone = new Microphone(context, stream.getAudioTracks()[0]!, stream);
     try {
@@ -62,16 +72,27 @@ export class Microphone {
   }
 
   #connect(): void {
-    const { context, track, stream } = this;
+    const { context, stream } = this;
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 1, outputChannelCount: [1] });
     capture.port.onmessage = ({ data }: MessageEvent<Block>) => this.onBlock(data);
     context.createMediaStreamSource(stream).connect(capture);
     // What is not connected to an end is not computed; the worklet's output is silence.
     capture.connect(context.destination);
-    track.addEventListener('ended', () => this.onEnd('lost'));
+    for (const one of stream.getTracks()) one.addEventListener('ended', () => this.#endOnce());
     context.addEventListener('statechange', () => {
       if (context.state !== 'running' && context.state !== 'closed') this.onEnd('interrupted');
     });
+  }
+
+  /** Of the microphone that is open. */
+  get deviceId(): string | undefined {
+    return this.track.getSettings().deviceId;
+  }
+
+  #endOnce(): void {
+    const { onEnd } = this;
+    this.onEnd = () => undefined;
+    onEnd('lost');
   }
 
   /** Browsers that want a gesture first keep the clock standing until then. */

@@ -13,6 +13,7 @@ import type { CheckedTake } from '../checkedTake';
 import { LevelMeter } from '../LevelMeter';
 import type { MetronomeChoice } from '../sound/metronome';
 import { LIVE_COLUMNS, useRecorder, type RunningTake } from '../useRecorder';
+import { MicrophoneSelect } from '../MicrophoneSelect';
 import { Waveform } from '../../preflight/Waveform';
 
 export type { RunningTake };
@@ -35,7 +36,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
   const words = recordWords();
   const low = useShortScreen();
   const [asks, setAsks] = useState(false);
-  const { phase, problem, notKept, live, open, start, stop, cancel } = useRecorder({
+  const { phase, problem, notKept, live, chosen, openId, choose, open, start, stop, cancel } = useRecorder({
     accountId,
     instrument,
     metronome,
@@ -48,6 +49,9 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
     void start(take?.header.id);
   };
   const isOn = phase === 'counting' || phase === 'recording';
+  const sources = (
+    <MicrophoneSelect {...{ chosen, openId }} disabled={isOn || phase === 'finishing'} onChoose={choose} />
+  );
   return (
     <Stack sx={{ gap: low ? 1 : 2, flexGrow: 1, justifyContent: 'center' }}>
       <Box sx={{ height: low ? 44 : 84, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
@@ -68,6 +72,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
         columns={isOn || !take ? Math.max(LIVE_COLUMNS, live.peaks.length) : take.peaks.length}
       />
       <LevelMeter level={live.level} />
+      {!low && sources}
       <Box sx={{ textAlign: 'center' }}>
         {phase === 'closed' && (
           <Button variant="contained" size="large" onClick={open}>
@@ -117,6 +122,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
         )}
         {isOn && live.level >= 0.98 && <Alert severity="warning">{words.take.tooLoud()}</Alert>}
       </Box>
+      {low && !isOn && sources}
       {asks && (
         <ConfirmDialog
           title={words.overwrite.heading()}

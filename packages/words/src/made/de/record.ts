@@ -40,6 +40,10 @@ export const record: typeof english = {
     tryAgain: (): string => "Noch einmal versuchen",
     premium: (d: { minutes: number }): string => "Mit Premium darf eine Aufnahme " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }) + " lang sein."
   },
+  source: {
+    label: (): string => "Mikrofon",
+    usual: (): string => "Dein übliches Mikrofon"
+  },
   problems: {
     refused: (): string => "Notewright darf das Mikrofon nicht benutzen. Erlaube es in den Einstellungen deines Browsers für diese Seite (oft ein Zeichen neben der Adresse) und versuch es dann noch einmal.",
     none: (): string => "Es wurde kein Mikrofon gefunden. Bitte schließ eines an und versuch es dann noch einmal.",
@@ -49,7 +53,8 @@ export const record: typeof english = {
     lost: (): string => "Das Mikrofon wurde getrennt, deshalb endet die Aufnahme dort. Was bis dahin gespielt wurde, ist noch da.",
     interrupted: (): string => "Dein Gerät hat die Aufnahme unterbrochen, zum Beispiel wegen eines Anrufs. Was bis dahin gespielt wurde, ist noch da.",
     notKept: (): string => "Auf diesem Gerät ist kein Platz für die Aufnahme. Bis sie gesendet ist, gibt es sie nur auf dieser Seite: Bitte schließ sie nicht und lade sie nicht neu.",
-    tooShort: (): string => "Die Aufnahme ist zu kurz!"
+    tooShort: (): string => "Die Aufnahme ist zu kurz!",
+    unplugged: (): string => "Das Mikrofon wurde getrennt. Schließ es wieder an oder wähl ein anderes."
   },
   tooShortHint: (d: { seconds: string | number }): string => "Sie muss mindestens " + d.seconds + " Sekunden lang sein.",
   overwrite: {

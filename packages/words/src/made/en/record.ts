@@ -39,6 +39,10 @@ export const record = {
     tryAgain: (): string => "Try again",
     premium: (d: { minutes: number }): string => "With Premium, a recording may be " + plural(d.minutes, 0, en, { one: number("en", d.minutes, 0) + " minute", other: number("en", d.minutes, 0) + " minutes" }) + " long."
   },
+  source: {
+    label: (): string => "Microphone",
+    usual: (): string => "Your usual microphone"
+  },
   problems: {
     refused: (): string => "Notewright may not use the microphone. Allow it in the settings of your browser for this page (often a symbol beside the address), then try again.",
     none: (): string => "No microphone was found. Please connect one, then try again.",
@@ -48,7 +52,8 @@ export const record = {
     lost: (): string => "The microphone was disconnected, so the recording ended there. What was played until then is kept.",
     interrupted: (): string => "Your device interrupted the recording, for a call for instance. What was played until then is kept.",
     notKept: (): string => "This device has no room to keep the recording. It is only in this page until it is sent: please do not close or reload it.",
-    tooShort: (): string => "Recording is too short!"
+    tooShort: (): string => "Recording is too short!",
+    unplugged: (): string => "The microphone was disconnected. Connect it again, or choose another one."
   },
   tooShortHint: (d: { seconds: string | number }): string => "It has to be at least " + d.seconds + " seconds long.",
   overwrite: {
