@@ -70,31 +70,30 @@ const firstStaff = (score: Score) =>
     });
   });
 
-test(
-  'what was played into the microphone becomes a sheet in its own meter and tempo, from its first barline',
-  { tag: '@everyday' },
-  async ({ product, launchOptions }) => {
-    // Silence first: the microphone hears its sound from the moment it is opened.
-    const around = { launchOptions, context: { baseURL: product.address } };
-    const { visitor, page, leave } = await visitorHearing(played(WALTZ, 108, 12), around);
-    await visitor.signUp();
-    await comeToRecording(page);
-    await recordUntil(page, /^00:2[2-9]/);
-    await test.step('it can be listened to, and looks good', async () => {
-      await expect(page.getByText(/This sounds good/)).toBeVisible();
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-      await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
-    });
-    await page.getByRole('button', { name: 'Next' }).click();
-    const score = await transcribe(visitor, 'Waltz');
-    expect(score.measures[0]!.timeSignature).toMatchObject({ beats: 3, beatUnit: 4 });
-    expect(Math.abs(score.measures[0]!.tempoBpm! - 108)).toBeLessThan(4);
-    expect(firstStaff(score)[0]).toEqual(['72@1', '76@2', '79@3']);
-    visitor.sawNothingBreak();
-    await leave();
-  },
-);
+test('what was played into the microphone becomes a sheet in its own meter and tempo, from its first barline', async ({
+  product,
+  launchOptions,
+}) => {
+  // Silence first: the microphone hears its sound from the moment it is opened.
+  const around = { launchOptions, context: { baseURL: product.address } };
+  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 108, 12), around);
+  await visitor.signUp();
+  await comeToRecording(page);
+  await recordUntil(page, /^00:2[2-9]/);
+  await test.step('it can be listened to, and looks good', async () => {
+    await expect(page.getByText(/This sounds good/)).toBeVisible();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  const score = await transcribe(visitor, 'Waltz');
+  expect(score.measures[0]!.timeSignature).toMatchObject({ beats: 3, beatUnit: 4 });
+  expect(Math.abs(score.measures[0]!.tempoBpm! - 108)).toBeLessThan(4);
+  expect(firstStaff(score)[0]).toEqual(['72@1', '76@2', '79@3']);
+  visitor.sawNothingBreak();
+  await leave();
+});
 
 test.describe('to the metronome', () => {
   // Sound is made and heard in real time: a machine too busy to play without gaps spoils this take, as it would a musician's.

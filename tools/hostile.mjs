@@ -6,20 +6,20 @@ export const HOSTILE_TESTS = [
   // Who may do what: every route asked by every kind of visitor with every method, foreign ids, forms of any shape.
   'apps/server/src/authorisation.medium.test.ts',
   'apps/server/src/foreign-ids.medium.test.ts',
-  'apps/server/src/fuzzed-forms.medium.test.ts',
+  'apps/server/src/fuzzed-forms.long.test.ts',
   // Forged requests: another site, another port of the same site, another address, another host.
-  'apps/server/src/neighbours.medium.test.ts',
+  'apps/server/src/neighbours.long.test.ts',
   'apps/server/src/proxies.medium.test.ts',
   'apps/server/src/external-login.medium.test.ts',
-  'apps/server/src/logs.medium.test.ts',
+  'apps/server/src/logs.long.test.ts',
   // Guesses, and floods that would keep the owner out.
-  'apps/server/src/logins-under-attack.medium.test.ts',
+  'apps/server/src/logins-under-attack.long.test.ts',
   'apps/server/src/passwords',
   'apps/server/src/rate-limits.long.test.ts',
   // One account against all others: huge scores, many recordings, a full disk, many at the same moment.
   'apps/server/src/heavy-scores.long.test.ts',
-  'apps/server/src/song-turns.medium.test.ts',
-  'apps/server/src/quota.medium.test.ts',
+  'apps/server/src/song-turns.long.test.ts',
+  'apps/server/src/quota.long.test.ts',
   'apps/server/src/full-disk.medium.test.ts',
   'apps/server/src/races.medium.test.ts',
   'apps/server/src/names-in-pdf.long.test.ts',
