@@ -54,7 +54,7 @@ export function withMeter(score: Score, time: TimeSignature, measureIndex: numbe
   return { ...score, measures, parts };
 }
 
-/** See `withMeter`. */
+/** The edit that writes a measure and those after it in another meter, up to the next change of meter; see `withMeter`. */
 export const setMeter =
   (time: TimeSignature, measureIndex: number): Edit =>
   (score) =>
