@@ -40,6 +40,12 @@ test('only songs that were pending before and are not any more are news', () => 
   ]);
 });
 
+test('a song that failed sooner than anybody looked is news; one that came ready is not, and neither is the first look', () => {
+  const after = [song('a', error), song('b', ok), song('c', error)];
+  expect(endingsBetween([song('c', error)], after).map(({ song: { Id } }) => Id)).toEqual(['a']);
+  expect(endingsBetween(undefined, after)).toEqual([]);
+});
+
 test('the list is watched closely while a song is under way, and not at all by a hidden page without one', () => {
   expect(nextLookMs([song('a', processing)], false, false, 10_000)).toBe(1500);
   expect(nextLookMs([song('a', ok)], false, false, 10_000)).toBe(10_000);

@@ -44,12 +44,19 @@ export interface SongEnding {
   readonly phase: 'ok' | 'error';
 }
 
-/** Which songs ended between two looks at the list. Songs that were not pending before are no news. */
-export function endingsBetween(before: readonly Song[], after: readonly Song[]): SongEnding[] {
-  const pending = new Set(before.filter(isPending).map(({ Id }) => Id));
+/**
+ * Which songs ended between two looks at the list. Of the songs that were not there before only failures are news: silence fails
+ * sooner than the next look, while new sheets and copies are ready without anybody having waited for them.
+ *
+ * @param before  undefined at the first look, which brings no news
+ */
+export function endingsBetween(before: readonly Song[] | undefined, after: readonly Song[]): SongEnding[] {
+  if (!before) return [];
+  const known = new Map(before.map((song) => [song.Id, isPending(song)]));
   return after.flatMap((song) => {
     const phase = phaseOf(song);
-    return pending.has(song.Id) && (phase === 'ok' || phase === 'error') ? [{ song, phase }] : [];
+    const awaited = phase === 'error' ? known.get(song.Id) !== false : known.get(song.Id) === true;
+    return awaited && (phase === 'ok' || phase === 'error') ? [{ song, phase }] : [];
   });
 }
 

@@ -31,7 +31,7 @@ export function SongNews() {
       const { Id, Title, ErrorCode } = song;
       const words = songbookWords().news;
       const link = phase === 'ok' ? scoreLink(Id) : `/songbook/error?code=${ErrorCode}&id=${Id}`;
-      if (here === scoreLink(Id)) return; // who waits for it sees its sheet open, or why there is none
+      if (phase === 'ok' && here === scoreLink(Id)) return; // who waits for it sees its sheet open
       const action = (key: SnackbarKey) => (
         <Button
           color="inherit"
@@ -52,7 +52,7 @@ export function SongNews() {
         enqueueSnackbar(words.failed({ song: Title }), { ...options, variant: 'error' });
       }
     };
-    endingsBetween(before.current ?? [], songs).forEach(tell);
+    endingsBetween(before.current, songs).forEach(tell);
     before.current = songs;
   }, [songs, here, enqueueSnackbar, closeSnackbar, navigate]);
   return null;
