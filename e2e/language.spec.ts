@@ -86,6 +86,9 @@ test.describe('a browser that prefers German', () => {
       await page.getByLabel('Komponist').fill('Notewright');
       await page.getByRole('button', { name: 'Transkribieren' }).click();
       await expect(wizard).toBeHidden();
+      await expect(page).toHaveURL(/#\/score\?id=/);
+      expect((await englishLeft(page)).filter((text) => !OF_SCORES.includes(text))).toEqual([]);
+      await visitor.goTo('/songbook');
       await expect(visitor.song('Menuett')).toContainText('Klavier, leicht');
       expect(await englishLeft(page)).toEqual([]);
     });
