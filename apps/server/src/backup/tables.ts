@@ -107,8 +107,9 @@ export async function loadTables(
     for (const column of columns)
       if (!there.get(name)!.has(column))
         throw new PlainFailure(backupWords().refused['unknown-column']({ column: `${name}.${column}` }));
-  if (tables.length > 0)
-    await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+  // What is not kept may refer to what is, and goes with it.
+  const emptied = [...tables.map(({ name }) => name), ...[...NOT_KEPT].filter((name) => there.has(name))];
+  if (tables.length > 0) await client.query(`truncate ${emptied.map((name) => `public.${quoted(name)}`).join(', ')}`);
   for (const table of await parentsFirst(client, tables)) {
     // What triggers add to was counted when the rows were first written.
     await client.query(`alter table public.${quoted(table.name)} disable trigger user`);
