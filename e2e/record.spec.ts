@@ -409,6 +409,7 @@ test('every step can be used in both colours, on a desktop and on the narrowest 
   const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
   await visitor.signUp();
   await page.goto('/#/songbook/record');
+  await expect(page.getByRole('button', { name: 'Piano', exact: true })).toBeVisible();
   await expectGoodLooks(page, 'instrument');
   await page.getByRole('button', { name: 'Piano', exact: true }).click();
   await page.getByRole('switch', { name: 'Play to a metronome' }).check();

@@ -12,7 +12,7 @@ test('clocks are kept apart, and their median and slowest told', () => {
     median: [1, 2],
     slowestSwitch: [1, 2],
     readings: [1, 2],
+    previews: [1, 2],
     slowestReading: [1, 2],
-    allReadings: [1, 2],
   });
 });

@@ -43,7 +43,7 @@ afterEach(async () => {
   const ids = (await songs()).map(({ Id }) => Id);
   await anna.post(`/DeleteSheets?ids=${ids.join(';')}`);
   for (const { id, account_id } of await server.store.db.selectFrom('uploads').selectAll().execute())
-    await dropUpload(server, account_id, id);
+    expect(await dropUpload(server, account_id, id)).toMatchObject({ ok: true });
   expect(await pieces()).toEqual([]);
   expect(await server.store.db.selectFrom('doomed_blobs').selectAll().execute()).toEqual([]);
   expect(await readdir(server.config.tempFolder).catch(() => [])).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptedLanguages, commonWords, languageFor, loadLanguage, localeFor, speak, spokenLanguage } from './index';
 
 afterEach(() => speak('en'));
@@ -30,6 +30,7 @@ describe('the language that is spoken', () => {
 test('the first words come by themselves; what is not here yet is said in English', async () => {
   vi.resetModules();
   const { commonWords: common, entryWords, speak: speakAnew } = await import('./index');
+  onTestFinished(() => speakAnew('en')); // the files after this one meet these modules
   await speakAnew('de', 'first');
   expect([entryWords().login.submit(), common().cancel()]).toEqual(['Anmelden', 'Cancel']);
   await speakAnew('de');
