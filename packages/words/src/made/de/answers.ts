@@ -62,12 +62,19 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v6: {
+      title: (): string => "Musik von überall",
+      a: (): string => "YouTube zu Noten: Such ein Video oder füg seinen Link ein, wähle den Ausschnitt und spiel die Noten dazu ab.",
+      b: (): string => "Bring Dateien anderer Programme mit: MusicXML, MIDI, ABC und Guitar Pro. Was nicht erhalten blieb, steht einmal in einer Liste.",
+      c: (): string => "Zieh Dateien auf das Liederbuch, so viele du willst, oder beginne mit einem leeren Notenblatt.",
+      d: (): string => "Bevor eine Aufnahme gesendet wird, siehst du ihr Bild, erfährst, ob sie laut genug und richtig gestimmt ist, und wählst den Ausschnitt.",
+      e: (): string => "Sieh zu, wie die Noten beim Hören erscheinen. Ein Hochladen, das abbrach, geht dort weiter, wo es stand."
+    },
     v5: {
       title: (): string => "Die Noten lassen mit sich reden",
       a: (): string => "Falsch gelesen? Sieh deine Aufnahme auf bis zu fünf Arten notiert, hör sie an und wähle mit einem Klick; oder nenne Tempo, Taktart und Taktanfang, oder klopfe mit. Deine Korrekturen bleiben.",
       b: (): string => "Nimm mit dem Mikrofon auf, mit oder ohne Metronom, in jedem Tarif.",
-      c: (): string => "Versionen: Jede Transkription, Lesart und Speicherung bleibt erhalten. Sieh eine an, vergleiche zwei im Notenbild und kehre zu jeder zurück.",
-      video: (): string => "YouTube zu Noten: Such ein Video oder füg seinen Link ein, wähle den Ausschnitt und spiel die Noten dazu ab."
+      c: (): string => "Versionen: Jede Transkription, Lesart und Speicherung bleibt erhalten. Sieh eine an, vergleiche zwei im Notenbild und kehre zu jeder zurück."
     },
     v4: {
       title: (): string => "Geschmeidiger in der Hand",

@@ -61,12 +61,19 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v6: {
+      title: (): string => "Music from anywhere",
+      a: (): string => "YouTube to Sheet: search for a video or paste its link, choose the part, and play the sheet along with it.",
+      b: (): string => "Bring files of other programs: MusicXML, MIDI, ABC and Guitar Pro. What could not be kept is listed once.",
+      c: (): string => "Drop files anywhere on the songbook, as many as you like, or start with a blank score.",
+      d: (): string => "Before a recording is sent you see its picture, learn whether it is loud enough and in tune, and choose the part you want.",
+      e: (): string => "Watch the notes appear while we listen. An upload that was cut off goes on where it stopped."
+    },
     v5: {
       title: (): string => "The sheet is a conversation",
       a: (): string => "Reads wrong? See your recording written in up to five ways, hear each, and choose with one click; or tell us tempo, meter and downbeat, or tap the beat. Your corrections stay.",
       b: (): string => "Record with the microphone, with or without a metronome, on every plan.",
-      c: (): string => "Versions: every transcription, reading and save is kept. Look at one, compare two on the notation, and go back to any.",
-      video: (): string => "YouTube to Sheet: search for a video or paste its link, choose the part, and play the sheet along with it."
+      c: (): string => "Versions: every transcription, reading and save is kept. Look at one, compare two on the notation, and go back to any."
     },
     v4: {
       title: (): string => "Smoother in the hand",
