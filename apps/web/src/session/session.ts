@@ -52,17 +52,20 @@ export const forgetAnswers = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
 
 /**
- * Asks the server again who is signed in; resolves when the answer is in place. The same function on every render.
+ * Asks the server again who is signed in; resolves when the answer is in place.
  *
- * A question that is under way already may have been answered before somebody signed in or out: it is dropped, not waited for.
+ * A question that is under way already, be it the first of the page, may have been answered before somebody signed in or out: it
+ * is dropped, not waited for.
  */
+export async function refreshSession(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: accountQuery.queryKey, exact: true });
+  await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+}
+
+/** See `refreshSession`. The same function on every render. */
 export function useRefreshSession(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    const { queryKey } = accountQuery;
-    if (client.getQueryData(queryKey) === undefined) await client.fetchQuery({ ...accountQuery, staleTime: 0 });
-    else await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true, cancelRefetch: true });
-  }, [client]);
+  return useCallback(() => refreshSession(client), [client]);
 }
 
 /** Free, or not: paying functions are open to premium and standard accounts. */
