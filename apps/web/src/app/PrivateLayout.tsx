@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
@@ -7,6 +7,7 @@ import { SongNews } from '../songbook/SongNews';
 import { overlayAddress } from '../dialogs/address';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import { GuestBar } from '../shell/GuestBar';
+import { isSendingInUse, onSendingInUse } from '../sending/inUse';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
 const Tray = lazy(() => import('../sending/Tray').then((file) => ({ default: file.Tray })));
@@ -15,6 +16,7 @@ const Tray = lazy(() => import('../sending/Tray').then((file) => ({ default: fil
 export default function PrivateLayout() {
   const location = useLocation();
   const navigate = useNavigate();
+  const sending = useSyncExternalStore(onSendingInUse, isSendingInUse);
   useBlockedSubscription();
   return (
     <PrivateOnly>
@@ -22,9 +24,7 @@ export default function PrivateLayout() {
       <SongNews />
       <LiveSongbook />
       <Outlet />
-      <Suspense fallback={null}>
-        <Tray />
-      </Suspense>
+      <Suspense fallback={null}>{sending && <Tray />}</Suspense>
       <OpenDialog
         guard="signed in"
         with={{ onClose: () => void navigate(overlayAddress(location)) }}

@@ -13,7 +13,6 @@ import { musicShown } from '../sheet';
 import { BeginningNotice } from './BeginningNotice';
 import { EditOnItsWay } from './EditOnItsWay';
 import { ExportMenu } from './ExportMenu';
-import { LeftOutNotice } from './LeftOutNotice';
 import { PlayScore } from './PlayScore';
 import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
@@ -30,6 +29,8 @@ import { useTakenAtOnce } from './useTakenAtOnce';
 import { useTakenMessages } from './useTakenMessages';
 
 const Editing = lazy(() => import('../editor'));
+/** Files of other programs are few; whoever reads another sheet does not wait for what tells of them. */
+const LeftOutNotice = lazy(() => import('./LeftOutNotice').then((file) => ({ default: file.LeftOutNotice })));
 
 interface Props {
   readonly id: string;
@@ -107,7 +108,7 @@ export function OpenScore({ id, opened: newest }: Props) {
             {!(cramped && editing) && exportMenu}
           </ScoreTopBar>
           {opened.onlyFirstSec !== null && <BeginningNotice onlyFirstSec={opened.onlyFirstSec} />}
-          {opened.leftOut && <LeftOutNotice id={id} leftOut={opened.leftOut} />}
+          <Suspense fallback={null}>{opened.leftOut && <LeftOutNotice id={id} leftOut={opened.leftOut} />}</Suspense>
         </>
       )}
     />
