@@ -2,7 +2,7 @@ import type { Preflight } from '../judge/preflight';
 import { claimedLengthSec } from './claimedLength';
 import { Looker } from './looker';
 import { PIECE_SEC, type Pieces } from './piece';
-import { piecesOf } from './pieces';
+import { piecesOfFile } from './pieces';
 
 /** What the page knows of the sound of a file, as far as it has looked. */
 export interface FileLook {
@@ -25,10 +25,8 @@ const LISTENED_PIECES = 4;
 
 /** How long a file is: counted where it can be cut, else as it claims. */
 export async function fileLengthSec(file: File): Promise<number | undefined> {
-  return (await cut(file))?.lengthSec ?? claimedLengthSec(file);
+  return (await piecesOfFile(file))?.lengthSec ?? claimedLengthSec(file);
 }
-
-const cut = async (file: File): Promise<Pieces | undefined> => piecesOf(new Uint8Array(await file.arrayBuffer()));
 
 /**
  * Looks at the sound of a file, beside the page: first its length, then what can be said of it, then the whole picture.
@@ -36,7 +34,7 @@ const cut = async (file: File): Promise<Pieces | undefined> => piecesOf(new Uint
  * @param tell  told each time more is known; nothing after the signal
  */
 export async function lookAtFile(file: File, tell: (look: FileLook) => void, signal: AbortSignal): Promise<void> {
-  const pieces = await cut(file);
+  const pieces = await piecesOfFile(file);
   const lengthSec = pieces?.lengthSec ?? (await claimedLengthSec(file));
   const known = { lengthSec, peaks: [], preflight: undefined };
   if (signal.aborted) return;

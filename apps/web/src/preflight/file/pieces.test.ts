@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PIECE_SEC, type Pieces } from './piece';
-import { piecesOf } from './pieces';
+import { piecesOf, piecesOfFile } from './pieces';
 import { wavFile } from './wavFile';
 
 const MINUET = new Uint8Array(readFileSync(new URL('../../../../../packages/listen/fixtures/minuet-self-made.mp3', import.meta.url))); // prettier-ignore
@@ -71,4 +73,14 @@ test('other files, and those that only begin like one, are not cut', () => {
     [0x4f, 0x67, 0x67, 0x53, ...Array<number>(4000).fill(0xff)],
   ])
     expect(piecesOf(Uint8Array.from(bytes))).toBeUndefined();
+});
+
+test('a file that was taken away after it was chosen is not cut either', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chosen-'));
+  const path = join(folder, 'minuet.mp3');
+  writeFileSync(path, MINUET);
+  const chosen = await openAsBlob(path);
+  expect((await piecesOfFile(chosen))!.lengthSec).toBeGreaterThan(10);
+  rmSync(folder, { recursive: true });
+  expect(await piecesOfFile(chosen)).toBeUndefined();
 });

@@ -8,3 +8,14 @@ import { wavePieces } from './wavePieces';
  * @returns undefined for other kinds
  */
 export const piecesOf = (file: Uint8Array<ArrayBuffer>): Pieces | undefined => wavePieces(file) ?? mpegPieces(file);
+
+/**
+ * Cuts a file as it lies on its device.
+ *
+ * @returns undefined also for one that can no longer be read there: moved, taken away, a folder
+ */
+export const piecesOfFile = (file: Blob): Promise<Pieces | undefined> =>
+  file.arrayBuffer().then(
+    (bytes) => piecesOf(new Uint8Array(bytes)),
+    () => undefined,
+  );
