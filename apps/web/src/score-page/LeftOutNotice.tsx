@@ -1,9 +1,10 @@
 import { Alert, Box } from '@mui/material';
 import { commonWords, fileWords, scoreWords } from '@notewright/words';
 import { useState } from 'react';
+import { rememberedSongs } from './rememberedSongs';
 
-const TOLD = 'left-out-told';
-const MOST_TOLD = 200;
+/** Songs whose reader was told; beyond so many one is told again. */
+const told = rememberedSongs('left-out-told', 200);
 
 interface Props {
   readonly id: string;
@@ -13,13 +14,13 @@ interface Props {
 
 /** Above a sheet that was imported: what its file had and it has not, until its reader closes it. */
 export function LeftOutNotice({ id, leftOut }: Props) {
-  const [closed, setClosed] = useState(() => told().includes(id));
+  const [closed, setClosed] = useState(() => told.has(id));
   const words: Readonly<Record<string, () => string>> = fileWords().warnings;
   const sentences = leftOut.flatMap((code) => (Object.hasOwn(words, code) ? (words[code]?.() ?? []) : []));
   if (closed || sentences.length === 0) return null;
   const close = () => {
     setClosed(true);
-    keepTold(id);
+    told.add(id);
   };
   return (
     <Alert
@@ -37,22 +38,4 @@ export function LeftOutNotice({ id, leftOut }: Props) {
       </Box>
     </Alert>
   );
-}
-
-/** Ids of the songs whose reader was told, newest first. A browser that lends no storage means: told again next time. */
-function told(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TOLD) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepTold(id: string): void {
-  try {
-    localStorage.setItem(TOLD, JSON.stringify([id, ...told()].slice(0, MOST_TOLD)));
-  } catch {
-    // It is told again next time.
-  }
 }

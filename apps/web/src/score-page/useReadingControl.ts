@@ -2,30 +2,12 @@ import type { ReadingCommand } from '@notewright/editor';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReadingControl } from '../readings/control';
 import { musicShown } from '../sheet';
+import { rememberedSongs } from './rememberedSongs';
 
-const SEEN = 'notewright.readings-looked';
-/** Songs that are remembered; whoever opens more is asked again at worst. */
-const MOST_SEEN = 300;
+/** Whoever opens more songs is asked again at worst. */
+const seen = rememberedSongs('notewright.readings-looked', 300);
 /** The music, then its sounds; then there is time to look for other readings. */
 const LOOK_AFTER_MS = 3000;
-
-const seen = (): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-};
-
-/** A browser that keeps nothing looks again next time. */
-function markSeen(id: string): void {
-  try {
-    localStorage.setItem(SEEN, JSON.stringify([id, ...seen().filter((one) => one !== id)].slice(0, MOST_SEEN)));
-  } catch (error) {
-    console.warn('it was not kept that readings were looked at', error);
-  }
-}
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
@@ -44,7 +26,7 @@ export function useReadingControl(id: string, heard: boolean, fresh: boolean, ed
   const [quiet, setQuiet] = useState(false);
   const [command, setCommand] = useState<ReadingCommand>();
   useEffect(() => {
-    if (!heard || !fresh || editing || savesData() || seen().includes(id)) return undefined;
+    if (!heard || !fresh || editing || savesData() || seen.has(id)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     void musicShown.then(() => {
@@ -59,7 +41,7 @@ export function useReadingControl(id: string, heard: boolean, fresh: boolean, ed
   const ask = useCallback(
     (command: ReadingCommand) => {
       if (!heard) return;
-      markSeen(id);
+      seen.add(id);
       setOpen(true);
       setByItself(false);
       setCommand(command);
@@ -71,8 +53,8 @@ export function useReadingControl(id: string, heard: boolean, fresh: boolean, ed
   const looked = useCallback(
     (doubtful: boolean) => {
       setQuiet(false);
-      if (seen().includes(id)) return;
-      markSeen(id);
+      if (seen.has(id)) return;
+      seen.add(id);
       if (!doubtful) return;
       setOpen(true);
       setByItself(true);
