@@ -55,7 +55,7 @@ async function persevere<T>(upload: Upload, work: () => Promise<T>): Promise<T> 
       if (upload.sent > before) inARow = 0;
       if (!mayTryAgain(error, inARow)) throw error;
       await requireReadable(upload.blob);
-      upload.onWay({ share: upload.sent / upload.blob.size, waiting: isLineTrouble(error) });
+      upload.onWay({ share: upload.sent / upload.blob.size, waiting: true });
       await untilTheLineMayBeBack(backOffMs(inARow, Math.random()), upload.signal);
     }
   }

@@ -6,7 +6,7 @@ import type { ToLooker, FromLooker } from './looker';
 const page = self as unknown as DedicatedWorkerGlobalScope;
 let look: SoundLook | undefined;
 page.onmessage = ({ data }: MessageEvent<ToLooker>) => {
-  if (data.kind === 'begin') look = new SoundLook(data);
+  if (data.kind === 'begin') look = new SoundLook({ ...data, origin: 'file' });
   else look?.hear(data.channels, data.startSec, data.isListenedTo);
   if (data.kind !== 'sound' || !look) return;
   const answer: FromLooker = { peaks: look.peaks, preflight: data.judge ? look.preflight : undefined };

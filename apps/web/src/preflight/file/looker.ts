@@ -1,7 +1,7 @@
 import type { Preflight } from '../judge/preflight';
 
 export type ToLooker =
-  | { readonly kind: 'begin'; readonly sampleRateHz: number; readonly lengthSec: number; readonly origin: 'file' }
+  | { readonly kind: 'begin'; readonly sampleRateHz: number; readonly lengthSec: number }
   | {
       readonly kind: 'sound';
       readonly channels: readonly Float32Array<ArrayBuffer>[];
@@ -24,7 +24,7 @@ export class Looker {
   });
 
   constructor(sampleRateHz: number, lengthSec: number) {
-    this.tell({ kind: 'begin', sampleRateHz, lengthSec, origin: 'file' });
+    this.tell({ kind: 'begin', sampleRateHz, lengthSec });
   }
 
   /** @returns what is known after it. Rejects when the browser has no room for that */

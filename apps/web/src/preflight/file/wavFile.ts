@@ -1,3 +1,5 @@
+import { waveHeader } from './waveHeader';
+
 const HEADER_BYTES = 44;
 
 /** A recording as a WAV file of 16 bits, one channel. @param samples  −1 … 1 */
@@ -17,21 +19,13 @@ export function partOfWav(file: Blob, sampleRateHz: number, fromSec: number, toS
   return new Blob([header(sound.size, sampleRateHz), sound], { type: 'audio/wav' });
 }
 
-function header(soundBytes: number, sampleRateHz: number): ArrayBuffer {
-  const bytes = new DataView(new ArrayBuffer(HEADER_BYTES));
-  const name = (at: number, text: string) =>
-    [...text].forEach((letter, n) => bytes.setUint8(at + n, letter.charCodeAt(0)));
-  name(0, 'RIFF');
-  bytes.setUint32(4, HEADER_BYTES - 8 + soundBytes, true);
-  name(8, 'WAVEfmt ');
-  bytes.setUint32(16, 16, true);
-  bytes.setUint16(20, 1, true);
-  bytes.setUint16(22, 1, true);
-  bytes.setUint32(24, sampleRateHz, true);
-  bytes.setUint32(28, 2 * sampleRateHz, true);
-  bytes.setUint16(32, 2, true);
-  bytes.setUint16(34, 16, true);
-  name(36, 'data');
-  bytes.setUint32(40, soundBytes, true);
-  return bytes.buffer;
+function header(soundBytes: number, sampleRateHz: number): Uint8Array<ArrayBuffer> {
+  const format = new DataView(new ArrayBuffer(16));
+  format.setUint16(0, 1, true); // samples as they are
+  format.setUint16(2, 1, true); // of one channel
+  format.setUint32(4, sampleRateHz, true);
+  format.setUint32(8, 2 * sampleRateHz, true);
+  format.setUint16(12, 2, true);
+  format.setUint16(14, 16, true); // bits each
+  return waveHeader(new Uint8Array(format.buffer), soundBytes);
 }

@@ -1,4 +1,5 @@
 import { PIECE_SEC, type Pieces } from './piece';
+import { waveHeader } from './waveHeader';
 
 const nameAt = (bytes: DataView, at: number) => String.fromCharCode(...[0, 1, 2, 3].map((n) => bytes.getUint8(at + n)));
 
@@ -44,16 +45,9 @@ function dataPieces(
 }
 
 function waveFile(format: Uint8Array, data: Uint8Array): ArrayBuffer {
-  const out = new Uint8Array(28 + format.length + data.length);
-  const view = new DataView(out.buffer);
-  const name = (at: number, text: string) => [...text].forEach((letter, n) => (out[at + n] = letter.charCodeAt(0)));
-  name(0, 'RIFF');
-  view.setUint32(4, out.length - 8, true);
-  name(8, 'WAVEfmt ');
-  view.setUint32(16, format.length, true);
-  out.set(format, 20);
-  name(20 + format.length, 'data');
-  view.setUint32(24 + format.length, data.length, true);
-  out.set(data, 28 + format.length);
+  const header = waveHeader(format, data.length);
+  const out = new Uint8Array(header.length + data.length);
+  out.set(header);
+  out.set(data, header.length);
   return out.buffer;
 }
