@@ -58,18 +58,13 @@ export async function transcribe(
   const run: Run = { songId, attempt: song.attempt };
   try {
     const heard = await hear(deps, song, run, stopping);
-    if (heard === 'song-gone' && !stopping.aborted) return { kind: 'skipped', reason: 'song-gone' };
-    if (heard === 'song-gone' || stopping.aborted) {
+    if (stopping.aborted) {
       await handAgain(deps, run, 'worker-stopped');
       return { kind: 'skipped', reason: 'worker-stopped' };
     }
-    if (heard === 'no-video' || heard === 'too-long')
-      return await fail(
-        deps,
-        song,
-        run,
-        heard === 'too-long' ? ANALYSIS_CODE.videoTooLong : SOURCES[song.source].failure,
-      );
+    if (heard === 'song-gone') return { kind: 'skipped', reason: 'song-gone' };
+    if (heard === 'too-long') return await fail(deps, song, run, ANALYSIS_CODE.videoTooLong);
+    if (heard === 'no-video') return await fail(deps, song, run, SOURCES[song.source].failure);
     if (heard.ok) return await finish(deps, song, run, heard.value);
     const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
