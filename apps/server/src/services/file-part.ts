@@ -1,3 +1,5 @@
+import { fieldsOf } from './stored-json';
+
 /** The part of a recording that is transcribed, in seconds from its start; what is absent is where the recording itself begins or ends. */
 export interface FilePart {
   readonly fromSec?: number;
@@ -24,16 +26,8 @@ export function saidOfPart({ starttime, stoptime }: ChosenPart): string {
 
 /** The part of its recording that a song is made of, by its parameters; all of it where they say nothing that can be read. */
 export function partOf(parameters: string): FilePart {
-  const said = readParameters(parameters);
+  const said = fieldsOf(parameters);
   const sec = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined);
-  const [fromSec, toSec] = [sec(said?.fromSec), sec(said?.toSec)];
+  const [fromSec, toSec] = [sec(said['fromSec']), sec(said['toSec'])];
   return { ...(fromSec !== undefined && { fromSec }), ...(toSec !== undefined && { toSec }) };
-}
-
-function readParameters(parameters: string): { readonly fromSec?: unknown; readonly toSec?: unknown } | null {
-  try {
-    return JSON.parse(parameters) as object | null;
-  } catch {
-    return null;
-  }
 }

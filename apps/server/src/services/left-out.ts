@@ -1,4 +1,5 @@
 import { IMPORT_WARNINGS, type ImportWarning } from '@notewright/formats';
+import { fieldsOf } from './stored-json';
 
 /**
  * What a song says of itself (`songs.parameters`), with what its file had and its score has not.
@@ -11,14 +12,6 @@ export function withLeftOut(parameters: string, leftOut: readonly ImportWarning[
 
 /** What was left out of a song when it was read; kinds that only a newer release knows are not told. */
 export function leftOutOf(parameters: string): readonly ImportWarning[] {
-  const { leftOut } = fieldsOf(parameters);
+  const leftOut = fieldsOf(parameters)['leftOut'];
   return Array.isArray(leftOut) ? IMPORT_WARNINGS.filter((code) => leftOut.includes(code)) : [];
-}
-
-function fieldsOf(parameters: string): { readonly leftOut?: unknown } {
-  try {
-    return Object(JSON.parse(parameters)) as object;
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,5 @@
 import { RECORDING_KEYS, type RecordingFields, type RecordingMeter, type SongSettings } from '@notewright/contracts';
+import { fieldsOf } from './stored-json';
 
 /** As many as a stored setting may hold; five minutes at the quickest metronome have 1,220. */
 const MOST_BEATS = 20_000;
@@ -55,10 +56,4 @@ function signatureOf(meter: RecordingMeter): NonNullable<SongSettings['timeSigna
 }
 
 /** Whether a song's recording is brought to A = 440 Hz before notes are named: always, unless who recorded it did not want that. */
-export function isRetuned(parameters: string): boolean {
-  try {
-    return (JSON.parse(parameters) as { autotune?: unknown } | null)?.autotune !== false;
-  } catch {
-    return true; // nobody else's parameters say anything about it
-  }
-}
+export const isRetuned = (parameters: string): boolean => fieldsOf(parameters)['autotune'] !== false;

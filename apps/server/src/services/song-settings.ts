@@ -2,6 +2,7 @@ import { songSettings, type SongSettings } from '@notewright/contracts';
 import type { Logger } from 'pino';
 import type { SongRow } from '../repositories/song-row';
 import type { SettingsFields } from '../repositories/songs';
+import { fieldsOf, jsonOf } from './stored-json';
 
 /**
  * How a song is written down: what was chosen when it was brought, and told since. What cannot be read (a newer release wrote it) counts
@@ -28,14 +29,6 @@ export function readSettings(stored: string | null, songId: string, log: Pick<Lo
  */
 export function settingsFields(settings: SongSettings, parameters = '{}'): SettingsFields {
   const { mode, instrument } = settings;
-  const said = { ...Object(jsonOf(parameters)), mode, instrument } as object;
+  const said = { ...fieldsOf(parameters), mode, instrument };
   return { settings: JSON.stringify(settings), mode, instrument, parameters: JSON.stringify(said) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

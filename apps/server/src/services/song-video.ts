@@ -1,5 +1,6 @@
 import { VIDEO_ID } from '@notewright/contracts';
 import { z } from 'zod';
+import { jsonOf } from './stored-json';
 
 /** The part of a video a song is made of, as it is stored with it. */
 const songVideo = z.object({
@@ -12,11 +13,5 @@ const songVideo = z.object({
 export type SongVideo = z.infer<typeof songVideo>;
 
 /** undefined for a song that is of no video, and for what cannot be read. */
-export function videoOf({ video }: { readonly video: string | null }): SongVideo | undefined {
-  if (video === null) return undefined;
-  try {
-    return songVideo.safeParse(JSON.parse(video)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const videoOf = ({ video }: { readonly video: string | null }): SongVideo | undefined =>
+  video === null ? undefined : songVideo.safeParse(jsonOf(video)).data;
