@@ -1,6 +1,6 @@
 import { BLANK_METERS, DRUM_SET, RECORDING_KEYS, type NewSheetFields } from '@notewright/contracts';
 import { blankScore, fullMeasureTicks, TICKS_PER_WHOLE, usualClefs, valuesFilling, type Score, type Sound } from '@notewright/score'; // prettier-ignore
-import { tooManyRests, type TooMuch } from './size';
+import { tooMuchOf, type TooMuch } from './size';
 
 /** What is told of a new sheet, and the instrument the songbook shows. */
 export type BlankWishes = Omit<NewSheetFields, 'path'> & { readonly instrument: string };
@@ -19,15 +19,12 @@ export const blankOf = ({ title, composer, instrument, parts, meter, key, pickup
   });
 
 /** Whether it would be more than a score may hold; asked before anything of it is made. */
-export function tooMuchWished({ parts, meter, pickup, measures }: BlankWishes): TooMuch | undefined {
-  const staves = parts.map(({ sound, clefs }) => (clefs?.length ? clefs : usualClefs(soundOf(sound))).length);
+export function tooMuchWished({ parts, meter, pickup, measures: full }: BlankWishes): TooMuch | undefined {
+  const staves = parts.flatMap(({ sound, clefs }) => (clefs?.length ? clefs : usualClefs(soundOf(sound)))).length;
+  const measures = full + Number(pickup > 0);
   const time = BLANK_METERS[meter];
-  const rests = valuesFilling(0, fullMeasureTicks(time), time).length;
-  return tooManyRests(
-    measures + Number(pickup > 0),
-    staves.reduce((sum, count) => sum + count, 0),
-    rests,
-  );
+  const restsEach = valuesFilling(0, fullMeasureTicks(time), time).length;
+  return tooMuchOf({ parts: parts.length, measures, staves, notes: measures * staves * restsEach });
 }
 
 const soundOf = (program: number): Sound =>

@@ -14,13 +14,7 @@ export function tooMuchInFile(json: unknown): TooMuch | undefined {
   const parts = listIn(json, 'Parts');
   const measures = Math.max(0, ...parts.map((part) => listIn(part, 'Measures').length));
   // Every part is filled up with rests to the length of the longest.
-  const staffMeasures = measures * sum(parts, staves);
-  return (
-    excess('too-many-parts', parts.length, MOST.parts) ??
-    excess('too-many-measures', measures, MOST.measures) ??
-    excess('too-many-staff-measures', staffMeasures, MOST.staffMeasures) ??
-    excess('too-many-notes', sum(parts, notesIn), MOST.notes)
-  );
+  return tooMuchOf({ parts: parts.length, measures, staves: sum(parts, staves), notes: sum(parts, notesIn) });
 }
 
 /** The same of a score that another program's file was read as. */
@@ -34,17 +28,26 @@ export function tooMuchInScore({ parts, measures }: Score): TooMuch | undefined 
       ),
     ),
   );
-  return (
-    excess('too-many-parts', parts.length, MOST.parts) ??
-    excess('too-many-measures', measures.length, MOST.measures) ??
-    excess(
-      'too-many-staff-measures',
-      measures.length * sum(parts, ({ staves }) => staves.length),
-      MOST.staffMeasures,
-    ) ??
-    excess('too-many-notes', notes, MOST.notes)
-  );
+  const staves = sum(parts, ({ staves }) => staves.length);
+  return tooMuchOf({ parts: parts.length, measures: measures.length, staves, notes });
 }
+
+interface Size {
+  readonly parts: number;
+  /** All of them, a pick-up too. */
+  readonly measures: number;
+  /** Of all parts together. */
+  readonly staves: number;
+  /** Of all parts together, rests too. */
+  readonly notes: number;
+}
+
+/** What is too much of a score of such a size. @returns undefined when the size is no obstacle */
+export const tooMuchOf = ({ parts, measures, staves, notes }: Size): TooMuch | undefined =>
+  excess('too-many-parts', parts, MOST.parts) ??
+  excess('too-many-measures', measures, MOST.measures) ??
+  excess('too-many-staff-measures', measures * staves, MOST.staffMeasures) ??
+  excess('too-many-notes', notes, MOST.notes);
 
 /** What is too long in a score: no text needs more, and print and playing suffer. */
 export function tooLongIn(score: Score): TooMuch | undefined {
@@ -71,17 +74,6 @@ export function tooLongIn(score: Score): TooMuch | undefined {
     )
   );
 }
-
-/**
- * What is too much of a sheet of rests, before it is made.
- *
- * @param measures  all of them, a pick-up too
- * @param restsEach  rests in a full measure of one staff
- */
-export const tooManyRests = (measures: number, staves: number, restsEach: number): TooMuch | undefined =>
-  excess('too-many-measures', measures, MOST.measures) ??
-  excess('too-many-staff-measures', measures * staves, MOST.staffMeasures) ??
-  excess('too-many-notes', measures * staves * restsEach, MOST.notes);
 
 /** Whether a score as a file is too big to be kept. */
 export const tooBigAsFile = ({ byteLength }: Pick<Uint8Array, 'byteLength'>): TooMuch | undefined =>
