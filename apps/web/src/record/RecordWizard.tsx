@@ -1,58 +1,11 @@
 import { recordWords } from '@notewright/words';
-import { Dialog } from '@mui/material';
-import { useState } from 'react';
-import type { FolderPath } from '../library/folders';
-import { useSongbook } from '../library/songbookQuery';
-import { useShortScreen } from '../parts/useShortScreen';
-import { useSmallScreen } from '../parts/useSmallScreen';
-import { useAccount } from '../session/session';
-import { obstacleTo } from '../upload/obstacle';
-import { ObstaclePanel } from '../upload/ObstaclePanel';
+import type { SongbookDialogProps } from '../dialogs/guards';
+import { SourceWizard } from '../upload/SourceWizard';
 import { RecordForm } from './RecordForm';
 
-interface Props {
-  readonly folder: FolderPath;
-  readonly onClose: () => void;
-}
-
 /** #/songbook/record */
-export function RecordWizard(props: Props) {
-  const { songs } = useSongbook();
-  return songs && <Wizard {...props} songs={songs.length} />;
-}
-
-/** As tall as the longest step, so that nothing moves from one to the next. */
-const FORM_HEIGHT = 'min(740px, calc(100% - 64px))';
-
-function Wizard({ folder, onClose, songs }: Props & { readonly songs: number }) {
-  const narrow = useSmallScreen();
-  const low = useShortScreen();
-  const full = narrow || low;
-  const { may } = useAccount();
-  // Decided when it opens: the song this wizard brings must not close it before it has said so. Everybody may record.
-  const [obstacle, setObstacle] = useState(() => obstacleTo({ ...may, upload: true }, songs));
-  return (
-    <Dialog
-      open
-      fullScreen={full && !obstacle}
-      maxWidth={obstacle ? 'xs' : 'sm'}
-      aria-labelledby="record-heading"
-      slotProps={{ paper: { sx: obstacle ? {} : { height: full ? '100%' : FORM_HEIGHT } } }}
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' || obstacle) onClose(); // a stray click beside it loses nothing
-      }}
-    >
-      {obstacle ? (
-        <ObstaclePanel
-          obstacle={obstacle}
-          heading={recordWords().heading()}
-          headingId="record-heading"
-          afterSignUp="/songbook/record"
-          onClose={onClose}
-        />
-      ) : (
-        <RecordForm folder={folder} onClose={onClose} onGuestLimit={() => setObstacle('guest-limit')} />
-      )}
-    </Dialog>
-  );
-}
+export const RecordWizard = ({ folder, songs, onClose }: SongbookDialogProps) => (
+  <SourceWizard name="record" heading={recordWords().heading()} every songs={songs} onClose={onClose}>
+    {({ onGuestLimit }) => <RecordForm folder={folder} onClose={onClose} onGuestLimit={onGuestLimit} />}
+  </SourceWizard>
+);

@@ -10,6 +10,7 @@ import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { titleFromName } from '../upload/fileCheck';
 import { onOffer, takeOffered } from '../upload/offered';
 import { cleanForSending } from '../upload/songInfo';
+import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { ChosenFiles } from './ChosenFiles';
 import { FilePicker } from './FilePicker';
@@ -20,8 +21,8 @@ import { NOTHING, sendable, withFiles, withoutFile, type Sorted } from './sortin
 
 interface Props {
   readonly folder: FolderPath;
-  /** How many more songs this account may have; null: any number. */
-  readonly room: number | null;
+  /** How many songs this account has when it opens. */
+  readonly songs: number;
   readonly onClose: () => void;
 }
 
@@ -38,8 +39,11 @@ const termsLink = (words: string) => (
 );
 
 /** Many files, and what is asked once for all of them. They are then sent one after the other, whatever is looked at meanwhile. */
-export function FilesForm({ folder, room, onClose }: Props) {
+export function FilesForm({ folder, songs, onClose }: Props) {
   const words = sendingWords();
+  const { may } = useAccount();
+  // Decided when it opens, before anything is chosen; what is sent from here must not change it.
+  const [room] = useState(() => (may.songs === null ? null : may.songs - songs));
   const typed = useTyped<Typed>('files');
   const [sorted, setSorted] = useState<Sorted>(typed?.sorted ?? NOTHING);
   const [composer, setComposer] = useState(typed?.composer ?? words.unknown());
