@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Close from '@mui/icons-material/Close';
 import { songInfoFields } from '@notewright/contracts';
-import { blankWords, commonWords, pageWords } from '@notewright/words';
-import { Box, Button, DialogActions, DialogContent, DialogTitle, IconButton, Step, StepLabel, Stepper } from '@mui/material'; // prettier-ignore
+import { blankWords, pageWords } from '@notewright/words';
+import { Box, Button, DialogActions, DialogContent, Step, StepLabel, Stepper } from '@mui/material'; // prettier-ignore
 import { useSnackbar } from 'notistack';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { failedWith, sentenceOf } from '../api/failure';
 import { makeSheet } from '../api/newSheet';
 import type { FolderPath } from '../library/folders';
 import { useRefreshSongbook } from '../library/songbookQuery';
+import { PanelTitle } from '../parts/PanelTitle';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
@@ -78,13 +78,9 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
       onSubmit={(event) => void form.handleSubmit(create)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <DialogTitle id="blank-heading" sx={{ display: 'flex', alignItems: 'center' }}>
+      <PanelTitle id="blank-heading" onClose={onClose}>
         {words.heading()}
-        <Box sx={{ flexGrow: 1 }} />
-        <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
+      </PanelTitle>
       <DialogContent>
         <Stepper activeStep={STEPS.indexOf(wishes.step)} sx={{ mb: 3 }}>
           {STEPS.map((name) => (

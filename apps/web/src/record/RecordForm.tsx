@@ -13,10 +13,10 @@ import { useKeepTyped, useTyped } from '../session/useTyped';
 import { ChoiceList } from '../upload/ChoiceList';
 import { cleanForSending } from '../upload/songInfo';
 import { useUpload } from '../upload/useUpload';
+import { WizardHead } from '../upload/WizardHead';
 import { LeaveQuestion } from './LeaveQuestion';
 import { RecordActions } from './RecordActions';
-import { RecordHead } from './RecordHead';
-import { afterChoice, START, type RecordState } from './recordSteps';
+import { afterChoice, START, STEPS, type RecordState } from './recordSteps';
 import { chosenPart } from './sound/chosenPart';
 import { forgetTake, holdTake } from './sound/takeStore';
 import { MetronomeStep } from './steps/MetronomeStep';
@@ -100,7 +100,7 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
       onSubmit={(event) => void sendTake(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <RecordHead step={step} onClose={onClose} />
+      <WizardHead headingId="record-heading" steps={STEPS} step={step} names={recordWords().steps} onClose={onClose} />
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', pt: 1 }}>
         {step === 'instrument' && (
           <ChoiceList

@@ -4,7 +4,7 @@ import type { CheckedTake } from './checkedTake';
 import type { MetronomeChoice } from './sound/metronome';
 
 export const STEPS = ['instrument', 'metronome', 'take', 'playback', 'settings'] as const;
-export type RecordStep = (typeof STEPS)[number];
+type RecordStep = (typeof STEPS)[number];
 /** What the player says of the recording; undefined: to be found. */
 export interface Said {
   readonly meter: RecordingMeter | undefined;

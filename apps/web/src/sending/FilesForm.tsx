@@ -1,10 +1,10 @@
-import Close from '@mui/icons-material/Close';
 import { LIMITS } from '@notewright/contracts';
-import { commonWords, sendingWords } from '@notewright/words';
-import { Alert, Box, Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormControlLabel, IconButton, Link, TextField } from '@mui/material'; // prettier-ignore
+import { sendingWords } from '@notewright/words';
+import { Alert, Box, Button, Checkbox, DialogActions, DialogContent, FormControlLabel, Link, TextField } from '@mui/material'; // prettier-ignore
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
+import { PanelTitle } from '../parts/PanelTitle';
 import { Sentence } from '../parts/Sentence';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { titleFromName } from '../upload/fileCheck';
@@ -86,13 +86,9 @@ export function FilesForm({ folder, songs, onClose }: Props) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <DialogTitle id="files-heading" sx={{ display: 'flex', alignItems: 'center' }}>
+      <PanelTitle id="files-heading" onClose={onClose}>
         {words.heading()}
-        <Box sx={{ flexGrow: 1 }} />
-        <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
+      </PanelTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <FilePicker any={sorted.files.length > 0} onFiles={add} />
         {sorted.beyond > 0 && (

@@ -1,18 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Close from '@mui/icons-material/Close';
 import { isScoreFile, MODES } from '@notewright/contracts';
-import { commonWords, pageWords, uploadWords } from '@notewright/words';
-import {
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Step,
-  StepLabel,
-  Stepper,
-} from '@mui/material';
+import { pageWords, uploadWords } from '@notewright/words';
+import { Box, Button, DialogActions, DialogContent, Step, StepLabel, Stepper } from '@mui/material';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -25,6 +14,7 @@ import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
+import { PanelTitle } from '../parts/PanelTitle';
 import { FilePanel } from '../preflight/FilePanel';
 import { useFileLook } from '../preflight/useFileLook';
 import { ChoiceList } from './ChoiceList';
@@ -105,13 +95,9 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
       onSubmit={(event) => void form.handleSubmit(sendSong)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <DialogTitle id="upload-heading" sx={{ display: 'flex', alignItems: 'center' }}>
+      <PanelTitle id="upload-heading" onClose={onClose}>
         {words.steps[STEPS[step]!]()}
-        <Box sx={{ flexGrow: 1 }} />
-        <IconButton aria-label={commonWords().close()} edge="end" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </DialogTitle>
+      </PanelTitle>
       <DialogContent>
         <Stepper activeStep={step} alternativeLabel sx={{ mb: 3 }}>
           {STEPS.map((name) => (

@@ -15,10 +15,10 @@ import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { InfoStep, type SongInfo } from '../upload/InfoStep';
 import { cleanForSending, songInfoForm } from '../upload/songInfo';
 import { useUpload } from '../upload/useUpload';
+import { WizardHead } from '../upload/WizardHead';
 import { CropStep } from './CropStep';
 import { SearchStep } from './SearchStep';
-import { VideoHead } from './VideoHead';
-import { afterChoice, cropOf, mayGoOn, type VideoState } from './videoSteps';
+import { afterChoice, cropOf, mayGoOn, STEPS, type VideoState } from './videoSteps';
 
 interface Props {
   readonly server: VideoImport;
@@ -89,7 +89,7 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <VideoHead step={step} onClose={onClose} />
+      <WizardHead headingId="video-heading" steps={STEPS} step={step} names={videoWords().steps} onClose={onClose} />
       <DialogContent sx={{ pt: 1 }}>
         {step === 'mode' && (
           <ChoiceList

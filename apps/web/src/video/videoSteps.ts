@@ -2,7 +2,7 @@ import { INSTRUMENTS_OF, MODES, VIDEO_ID, type InstrumentChoice, type Transcript
 import { fitted, isTooLong, reachOf, secondsOf, type Crop } from './cropRange';
 
 export const STEPS = ['mode', 'instrument', 'search', 'crop', 'info'] as const;
-export type VideoStep = (typeof STEPS)[number];
+type VideoStep = (typeof STEPS)[number];
 
 /** A video that was chosen, and what is known of it. */
 export interface ChosenVideo {
