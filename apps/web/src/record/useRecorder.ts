@@ -77,12 +77,12 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     latest.current.onRunning(undefined);
     if (checked) return latest.current.onTake(checked);
     setProblem(cut ?? 'tooShort');
-    setPhase(cut && cut !== 'interrupted' ? 'closed' : 'ready');
+    setPhase(cut === 'lost' ? 'closed' : 'ready');
   }, []);
 
   useEffect(() => {
     let open = true;
-    const ended = (why: 'lost' | 'interrupted') => {
+    const ended = (why: CutShort) => {
       if (recorder.current) return void finish(why);
       if (why === 'interrupted') return;
       setProblem('unplugged');

@@ -62,12 +62,9 @@ export function afterChoice(state: VideoState, choice: VideoChoice): VideoState 
       const { video, crop, ...rest } = state;
       const same = video?.id === choice.video.id;
       const { startSec } = choice;
-      const from = startSec === undefined ? undefined : { startSec, stopSec: Infinity };
-      const kept = from
-        ? fitted({ ...from, stopSec: reachOf(undefined) }, reachOf(undefined))
-        : same
-          ? crop
-          : undefined;
+      const reach = reachOf(undefined);
+      const asked = startSec === undefined ? undefined : fitted({ startSec, stopSec: reach }, reach);
+      const kept = asked ?? (same ? crop : undefined);
       return { ...rest, video: { ...(same && video), ...choice.video }, ...(kept && { crop: kept }), step: 'crop' };
     }
     case 'known':
