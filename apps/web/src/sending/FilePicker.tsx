@@ -1,8 +1,8 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { sendingWords } from '@notewright/words';
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
-import { useRef } from 'react';
+import { Box, Typography, useMediaQuery } from '@mui/material';
+import { FileButton } from '../upload/FileButton';
 
 interface Props {
   /** Whether there are some already. */
@@ -12,7 +12,6 @@ interface Props {
 
 /** Takes files by button; dropping and pasting them works anywhere. */
 export function FilePicker({ any, onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const words = sendingWords();
   return (
@@ -25,22 +24,9 @@ export function FilePicker({ any, onFiles }: Props) {
     >
       {!any && <UploadFile color="secondary" sx={{ fontSize: 56 }} />}
       {!any && !byFinger && <Typography>{words.dropHere()}</Typography>}
-      <Button variant={any ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+      <FileButton label={words.label()} multiple variant={any ? 'outlined' : 'contained'} onFiles={onFiles}>
         {any ? words.chooseMore() : words.choose()}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={words.label()}
-        accept={UPLOAD_TYPES.join(',')}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          target.value = ''; // the same file may be chosen again after it was taken away
-          onFiles(chosen);
-        }}
-      />
+      </FileButton>
       <Typography variant="body2" color="textSecondary">
         {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
       </Typography>

@@ -3,13 +3,14 @@ import { isScoreFile, SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { sendingWords, uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { fileLengthSec } from '../preflight/file/lookAtFile';
 import type { Part } from '../preflight/trim/part';
 import { checkFiles, problemSentence, type FileProblem } from './fileCheck';
+import { FileButton } from './FileButton';
 import { onOffer, takeOffered } from './offered';
 import { useMostSec } from './useMostSec';
 import { spokenLocale } from '../parts/locale';
@@ -31,7 +32,6 @@ export function FileStep({ file, tooLongSec, part, onFile }: Props) {
   const { onlyFirstSec, songs: mostSongs } = useAccount().may;
   const mostSec = useMostSec();
   const { search } = useLocation();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
@@ -84,21 +84,13 @@ export function FileStep({ file, tooLongSec, part, onFile }: Props) {
           </Typography>
         )}
         {!file && !byFinger && <Typography>{words.drop()}</Typography>}
-        <Button variant={file ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+        <FileButton
+          label={words.label()}
+          variant={file ? 'outlined' : 'contained'}
+          onFiles={(chosen) => void take(chosen)}
+        >
           {file ? words.chooseAnother() : chooseWords}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={words.label()}
-          accept={UPLOAD_TYPES.join(',')}
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
-            target.value = ''; // the same file may be chosen again after a mistake
-            void take(chosen);
-          }}
-        />
+        </FileButton>
         {(!file || problem) && (
           <Typography variant="body2" color="textSecondary">
             {words.limits({ types: UPLOAD_TYPES.join('  '), megabytes: SOURCES.file.upload.mostBytes / 2 ** 20 })}
