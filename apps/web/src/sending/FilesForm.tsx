@@ -1,17 +1,17 @@
 import { LIMITS } from '@notewright/contracts';
 import { sendingWords } from '@notewright/words';
-import { Alert, Box, Button, Checkbox, DialogActions, DialogContent, FormControlLabel, Link, TextField } from '@mui/material'; // prettier-ignore
+import { Alert, Box, Button, Checkbox, DialogActions, DialogContent, FormControlLabel, TextField } from '@mui/material'; // prettier-ignore
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { PanelTitle } from '../parts/PanelTitle';
-import { Sentence } from '../parts/Sentence';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { titleFromName } from '../upload/fileCheck';
 import { onOffer, takeOffered } from '../upload/offered';
 import { cleanForSending } from '../upload/songInfo';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
+import { TermsSentence } from '../upload/TermsSentence';
 import { ChosenFiles } from './ChosenFiles';
 import { FilePicker } from './FilePicker';
 import { lastChoice, rememberChoice, type RecordingChoice } from './lastChoice';
@@ -31,12 +31,6 @@ interface Typed {
   readonly composer: string;
   readonly choice: RecordingChoice;
 }
-
-const termsLink = (words: string) => (
-  <Link href="/Legal" target="_blank" rel="noopener">
-    {words}
-  </Link>
-);
 
 /** Many files, and what is asked once for all of them. They are then sent one after the other, whatever is looked at meanwhile. */
 export function FilesForm({ folder, songs, onClose }: Props) {
@@ -108,7 +102,7 @@ export function FilesForm({ folder, songs, onClose }: Props) {
             />
             <FormControlLabel
               control={<Checkbox checked={agreed} onChange={(_, checked) => setAgreed(checked)} />}
-              label={<Sentence link={termsLink}>{words.terms()}</Sentence>}
+              label={<TermsSentence>{words.terms()}</TermsSentence>}
             />
           </>
         )}

@@ -1,22 +1,16 @@
 import { uploadWords } from '@notewright/words';
-import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link, Stack } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, Stack } from '@mui/material';
 import { fieldSentence } from '@notewright/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
-import { Sentence } from '../parts/Sentence';
 import { FormField } from '../theme/FormField';
+import { TermsSentence } from './TermsSentence';
 
 export interface SongInfo {
   readonly title: string;
   readonly composer: string;
   readonly agreedToTerms: boolean;
 }
-
-const termsLink = (words: string) => (
-  <Link href="/Legal" target="_blank" rel="noopener">
-    {words}
-  </Link>
-);
 
 /** Title, composer, and the right to upload. */
 export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; disabled: boolean }) {
@@ -45,7 +39,7 @@ export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; di
           render={({ field: { value, ...field } }) => (
             <FormControlLabel
               control={<Checkbox checked={value} {...field} disabled={disabled} />}
-              label={<Sentence link={termsLink}>{words.terms()}</Sentence>}
+              label={<TermsSentence>{words.terms()}</TermsSentence>}
             />
           )}
         />

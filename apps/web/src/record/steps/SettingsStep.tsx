@@ -1,8 +1,8 @@
 import { MOST_TRANSPOSED, RECORDING_KEY_NAMES, RECORDING_METERS, TEMPO_PRESETS, type RecordingKey, type RecordingMeter } from '@notewright/contracts'; // prettier-ignore
 import { recordWords } from '@notewright/words';
-import { Box, Checkbox, Chip, FormControlLabel, FormHelperText, Link, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'; // prettier-ignore
+import { Box, Checkbox, Chip, FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'; // prettier-ignore
 import type { ReactNode } from 'react';
-import { Sentence } from '../../parts/Sentence';
+import { TermsSentence } from '../../upload/TermsSentence';
 import { BpmField } from '../BpmField';
 import type { CheckedTake } from '../checkedTake';
 import type { Said } from '../recordSteps';
@@ -19,11 +19,6 @@ interface Props {
   readonly onAgreed: (agreed: boolean) => void;
 }
 
-const termsLink = (words: string) => (
-  <Link href="/Legal" target="_blank" rel="noopener">
-    {words}
-  </Link>
-);
 const MOST_LETTERS = 300;
 const moves = Array.from({ length: 2 * MOST_TRANSPOSED + 1 }, (_, index) => MOST_TRANSPOSED - index);
 
@@ -102,7 +97,7 @@ export function SettingsStep({ take, said, title, agreed, disabled, onSaid, onTi
       </Box>
       <FormControlLabel
         control={<Checkbox checked={agreed} disabled={disabled} onChange={(_, checked) => onAgreed(checked)} />}
-        label={<Sentence link={termsLink}>{settings.terms()}</Sentence>}
+        label={<TermsSentence>{settings.terms()}</TermsSentence>}
       />
     </Stack>
   );
