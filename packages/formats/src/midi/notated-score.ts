@@ -16,6 +16,7 @@ import { measuresOf, type GridMeasure } from './measures';
 import { placedOnGrid, type GridNote } from './place-on-grid';
 import type { Musician } from './played-music';
 import type { MidiPerformance, MidiTrack } from './read';
+import { lastChange } from './tempo-map';
 
 /** A score of a file that was written: parts, meters and keys are the file's, and every note begins where it says. */
 export function notatedScore(performance: MidiPerformance, musician: Musician): ImportedScore {
@@ -151,15 +152,13 @@ function tempoIn(
   { tempoMap, ppq }: MidiPerformance,
 ): number | undefined {
   const scale = TICKS_PER_QUARTER / ppq;
-  const changes = tempoMap.changes.map(({ ticks, microsPerQuarter }) => ({
-    at: ticks * scale,
-    bpm: 60e6 / microsPerQuarter,
-  }));
-  const now = changes.findLast(({ at }) => at <= startTicks + 1) ?? changes[0];
-  const before = changes.findLast(({ at }) => at < startTicks - (endTicks - startTicks) + 1);
-  if (!now || (index > 0 && now.at <= startTicks - (endTicks - startTicks) + 1)) return undefined;
-  if (index > 0 && before && Math.abs(now.bpm / before.bpm - 1) < 0.05) return undefined;
-  return Math.max(10, Math.min(400, Math.round(now.bpm)));
+  const aMeasureAgo = startTicks - (endTicks - startTicks) + 1;
+  const now = lastChange(tempoMap.changes, ({ ticks }) => ticks * scale <= startTicks + 1);
+  if (index > 0 && now.ticks * scale <= aMeasureAgo) return undefined;
+  const before = lastChange(tempoMap.changes, ({ ticks }) => ticks * scale < aMeasureAgo);
+  const isSlight = Math.abs(before.microsPerQuarter / now.microsPerQuarter - 1) < 0.05;
+  if (index > 0 && before.ticks * scale < aMeasureAgo && isSlight) return undefined;
+  return Math.max(10, Math.min(400, Math.round(60e6 / now.microsPerQuarter)));
 }
 
 /** The chords of a line that sound in each measure. */

@@ -51,7 +51,7 @@ export function secondsToTicks({ ppq, changes }: TempoMap, seconds: Seconds): nu
 }
 
 /** The last change that has come, by halving; the first one when none has. */
-function lastChange<Change>(changes: readonly Change[], hasCome: (change: Change) => boolean): Change {
+export function lastChange<Change>(changes: readonly Change[], hasCome: (change: Change) => boolean): Change {
   let low = 0;
   let high = changes.length - 1;
   while (low < high) {
