@@ -24,25 +24,16 @@ export function readMusicXml(file: Uint8Array | string): Result<ImportedScore, F
   const text = openMusicXml(file);
   if (!text.ok) return text;
   const root = readXml(text.value);
-  return root.ok ? readMusicXmlTree(root.value) : root;
-}
-
-/**
- * Reads a MusicXML document whose elements are there already: of a file, or made by the reader of another format, which then need not
- * know how measures are filled and voices kept apart.
- *
- * Errors: too-big, not-musicxml, no-music
- */
-function readMusicXmlTree(root: XmlElement): Result<ImportedScore, FormatError> {
-  const parts = partsOf(root);
-  if (!parts) return err(formatError('not-musicxml', `root element ${root.name}`));
+  if (!root.ok) return root;
+  const parts = partsOf(root.value);
+  if (!parts) return err(formatError('not-musicxml', `root element ${root.value.name}`));
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
   if (count === 0) return err(formatError('no-music'));
   if (count * parts.length > MOST_PART_MEASURES) return err(formatError('too-big', `${count} measures`));
   const warned = new Set<ImportWarning>();
-  const entries = new Map(scoreParts(root).map((entry) => [entry.attributes.id, entry]));
+  const entries = new Map(scoreParts(root.value).map((entry) => [entry.attributes.id, entry]));
   const raw = parts.map(({ id, measures }) => readPart(measures, entries.get(id), (code) => warned.add(code)));
-  const score = assembleScore(readMeta(root), raw, (code) => warned.add(code));
+  const score = assembleScore(readMeta(root.value), raw, (code) => warned.add(code));
   return ok(importedScore(score, warned));
 }
 
