@@ -1,9 +1,16 @@
-import { TICKS_PER_WHOLE, tempoNamed, type Clef, type Key, type Step, type TimeSignature } from '@notewright/score';
+import {
+  lineOfFifths,
+  TICKS_PER_WHOLE,
+  tempoNamed,
+  type Clef,
+  type Key,
+  type Step,
+  type TimeSignature,
+} from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 
 /** Fifths of a mode above its major key, by its first three letters. */
 const MODES: Readonly<Record<string, number>> = { maj: 0, ion: 0, mix: -1, dor: -2, min: -3, aeo: -3, m: -3, phr: -4, loc: -5, lyd: 1 }; // prettier-ignore
-const FIFTHS: Readonly<Record<string, number>> = { F: -1, C: 0, G: 1, D: 2, A: 3, E: 4, B: 5 };
 const ALTERS: Readonly<Record<string, number>> = { '^^': 2, '^': 1, '=': 0, _: -1, __: -2 };
 
 export const alterOf = (sign: string): number | undefined => ALTERS[sign];
@@ -30,7 +37,8 @@ export function readAbcKey(text: string, warn: Warn): AbcKey | undefined {
     return text === '' || alters.size > 0 ? { key: { fifths: 0, mode: 'major' }, alters } : undefined;
   const name = mode.toLowerCase();
   const offset = name === 'm' ? -3 : (MODES[name.slice(0, 3)] ?? 0);
-  const fifths = (FIFTHS[tonic] ?? 0) + (sign === '#' ? 7 : sign === 'b' ? -7 : 0) + offset;
+  const alter = sign === '#' ? 1 : sign === 'b' ? -1 : 0;
+  const fifths = lineOfFifths({ step: tonic as Step, alter }) + offset;
   const kept = Math.max(-7, Math.min(7, fifths));
   if (kept !== fifths) warn('key-unusual');
   return { key: { fifths: kept, mode: offset <= -2 ? 'minor' : 'major' }, alters };

@@ -1,5 +1,4 @@
-import { TICKS_PER_WHOLE, type Clef, type Key, type TimeSignature } from '@notewright/score';
-import { isEnding } from '@notewright/score';
+import { isEnding, TICKS_PER_WHOLE, type Clef, type Key, type TimeSignature } from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 import type { RawEvent, RawMeasure } from '../musicxml/raw';
 import { withRepeat } from '../musicxml/repeats';

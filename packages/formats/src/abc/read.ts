@@ -71,7 +71,6 @@ function readVoices(tune: AbcTune, warn: (code: ImportWarning) => void): Voices 
   for (const line of body) {
     if ('music' in line) current = now().line(line.music, named);
     else if (line.field === 'V') current = named(line.text);
-    else if (line.field === 'M' || line.field === 'K' || line.field === 'L') now().field(line.field, line.text);
     else now().field(line.field, line.text);
   }
   return voices;

@@ -1,4 +1,4 @@
-import { midiOf, noteValueOf, noteValueTicks, TICKS_PER_WHOLE, type ChordSymbol, type Clef, type Key, type Pitch, type Step, type TimeSignature, type TupletRatio } from '@notewright/score'; // prettier-ignore
+import { alterInKey, fullMeasureTicks, midiOf, noteValueOf, TICKS_PER_WHOLE, type ChordSymbol, type Clef, type Key, type Pitch, type Step, type TimeSignature, type TupletRatio } from '@notewright/score'; // prettier-ignore
 import type { Warn } from '../musicxml/read-header';
 import type { RawGrace, RawHead, RawSlur } from '../musicxml/raw';
 import { readChordText } from './chord-text';
@@ -197,7 +197,7 @@ export class AbcVoice {
     const letter = text[0] ?? 'z';
     const [multiple, used] = lengthOf(text.slice(1));
     if (letter === 'Z' || letter === 'X') {
-      const full = this.time ? (this.time.beats * TICKS_PER_WHOLE) / this.time.beatUnit : TICKS_PER_WHOLE;
+      const full = this.time ? fullMeasureTicks(this.time) : TICKS_PER_WHOLE;
       if (this.measures.at === 0) this.measures.rest(Math.max(1, Math.round(multiple)), full, this.voice);
     } else this.place([], multiple, letter === 'x');
     return 1 + used;
@@ -216,7 +216,7 @@ export class AbcVoice {
     const octave = (letter === step ? 4 : 5) + [...marks].reduce((sum, mark) => sum + (mark === ',' ? -1 : 1), 0);
     const place = `${step}${octave}`;
     if (sign !== undefined) this.inMeasure.set(place, alterOf(sign) ?? 0);
-    const alter = this.inMeasure.get(place) ?? this.alters.get(step) ?? alterOfKey(step, this.key);
+    const alter = this.inMeasure.get(place) ?? this.alters.get(step) ?? alterInKey(step, this.key.fifths);
     const pitch: Pitch = { step, alter, octave };
     const midi = midiOf(pitch) + this.shift;
     const written = this.shift % 12 === 0 ? { pitch: { ...pitch, octave: octave + this.shift / 12 } } : {};
@@ -237,7 +237,7 @@ export class AbcVoice {
     const ratio = tuplet?.ratio;
     const ticks = ratio ? (plain * ratio.normal) / ratio.actual : plain;
     if (!(ticks > 0)) return;
-    const value = ratio && tupletValue(plain, ratio, ticks);
+    const value = ratio && Number.isInteger(ticks) ? noteValueOf(ticks, 2, ratio) : undefined;
     const symbol = this.symbol;
     const event: OpenEvent = {
       ...{ at: measures.at, ticks, staff: 0, voice: this.voice, heads: [...heads] },
@@ -351,23 +351,10 @@ export class AbcVoice {
   }
 }
 
-const SIGNATURE = 'FCGDAEB';
-function alterOfKey(step: Step, { fifths }: Key): number {
-  const place = SIGNATURE.indexOf(step);
-  return fifths > 0 ? Number(place < fifths) : -Number(6 - place < -fifths);
-}
-
 /** The multiple of the unit length at the start of a text, and how many letters it takes. */
 function lengthOf(text: string): readonly [multiple: number, used: number] {
   const [whole = '', above = '', slashes = '', below = ''] = LENGTH.exec(text) ?? [];
   const divisor = below === '' ? 2 ** Math.min(8, slashes.length) : Number(below) || 1;
   const multiple = (above === '' ? 1 : Number(above)) / (slashes === '' ? 1 : divisor);
   return [slashes === '' && below !== '' ? Number(`${above}${below}`) : multiple, whole.length];
-}
-
-function tupletValue(plain: number, ratio: TupletRatio, ticks: number) {
-  const base = Number.isInteger(plain) ? noteValueOf(plain, 2) : undefined;
-  if (!base || !Number.isInteger(ticks)) return undefined;
-  const value = { ...base, tuplet: ratio };
-  return noteValueTicks(value) === ticks ? value : undefined;
 }

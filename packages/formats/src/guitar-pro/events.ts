@@ -77,21 +77,18 @@ function headOf(note: model.Note, strings: number, warn: Warn): readonly RawHead
     warn('pitch-out-of-range');
     return [];
   }
-  const finger = note.leftHandFinger + 1;
+  const finger = note.leftHandFinger;
   return [
     {
       midi,
       tieStart: note.isTieOrigin,
       // alphaTab counts strings from the lowest.
       ...(note.isStringed && strings > 0 && { string: strings - note.string + 1, fret: note.fret }),
-      ...(note.leftHandFinger >= 1 &&
-        note.leftHandFinger <= 4 &&
-        isFinger(finger - 1) && { finger: (finger - 1) as 1 | 2 | 3 | 4 }),
+      ...(finger >= 1 && finger <= 4 && { finger: finger as 1 | 2 | 3 | 4 }),
     },
   ];
 }
 
-const isFinger = (finger: number): boolean => finger >= 1 && finger <= 5;
 const SNARE = 38;
 
 /** A drum by its General MIDI key: the track's own list says it, or the number is the key. */
