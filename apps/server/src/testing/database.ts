@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 /** An empty database of its own on a real embedded PostgreSQL; dropped at the end. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const server = await databaseFor({ NOTEWRIGHT_DATA: CLUSTER });
+  const server = await enterCluster();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server.url, `create database ${name}`);
   const url = new URL(server.url);
@@ -23,9 +23,26 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     stop: async () => {
       await run(server.url, `drop database ${name} with (force)`);
-      await server.stop();
+      await leaveCluster();
     },
   };
+}
+
+let users = 0;
+let cluster: ReturnType<typeof databaseFor> | undefined;
+
+/** The cluster knows processes, not how often each uses it: a test with two servers must not stop it under the second. */
+function enterCluster(): ReturnType<typeof databaseFor> {
+  users++;
+  return (cluster ??= databaseFor({ NOTEWRIGHT_DATA: CLUSTER }));
+}
+
+async function leaveCluster(): Promise<void> {
+  users--;
+  if (users > 0) return;
+  const left = cluster;
+  cluster = undefined;
+  await (await left)?.stop();
 }
 
 async function run(url: string, statement: string): Promise<void> {
