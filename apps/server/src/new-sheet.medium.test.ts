@@ -1,21 +1,16 @@
 import { LIMITS, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from './testing/browser';
+import { Browser, signedUp } from './testing/browser';
 import { startTestServer, type TestServer } from './testing/server';
 
 let server: TestServer;
-let people = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
 
-async function member() {
-  const person = new Browser(server.app);
-  await person.register(`writer${++people}@example.org`);
-  return person;
-}
+const member = () => signedUp(server.app);
 const wish = (fields: Record<string, string> = {}) => ({
   ...{ title: 'Untitled', composer: 'Anna', path: '', parts: '[{"sound":0}]' },
   ...fields,

@@ -7,23 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canRetry } from './repositories/can-retry';
 import { storeIn, transaction } from './repositories/store';
 import { SongLists } from './services/song-lists';
-import { Browser } from './testing/browser';
+import { signedUp, type Browser } from './testing/browser';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
 let server: TestServer;
-let people = 0;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
 });
 afterAll(() => server.stop());
 
-async function member() {
-  const person = new Browser(server.app);
-  await person.register(`person${++people}@example.org`);
-  return person;
-}
+const member = () => signedUp(server.app);
 const sheet = musjFile(music('| C4/w |'));
 const add = async (person: Browser, fields: Record<string, string> = {}) =>
   (await person.upload(sheet, fields)).json<{ id: string }>().id;

@@ -3,23 +3,18 @@ import { analysisErrorSentence, success, type MusicJsonAnswer, type Song } from 
 import { decodeMusicJson } from '@notewright/score';
 import { music, seededRandom } from '@notewright/score/testing';
 import { folderPath } from './services/folder-path';
-import { Browser } from './testing/browser';
+import { Browser, signedUp } from './testing/browser';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 import { musjFile } from './testing/sheets';
 
 let server: TestServer;
-let people = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
 
-async function member() {
-  const person = new Browser(server.app);
-  await person.register(`person${++people}@example.org`);
-  return person;
-}
+const member = () => signedUp(server.app);
 const songs = async (person: Browser) => (await person.get('/GetSongMySongs')).json<Song[]>();
 const folders = async (person: Browser) => (await person.get('/GetFolders')).json<string[]>();
 const sheet = musjFile(music('| C4/q D4/q E4/q F4/q |'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TOKEN_FIELD } from '@notewright/contracts';
 import type { App } from '../http-server';
 
@@ -166,6 +167,13 @@ export class Browser {
     }
     return response;
   }
+}
+
+/** Somebody who has just signed up, under an address that nobody else has. */
+export async function signedUp(app: App): Promise<Browser> {
+  const person = new Browser(app);
+  await person.register(`${randomUUID()}@example.org`);
+  return person;
 }
 
 async function fetchFrom(address: string, { method, url, headers, payload }: RequestOptions): Promise<Answer> {
