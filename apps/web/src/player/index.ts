@@ -1,6 +1,7 @@
+export { EmbeddedVideo } from './EmbeddedVideo';
 export { ScorePlayer } from './scorePlayer';
 export type { Player } from './types';
 export { usePlayback } from './usePlayback';
 export { usePlayer } from './usePlayer';
-export { talkWithVideo, videoFrameAddress } from './videoFrame';
+export { talkWithVideo } from './videoFrame';
 export type { VideoPlayer } from './videoPlayer';

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
 import { scoreWords } from '@notewright/words';
 import { useEffect, useRef } from 'react';
-import { talkWithVideo, videoFrameAddress, type VideoPlayer } from '../player';
+import { EmbeddedVideo, talkWithVideo, type VideoPlayer } from '../player';
 
 interface Props {
   readonly video: VideoPlayer;
@@ -20,22 +19,16 @@ export function VideoWindow({ video, id }: Props) {
     };
   }, [video]);
   return (
-    <Box
-      component="iframe"
+    <EmbeddedVideo
       ref={frame}
+      id={id}
       title={scoreWords().playback.video()}
-      src={videoFrameAddress(id)}
-      allow="autoplay; encrypted-media"
-      // It refuses to play for a page that does not say where it is; ours says no more than its host.
-      referrerPolicy="strict-origin-when-cross-origin"
+      autoplay
       sx={{
         position: 'fixed',
         right: 12,
         bottom: 'calc(var(--covered-bottom, 0px) + 12px)',
         width: { xs: 240, md: 320 },
-        aspectRatio: '16 / 9',
-        border: 0,
-        borderRadius: 1,
         boxShadow: 6,
         zIndex: 'appBar',
         '@media print': { display: 'none' },

@@ -1,7 +1,7 @@
 import { videoWords } from '@notewright/words';
-import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { talkWithVideo, videoFrameAddress } from '../player/videoFrame';
+import { EmbeddedVideo } from '../player/EmbeddedVideo';
+import { talkWithVideo } from '../player/videoFrame';
 
 interface Props {
   /** A checked id. */
@@ -28,22 +28,11 @@ export function VideoPreview({ id, onDuration }: Props) {
     [id],
   );
   return (
-    <Box
-      component="iframe"
+    <EmbeddedVideo
       ref={frame}
+      id={id}
       title={videoWords().crop.preview()}
-      src={videoFrameAddress(id)}
-      allow="encrypted-media"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sx={{
-        width: '100%',
-        maxWidth: 400,
-        alignSelf: 'center',
-        aspectRatio: '16 / 9',
-        border: 0,
-        borderRadius: 1,
-        bgcolor: 'action.hover',
-      }}
+      sx={{ width: '100%', maxWidth: 400, alignSelf: 'center', bgcolor: 'action.hover' }}
     />
   );
 }
