@@ -75,6 +75,22 @@ test(
   },
 );
 
+test('a recording among many is told in the other tabs too when it is ready', async ({ visitor, page }) => {
+  await visitor.signUp();
+  const sheet = await visitor.bring('Open elsewhere', Buffer.from(score('x').text ?? ''));
+  const other = await page.context().newPage();
+  const looked = other.waitForResponse((answer) => answer.url().endsWith('/GetSongMySongs'));
+  await other.goto(`/#/score?id=${sheet}`);
+  await looked;
+  await page.bringToFront();
+  await dropFiles(page.locator('body'), [await recording('minuet_in_g.mp3'), score('polka.musj')]);
+  const dialog = page.getByRole('dialog', { name: 'Upload several files' });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Send 2 files' }).click();
+  await visitor.waitUntil('Ready', 'minuet in g');
+  await expect(other.getByText('“minuet in g” is now ready to get played!')).toBeVisible();
+});
+
 test('one file that is dropped or pasted goes straight into the wizard', async ({ visitor, page }) => {
   await visitor.signUp();
   await dropFiles(page.locator('body'), [await recording('Dropped.mp3')]);

@@ -1,7 +1,21 @@
+import { useCallback } from 'react';
+import { useRefreshSongbook } from './songbookQuery';
+
 const NAME = 'notewright one more song';
 
-/** Tells the other pages of this browser that a song is under way: they look at their songs, and say when it is ready. */
-export function tellOneMore(): void {
+/**
+ * What is done once the server has taken a song: this page looks at its songs, and so do the others of this browser, so that each says
+ * when it is ready. The same function on every render.
+ */
+export function useOneMore(): () => void {
+  const refresh = useRefreshSongbook();
+  return useCallback(() => {
+    void refresh();
+    tellOthers();
+  }, [refresh]);
+}
+
+function tellOthers(): void {
   if (!('BroadcastChannel' in window)) return;
   const pages = new BroadcastChannel(NAME);
   pages.postMessage('');

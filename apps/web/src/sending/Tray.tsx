@@ -5,7 +5,7 @@ import { sendingWords } from '@notewright/words';
 import { Box, Button, Collapse, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useRefreshSongbook } from '../library/songbookQuery';
+import { useOneMore } from '../library/oneMore';
 import { useAccount } from '../session/session';
 import { isUnderWay, type Row } from './queue';
 import { sendQueue } from './sendQueue';
@@ -110,11 +110,11 @@ function useAskBeforeClosing(rows: readonly Row[]): void {
   }, [busy]);
 }
 
-/** What the server has taken is in the list at once. */
+/** What the server has taken is in the list at once, and awaited by every page. */
 function useSeenInSongbook(rows: readonly Row[]): void {
   const sent = rows.filter(({ state }) => state.kind === 'done').length;
-  const refresh = useRefreshSongbook();
+  const oneMore = useOneMore();
   useEffect(() => {
-    if (sent > 0) void refresh();
-  }, [sent, refresh]);
+    if (sent > 0) oneMore();
+  }, [sent, oneMore]);
 }

@@ -4,8 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
 import { saysWhenDone } from '../library/notifications';
-import { tellOneMore } from '../library/oneMore';
-import { useRefreshSongbook } from '../library/songbookQuery';
+import { useOneMore } from '../library/oneMore';
 
 /** Begins to send: `uploadMusicFile` with its file, for instance. */
 type Upload = (onWay: OnWay, signal: AbortSignal) => ReturnType<typeof uploadMusicFile>;
@@ -20,7 +19,7 @@ export function useUpload(done: (how: { readonly whenDone: string }) => string, 
   /** Undefined while nothing is sent. */
   const [way, setWay] = useState<OnItsWay>();
   const abort = useRef<AbortController>(undefined);
-  const refresh = useRefreshSongbook();
+  const oneMore = useOneMore();
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -32,8 +31,7 @@ export function useUpload(done: (how: { readonly whenDone: string }) => string, 
       const { ok, id, msg } = await upload(setWay, abort.current.signal);
       enqueueSnackbar(msg ?? done({ whenDone: saysWhenDone() }), { variant: ok ? 'success' : 'error' });
       if (!ok) return undefined;
-      void refresh();
-      tellOneMore();
+      oneMore();
       return { id };
     } catch (failure) {
       if (failedWith(failure, 'guest-limit')) onGuestLimit();
