@@ -157,7 +157,7 @@ function tempoIn(
   if (index > 0 && now.ticks * scale <= aMeasureAgo) return undefined;
   const before = lastChange(tempoMap.changes, ({ ticks }) => ticks * scale < aMeasureAgo);
   const isSlight = Math.abs(before.microsPerQuarter / now.microsPerQuarter - 1) < 0.05;
-  if (index > 0 && before.ticks * scale < aMeasureAgo && isSlight) return undefined;
+  if (index > 0 && isSlight) return undefined;
   return Math.max(10, Math.min(400, Math.round(60e6 / now.microsPerQuarter)));
 }
 

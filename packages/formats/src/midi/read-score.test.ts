@@ -29,6 +29,11 @@ test('what a program wrote keeps its rhythm, meters, keys and tempo', () => {
   expect(musicOf(text)).toContain('| C4/q. D4/8 (3:2 E4/8 F#4/8 G4/8) r/q | 3/4 key=Dm bpm=60 A4/h. |');
 });
 
+test('the tempo of a piece that begins with a pick-up stands at its beginning only', () => {
+  const score = music('1/4 bpm=96 | C4/q | 4/4 D4/q E4/q F4/q G4/q | A4/w |');
+  expect(readBack(score).score.measures.map(({ tempoBpm }) => tempoBpm)).toEqual([96, undefined, undefined]);
+});
+
 test('several instruments stay several parts, each in the clef it is read in', () => {
   const { score, warnings } = readBack(
     music('4/4 name="Violin" program=40 | C5/q E5/q G5/q E5/q |\nname="Cello" program=42 clefs=bass | C3/h G2/h |'),
