@@ -6,7 +6,8 @@ import { filesIn, madeFrom, nameOf, nameOfFiles, rememberedAs } from './kept-by-
 import { notationHabits } from './notation-habits';
 import { WORKSHOP, sharedPath } from './places';
 import { runProgram } from './run-program';
-import { scoreTables, type ScoredItem, type Scores } from './score-table';
+import type { ScoredItem, Scores } from './figure-of';
+import { scoreTables } from './score-table';
 import type { Program } from './program';
 import { transcribeInto } from './transcriptions';
 

@@ -1,17 +1,6 @@
+import { figureOf, type ScoredItem, type Scores } from './figure-of';
 import { markdownTable } from './scoreboard';
-
-/** What `score.py --corpus` prints: one row of nested figures per item. */
-export interface Scores {
-  readonly items: readonly ScoredItem[];
-}
-
-export interface ScoredItem {
-  readonly id: string;
-  readonly category: string;
-  readonly missing?: boolean;
-  readonly error?: string;
-  readonly [measure: string]: unknown;
-}
+import { signsTable } from './signs-table';
 
 interface Column {
   readonly title: string;
@@ -57,6 +46,21 @@ const WRITTEN: readonly Column[] = [
   { title: 'clef changes per 100 measures', paths: ['habits.clefChangesPer100'], digits: 1 },
 ];
 
+/** The same under other readings, what the voices of two staves look like, and where the scorer finds them. */
+const READ: readonly Column[] = [
+  { title: 'rhythm', paths: ['score.rhythm.onset_and_duration'] },
+  { title: 'at any level', paths: ['score.rhythm.any_level'] },
+  { title: 'on any grid', paths: ['score.rhythm.any_grid'] },
+  { title: 'on grids that change', paths: ['score.rhythm.any_grid_piecewise'] },
+  { title: 'place alone', paths: ['score.rhythm.any_grid_piecewise_position'] },
+  { title: 'changes a piece', paths: ['score.rhythm.grid_changes'], digits: 2 },
+  { title: 'two voices, print', paths: ['score.voices.two_voice_measures.ref'] },
+  { title: 'two voices, ours', paths: ['score.voices.two_voice_measures.est'] },
+  { title: 'difference', paths: ['score.voices.two_voice_measures.difference'] },
+  { title: 'voice 1 below voice 2', paths: ['score.voices.inverted'] },
+  { title: 'hidden rests a piece', paths: ['score.voices.hidden_rests'], digits: 2 },
+];
+
 const ROUND_TRIP: readonly Column[] = [{ title: 'core similarity', paths: ['roundtrip.core_similarity'] }];
 
 const CATEGORIES = ['piano', 'pop', 'melody', 'real', 'roundtrip'];
@@ -70,6 +74,10 @@ export function scoreTables(scores: Scores): string {
     categoryTable(scores, HEARD, AUDIO),
     '### What was written',
     categoryTable(scores, WRITTEN, AUDIO),
+    '### Read otherwise, and voices',
+    categoryTable(scores, READ, AUDIO),
+    '### Signs, ours of those in print',
+    signsTable(scores.items, AUDIO),
     '### MusicXML read and written again',
     categoryTable(scores, ROUND_TRIP, ['roundtrip']),
     '### Item by item',
@@ -86,6 +94,7 @@ export function writtenTable(scores: Scores): string {
   return [
     categoryTable(scores, found, AUDIO),
     categoryTable(scores, WRITTEN, AUDIO),
+    categoryTable(scores, READ, AUDIO),
     itemTable(
       scores.items.filter(({ missing }) => !missing),
       BY_ITEM.filter((title) => !title.includes('onset')),
@@ -118,18 +127,6 @@ function itemTable(items: readonly ScoredItem[], titles: readonly string[]): str
       item.error ?? (item.missing ? 'missing' : ''),
     ]),
   );
-}
-
-/** The figure of an item in a column; truth counts as 1. Undefined where the corpus does not know it. */
-export function figureOf(item: ScoredItem, { paths }: Pick<Column, 'paths'>): number | undefined {
-  for (const path of paths) {
-    const found = path
-      .split('.')
-      .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], item);
-    if (typeof found === 'number') return found;
-    if (typeof found === 'boolean') return found ? 1 : 0;
-  }
-  return undefined;
 }
 
 /** Notes at the printed place with the printed value, and the measure that weighs everything. */

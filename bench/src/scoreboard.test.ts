@@ -30,3 +30,15 @@ test('means leave out what the corpus does not know, and faults are counted', ()
   expect(tables).toContain('| roundtrip | 2 | 0.900 | 1/0 |');
   expect(tables).toContain('| c |  |  |  |  |  |  |  | missing |');
 });
+
+test('signs are counted over all items together, voices by their means', () => {
+  const item = (id: string, est: number, difference: number) => ({
+    id,
+    category: 'piano',
+    score: { ornaments: { grace: { ref: 3, est } }, voices: { two_voice_measures: { difference } } },
+  });
+  const tables = scoreTables({ items: [item('a', 1, 0.5), item('b', 0, 0.1), { id: 'c', category: 'pop' }] });
+  expect(tables).toContain('| piano | 2 | 1 of 6 | 0 of 0 |');
+  expect(tables).toContain('| 0.300 |');
+  expect(tables).not.toContain('| pop | 1 | 0 of 0');
+});
