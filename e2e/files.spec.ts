@@ -88,15 +88,16 @@ test('every kind of recording the help page names goes through the wizard and be
     ['mov', '-c:a', 'aac'],
     ['opus', '-c:a', 'libopus'],
     ['aac', '-c:a', 'aac'],
+    ['wma', '-c:a', 'wmav2'],
   ] as const) {
     const file = testInfo.outputPath(`Minuet.${kind}`);
     const made = spawnSync('ffmpeg', ['-v', 'error', '-i', MINUET, ...codec, file]);
     expect(made.status, `${kind}: ${made.stderr.toString()}`).toBe(0);
     await visitor.transcribe(`Minuet from ${kind}`, file);
   }
-  for (const kind of ['wav', 'flac', 'webm', 'mp4', 'mov', 'opus', 'aac'])
+  for (const kind of ['wav', 'flac', 'webm', 'mp4', 'mov', 'opus', 'aac', 'wma'])
     await visitor.waitUntil('Ready', `Minuet from ${kind}`);
-  expect(await page.getByLabel('Ready', { exact: true }).count()).toBe(7);
+  expect(await page.getByLabel('Ready', { exact: true }).count()).toBe(8);
 });
 
 test('a broken score file is refused where it is chosen', async ({ visitor, page }) => {

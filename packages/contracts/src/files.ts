@@ -5,7 +5,7 @@
  */
 
 /** Endings of recordings and videos that are listened to. */
-export const RECORDINGS = ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'opus', 'aac', 'amr', 'webm', 'mp4', 'mov'] as const;
+export const RECORDINGS = ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'opus', 'aac', 'amr', 'wma', 'webm', 'mp4', 'mov'] as const; // prettier-ignore
 
 /** A kind of file that holds a score. */
 export interface ScoreFileKind {
