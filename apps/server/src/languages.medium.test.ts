@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATHS } from './paths';
 import { Browser } from './testing/browser';
 import { openMailbox, tokenIn, type Mailbox } from './testing/mailbox';
 import { startTestServer, type TestServer } from './testing/server';
@@ -148,4 +151,14 @@ test('pages and news are there in German as in English', async () => {
   expect(german[0]).toMatchObject({ versionCode: 6, title: 'Musik von überall' });
   expect(english[0]).toMatchObject({ versionCode: 6, title: 'Music from anywhere' });
   expect(german.map(({ details }) => details.length)).toEqual(english.map(({ details }) => details.length));
+});
+
+test('every page names the same limits and kinds of files in German as in English', async () => {
+  for (const name of ['help', 'loginhelp', 'legal', 'privacy', 'imprint']) {
+    const factsIn = async (language: string) => {
+      const text = await readFile(join(PATHS.pages, language, `${name}.md`), 'utf8');
+      return (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+    };
+    expect(await factsIn('de'), name).toEqual(await factsIn('en'));
+  }
 });
