@@ -11,6 +11,8 @@ test('a tune of another program opens as a sheet, and tells once what was left o
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await expect(page).toHaveURL(/#\/score\?id=/);
+  await expect(page.getByText('Your score was added to your songbook.')).toBeVisible();
+  await expect(page.getByText(/analysis/)).toBeHidden();
   const told = page.getByRole('note').filter({ hasText: 'Not everything in the file could be kept:' });
   await expect(told.getByRole('listitem')).toHaveText([
     'Some playing techniques were left out.',

@@ -43,9 +43,10 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const { step, file, tooLongSec, part, mode, instrument } = state;
   const account = useAccount();
   const mostSec = useMostSec();
-  const { way, send, cancel } = useUpload(uploadWords().done, onGuestLimit);
-  const look = useFileLook(file && !isScoreFile(file.name) ? file : undefined);
   const words = uploadWords();
+  const isScore = file !== undefined && isScoreFile(file.name);
+  const { way, send, cancel } = useUpload(isScore ? words.scoreDone : words.done, onGuestLimit);
+  const look = useFileLook(isScore ? undefined : file);
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
   const isFilled = useCallback(() => filled.current, []);
@@ -75,7 +76,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     if (!sent) return;
     filled.current = false;
     // A score is there at once; a recording takes its time.
-    if (!isScoreFile(file.name)) askForNotifications();
+    if (!isScore) askForNotifications();
     if (z.uuid().safeParse(sent.id).success) return void navigate(scoreLink(sent.id!), { replace: true });
     onClose();
   };

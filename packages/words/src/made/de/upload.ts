@@ -18,6 +18,7 @@ export const upload: typeof english = {
   waiting: (d: { percent: string | number }): string => "Keine Verbindung. " + d.percent + " % sind hochgeladen; es geht von selbst weiter, sobald sie wieder da ist.",
   checking: (): string => "Die Datei wird geprüft …",
   done: (d: { whenDone: string | number }): string => "Dein Lied wurde hochgeladen. " + d.whenDone,
+  scoreDone: (): string => "Die Noten sind jetzt in deinem Liederbuch.",
   file: {
     chooseRecording: (): string => "Aufnahme wählen",
     chooseFile: (): string => "Datei wählen",

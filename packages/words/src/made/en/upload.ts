@@ -17,6 +17,7 @@ export const upload = {
   waiting: (d: { percent: string | number }): string => "No connection. " + d.percent + "% is uploaded; it goes on by itself when the connection is back.",
   checking: (): string => "Checking the file…",
   done: (d: { whenDone: string | number }): string => "Your song was uploaded. " + d.whenDone,
+  scoreDone: (): string => "Your score was added to your songbook.",
   file: {
     chooseRecording: (): string => "Choose a recording",
     chooseFile: (): string => "Choose a file",
