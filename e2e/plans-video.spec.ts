@@ -49,5 +49,8 @@ test('a free account makes a song of a pasted link on a phone', async ({ visitor
   await page.getByRole('textbox', { name: 'Composer' }).fill('Anna');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Transcribe' }).click();
+  await expect(page.getByRole('heading', { name: /“Pasted”$/ })).toBeVisible();
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await visitor.goTo('/songbook');
   await visitor.waitUntil('Ready', 'Pasted');
 });

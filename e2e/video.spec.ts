@@ -54,6 +54,9 @@ async function finish(visitor: Visitor) {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await expect(page.getByText(/Your video is on its way\./)).toBeVisible();
+  await expect(page).toHaveURL(/#\/score\?id=/);
+  await expect(page.getByRole('heading', { name: /From a video/ })).toBeVisible();
+  await visitor.goTo('/songbook');
   await visitor.waitUntil('Ready', 'From a video');
 }
 

@@ -5,10 +5,12 @@ import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { fetchVideoDetails, sendVideo } from '../api/video';
 import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
+import { scoreLink } from '../library/songState';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { ChoiceList } from '../upload/ChoiceList';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
@@ -37,6 +39,7 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
   const { step, mode, instrument, video } = state;
   const crop = cropOf(state);
   const { way, send } = useUpload(videoWords().done, onGuestLimit);
+  const navigate = useNavigate();
   const form = useForm<SongInfo>({
     resolver: zodResolver(songInfoForm),
     mode: 'onTouched',
@@ -79,7 +82,8 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
     if (!made) return;
     sent.current = true;
     askForNotifications();
-    onClose();
+    if (made.id === undefined) onClose();
+    else void navigate(scoreLink(made.id), { replace: true });
   };
   const sending = way !== undefined;
   return (
