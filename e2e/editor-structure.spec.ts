@@ -182,8 +182,9 @@ test('music is pasted over what stands, cut at the end of the score, and only wi
   expect(JSON.parse(copied)).toMatchObject({ format: 'notewright-notes', measures: 25 });
   await editor.goTo(2);
   await editor.press('3', 'ArrowRight', 'Control+v');
+  await expect(editor.speech).toHaveText(/^\d+ notes/); // the clipboard is read before anything is pasted
   // From the second quarter of measure 2 on, tied over the barlines; what reaches beyond measure 25 is left out.
-  await expect.poll(() => editor.measure(2)).toBe('D4/q C4/h.~');
+  expect(await editor.measure(2)).toBe('D4/q C4/h.~');
   expect(await editor.measure(3)).toBe('C4/q D4/h.~');
   expect(await editor.measure(25)).toBe('E4/q F4/h.');
 });

@@ -13,7 +13,7 @@ let recording: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'notewright-listening-'));
   recording = join(folder, 'recording.wav');
-  await writeFile(recording, longRecording(240));
+  await writeFile(recording, longRecording(300));
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -36,6 +36,9 @@ test('whoever has sent a recording sees its notes come, and then its sheet, with
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await expect(page.getByRole('heading', { name: 'Listening to “Long song”' })).toBeVisible({ timeout: 30_000 });
   await expect(roll(page)).toBeVisible({ timeout: LONG_MS });
+  await expect(page.getByText(/^(a few seconds|about \d+ (seconds?|minutes?)) left$/)).toBeVisible({
+    timeout: LONG_MS,
+  });
   await page.screenshot({ path: test.info().outputPath('waiting.png') });
   await expectAccessible(page, 'a song under way');
   const before = await notesOn(page);
@@ -43,9 +46,6 @@ test('whoever has sent a recording sees its notes come, and then its sheet, with
   await test.step('a page that is loaded anew shows what was heard before', async () => {
     await page.reload();
     await expect.poll(() => notesOn(page), { timeout: LONG_MS }).toBeGreaterThanOrEqual(before);
-  });
-  await expect(page.getByText(/^(a few seconds|about \d+ (seconds?|minutes?)) left$/)).toBeVisible({
-    timeout: LONG_MS,
   });
   await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: LONG_MS + DRAWING_LIMIT_MS });
   await expect(page).toHaveTitle(/^Long song/);

@@ -117,7 +117,7 @@ test('of a file only the part becomes a sheet that was chosen, by keys, in minut
     const box = (await end.locator('xpath=..').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    await page.mouse.move(box.x - 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(box.x - 120, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
     expect(Number(await end.inputValue())).toBeLessThan(14);
     await page.getByRole('button', { name: 'All of it' }).click();
