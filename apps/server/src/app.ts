@@ -29,6 +29,7 @@ import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
 import { videoRoutes } from './routes/video';
 import { uploadsRoutes } from './routes/uploads';
+import { originalRoutes } from './routes/originals';
 import { formTargets } from './services/providers';
 
 /** The whole HTTP side, ready for requests but not listening; whoever builds it closes it. */
@@ -64,6 +65,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   videoRoutes(app, deps);
   uploadsRoutes(app, deps);
   scoreRoutes(app, deps);
+  originalRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);
   return app;

@@ -38,6 +38,9 @@ const CALLS: Record<string, Call> = {
   '/Heard': (id) => bela.get(`/Heard?id=${id}`),
   '/MusicJson': (id) => bela.get(`/MusicJson?id=${id}`),
   '/Evidence': (id) => bela.get(`/Evidence?id=${id}`),
+  '/Original': (id) => bela.get(`/Original?id=${id}`),
+  '/ShareOriginal': (id) => bela.post('/ShareOriginal', { id, original: 'true' }),
+  '/DeleteRecording': (id) => bela.post('/DeleteRecording', { id }),
   '/ScoreBase': (id) => bela.get(`/ScoreBase?id=${id}`),
   '/ScoreVersions': (id) => bela.get(`/ScoreVersions?id=${id}`),
   '/ScoreVersion': (id) => bela.get(`/ScoreVersion?id=${id}&version=1`),
@@ -59,7 +62,7 @@ const CALLS: Record<string, Call> = {
 
 test('the table above has every call that takes a song id', () => {
   const named = server.app.routes.filter(({ url }) => /^\/[A-Z]\w+$/.test(url)).map(({ url }) => url);
-  const withoutSongId = ['/AntiForgeryToken', '/GetAccountInfo', '/RegisterApp', '/LoginApp', '/LoginChallenge', '/LogoutApp', '/UpdateAccount', '/ChangePassword', '/DeleteMyAccountForever', '/GetSongMySongs', '/GetFolders', '/SongbookEvents', '/CreateFolder', '/RenameFolder', '/DeleteFolder', '/MusicFileToSheet', '/RecordingToSheet', '/Uploads', '/YouTubeToSheet', '/VideoDetails', '/VideoImport', '/VideoSearch', '/NewSheet', '/CopySharedScore', '/SharedScore', '/ChangeLog', '/ForgotPassword', '/ResetPassword', '/ConfirmEmail', '/ChangeEmail', '/ResendConfirmation', '/StartAsGuest', '/GetSessions', '/EndSession', '/EndOtherSessions', '/ExportMyData', '/LoginProviders', '/ExternalLogin', '/AppleLogin', '/Credits', '/TextPage', '/Legal', '/Help', '/LoginHelp']; // prettier-ignore
+  const withoutSongId = ['/AntiForgeryToken', '/GetAccountInfo', '/RegisterApp', '/LoginApp', '/LoginChallenge', '/LogoutApp', '/UpdateAccount', '/ChangePassword', '/DeleteMyAccountForever', '/GetSongMySongs', '/GetFolders', '/SongbookEvents', '/CreateFolder', '/RenameFolder', '/DeleteFolder', '/MusicFileToSheet', '/RecordingToSheet', '/Uploads', '/YouTubeToSheet', '/VideoDetails', '/VideoImport', '/VideoSearch', '/NewSheet', '/CopySharedScore', '/SharedScore', '/SharedOriginal', '/ChangeLog', '/ForgotPassword', '/ResetPassword', '/ConfirmEmail', '/ChangeEmail', '/ResendConfirmation', '/StartAsGuest', '/GetSessions', '/EndSession', '/EndOtherSessions', '/ExportMyData', '/LoginProviders', '/ExternalLogin', '/AppleLogin', '/Credits', '/TextPage', '/Legal', '/Help', '/LoginHelp']; // prettier-ignore
   expect([...new Set(named)].filter((path) => !withoutSongId.includes(path)).sort()).toEqual(Object.keys(CALLS).sort());
 });
 

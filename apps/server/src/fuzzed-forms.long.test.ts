@@ -85,6 +85,8 @@ const FORMS: Record<string, Record<string, string>> = {
     ...{ meter: '4/4', key: 'c-major', bpm: '120', pickup: '0', measures: '1' },
   },
   '/ScoreSharingURL': { id: '{song}' },
+  '/ShareOriginal': { id: '{song}', original: 'true' },
+  '/DeleteRecording': { id: '{song}' },
   '/CopySharedScore': { token: 'x' },
 };
 /** Calls whose arguments stand in the address. */
@@ -99,6 +101,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'POST /TryAgain': ['id'],
   'GET /MusicJson': ['id'],
   'GET /Evidence': ['id'],
+  'GET /Original': ['id'],
   'GET /ScoreBase': ['id'],
   'GET /ScoreVersions': ['id'],
   'GET /ScoreVersion': ['id', 'version'],

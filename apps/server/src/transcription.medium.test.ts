@@ -91,6 +91,11 @@ describe('with a worker', () => {
     const row = await server.store.songs.byId(id);
     const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
     if (!evidence.ok) throw new Error(evidence.error.detail);
+    const played = await anna.browser.get(`/Original?id=${id}`);
+    expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'audio/webm']);
+    const files = await Promise.all([row!.audio_blob, row!.evidence_blob, row!.original_blob].map((key) => server.blobs.size(key!))); // prettier-ignore
+    expect(Number(row!.file_bytes)).toBe(files.reduce((sum: number, bytes) => sum + bytes!, 0));
+    expect(properties.original).toEqual({ startsAtSec: 0 });
     expect(evidence.value.version).toBe(2);
     expect(evidence.value.notes.length).toBeGreaterThan(20);
   });

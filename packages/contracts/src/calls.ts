@@ -202,6 +202,10 @@ export const feedbackBody = z.object({
   message: z.string({ error: required }).trim().min(1, required).max(LIMITS.messageLength, wrong('message-too-long')),
 });
 
+/** A recording that can be played beside its score: what its first moment is called in the score's time stamps, in seconds. */
+const playableOriginal = z.object({ startsAtSec: z.number() }).nullable().default(null).catch(null);
+export type PlayableOriginal = NonNullable<z.infer<typeof playableOriginal>>;
+
 /** GET /MusicJson: `musicVo` is MusicJSON version 4, read by `decodeMusicJson` of the score package. */
 export const musicJsonAnswer = z.object({
   musicVo: z.record(z.string(), z.unknown()),
@@ -221,6 +225,8 @@ export const musicJsonAnswer = z.object({
     settings: songSettings.nullable().catch(null),
     /** Whether there is something for GET /Evidence, so that it can be read anew. */
     heard: z.boolean().catch(false),
+    /** What GET /Original plays; null without, and for what an older server says. */
+    original: playableOriginal,
     /** What the file it was imported from had and it has not, as codes, each once; absent for nothing. */
     leftOut: z.array(z.string()).optional().catch(undefined),
   }),
@@ -292,7 +298,10 @@ export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(
  * POST /RevokeSharing: the link stops working; sharing again makes another.
  */
 export const sharingForm = z.object({ id: z.string() });
-export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string() });
+/** `original`: whether the song's recording is heard through the link. */
+export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string(), original: z.boolean().catch(false) });
+/** POST /ShareOriginal: says so, for the link there is. */
+export const shareOriginalForm = z.object({ id: z.string(), original: formBoolean });
 /**
  * GET /SharedScore: the score behind a private link, to be read without an account. The secret of the link comes as a header, since
  * addresses are written into the logs of proxies; as `?token=` it is still taken, from pages opened before this was so.
@@ -300,7 +309,7 @@ export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string() });
 export const sharedScoreQuery = z.object({ token: z.string().optional() });
 export const sharedScoreAnswer = z.object({
   musicVo: z.record(z.string(), z.unknown()),
-  properties: z.object({ title: z.string(), unlocked: z.number() }),
+  properties: z.object({ title: z.string(), unlocked: z.number(), original: playableOriginal }),
 });
 export type SharedScoreAnswer = z.infer<typeof sharedScoreAnswer>;
 /** POST /CopySharedScore: what the page behind the link calls. */

@@ -22,6 +22,7 @@ export const SUCCESSES = [
   'song-duplicated',
   'song-tried-again',
   'error-reported',
+  'recording-deleted',
 ] as const;
 
 export type SuccessCode = (typeof SUCCESSES)[number];

@@ -8,7 +8,8 @@ const AT_ONCE = 500;
 export async function measureFiles({ store, blobs }: Pick<Deps, 'store' | 'blobs'>): Promise<void> {
   for (const song of await store.storage.unmeasured(AT_ONCE)) {
     let bytes = 0;
-    for (const key of [song.audio_blob, song.evidence_blob]) if (key !== null) bytes += (await blobs.size(key)) ?? 0;
+    for (const key of [song.audio_blob, song.evidence_blob, song.original_blob])
+      if (key !== null) bytes += (await blobs.size(key)) ?? 0;
     await transaction(store, async (tx) => {
       await tx.accounts.lock(song.account_id);
       await tx.storage.measured(song, bytes);

@@ -22,6 +22,7 @@ import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { heardWriter } from './heard-writer';
 import { holdBack } from './hold-back';
+import { storeOriginal, type StoredOriginal } from './original';
 import { percentAfterFetching, percentFetched, percentHeard, percentWritten, progressWriter } from './progress';
 import type { Sheet, SheetOrder } from './sheet-of';
 import { bringSound } from './song-sound';
@@ -65,7 +66,7 @@ export async function transcribe(
     if (heard === 'song-gone') return { kind: 'skipped', reason: 'song-gone' };
     if (heard === 'too-long') return await fail(deps, song, run, ANALYSIS_CODE.videoTooLong);
     if (heard === 'no-video') return await fail(deps, song, run, SOURCES[song.source].failure);
-    if (heard.ok) return await finish(deps, song, run, heard.value);
+    if (heard.ok) return await finish(deps, song, run, heard.value, heard.original);
     const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
     if (error.code === 'machine-failed') throw new StorageTrouble('process', 'away', new Error(error.detail));
@@ -144,8 +145,13 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       onMaking: (share) => progress.report(whole(percentWritten(share))),
     });
     if (gone.signal.aborted) return 'song-gone';
+    if (heard.ok)
+      return {
+        ...heard,
+        original: await storeOriginal(deps, song, file, songPrefix(song.id), { folder, signal, onlyFirstSec }),
+      };
     // Whatever was said about a recording that has disappeared on the way says nothing about it.
-    if (!heard.ok) await at('machine', () => stat(file));
+    await at('machine', () => stat(file));
     return heard;
   } finally {
     clearInterval(looking);
@@ -170,15 +176,23 @@ async function heardOf({ config, store }: Deps, song: SongRow): Promise<number |
   return song.source === 'mic' ? longestTake({ config }, owner) : entitlements(owner, config).onlyFirstSec;
 }
 
-async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promise<Outcome> {
+async function finish(
+  deps: Deps,
+  song: SongRow,
+  run: Run,
+  sheet: Sheet,
+  original: StoredOriginal | undefined,
+): Promise<Outcome> {
   const blob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
   await deps.store.doomedBlobs.add([blob]);
   await deps.blobs.putBytes(blob, sheet.evidence);
   const evidence = { blob, bytes: sheet.evidence.length };
+  const written = [blob, ...(original ? [original.blob] : [])];
   const finished = await settle(deps, song, async (tx) => {
-    const finished = await tx.queue.finish(run, evidence, { version: 1, onlyFirstSec: sheet.onlyFirstSec ?? null });
+    const about = { version: 1, onlyFirstSec: sheet.onlyFirstSec ?? null };
+    const finished = await tx.queue.finish(run, evidence, original, about);
     if (finished) {
-      if (!(await tx.doomedBlobs.claim(blob))) throw new Error(`${blob} came too late`);
+      for (const made of written) if (!(await tx.doomedBlobs.claim(made))) throw new Error(`${made} came too late`);
       // The song may have got another title while it was listened to.
       const title = finished.title === song.title ? undefined : finished.title;
       const { notes, measures } = sheet;
@@ -196,7 +210,7 @@ async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promis
   });
   if (finished) return { kind: 'done' };
   // Deleted, or finished by another run: what this one wrote belongs to nobody.
-  await discardFiles(deps, [blob]);
+  await discardFiles(deps, written);
   return { kind: 'skipped', reason: 'song-gone' };
 }
 

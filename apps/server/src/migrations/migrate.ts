@@ -15,6 +15,7 @@ import { up as accountLanguage } from './2026-11-23-1-account-language';
 import { up as songSettings } from './2026-11-23-2-song-settings';
 import { up as videos } from './2026-11-23-3-videos';
 import { up as uploads } from './2026-11-23-6-uploads';
+import { up as originals } from './2026-11-23-9-originals';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -46,6 +47,7 @@ export const STEPS: Steps = {
   '2026-11-23-2-song-settings': { up: songSettings },
   '2026-11-23-3-videos': { up: videos },
   '2026-11-23-6-uploads': { up: uploads },
+  '2026-11-23-9-originals': { up: originals },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

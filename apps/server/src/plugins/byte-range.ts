@@ -24,14 +24,3 @@ export function rangeIn(header: string | undefined, size: number): ByteRange | '
   if (first >= size) return 'beyond';
   return { start: first, end: Math.min(size, (last ?? size) + 1) };
 }
-
-/** Those bytes of a stream, which is not read further than that. */
-export async function* cut(stream: AsyncIterable<Uint8Array>, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
-  let at = 0;
-  for await (const bytes of stream) {
-    const from = Math.max(0, start - at);
-    if (from < bytes.length) yield bytes.subarray(from, end - at);
-    at += bytes.length;
-    if (at >= end) return;
-  }
-}

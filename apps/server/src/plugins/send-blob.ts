@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import type { Deps } from '../deps';
 import { refuse } from '../refused';
-import type { StoredEvidence } from '../services/evidence';
-import { cut, rangeIn } from './byte-range';
+import type { StoredBlob } from '../services/evidence';
+import { rangeIn } from './byte-range';
 import { granted } from './granted';
 
 const NOT_SATISFIABLE = 416;
@@ -16,7 +15,7 @@ export async function sendBlob(
   { blobs }: Pick<Deps, 'blobs'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, name }: StoredEvidence,
+  { key, name, type }: StoredBlob,
 ): Promise<FastifyReply> {
   const tag = `"${name}"`;
   void reply.header('etag', tag).header('cache-control', 'private, no-cache').header('accept-ranges', 'bytes');
@@ -29,8 +28,7 @@ export async function sendBlob(
   const range = ifRange === undefined || ifRange === tag ? rangeIn(request.headers.range, size) : undefined;
   if (range === 'beyond') return reply.code(NOT_SATISFIABLE).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size };
-  void reply.type('application/octet-stream').header('content-length', end - start);
+  void reply.type(type).header('content-length', end - start);
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
-  const stream = await blobs.read(key);
-  return reply.send(range ? Readable.from(cut(stream, range), { objectMode: false }) : stream);
+  return reply.send(await blobs.read(key, range));
 }

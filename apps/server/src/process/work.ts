@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { watchOwnRuns } from '../jobs/forgotten-runs';
 import { watchForOutages } from '../jobs/outage-watch';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
+import { makeOlderOriginals } from '../jobs/older-originals';
 import { removeOldTempFiles } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
 import type { TranscribeJob } from '../repositories/jobs';
@@ -45,6 +46,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
     store.workers.seen(self()).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
     void watch.look();
   }, WORKER_SEEN_EVERY_MS);
+  const stopOlder = makeOlderOriginals(foundation, () => inHand.size === 0);
   return {
     stop: async () => {
       await watch.stop();
@@ -55,6 +57,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
       const grace = new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
       await Promise.race([Promise.allSettled(inHand), grace]);
       await ownRuns.stop();
+      await stopOlder();
       clearInterval(heartbeat);
       await store.workers.remove(workerId);
       await foundation.close();

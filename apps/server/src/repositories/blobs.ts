@@ -1,12 +1,14 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Result } from '@notewright/result';
 import { readEvidence, type Evidence, type EvidenceError } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
+import type { ByteRange } from '../plugins/byte-range';
 import { at, StorageTrouble } from '../storage-trouble';
 import { requireBlobFolder } from './blob-folder';
 import { flush } from './flush';
@@ -28,7 +30,8 @@ const PROBE_BYTES = 2 ** 20;
 
 /** @param inUse  whether there are songs whose recordings must be in the store */
 export async function openBlobs(place: BlobPlace, inUse: () => Promise<boolean>) {
-  const disk = new Disk(await driverFor(place));
+  const { driver, readRange } = await driverFor(place);
+  const disk = new Disk(driver);
   const attached = async () => {
     if (place.kind === 'folder') await requireBlobFolder(place.folder, inUse);
   };
@@ -88,7 +91,9 @@ export async function openBlobs(place: BlobPlace, inUse: () => Promise<boolean>)
         return false;
       }),
 
-    read: (key: string): Promise<Readable> => get(() => disk.getStream(key)),
+    /** @param range  only these bytes of it, from the first to the one before `end` */
+    read: (key: string, range?: ByteRange): Promise<Readable> =>
+      get(() => (range ? readRange(key, range) : disk.getStream(key))),
 
     putBytes: (key: string, bytes: Uint8Array): Promise<void> => put(key, () => disk.put(key, bytes)),
 
@@ -138,10 +143,16 @@ export async function openBlobs(place: BlobPlace, inUse: () => Promise<boolean>)
   };
 }
 
+/** The store, and a part of a blob in it, which the library cannot read by itself. */
 async function driverFor(place: BlobPlace) {
-  if (place.kind === 'folder') return new FSDriver({ location: place.folder, visibility: 'private' });
+  if (place.kind === 'folder')
+    return {
+      driver: new FSDriver({ location: place.folder, visibility: 'private' }),
+      readRange: (key: string, { start, end }: ByteRange): Promise<Readable> =>
+        Promise.resolve(createReadStream(join(place.folder, key), { start, end: end - 1 })),
+    };
   // Loaded only where it is used: the S3 client is half a second of start-up.
-  const [{ S3Client }, { S3Driver }, { makeBucketIfMissing }] = await Promise.all([
+  const [{ GetObjectCommand, S3Client }, { S3Driver }, { makeBucketIfMissing }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
     import('./bucket'),
@@ -162,7 +173,13 @@ async function driverFor(place: BlobPlace) {
   });
   // At a cloud's, a name that is not there is more likely a slip.
   if (place.endpoint) await makeBucketIfMissing(client, place.bucket);
-  return new S3Driver({ client, bucket: place.bucket, visibility: 'private', supportsACL: false });
+  return {
+    driver: new S3Driver({ client, bucket: place.bucket, visibility: 'private', supportsACL: false }),
+    readRange: async (key: string, { start, end }: ByteRange): Promise<Readable> => {
+      const asked = { Bucket: place.bucket, Key: key, Range: `bytes=${start}-${end - 1}` };
+      return (await client.send(new GetObjectCommand(asked))).Body as Readable;
+    },
+  };
 }
 
 /** The recording of a new song, and what is heard in it, lie below this prefix; those of a copy lie where its original's lie. */

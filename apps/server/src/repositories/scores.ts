@@ -235,6 +235,15 @@ export const sharesIn = (db: Database) => ({
         .where('token', '=', token),
     ),
 
+  /** Whether the recording of a song is heard through its link. @returns false when there is no link */
+  letHear: async (songId: string, heard: boolean): Promise<boolean> =>
+    (await db.updateTable('shares').set({ original: heard }).where('song_id', '=', songId).executeTakeFirst())
+      .numUpdatedRows > 0n,
+
+  /** Whether a link lets its recording be heard; false for one that is none. */
+  letsHear: async (token: string): Promise<boolean> =>
+    (await db.selectFrom('shares').select('original').where('token', '=', token).executeTakeFirst())?.original ?? false,
+
   /** Which songs are shared; the links themselves open without an account. */
   ofAccount: (accountId: string) =>
     db

@@ -144,6 +144,7 @@ export const songQueueIn = (db: Database) => ({
   finish: (
     run: Run,
     evidence: { blob: string; bytes: number },
+    original: { blob: string; bytes: number } | undefined,
     { version, onlyFirstSec }: { version: number; onlyFirstSec: number | null },
   ) =>
     oneSong(
@@ -154,7 +155,8 @@ export const songQueueIn = (db: Database) => ({
           progress: 100,
           error_code: 0,
           evidence_blob: evidence.blob,
-          file_bytes: sql<number | null>`file_bytes + ${evidence.bytes}`,
+          original_blob: original?.blob ?? null,
+          file_bytes: sql<number | null>`file_bytes + ${evidence.bytes + (original?.bytes ?? 0)}`,
           score_version: version,
           only_first_sec: onlyFirstSec,
           job_id: null,

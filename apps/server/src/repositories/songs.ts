@@ -28,7 +28,7 @@ const COPIED = [
   'quality',
   'only_first_sec',
 ] as const;
-const FILES = ['video', 'audio_blob', 'evidence_blob', 'file_bytes'] as const;
+const FILES = ['video', 'audio_blob', 'evidence_blob', 'original_blob', 'file_bytes'] as const;
 
 /** Songs as their owner sees them: every query is scoped by the account. */
 export const songsIn = (db: Database) => ({

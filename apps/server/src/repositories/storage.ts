@@ -44,7 +44,7 @@ export const storageIn = (db: Database) => ({
   unmeasured: (atMost: number) =>
     db
       .selectFrom('songs')
-      .select(['id', 'account_id', 'audio_blob', 'evidence_blob'])
+      .select(['id', 'account_id', 'audio_blob', 'evidence_blob', 'original_blob'])
       .where('file_bytes', 'is', null)
       .where('files_below', 'is not', null)
       .limit(atMost)

@@ -8,6 +8,7 @@ import { heardIn } from './heard';
 import { funnelIn } from './funnel';
 import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
+import { originalsIn } from './originals';
 import { outagesIn } from './outages';
 import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
@@ -39,6 +40,7 @@ export const storeIn = (db: Database) => ({
   queue: songQueueIn(db),
   scores: scoresIn(db),
   storage: storageIn(db),
+  originals: originalsIn(db),
   shares: sharesIn(db),
   workers: workersIn(db),
   rateLimits: rateLimitsIn(db),

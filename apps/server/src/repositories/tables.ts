@@ -107,9 +107,13 @@ interface SongTable {
   video: ColumnType<string | null, string | null | undefined, string | null>;
   audio_blob: string | null;
   evidence_blob: string | null;
-  /** Prefix of both; songs that were copied from each other have the same. null without files. */
+  /** What browsers play of its recording; null without, and while nobody has made it. */
+  original_blob: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Runs that were begun to make that of a song of a release before. */
+  original_tries: Generated<number>;
+  /** Prefix of all three; songs that were copied from each other have the same. null without files. */
   files_below: ColumnType<string | null, never, never>;
-  /** What its recording and evidence take; null while nobody has looked. */
+  /** What its recording, in both forms, and evidence take; null while nobody has looked. */
   file_bytes: ColumnType<string | null, number | string | null | undefined, number | null>;
   /** What the versions of its score take in the database. */
   score_bytes: ColumnType<string, number | undefined, number>;
@@ -154,6 +158,8 @@ interface ScoreVersionTable {
 interface ShareTable {
   token: string;
   song_id: string;
+  /** Whether its recording can be heard through the link. */
+  original: Generated<boolean>;
   created_at: CreatedAt;
 }
 

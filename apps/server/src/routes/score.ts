@@ -130,7 +130,8 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     async (request) => {
       const token = granted(await scores.shareScore(deps, signedIn(request), request.body.id));
       const { origin } = visitOf(request, deps.config);
-      return { ok: true, url: `${origin}/#/shared?token=${token}` };
+      const original = await deps.store.shares.letsHear(token);
+      return { ok: true, url: `${origin}/#/shared?token=${token}`, original };
     },
   );
 

@@ -5,11 +5,13 @@ import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { openScore } from './scores';
 
-/** What was heard in a recording: a blob that never changes. */
-export interface StoredEvidence {
+/** A blob that never changes. */
+export interface StoredBlob {
   readonly key: string;
   /** Another one for every other content. */
   readonly name: string;
+  /** Its media type. */
+  readonly type: string;
 }
 
 /**
@@ -21,12 +23,19 @@ export async function findEvidence(
   deps: Pick<Deps, 'config' | 'store'>,
   account: Account,
   id: string,
-): Promise<Answer<StoredEvidence>> {
+): Promise<Answer<StoredBlob>> {
   const opened = await openScore(deps, account, id);
   if (!opened.ok) return opened;
   const { song, whole } = opened.value;
   const { evidence_blob: key } = song;
   if (key === null) return refuse('not-found');
   if (!whole) return refuse('premium-only');
-  return ok({ key, name: createHash('sha256').update(key).digest('base64url').slice(0, 22) });
+  return ok(storedBlob(key, 'application/octet-stream'));
 }
+
+/** A blob as it is sent. */
+export const storedBlob = (key: string, type: string): StoredBlob => ({
+  key,
+  name: createHash('sha256').update(key).digest('base64url').slice(0, 22),
+  type,
+});

@@ -39,6 +39,10 @@ const WINDOWS = {
   'export-account': { hits: 10, windowSec: 3600 },
   /** Versions that are looked at and what was heard: whoever walks through a hundred scores stays below, a program that copies all does not. */
   'history-account': { hits: 600, windowSec: 600 },
+  /** A recording that is played asks anew for every place that is looked for: ten jumps a second for a minute. */
+  'original-account': { hits: 3000, windowSec: 600 },
+  /** Behind a private link, where it is fetched whole. */
+  'original-address': { hits: 120, windowSec: 600 },
 } as const;
 
 /**

@@ -11,6 +11,7 @@ import { entitlements, seesWholeScore } from './entitlements';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
 import { leftOutOf } from './left-out';
+import { originalOf } from './originals';
 import { settingsOf } from './song-settings';
 import { copySong, ownSong } from './songbook';
 import { settleVersion } from './storage';
@@ -88,6 +89,7 @@ export async function loadScore(
       onlyFirstSec: song.only_first_sec,
       settings: heard ? settingsOf(song, deps.log) : null,
       heard: heard && whole,
+      original: originalOf(song, deps.log),
       ...(leftOut.length > 0 && { leftOut }),
     },
   });
@@ -162,7 +164,9 @@ export async function loadShared(
   const stored = await storedMusic(deps.store, song);
   if (!stored.ok) return stored;
   const music = await readable(deps, caller, stored.value, whole);
-  return music.ok ? ok({ musicVo: music.value, properties: { title: song.title, unlocked: whole ? 1 : 0 } }) : music;
+  if (!music.ok) return music;
+  const original = (await deps.store.shares.letsHear(token)) ? originalOf(song, deps.log) : null;
+  return ok({ musicVo: music.value, properties: { title: song.title, unlocked: whole ? 1 : 0, original } });
 }
 
 /**

@@ -4,6 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** First argument of the child program when it is to decode a file instead of listening. */
 export const DECODE_ARGUMENT = 'decode';
 
+/** The same when it is to make of a file what browsers play. */
+export const PLAYABLE_ARGUMENT = 'playable';
+
 /** Beside the bundle, or the source itself when run from sources. */
 const defaultPath = () =>
   fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './listen-child.js', import.meta.url));

@@ -1,9 +1,9 @@
 import type { Making } from './making';
-import { DECODE_ARGUMENT } from './program';
+import { DECODE_ARGUMENT, PLAYABLE_ARGUMENT } from './program';
 
 /**
  * Runs this process as the short-lived program that opens one untrusted recording: it listens to it, or (as its own grandchild)
- * decodes it with FFmpeg as WebAssembly. Each loads only what it needs.
+ * decodes it with FFmpeg as WebAssembly, or makes of it what browsers play. Each loads only what it needs.
  *
  * @param make  what becomes of the evidence before it is handed over; without it, the evidence itself is
  * @throws Error when it was started by hand
@@ -12,6 +12,9 @@ export async function runListenChild<Order, Made>(make?: Making<Order, Made>): P
   if (process.argv[2] === DECODE_ARGUMENT) {
     const { decodeToOutput } = await import('../decode/wasm-program');
     process.exit(await decodeToOutput(process.argv.slice(3)));
+  } else if (process.argv[2] === PLAYABLE_ARGUMENT) {
+    const { writePlayable } = await import('../decode/playable-program');
+    process.exit(await writePlayable(process.argv.slice(3)));
   } else if (process.send !== undefined) {
     const { hearWhenAsked } = await import('./hear');
     hearWhenAsked(make as Making<unknown, unknown> | undefined);

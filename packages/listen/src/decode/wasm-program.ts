@@ -1,8 +1,9 @@
 /** The program that decodes one file with FFmpeg as WebAssembly: samples on its output, FFmpeg's messages on its error stream. */
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { ffmpegArguments } from './ffmpeg';
 import type { Container } from './sniff';
 import { type EmscriptenFileSystem, loadFfmpegCore } from './wasm-core';
+import { mountSource } from './wasm-files';
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -33,20 +34,6 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
       Atomics.wait(clock, 0, 0, 5);
     }
   }
-}
-
-/** Makes an open file of this machine readable inside, without copying it into memory. */
-function mountSource(files: EmscriptenFileSystem, path: string, descriptor: number): void {
-  files.writeFile(path, new Uint8Array(0));
-  const { node } = files.lookupPath(path);
-  const { size } = fstatSync(descriptor);
-  // Seeking and asking for the size only look at this number.
-  Object.defineProperty(node, 'usedBytes', { get: () => size });
-  node.stream_ops = {
-    ...node.stream_ops,
-    read: (_: unknown, memory: Int8Array, offset: number, length: number, position: number) =>
-      readSync(descriptor, memory, offset, length, position),
-  };
 }
 
 /** A device inside that hands out what is written to it. */

@@ -13,6 +13,7 @@ interface SongKeys {
   id: string;
   audio_blob: string | null;
   evidence_blob: string | null;
+  original_blob: string | null;
 }
 
 /** Songs that are not through, with what the queue thinks of their jobs. */
@@ -40,8 +41,8 @@ export async function inspectRows(house: House, songs: ReadonlySet<string>, jour
 
 /** The blobs: all that songs name are there, and when the sweep has passed, no others. */
 export async function inspectFiles(house: House, journal: Journal): Promise<void> {
-  const rows = await house.query<SongKeys>('select id, audio_blob, evidence_blob from songs');
-  const named = new Set(rows.flatMap(({ audio_blob, evidence_blob }) => [audio_blob, evidence_blob]).filter((key) => key !== null)); // prettier-ignore
+  const rows = await house.query<SongKeys>('select id, audio_blob, evidence_blob, original_blob from songs');
+  const named = new Set(rows.flatMap(({ audio_blob, evidence_blob, original_blob }) => [audio_blob, evidence_blob, original_blob]).filter((key) => key !== null)); // prettier-ignore
   const there = new Set(await filesBelow(join(house.dataFolder, 'blobs')));
   for (const key of named) if (!there.has(key)) journal.find('files', `${key} is missing`);
   for (const key of there) if (!named.has(key)) journal.find('files', `${key} belongs to no song`);

@@ -48,7 +48,8 @@ export const answers: typeof english = {
     "songs-deleted": (): string => "Gelöscht!",
     "song-duplicated": (): string => "Lied dupliziert!",
     "song-tried-again": (): string => "Das Lied wird noch einmal versucht.",
-    "error-reported": (): string => "Danke für die Meldung!"
+    "error-reported": (): string => "Danke für die Meldung!",
+    "recording-deleted": (): string => "Aufnahme gelöscht. Die Noten bleiben."
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " auf " + d.system,
   recording: (): string => "Aufnahme",

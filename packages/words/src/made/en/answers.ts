@@ -47,7 +47,8 @@ export const answers = {
     "songs-deleted": (): string => "Deleted!",
     "song-duplicated": (): string => "Song duplicated!",
     "song-tried-again": (): string => "The song is tried again.",
-    "error-reported": (): string => "Thank you for the report!"
+    "error-reported": (): string => "Thank you for the report!",
+    "recording-deleted": (): string => "Recording deleted. The score stays."
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " on " + d.system,
   recording: (): string => "Recording",

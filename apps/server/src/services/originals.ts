@@ -1,0 +1,83 @@
+import { SONG_STATE, type PlayableOriginal } from '@notewright/contracts';
+import { ok } from '@notewright/result';
+import type { Deps } from '../deps';
+import { DONE, refuse, type Answer } from '../refused';
+import type { SongRow } from '../repositories/song-row';
+import { attempt } from '../repositories/store';
+import { storedBlob, type StoredBlob } from './evidence';
+import { discardFiles } from './song-files';
+import { settingsOf } from './song-settings';
+import { ownSong } from './songbook';
+
+/** What a song's page is told of its recording; null where there is nothing to play. */
+export function originalOf(song: SongRow, log: Deps['log']): PlayableOriginal | null {
+  if (song.original_blob === null) return null;
+  return { startsAtSec: settingsOf(song, log).startsAtSec ?? 0 };
+}
+
+/** What browsers play of the recording of one's own song. @returns refused with 'not-found', also where there is none */
+export async function findOriginal(
+  { store }: Pick<Deps, 'store'>,
+  accountId: string,
+  id: string,
+): Promise<Answer<StoredBlob>> {
+  const song = await ownSong({ store }, accountId, id);
+  return song.ok ? storedOriginal(song.value) : song;
+}
+
+/**
+ * The same behind a private link, where the song's owner wants it to be heard.
+ *
+ * @returns refused with 'share-missing' for a link that is none, and 'not-found' for one through which nothing is heard
+ */
+export async function findSharedOriginal({ store }: Pick<Deps, 'store'>, token: string): Promise<Answer<StoredBlob>> {
+  const song = await store.shares.songOf(token);
+  if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
+  return (await store.shares.letsHear(token)) ? storedOriginal(song) : refuse('not-found');
+}
+
+function storedOriginal({ original_blob: key }: SongRow): Answer<StoredBlob> {
+  return key === null ? refuse('not-found') : ok(storedBlob(key, 'audio/webm'));
+}
+
+/** Whether who has a song's private link hears its recording. @returns refused with 'not-found'; 'share-missing' without a link */
+export async function shareOriginal(
+  { store }: Pick<Deps, 'store'>,
+  accountId: string,
+  id: string,
+  heard: boolean,
+): Promise<Answer> {
+  const song = await ownSong({ store }, accountId, id);
+  if (!song.ok) return song;
+  return (await store.shares.letHear(song.value.id, heard)) ? DONE : refuse('share-missing');
+}
+
+/**
+ * Deletes the recording of a finished song, as it was sent and as it is played. The score stays, and what was heard, so that it can still be
+ * read anew. A duplicate of the song keeps its own.
+ *
+ * @returns refused with 'not-found', also where there is no recording; 'not-ready' while the song needs it
+ */
+export async function deleteRecording(deps: Deps, accountId: string, id: string): Promise<Answer> {
+  const { store, blobs } = deps;
+  const seen = await ownSong({ store }, accountId, id);
+  if (!seen.ok) return seen;
+  const evidenceBlob = seen.value.evidence_blob;
+  const left = evidenceBlob === null ? 0 : ((await blobs.size(evidenceBlob)) ?? 0);
+  const unused = await attempt(store, async (tx) => {
+    await tx.accounts.lock(accountId);
+    const song = await tx.songs.lockOwn(accountId, seen.value.id);
+    if (!song) return refuse('not-found');
+    if (song.state !== SONG_STATE.ok) return refuse('not-ready');
+    const named = [song.audio_blob, song.original_blob].filter((blob) => blob !== null);
+    if (named.length === 0) return refuse('not-found');
+    await tx.originals.take(song.id, left);
+    const unused = await tx.originals.unused(named);
+    await tx.doomedBlobs.add(unused);
+    await tx.storage.recount(accountId);
+    return ok(unused);
+  });
+  if (!unused.ok) return unused;
+  await discardFiles(deps, unused.value);
+  return DONE;
+}
