@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOneOriginal } from './jobs/original';
 import { Browser } from './testing/browser';
@@ -32,7 +33,7 @@ async function owner({ recording = melody(1, SECONDS), parameters = '{}' } = {})
   await server.blobs.putFile(audio, file);
   await server.store.db
     .updateTable('songs')
-    .set((e) => ({ audio_blob: audio, parameters, file_bytes: e('file_bytes', '+', String(recording.bytes.length)) }))
+    .set({ audio_blob: audio, parameters, file_bytes: sql<number>`file_bytes + ${recording.bytes.length}` })
     .where('id', '=', song)
     .execute();
   await server.store.storage.recount(account);
