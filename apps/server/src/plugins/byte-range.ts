@@ -1,8 +1,4 @@
-/** From the first byte to the one before `end`. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { ByteRange } from '../repositories/blobs';
 
 /**
  * The part of an answer that a `Range` header asks for.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { refuse } from '../refused';
-import type { StoredBlob } from '../services/evidence';
+import type { StoredBlob } from '../services/stored-blob';
 import { rangeIn } from './byte-range';
 import { granted } from './granted';
 

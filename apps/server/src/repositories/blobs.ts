@@ -8,7 +8,6 @@ import type { Readable } from 'node:stream';
 import type { Result } from '@notewright/result';
 import { readEvidence, type Evidence, type EvidenceError } from '@notewright/evidence';
 import type { BlobPlace } from '../config';
-import type { ByteRange } from '../plugins/byte-range';
 import { at, StorageTrouble } from '../storage-trouble';
 import { requireBlobFolder } from './blob-folder';
 import { flush } from './flush';
@@ -19,6 +18,12 @@ import { flush } from './flush';
  * `StorageTrouble`, and leaves nothing half written.
  */
 export type Blobs = Awaited<ReturnType<typeof openBlobs>>;
+
+/** From the first byte to the one before `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface Fetching {
   readonly behind?: boolean;

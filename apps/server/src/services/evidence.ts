@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ok } from '@notewright/result';
 import type { Deps } from '../deps';
 import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { openScore } from './scores';
-
-/** A blob that never changes. */
-export interface StoredBlob {
-  readonly key: string;
-  /** Another one for every other content. */
-  readonly name: string;
-  /** Its media type. */
-  readonly type: string;
-}
+import { storedBlob, type StoredBlob } from './stored-blob';
 
 /**
  * What was heard in the recording of a song. All of the music is in it, so it is for those who see the whole score.
@@ -32,10 +23,3 @@ export async function findEvidence(
   if (!whole) return refuse('premium-only');
   return ok(storedBlob(key, 'application/octet-stream'));
 }
-
-/** A blob as it is sent. */
-export const storedBlob = (key: string, type: string): StoredBlob => ({
-  key,
-  name: createHash('sha256').update(key).digest('base64url').slice(0, 22),
-  type,
-});

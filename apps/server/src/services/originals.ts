@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
 import type { SongRow } from '../repositories/song-row';
 import { attempt } from '../repositories/store';
-import { storedBlob, type StoredBlob } from './evidence';
+import { storedBlob, type StoredBlob } from './stored-blob';
 import { discardFiles } from './song-files';
 import { settingsOf } from './song-settings';
 import { ownSong } from './songbook';
