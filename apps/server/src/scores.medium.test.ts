@@ -41,7 +41,7 @@ test('a score comes back as it was uploaded, with its properties', async () => {
   expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(WALTZ)));
   expect(properties).toEqual({
     ...{ title: 'Waltz', quality: 0, rated: false, unlocked: 1, before: false, version: 1 },
-    ...{ onlyFirstSec: null, settings: null, heard: false },
+    ...{ onlyFirstSec: null, settings: null, heard: false, original: null },
   });
 });
 
@@ -154,7 +154,7 @@ describe('a private link', () => {
   test('lets whoever has it copy the song into their own songbook', async () => {
     const id = await add();
     const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
-    expect((await anna.post('/ScoreSharingURL', { id })).json()).toEqual({ ok: true, url });
+    expect((await anna.post('/ScoreSharingURL', { id })).json()).toEqual({ ok: true, url, original: false });
     const token = new URL(url.replace('#/', '')).searchParams.get('token')!;
     const bela = new Browser(server.app);
     await bela.register('bela@example.org');
