@@ -61,7 +61,7 @@ const folders = {
   dialogs: ['library'],
   player: ['sheet'],
   roll: ['sheet'],
-  'score-view': ['parts', 'sheet', 'theme'],
+  'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
   // Types of `readings` only: its code comes when it is asked for.

@@ -4,3 +4,4 @@ export * from './time-map';
 export * from './transport';
 export * from './look-ahead';
 export * from './strokes';
+export * from './channels';

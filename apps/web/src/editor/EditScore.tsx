@@ -28,12 +28,14 @@ import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
 import { EditReadings } from './reading/EditReadings';
 import type { Saving } from './saving/useSaving';
+import { useEditPlayback } from './sound/useEditPlayback';
 import { useEditSound } from './sound/useEditSound';
 import { useRestedScore } from './sound/useRestedScore';
 import { actionStatesOf } from './store/actionStates';
 import type { EditingStore } from './store/editingStore';
 import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
+import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
 
 /** Dialogs that actions name. */
@@ -85,8 +87,6 @@ export function EditScore({
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
-  const { play, pause } = player;
-  const playing = player.state === 'playing' || player.state === 'loading';
   const { copy, paste } = useClipboard(store);
   const midi = useMidiKeyboard(store);
   useEditSound(store, player.sound);
@@ -98,26 +98,28 @@ export function EditScore({
       ),
     [store, enqueueSnackbar],
   );
+  const handheld = useHandheld();
+  useEffect(() => {
+    if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');
+  }, [handheld, store]);
+  // After the first note was selected by the page: that is nobody's wish to hear it from there.
+  const { playing, toggle, seekable } = useEditPlayback(store, player);
   const act = useCallback(
     (name: ActionName, gesture?: string) => {
       const shell = ((action: AnyAction) => ('shell' in action ? action.shell : undefined))(actionNamed(name));
       if (name === 'copy') copy();
       else if (name === 'paste') void paste();
       else if (shell === 'save') void saving.save();
-      else if (shell === 'play-pause') (playing ? pause : play)();
+      else if (shell === 'play-pause') toggle();
       else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
     },
-    [store, saving, playing, play, pause, copy, paste, onDialog, onReading],
+    [store, saving, toggle, copy, paste, onDialog, onReading],
   );
-  const handheld = useHandheld();
-  useEffect(() => {
-    if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');
-  }, [handheld, store]);
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, !dialogOpen && menu === undefined);
-  const tools = <EditToolbar playing={playing} view={view} />;
+  const tools = <EditToolbar playing={playing} view={view} seek={handheld && playing ? seekable : undefined} />;
   return (
     <EditingContext value={store}>
       <ActContext value={act}>
@@ -154,6 +156,7 @@ export function EditScore({
             />
           )}
         </Paper>
+        {!handheld && <EditPlayback player={seekable} />}
         <SheetMenu request={menu} onRequest={setMenu} />
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />

@@ -1,4 +1,5 @@
 export { EmbeddedVideo } from './EmbeddedVideo';
+export { OnePlayer } from './songPlayer';
 export { ScorePlayer } from './scorePlayer';
 export type { Player } from './types';
 export { usePlayback } from './usePlayback';

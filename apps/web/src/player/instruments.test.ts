@@ -15,12 +15,16 @@ function hall() {
     diary.push(`${name} opens`);
     await Promise.resolve();
     return {
-      seat: async (sounds: readonly Sound[]) => void diary.push(`${name} seats ${sounds.length}`),
+      seat: async (sounds: readonly Sound[]) => {
+        diary.push(`${name} seats ${sounds.length}`);
+        return sounds === BROKEN ? sounds : [];
+      },
       close: async () => void diary.push(`${name} closes`),
     } as unknown as Synthesiser;
   });
   return { instruments, diary };
 }
+const BROKEN: readonly Sound[] = [{ kind: 'pitched', program: 40 }];
 const yes = () => true;
 
 test('however often play is pressed the sounds are loaded once', async () => {
@@ -48,6 +52,13 @@ test('the parts are seated when they or the instruments are others, and only the
   await instruments.open(yes);
   await instruments.seat(PIANO);
   expect(diary.slice(4)).toEqual(['synth 1 closes', 'synth 2 opens', 'synth 2 seats 1']);
+});
+
+test('sounds that are missing are told, and asked for again next time', async () => {
+  const { instruments, diary } = hall();
+  await instruments.open(yes);
+  expect([await instruments.seat(BROKEN), await instruments.seat(BROKEN)]).toEqual([BROKEN, BROKEN]);
+  expect(diary).toEqual(['synth 1 opens', 'synth 1 seats 1', 'synth 1 seats 1']);
 });
 
 test('a failure is told to whoever asked, and the next one tries again', async () => {

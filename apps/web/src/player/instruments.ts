@@ -45,13 +45,18 @@ export class Instruments {
     return undefined;
   }
 
-  /** Seats the parts unless they sit already: an edit rarely changes who plays. */
-  async seat(sounds: readonly Sound[]): Promise<void> {
+  /**
+   * Seats the parts unless they sit already: an edit rarely changes who plays. Where sounds are missing it is tried again next time.
+   *
+   * @returns the sounds that could not be loaded
+   */
+  async seat(sounds: readonly Sound[]): Promise<readonly Sound[]> {
     const { synth } = this;
     const wanted = JSON.stringify(sounds);
-    if (!synth || (this.seated?.synth === synth && this.seated.sounds === wanted)) return;
-    await synth.seat(sounds);
-    this.seated = { synth, sounds: wanted };
+    if (!synth || (this.seated?.synth === synth && this.seated.sounds === wanted)) return [];
+    const missing = await synth.seat(sounds);
+    if (missing.length === 0) this.seated = { synth, sounds: wanted };
+    return missing;
   }
 
   /** Gives the audio back to the browser. */

@@ -2,13 +2,15 @@ import {
   heldAt,
   LookAhead,
   performanceOf,
+  soundfontFile,
+  soundName,
   strokesOf,
   tempoTimeMap,
   Transport,
   type Stroke,
   type TimeMap,
 } from '@notewright/playback';
-import { PlayedForm, type Midi, type Score, type Seconds, type Ticks } from '@notewright/score';
+import { PlayedForm, type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { PlayingClock } from './playingClock';
 import { samePlace } from './samePlace';
@@ -36,6 +38,7 @@ export class ScorePlayer {
   private lookAhead!: LookAhead<Stroke>;
   private readonly instruments: Instruments;
   private problem: PlayerProblem | undefined;
+  private missing: readonly string[] = [];
   private loading = false;
   private closed = false;
   private touched = false;
@@ -153,6 +156,12 @@ export class ScorePlayer {
     return this.instruments.synth;
   }
 
+  private partsWith(sounds: readonly Sound[]): readonly string[] {
+    const files = new Set(sounds.map(soundfontFile));
+    const parts = this.score.parts.filter(({ sound }) => files.has(soundfontFile(sound)));
+    return [...new Set(parts.map(({ name, sound }) => name || soundName(sound)))];
+  }
+
   private sounds = () => this.score.parts.map(({ sound }) => sound);
 
   private prepare(): void {
@@ -169,8 +178,8 @@ export class ScorePlayer {
     this.publish();
     try {
       if (!(await this.instruments.open(() => !this.closed))) return;
-      await this.instruments.seat(this.sounds());
-      this.problem = undefined;
+      this.missing = this.partsWith(await this.instruments.seat(this.sounds()));
+      this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
     } catch (error) {
       console.warn(NO_SOUND, error);
       this.goSilent();
@@ -227,6 +236,7 @@ export class ScorePlayer {
     return {
       state: this.loading ? 'loading' : this.transport.state,
       ...(this.problem === undefined ? {} : { problem: this.problem }),
+      ...(this.problem === 'missingSounds' && { missing: this.missing }),
       rate: this.transport.rate,
       durationSec: this.transport.durationSec,
     };

@@ -1,5 +1,5 @@
 import type { Seconds, Sound } from '@notewright/score';
-import { soundfontFile, type Stroke } from '@notewright/playback';
+import { channelsOf, soundfontFile, type Stroke } from '@notewright/playback';
 import processorUrl from 'spessasynth_lib/dist/spessasynth_processor.min.js?url';
 import { WorkletSynthesizer } from 'spessasynth_lib';
 
@@ -11,14 +11,6 @@ const REVERB_TIME = 76;
 const REVERB_SEND_CONTROLLER = 91;
 /** A piano chord with melody at mezzo-forte then peaks at about half of full scale, measured in Chromium. */
 const LOUDNESS = 2;
-/** General MIDI keeps this channel for drums. */
-const DRUM_CHANNEL = 9;
-
-const channelOf = (partIndex: number, sound: Sound): number => {
-  if (sound.kind === 'percussion') return DRUM_CHANNEL;
-  const channel = partIndex % 15;
-  return channel < DRUM_CHANNEL ? channel : channel + 1;
-};
 
 /**
  * The instruments of a score, in an AudioWorklet. Loads only the SoundFonts the parts need.
@@ -71,22 +63,37 @@ export class Synthesiser {
     return this.context.outputLatency || 0; // older browsers do not tell
   }
 
-  /** Gives each part its instrument. @throws when a SoundFont cannot be loaded */
-  async seat(sounds: readonly Sound[]): Promise<void> {
-    const files = [...new Set(sounds.map(soundfontFile))].filter((file) => !this.loaded.has(file));
-    const fetched = await Promise.all(files.map(takeSoundfont));
+  /**
+   * Gives each part its instrument and a channel of its own.
+   *
+   * @returns the sounds that could not be loaded, each once; another instrument plays for them
+   * @throws when none could be loaded
+   */
+  async seat(sounds: readonly Sound[]): Promise<readonly Sound[]> {
+    const wanted = new Map(sounds.map((sound) => [soundfontFile(sound), sound]));
+    const files = [...wanted.keys()].filter((file) => !this.loaded.has(file));
+    const fetched = await Promise.allSettled(files.map(takeSoundfont));
     // One after the other: the synthesiser answers only the latest of several calls.
     for (const [index, file] of files.entries()) {
-      await this.synth.soundBankManager.addSoundBank(fetched[index]!, file);
+      const outcome = fetched[index];
+      if (outcome?.status !== 'fulfilled') continue;
+      await this.synth.soundBankManager.addSoundBank(outcome.value, file);
       this.loaded.add(file);
     }
-    this.channels = sounds.map((sound, index) => channelOf(index, sound));
-    for (const [index, sound] of sounds.entries()) {
-      const channel = this.channels[index]!;
+    if (this.loaded.size === 0 && sounds.length > 0)
+      throw new Error(`no instrument could be loaded of ${files.join()}`);
+    this.channels = channelsOf(sounds);
+    while (this.synth.channelCount <= Math.max(...this.channels)) this.synth.addNewChannel();
+    for (const [index, channel] of this.channels.entries()) {
+      const sound = sounds[index];
+      if (!sound) continue;
+      // Channels that are added begin as drums.
+      this.synth.midiChannels[channel]?.setDrums(sound.kind === 'percussion');
       this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
       this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
     }
     await this.measureLag();
+    return [...wanted].flatMap(([file, sound]) => (this.loaded.has(file) ? [] : [sound]));
   }
 
   /** Plays a stroke some seconds from now. */

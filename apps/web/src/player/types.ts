@@ -3,12 +3,14 @@ import type { Midi, Seconds, Ticks } from '@notewright/score';
 type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
 
 /** What went wrong, said where it is shown in the language spoken then. */
-export type PlayerProblem = 'noSound' | 'noVideo';
+export type PlayerProblem = 'noSound' | 'missingSounds' | 'noVideo';
 
 /** What a page renders of a player; a new object whenever something changed. */
 export interface PlayerSnapshot {
   readonly state: PlayerState;
   readonly problem?: PlayerProblem;
+  /** With `missingSounds`: names of the parts whose instrument could not be loaded. Another one plays for them. */
+  readonly missing?: readonly string[];
   readonly rate: number;
   readonly durationSec: Seconds;
 }
@@ -18,6 +20,7 @@ export interface Player {
   readonly state: PlayerState;
   /** Why there is no sound, in a sentence for the reader; the cursor moves all the same. */
   readonly problem?: PlayerProblem;
+  readonly missing?: readonly string[];
   readonly rate: number;
   readonly durationSec: Seconds;
   /** Position of the moment, for clock and slider: asked, not rendered. */

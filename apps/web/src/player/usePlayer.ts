@@ -1,18 +1,23 @@
 import type { Score } from '@notewright/score';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { musicShown } from '../sheet';
 import { ScorePlayer } from './scorePlayer';
+import { SongPlayer } from './songPlayer';
 import type { Player } from './types';
 
 /** The music on the page comes first; then there is time for the sounds. */
 const FETCH_AHEAD_AFTER_MS = 1500;
 
-/** A player for the score on the page. An edited score is taken over while it plays; leaving the page ends the sound. */
+/**
+ * A player for the score on the page: that of the song (`OnePlayer`), or one of its own. An edited score is taken over while it plays;
+ * leaving the page ends the sound.
+ */
 export function usePlayer(score: Score): Player {
-  const [player] = useState(() => new ScorePlayer(score));
+  const keeper = useContext(SongPlayer);
+  const [player] = useState(() => keeper?.playerFor(score) ?? new ScorePlayer(score));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
   useEffect(() => player.setScore(score), [player, score]);
-  useEffect(() => () => player.close(), [player]);
+  useEffect(() => (keeper ? undefined : () => player.close()), [keeper, player]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;

@@ -13,6 +13,8 @@ export interface VideoNews {
   /** Of the whole video, once it says so. */
   readonly durationSec?: Seconds;
   readonly state?: 'playing' | 'paused' | 'ended' | 'waiting';
+  /** It was removed, or its owner does not let other pages show it. */
+  readonly failed?: boolean;
 }
 
 /** Embedded videos come from here; this address sets no cookies before the video is played. */
@@ -45,7 +47,9 @@ export function talkWithVideo(
   const greeting = setInterval(() => send({ event: 'listening' }), GREETING_MS);
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== element.contentWindow || origin !== HOST) return;
-    const info = infoOf(data);
+    const told = messageOf(data);
+    if (told?.event === 'onError') return onNews({ failed: true });
+    const info = infoOf(told);
     if (!info) return;
     if (!answered) {
       answered = true;
@@ -73,12 +77,24 @@ export function talkWithVideo(
 }
 
 /** `{ event: 'infoDelivery' | 'initialDelivery', info: { currentTime, playerState, … } }`, as text; all else is not for us. */
-function infoOf(data: unknown): Record<string, unknown> | undefined {
+function infoOf(told: Told | undefined): Record<string, unknown> | undefined {
+  if (!told) return undefined;
+  const { event, info } = told;
+  const tells = event === 'infoDelivery' || event === 'initialDelivery';
+  return tells && typeof info === 'object' && info !== null ? (info as Record<string, unknown>) : undefined;
+}
+
+interface Told {
+  readonly event?: unknown;
+  readonly info?: unknown;
+}
+
+/** Undefined for another script's message. */
+function messageOf(data: unknown): Told | undefined {
   try {
-    const { event, info } = JSON.parse(String(data)) as { event?: unknown; info?: unknown };
-    const tells = event === 'infoDelivery' || event === 'initialDelivery';
-    return tells && typeof info === 'object' && info !== null ? (info as Record<string, unknown>) : undefined;
+    const told: unknown = JSON.parse(String(data));
+    return typeof told === 'object' && told !== null ? told : undefined;
   } catch {
-    return undefined; // another script's message
+    return undefined;
   }
 }

@@ -59,8 +59,15 @@ test('the end of the score stops the video, and play begins again', () => {
 test('a video that never answers is given up with a sentence', () => {
   vi.useFakeTimers();
   const player = new VideoPlayer(PIECE);
+  const wishes: boolean[] = [];
+  player.onGivenUp((wasToPlay) => wishes.push(wasToPlay));
   player.play();
   vi.advanceTimersByTime(11_000);
   expect(player.getSnapshot()).toMatchObject({ state: 'paused', problem: NO_VIDEO });
+  player.expect(); // its window opens again, and nobody asked it to play
+  expect(player.getSnapshot().problem).toBeUndefined();
+  player.pause();
+  player.hear({ failed: true }); // its owner does not let other pages show it
+  expect([player.getSnapshot().problem, wishes]).toEqual([NO_VIDEO, [true, false]]);
   vi.useRealTimers();
 });

@@ -5,8 +5,8 @@ import type { VideoFrame, VideoNews } from './videoFrame';
 
 /** Between two of the video's messages its time goes on by itself, but not for longer than this. */
 const LONGEST_GUESS_SEC = 1;
-/** A video that has not answered by then will not. */
-const PATIENCE_MS = 10_000;
+/** A video that has not answered by then will not, and one that was asked to play and does not. */
+const PATIENCE_MS = 8000;
 
 export const NO_VIDEO = 'noVideo';
 
@@ -16,6 +16,7 @@ export const NO_VIDEO = 'noVideo';
  */
 export class VideoPlayer {
   private readonly listeners = new Set<() => void>();
+  private readonly givenUpListeners = new Set<(wasToPlay: boolean) => void>();
   private snapshot: PlayerSnapshot;
   private timeMap: TimeMap;
   private frame: VideoFrame | undefined;
@@ -25,6 +26,7 @@ export class VideoPlayer {
   private touched = false;
   private seen: { positionSec: Seconds; atSec: Seconds } = { positionSec: 0, atSec: 0 };
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private greeting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(score: Score) {
     this.timeMap = timeMapOf(score);
@@ -36,6 +38,12 @@ export class VideoPlayer {
     return () => this.listeners.delete(listener);
   };
 
+  /** Told when the video cannot be had, and whether it was to play. */
+  onGivenUp = (listener: (wasToPlay: boolean) => void): (() => void) => {
+    this.givenUpListeners.add(listener);
+    return () => this.givenUpListeners.delete(listener);
+  };
+
   getSnapshot = (): PlayerSnapshot => this.snapshot;
 
   setScore(score: Score): void {
@@ -43,9 +51,18 @@ export class VideoPlayer {
     this.publish();
   }
 
+  /** A window opens; its video is waited for, but not for ever. */
+  expect = (): void => {
+    this.problem = undefined;
+    clearTimeout(this.greeting);
+    this.greeting = setTimeout(this.giveUp, PATIENCE_MS);
+    this.publish();
+  };
+
   /** The window with the video is there, and what was asked of it before is done now; `undefined`: it is gone. */
   setFrame = (frame: VideoFrame | undefined): void => {
     this.frame = frame;
+    clearTimeout(this.greeting);
     if (!frame) {
       this.hold('paused');
       return;
@@ -56,7 +73,8 @@ export class VideoPlayer {
   };
 
   /** What the video says of itself. */
-  hear = ({ positionSec, state }: VideoNews): void => {
+  hear = ({ positionSec, state, failed }: VideoNews): void => {
+    if (failed) return this.giveUp();
     if (positionSec !== undefined) this.seen = { positionSec, atSec: wallSec() };
     if (state === 'playing' && this.state !== 'playing') {
       this.problem = undefined;
@@ -84,10 +102,7 @@ export class VideoPlayer {
     this.touched = true;
     this.problem = undefined;
     this.turn('loading');
-    this.patience = setTimeout(() => {
-      this.problem = NO_VIDEO;
-      this.hold('paused');
-    }, PATIENCE_MS);
+    this.patience = setTimeout(this.giveUp, PATIENCE_MS);
     this.frame?.play();
   };
 
@@ -111,6 +126,14 @@ export class VideoPlayer {
     this.rate = rate;
     this.frame?.setRate(rate);
     this.publish();
+  };
+
+  private giveUp = (): void => {
+    const wasToPlay = this.state === 'loading' || this.state === 'playing';
+    clearTimeout(this.greeting);
+    this.problem = NO_VIDEO;
+    this.hold(this.touched ? 'paused' : 'stopped');
+    for (const listener of this.givenUpListeners) listener(wasToPlay);
   };
 
   /** Ends where it is at this moment. */

@@ -1,8 +1,9 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { readingWords, scoreWords } from '@notewright/words';
+import { readingWords } from '@notewright/words';
 import { useEffect } from 'react';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
+import { problemSentence } from '../score-view/PlaybackProblem';
 import { cutOut, passageFrom } from './passage';
 import { ReadingCard } from './ReadingCard';
 import type { ReadingSession } from './readingSession';
@@ -25,7 +26,7 @@ export function ReadingCards({ session, state, target, hush, keys }: Props) {
   const narrow = useSmallScreen();
   const short = useShortScreen();
   const { readings } = state;
-  const { toggle, soundingOf, problem } = usePassagePlayer(hush);
+  const { toggle, soundingOf, problem, missing } = usePassagePlayer(hush);
   const { settings } = target;
   useEffect(() => {
     void session.renewReadings();
@@ -39,7 +40,7 @@ export function ReadingCards({ session, state, target, hush, keys }: Props) {
           {keys && !narrow && readings.length > 1 && ` ${readingWords().reading.keys({ count: readings.length })}.`}
         </Typography>
       )}
-      {problem && <Alert severity="warning">{scoreWords().playback[problem]()}</Alert>}
+      {problem && <Alert severity="warning">{problemSentence(problem, missing)}</Alert>}
       <Box
         component="ol"
         aria-label={readingWords().reading.list()}

@@ -32,5 +32,5 @@ export function usePassagePlayer(hush: () => void) {
   const stop = useCallback(() => player?.pause(), [player]);
   const soundingOf = (index: number): 'no' | 'loading' | 'playing' =>
     playing?.index !== index || !sounds ? 'no' : state === 'loading' ? 'loading' : 'playing';
-  return { toggle, stop, soundingOf, problem: snapshot?.problem };
+  return { toggle, stop, soundingOf, problem: snapshot?.problem, missing: snapshot?.missing };
 }

@@ -3,28 +3,16 @@ import { commonWords, scoreWords } from '@notewright/words';
 import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import {
-  Box,
-  CircularProgress,
-  Fab,
-  IconButton,
-  MenuItem,
-  Paper,
-  ToggleButton,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, CircularProgress, Fab, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BarSelect } from '../score-view/BarSelect';
 import { coversBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
-import { SeekBar } from './SeekBar';
+import { PlaybackProblem } from '../score-view/PlaybackProblem';
+import { SeekBar } from '../score-view/SeekBar';
+import { SpeedSelect } from '../score-view/SpeedSelect';
 import { TypeSelector } from './TypeSelector';
 import type { Reading } from './useReading';
-
-/** Speeds of playback; 1 is as written. */
-const SPEEDS = [0.25, 0.5, 0.75, 1, 1.5] as const;
 
 interface Props {
   readonly reading: Reading;
@@ -89,13 +77,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         </Box>
         {/* A phone has room for what cannot be done elsewhere. */}
         {(!small || playback.videoId !== undefined) && <TypeSelector playback={playback} />}
-        <BarSelect label={scoreWords().playback.speed()} value={player.rate} onChange={player.setRate}>
-          {SPEEDS.map((speed) => (
-            <MenuItem key={speed} value={speed}>
-              {speed}×
-            </MenuItem>
-          ))}
-        </BarSelect>
+        <SpeedSelect player={player} />
         <Tooltip title={scoreWords().playback.inlineTip()}>
           <ToggleButton
             size="small"
@@ -134,16 +116,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
         {children}
       </Box>
-      {player.problem && (
-        <Typography
-          role="status"
-          variant="body2"
-          color="error"
-          sx={{ textAlign: 'center', pb: 1, ...(short && BELOW) }}
-        >
-          {scoreWords().playback[player.problem]()}
-        </Typography>
-      )}
+      <PlaybackProblem problem={playback.problem} missing={player.missing} sx={short ? BELOW : {}} />
     </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { failedWith, sentenceOf } from '../api/failure';
+import { OnePlayer } from '../player';
 import { engraver } from '../sheet';
 import { NotReady } from './NotReady';
 import { OpenScore } from './OpenScore';
@@ -23,7 +24,9 @@ export function ScorePage() {
   if (id && isComing) return <NotReady key={id} id={id} />;
   if (!id || error) return <Navigate to="/songbook" replace />;
   return data ? (
-    <OpenScore key={id} id={id} opened={data} />
+    <OnePlayer key={id}>
+      <OpenScore id={id} opened={data} />
+    </OnePlayer>
   ) : (
     <Box component="main" aria-busy sx={{ minHeight: '100vh' }} />
   );

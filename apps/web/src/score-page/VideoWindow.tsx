@@ -12,6 +12,7 @@ interface Props {
 export function VideoWindow({ video, id }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
+    video.expect();
     const end = talkWithVideo(frame.current!, video.setFrame, video.hear);
     return () => {
       end();

@@ -8,7 +8,7 @@ import { useZoom } from '../score-view/zoom';
 /** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */
 export function useReading(score: Score, visibleMeasures: number) {
   const videoId = playableVideo(score);
-  const { player, type, setType, video } = usePlayback(score, videoId !== undefined);
+  const { player, type, setType, video, problem } = usePlayback(score, videoId !== undefined);
   const { zoom, cycleZoom } = useZoom();
   const [letters, setLetters] = useState(false);
   const [simplify, setSimplify] = useState(false);
@@ -17,7 +17,7 @@ export function useReading(score: Score, visibleMeasures: number) {
   const playing = state === 'playing' || state === 'loading';
   const toggle = useCallback(() => (playing ? pause() : play()), [playing, pause, play]);
   const doubts = useDoubts(score, visibleMeasures);
-  const playback = { type, setType, video, ...(videoId !== undefined && { videoId }) };
+  const playback = { type, setType, video, problem, ...(videoId !== undefined && { videoId }) };
   return {
     player,
     playback,

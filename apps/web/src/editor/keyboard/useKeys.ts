@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isPressedByKeys, takesLetters, useKeyboardForMusic } from '../../score-view/keyboard';
 import type { EditingStore } from '../store/editingStore';
 
-/** Controls that want the arrows for themselves. */
+/** Controls that want the arrows for themselves; Space plays all the same. */
 const SLIDERS = '[role="slider"], input[type="range"]';
 
 /**
@@ -40,7 +40,7 @@ export function useKeys(
 function isForEditor({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') return true; // a browser would save the page instead
-  if (takesLetters(target) || target.closest(SLIDERS)) return false;
+  if (takesLetters(target) || (key !== ' ' && target.closest(SLIDERS))) return false;
   // A control that was reached by keyboard is pressed and left by it.
   return !isPressedByKeys(target) || (key !== ' ' && key !== 'Enter' && key !== 'Tab');
 }

@@ -4,6 +4,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
 import { memo } from 'react';
+import type { Player } from '../../player';
 import { EditFrame } from '../../score-view/EditFrame';
 import type { View } from '../../score-view/useView';
 import { useShortScreen } from '../../parts/useShortScreen';
@@ -12,6 +13,7 @@ import { useEditor } from '../store/useEditor';
 import { useHandheld } from '../../score-view/useHandheld';
 import { ActionButton, BUTTON_SX } from './ActionButton';
 import { ChordSelector } from './ChordSelector';
+import { EditSeek } from './EditPlayback';
 import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
 import { MoreMenu } from './MoreMenu';
@@ -34,13 +36,15 @@ interface Props {
   readonly playing: boolean;
   /** Chords, words and clicked heads belong to the sheet. */
   readonly view: View;
+  /** On a phone, while it plays: the place and the speed over the tools. */
+  readonly seek?: Player | undefined;
 }
 
 /**
  * The bar of edit mode: the specification's choice of actions, everything else under "More". On a phone it lies at the bottom, where the
  * thumb is, and runs sideways.
  */
-export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
+export const EditToolbar = memo(function EditToolbar({ playing, view, seek }: Props) {
   const onSheet = view === 'sheet';
   const act = useAct();
   const small = useHandheld();
@@ -55,7 +59,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view }: Props) {
       </Typography>
     );
   return (
-    <EditFrame above={hint(small && !short)} keys={<PianoKeys />}>
+    <EditFrame above={seek ? <EditSeek player={seek} /> : hint(small && !short)} keys={<PianoKeys />}>
       <Tooltip title={playing ? editorWords().toolbar.pauseTip() : editorWords().toolbar.playTip()}>
         <IconButton
           aria-label={playing ? commonWords().pause() : commonWords().play()}

@@ -18,7 +18,7 @@ function everyRedraw(redraw: () => void): () => void {
 const stepOf = (sec: number): number => Math.floor(sec / STEP_SEC + 0.01) / (1 / STEP_SEC);
 
 /** Where in the piece we are: the only part of the toolbar that changes while music plays. */
-export function SeekBar({ player }: { readonly player: Player }) {
+export function SeekBar({ player }: { readonly player: Pick<Player, 'positionSec' | 'durationSec' | 'seekSec'> }) {
   const { positionSec, durationSec } = player;
   const shownSec = useSyncExternalStore(everyRedraw, () => {
     const sec = positionSec();
