@@ -1,6 +1,6 @@
 import type { NotateSettings } from '@notewright/notate';
 import { err, ok, type Result } from '@notewright/result';
-import { keyNamed, type Key, type TimeSignature } from '@notewright/score';
+import { isTimeSignature, keyNamed, type Key, type TimeSignature } from '@notewright/score';
 import { cliWords } from '@notewright/words';
 
 /** What a command line can tell of the music in a recording. */
@@ -23,7 +23,6 @@ export const FACT_OPTIONS = {
 type FactOption = keyof typeof FACT_OPTIONS;
 
 const GRIDS = ['straight', 'triplets', 'swing'] as const;
-const BEAT_UNITS = [1, 2, 4, 8, 16, 32];
 /** As long as a recording may be, in seconds. */
 const LONGEST_SEC = 36_000;
 
@@ -69,8 +68,8 @@ function numbered(value: string, least: number, most: number, fact: (found: numb
 /** `6/8`; undefined for what is no meter. */
 function meterIn(value: string): TimeSignature | undefined {
   const found = /^(\d{1,2})\/(\d{1,2})$/.exec(value);
-  const [beats, beatUnit] = [Number(found?.[1]), Number(found?.[2])];
-  return beats >= 1 && beats <= 32 && BEAT_UNITS.includes(beatUnit) ? { beats, beatUnit } : undefined;
+  const time = { beats: Number(found?.[1]), beatUnit: Number(found?.[2]) };
+  return isTimeSignature(time, 32) ? time : undefined;
 }
 
 /** `Eb`, `F#m`; undefined for what is no key. */

@@ -1,4 +1,4 @@
-import type { TimeSignature } from '@notewright/score';
+import { isTimeSignature } from '@notewright/score';
 import type { ChosenReading, NotateSettings, RhythmFacts, Stretch } from './settings';
 
 /** Takes away what cannot be meant: a tempo outside 20 … 400, a meter that is none, a transposition beyond two octaves. */
@@ -45,7 +45,7 @@ function possibleFacts({ reading, bpm, timeSignature, downbeatSec, beatsSec }: M
     ...(within(downbeatSec, 0, LONGEST_SEC) && { downbeatSec }),
     ...(taps && taps.length >= FEWEST_TAPS && { beatsSec: taps }),
     ...(within(bpm, 20, 400) && { bpm }),
-    ...(timeSignature && isMeter(timeSignature) && { timeSignature }),
+    ...(timeSignature && isTimeSignature(timeSignature, MOST_BEATS) && { timeSignature }),
   };
 }
 
@@ -72,10 +72,10 @@ function ascending(beatsSec: readonly number[]): readonly number[] {
 
 /** Tempi are those of music that is played: readings may be quicker or slower than what can be told. */
 const isReading = ({ timeSignature, bpm, downbeatSec }: ChosenReading): boolean =>
-  isMeter(timeSignature) && within(bpm, 1, 2000) && within(downbeatSec, 0, LONGEST_SEC);
+  isTimeSignature(timeSignature, MOST_BEATS) && within(bpm, 1, 2000) && within(downbeatSec, 0, LONGEST_SEC);
 
-const isMeter = ({ beats, beatUnit }: TimeSignature): boolean =>
-  Number.isInteger(beats) && beats >= 1 && beats <= 32 && [1, 2, 4, 8, 16, 32].includes(beatUnit);
+/** Of a measure that somebody gives. */
+const MOST_BEATS = 32;
 
 /** Four to eight strings that a person could tune: whole semitones, none lower than C1. */
 const isTuning = (strings: readonly number[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Part, Score, Voice } from './model';
 import { noteValueTicks } from './note-value';
 import { tieTarget } from './ties';
-import type { Ticks } from './time';
+import { isTimeSignature, type Ticks } from './time';
 import { tupletGroups } from './tuplets';
 import { elementsOf, nextInVoice } from './walk';
 
@@ -64,11 +64,13 @@ type Report = (code: ViolationCode, sentence: string) => void;
 function checkHeaders(score: Score, report: Report): void {
   if (score.parts.length === 0) report('no-parts', 'the score has no part');
   if (score.measures.length === 0) report('no-measures', 'the score has no measure');
-  else if (score.measures[0]!.tempoBpm === undefined) report('no-initial-tempo', 'measure 1 has no tempo');
+  else if (score.measures[0]?.tempoBpm === undefined) report('no-initial-tempo', 'measure 1 has no tempo');
   for (const [index, { timeSignature, durationTicks }] of score.measures.entries()) {
-    const { beats, beatUnit } = timeSignature;
-    if (!(Number.isInteger(beats) && beats >= 1 && [1, 2, 4, 8, 16, 32].includes(beatUnit)))
-      report('impossible-meter', `measure ${index + 1} has the time signature ${beats}/${beatUnit}`);
+    if (!isTimeSignature(timeSignature))
+      report(
+        'impossible-meter',
+        `measure ${index + 1} has the time signature ${timeSignature.beats}/${timeSignature.beatUnit}`,
+      );
     if (!(Number.isInteger(durationTicks) && durationTicks > 0))
       report('impossible-meter', `measure ${index + 1} lasts ${durationTicks} ticks`);
   }

@@ -22,9 +22,20 @@ export type Seconds = number & { readonly unit?: 'seconds' };
 export interface TimeSignature {
   /** Upper number, ≥ 1. */
   readonly beats: number;
-  /** Lower number: 1, 2, 4, 8, 16, 32. */
+  /** Lower number, one of `BEAT_UNITS`. */
   readonly beatUnit: number;
 }
+
+/** What a time signature may count: whole notes to 32nds. */
+export const BEAT_UNITS: readonly number[] = [1, 2, 4, 8, 16, 32];
+
+/**
+ * Whether two numbers make a time signature: a whole number of beats, at least one, of a value that can be counted.
+ *
+ * @param most  beats that are believed; a file may claim any number
+ */
+export const isTimeSignature = ({ beats, beatUnit }: TimeSignature, most = Infinity): boolean =>
+  Number.isInteger(beats) && beats >= 1 && beats <= most && BEAT_UNITS.includes(beatUnit);
 
 /** Length of a full measure of a time signature. */
 export const fullMeasureTicks = ({ beats, beatUnit }: TimeSignature): Ticks => (beats * TICKS_PER_WHOLE) / beatUnit;

@@ -1,4 +1,5 @@
 import {
+  isTimeSignature,
   lineOfFifths,
   TICKS_PER_WHOLE,
   tempoNamed,
@@ -74,7 +75,7 @@ export function readAbcMeter(text: string, warn: Warn): TimeSignature | undefine
   const [, sum = '', unit = ''] = /^\(?([\d+\s]+)\)?\s*\/\s*(\d+)/.exec(text) ?? [];
   const beats = sum.split('+').reduce((total, part) => total + Number(part), 0);
   const beatUnit = Number(unit);
-  if (beats >= 1 && beats <= 64 && [1, 2, 4, 8, 16, 32].includes(beatUnit)) {
+  if (isTimeSignature({ beats, beatUnit }, 64)) {
     if (sum.includes('+')) warn('time-unusual');
     return { beats, beatUnit };
   }

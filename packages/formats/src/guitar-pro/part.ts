@@ -1,5 +1,5 @@
 import type { model } from '@coderline/alphatab';
-import { isEnding, type Key, type Repeat } from '@notewright/score';
+import { isEnding, isTimeSignature, type Key, type Repeat } from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 import { pairSlurs } from '../musicxml/pair-slurs';
 import type { RawMeasure, RawPart } from '../musicxml/raw';
@@ -60,7 +60,7 @@ const MINOR = 1;
 
 function sharedBy(bar: model.MasterBar, before: model.MasterBar | undefined, warn: Warn): Partial<RawMeasure> {
   const { timeSignatureNumerator: beats, timeSignatureDenominator: beatUnit } = bar;
-  const known = beats >= 1 && beats <= 64 && [1, 2, 4, 8, 16, 32].includes(beatUnit);
+  const known = isTimeSignature({ beats, beatUnit }, 64);
   if (!known) warn('time-unusual');
   const [tempo, ...later] = bar.tempoAutomations;
   if (later.length > 0 || (tempo && tempo.ratioPosition > 0)) warn('tempo-moved');

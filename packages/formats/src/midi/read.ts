@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { parseMidi, type MidiEvent } from 'midi-file';
 import { err, ok, type Result } from '@notewright/result';
-import { type Key, type Seconds, type Sound, type TimeSignature } from '@notewright/score';
+import { isTimeSignature, type Key, type Seconds, type Sound, type TimeSignature } from '@notewright/score';
 import { formatError, type FormatError } from '../errors';
 import { beatGrid } from './beat-grid';
 import { midiChunks } from './chunks';
@@ -118,9 +118,11 @@ const keySignature = (event: TimedEvent): readonly (Key & { ticks: number })[] =
 
 function timeSignaturesOf(events: readonly TimedEvent[]): MidiPerformance['timeSignatures'] {
   const byTick = new Map([[0, { ticks: 0, beats: 4, beatUnit: 4 }]]);
-  for (const event of events)
-    if (event.type === 'timeSignature' && event.numerator >= 1 && [1, 2, 4, 8, 16, 32].includes(event.denominator))
-      byTick.set(event.ticks, { ticks: event.ticks, beats: event.numerator, beatUnit: event.denominator });
+  for (const event of events) {
+    if (event.type !== 'timeSignature') continue;
+    const time = { beats: event.numerator, beatUnit: event.denominator };
+    if (isTimeSignature(time)) byTick.set(event.ticks, { ticks: event.ticks, ...time });
+  }
   return [...byTick.values()].sort((a, b) => a.ticks - b.ticks);
 }
 
@@ -147,7 +149,7 @@ function splitTrack(track: readonly TimedEvent[], map: TempoMap): readonly MidiT
     const { voice, midi, velocity, onsetTicks } = note;
     const onsetSec = ticksToSeconds(map, onsetTicks);
     const offsetSec = ticksToSeconds(map, offsetTicks);
-    voices.get(voice)!.notes.push({ midi, velocity, onsetTicks, offsetTicks, onsetSec, offsetSec });
+    voices.get(voice)?.notes.push({ midi, velocity, onsetTicks, offsetTicks, onsetSec, offsetSec });
   };
   for (const event of track) {
     if (event.type === 'programChange') programs.set(event.channel, event.programNumber & 0x7f);

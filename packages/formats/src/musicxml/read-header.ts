@@ -1,4 +1,4 @@
-import type { Key, TimeSignature } from '@notewright/score';
+import { BEAT_UNITS, isTimeSignature, type Key, type TimeSignature } from '@notewright/score';
 import type { ImportWarning } from '../errors';
 import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 
@@ -18,8 +18,6 @@ export function readKey(key: XmlElement, warn: Warn): Key | undefined {
   return { fifths: kept, mode: minor ? 'minor' : 'major' };
 }
 
-const UNITS = [1, 2, 4, 8, 16, 32];
-
 /**
  * Reads `<time>`: 3/4, but also 3+2/8 and 3/8 + 2/4, which become one signature of equal length.
  * Undefined for unmeasured music (senza misura) and for what makes no sense.
@@ -34,10 +32,10 @@ export function readTime(time: XmlElement, warn: Warn): TimeSignature | undefine
   const beatUnit = Math.max(...units);
   const sums = beats.map((text) => text.split('+').reduce((sum, beat) => sum + Number(beat), 0));
   const count = sums.reduce((total, sum, index) => total + (sum * beatUnit) / units[index]!, 0);
-  if (!units.every((unit) => UNITS.includes(unit)) || !Number.isInteger(count) || count < 1 || count > 256) {
+  if (!units.every((unit) => BEAT_UNITS.includes(unit)) || !isTimeSignature({ beats: count, beatUnit }, 256)) {
     warn('time-unusual');
     return undefined;
   }
-  if (beats.length > 1 || beats[0]!.includes('+')) warn('time-unusual');
+  if (beats.length > 1 || beats[0]?.includes('+')) warn('time-unusual');
   return { beats: count, beatUnit };
 }
