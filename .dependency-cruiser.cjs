@@ -5,6 +5,7 @@ const arrows = {
   score: ['result', 'words'],
   evidence: ['result', 'words'],
   networks: ['result'],
+  signal: [],
   contracts: ['words'],
   'embedded-pg': [],
   editor: ['result', 'score', 'words'],
@@ -12,7 +13,7 @@ const arrows = {
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
   revisions: ['score', 'editor'],
-  listen: ['result', 'evidence', 'networks', 'words'],
+  listen: ['result', 'evidence', 'networks', 'signal', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };
 const apps = {
@@ -42,6 +43,7 @@ const apps = {
     'playback',
     'notate',
     'revisions',
+    'signal',
   ],
   cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
 };

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const pure = ['networks', 'score', 'evidence', 'editor', 'formats', 'notate', 'playback', 'revisions'].map(
+const pure = ['networks', 'signal', 'score', 'evidence', 'editor', 'formats', 'notate', 'playback', 'revisions'].map(
   (name) => `packages/${name}/src/**/*.ts`,
 );
 /** Folders that say nothing to people but what stands in packages/words. A new folder of the product belongs here. */

@@ -1,4 +1,4 @@
-import { Fourier } from '../signal/fourier';
+import { Fourier } from '@notewright/signal';
 
 /** A pitch that may sound in one frame. */
 export interface PitchCandidate {

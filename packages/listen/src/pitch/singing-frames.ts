@@ -1,6 +1,6 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { findContour, UNVOICED } from './contour';
-import { Fourier } from '../signal/fourier';
+import { Fourier } from '@notewright/signal';
 import { Periodicity, type PitchCandidate } from './periodicity';
 
 const SAMPLE_RATE_HZ = 22_050;

@@ -1,16 +1,14 @@
 import type { Curve } from '@notewright/evidence';
+import { OnsetBands, Spectrum } from '@notewright/signal';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { FramesOf } from './frames-of';
 import type { Recording } from './recording';
-import { Spectrum } from './spectrum';
 
 const HOP_SAMPLES = 441; // 50 frames per second
 const FRAME_SAMPLES = 1024;
 const BANDS_PER_OCTAVE = 6;
 const LOWEST_HZ = 55;
 const OCTAVES = 7.5;
-/** Magnitudes are compressed as log(1 + gain · m): soft onsets count, the noise floor (−60 dB) hardly does. */
-const GAIN = 1000;
 
 /**
  * Measures how strongly something begins, 50 times per second, while the recording comes in: the rise of the compressed spectrum in
@@ -24,9 +22,15 @@ export class OnsetMeter {
   readonly curve: Curve & { readonly values: number[] } = { frameRateHz: SAMPLE_RATE_HZ / HOP_SAMPLES, values: [] };
   readonly #frames = new FramesOf(FRAME_SAMPLES, HOP_SAMPLES, FRAME_SAMPLES / 2);
   readonly #spectrum = new Spectrum(FRAME_SAMPLES);
-  readonly #edges = bandEdges();
-  #current = new Float32Array(this.#edges.length - 1);
-  #previous = new Float32Array(this.#edges.length - 1);
+  readonly #bands = new OnsetBands({
+    frameSamples: FRAME_SAMPLES,
+    sampleRateHz: SAMPLE_RATE_HZ,
+    lowestHz: LOWEST_HZ,
+    octaves: OCTAVES,
+    bandsPerOctave: BANDS_PER_OCTAVE,
+  });
+  #current = new Float32Array(this.#bands.count);
+  #previous = new Float32Array(this.#bands.count);
 
   hear(recording: Recording, ended: boolean): void {
     this.#frames.hear(recording, ended, (frame) => this.curve.values.push(this.#rise(this.#spectrum.of(frame))));
@@ -37,32 +41,17 @@ export class OnsetMeter {
   }
 
   #rise(magnitudes: Float32Array): number {
-    const edges = this.#edges;
     const current = this.#current;
     const previous = this.#previous;
-    const bands = current.length;
-    for (let band = 0; band < bands; band++) {
-      let loudest = 0;
-      for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) loudest = Math.max(loudest, magnitudes[bin]!);
-      current[band] = Math.log1p((GAIN * loudest) / (FRAME_SAMPLES / 4));
-    }
+    this.#bands.measure(magnitudes, current);
     let rise = 0;
-    for (let band = 0; band < bands; band++) {
-      const before = Math.max(previous[band - 1] ?? 0, previous[band]!, previous[band + 1] ?? 0);
-      rise += Math.max(0, current[band]! - before);
+    for (const [band, level] of current.entries()) {
+      // Beyond the outermost bands there is nothing.
+      const before = Math.max(previous[band - 1] ?? 0, previous[band] ?? 0, previous[band + 1] ?? 0);
+      rise += Math.max(0, level - before);
     }
     this.#current = previous;
     this.#previous = current;
-    return rise / bands;
+    return rise / current.length;
   }
-}
-
-/** Bins where the bands begin; bands narrower than a bin are joined. */
-function bandEdges(): number[] {
-  const edges: number[] = [];
-  for (let band = 0; band <= OCTAVES * BANDS_PER_OCTAVE; band++) {
-    const bin = Math.round((LOWEST_HZ * 2 ** (band / BANDS_PER_OCTAVE) * FRAME_SAMPLES) / SAMPLE_RATE_HZ);
-    if (bin > (edges.at(-1) ?? 0) && bin < FRAME_SAMPLES / 2) edges.push(bin);
-  }
-  return edges;
 }

@@ -1,8 +1,8 @@
+import { spectralPeaks, Spectrum } from '@notewright/signal';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { FramesOf } from './frames-of';
 import { NumberRow } from './number-row';
 import type { Recording } from './recording';
-import { Spectrum } from './spectrum';
 
 const HOP_SAMPLES = 2205; // 10 frames per second
 const FRAME_SAMPLES = 8192; // 2.7 Hz per bin: partials of neighbouring low notes stand apart
@@ -97,24 +97,24 @@ const BIN_HZ = SAMPLE_RATE_HZ / FRAME_SAMPLES;
 const [LOWEST_BIN, HIGHEST_BIN] = RANGE_HZ.map((hz) => Math.round(hz / BIN_HZ)) as [number, number];
 const AMPLITUDE = Float32Array.from({ length: HIGHEST_BIN + 1 }, (_, bin) => 8 / FRAME_SAMPLES / slopeAt(bin * BIN_HZ));
 
-/** The partials of one spectrum; each peak is placed between bins by a parabola through its log magnitudes. */
+/** Of the sine that gives this magnitude; nothing above the range is asked for. */
+const amplitudeOf = (magnitude: number, bin: number) => magnitude * (AMPLITUDE[bin] ?? 0);
+
+/** The partials of one spectrum. */
 function peaksIn(magnitudes: Float32Array): PitchPeak[] {
   let top = 0;
-  for (let bin = LOWEST_BIN; bin < HIGHEST_BIN; bin++) top = Math.max(top, magnitudes[bin]! * AMPLITUDE[bin]!);
+  let bin = LOWEST_BIN;
+  for (const magnitude of magnitudes.subarray(LOWEST_BIN, HIGHEST_BIN))
+    top = Math.max(top, amplitudeOf(magnitude, bin++));
   if (top < SILENCE) return [];
+  const isLoud = (magnitude: number, at: number) => amplitudeOf(magnitude, at) >= RELATIVE_FLOOR * top;
   const peaks: PitchPeak[] = [];
-  for (let bin = LOWEST_BIN; bin < HIGHEST_BIN; bin++) {
-    const magnitude = magnitudes[bin]!;
-    const amplitude = magnitude * AMPLITUDE[bin]!;
-    if (amplitude < RELATIVE_FLOOR * top) continue;
-    if (magnitude <= magnitudes[bin - 1]! || magnitude < magnitudes[bin + 1]!) continue;
-    const before = Math.log(magnitudes[bin - 1]! + 1e-9);
-    const at = Math.log(magnitude + 1e-9);
-    const after = Math.log(magnitudes[bin + 1]! + 1e-9);
-    const shift = (0.5 * (before - after)) / (before - 2 * at + after);
-    peaks.push({ hz: (bin + shift) * BIN_HZ, amplitude });
-  }
+  for (const peak of spectralPeaks(magnitudes, LOWEST_BIN, HIGHEST_BIN, isLoud))
+    peaks.push({ hz: peak.position * BIN_HZ, amplitude: amplitudeOf(peak.magnitude, peak.bin) });
   if (peaks.length <= MOST_PEAKS) return peaks;
-  const least = peaks.map(({ amplitude }) => amplitude).sort((a, b) => b - a)[MOST_PEAKS - 1]!;
+  const [least = 0] = peaks
+    .map(({ amplitude }) => amplitude)
+    .sort((a, b) => b - a)
+    .slice(MOST_PEAKS - 1);
   return peaks.filter(({ amplitude }) => amplitude >= least);
 }

@@ -1,4 +1,5 @@
 import type { Curve } from '@notewright/evidence';
+import { stepAngle } from '@notewright/signal';
 import type { PitchPeaks } from './pitch-peaks';
 
 /** The tuning is given for blocks of this length: the fastest drift worth following moves by a cent or two meanwhile. */
@@ -68,8 +69,7 @@ export class TuningFollower {
     const votes = (this.#votes[block] ??= noVotes());
     for (const { hz, amplitude } of peaks.of(this.#frame)) {
       if (hz < LOWEST_HZ || amplitude < RELATIVE_FLOOR * top) continue;
-      const semitones = 12 * Math.log2(hz / 440);
-      const angle = 2 * Math.PI * (semitones - Math.round(semitones));
+      const angle = stepAngle(hz);
       votes.semitone.cosine += amplitude * Math.cos(angle);
       votes.semitone.sine += amplitude * Math.sin(angle);
       votes.quarterTone.cosine += amplitude * Math.cos(2 * angle);

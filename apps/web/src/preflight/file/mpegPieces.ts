@@ -69,8 +69,8 @@ export function mpegPieces(file: Uint8Array<ArrayBuffer>): Pieces | undefined {
     count: begins.length,
     piece: (index) => {
       const from = Math.max(0, begins[index]! - FRAMES_BEFORE);
-      const to = begins[index + 1] === undefined ? file.length : starts[begins[index + 1]!]!;
-      return { startSec: startSecs[from]!, bytes: file.slice(starts[from]!, to).buffer };
+      const to = begins[index + 1] === undefined ? file.length : starts[begins[index + 1]!];
+      return { startSec: startSecs[from]!, bytes: file.slice(starts[from], to).buffer };
     },
   };
 }

@@ -1,12 +1,10 @@
-import { hann, magnitudesOf } from './fft';
+import { OnsetBands, Spectrum } from '@notewright/signal';
 
 /** Values of the curve in a second. */
 export const ONSET_RATE_HZ = 100;
 const FRAME_SEC = 0.05;
 const BANDS_PER_OCTAVE = 4;
 const LOWEST_HZ = 80;
-/** Magnitudes are compressed as log(1 + gain · m): soft onsets count, the noise floor (−60 dB) hardly does. */
-const GAIN = 1000;
 /** What is usual around a moment is taken off. */
 const AROUND_SEC = 0.5;
 
@@ -14,50 +12,43 @@ const AROUND_SEC = 0.5;
  * How strongly something begins, `ONSET_RATE_HZ` times a second: the rise of the compressed spectrum, above what is usual around it. As
  * `packages/listen/src/signal/onset-strength.ts`, which follows the source more closely and costs more.
  *
- * @returns ≥ 0, no unit
+ * @returns ≥ 0, no unit; empty for what is shorter than a frame
  */
 export function onsetsIn(samples: Float32Array, sampleRateHz: number): Float32Array {
   const size = 2 ** Math.round(Math.log2(FRAME_SEC * sampleRateHz));
   const hop = sampleRateHz / ONSET_RATE_HZ;
-  const window = hann(size);
-  const edges = bandEdges(sampleRateHz / size, size / 2);
+  const spectrum = new Spectrum(size);
+  const bands = new OnsetBands({
+    frameSamples: size,
+    sampleRateHz,
+    lowestHz: LOWEST_HZ,
+    octaves: Math.log2(sampleRateHz / 2 / LOWEST_HZ),
+    bandsPerOctave: BANDS_PER_OCTAVE,
+  });
   const frames = Math.max(0, Math.floor((samples.length - size) / hop) + 1);
   const rises = new Float32Array(frames);
-  let before = new Float32Array(edges.length - 1);
-  let now = new Float32Array(edges.length - 1);
+  let before = new Float32Array(bands.count);
+  let now = new Float32Array(bands.count);
   for (let frame = 0; frame < frames; frame++) {
     const from = Math.floor(frame * hop);
-    const magnitudes = magnitudesOf(window.map((share, n) => share * samples[from + n]!));
-    for (let band = 0; band < now.length; band++) {
-      let loudest = 0;
-      for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) loudest = Math.max(loudest, magnitudes[bin]!);
-      now[band] = Math.log1p((GAIN * loudest * 4) / size);
-    }
-    if (frame > 0)
-      for (let band = 0; band < now.length; band++)
-        rises[frame]! += Math.max(0, now[band]! - before[band]!) / now.length;
+    bands.measure(spectrum.of(samples.subarray(from, from + size)), now);
+    if (frame > 0) rises[frame] = riseFrom(before, now);
     [before, now] = [now, before];
   }
   return aboveUsual(rises);
 }
 
-/** Bins where the bands begin; bands narrower than a bin are joined. */
-function bandEdges(binHz: number, bins: number): number[] {
-  const edges: number[] = [];
-  for (let hz = LOWEST_HZ; hz < binHz * (bins - 1); hz *= 2 ** (1 / BANDS_PER_OCTAVE)) {
-    const bin = Math.round(hz / binHz);
-    if (bin > (edges.at(-1) ?? 0)) edges.push(bin);
-  }
-  return edges;
+/** By how much the bands are louder than before, in the mean; those that are softer do not count. */
+function riseFrom(before: Float32Array, now: Float32Array): number {
+  let rise = 0;
+  for (const [band, level] of now.entries()) rise += Math.max(0, level - (before[band] ?? 0)) / now.length;
+  return rise;
 }
 
 function aboveUsual(rises: Float32Array): Float32Array {
   const reach = Math.round(AROUND_SEC * ONSET_RATE_HZ);
-  const sums = new Float64Array(rises.length + 1);
-  for (let n = 0; n < rises.length; n++) sums[n + 1] = sums[n]! + rises[n]!;
   return rises.map((rise, n) => {
-    const from = Math.max(0, n - reach);
-    const to = Math.min(rises.length, n + reach + 1);
-    return Math.max(0, rise - (sums[to]! - sums[from]!) / (to - from));
+    const around = rises.subarray(Math.max(0, n - reach), n + reach + 1);
+    return Math.max(0, rise - around.reduce((sum, one) => sum + one, 0) / around.length);
   });
 }

@@ -1,4 +1,4 @@
-import { hann, magnitudesOf } from './fft';
+import { Spectrum } from '@notewright/signal';
 
 /** Levels in a second, whose ups and downs are looked at. */
 const LEVEL_RATE_HZ = 100;
@@ -29,22 +29,22 @@ export function isTalking(stretches: readonly Float32Array[], sampleRateHz: numb
 /** Of the ups and downs of the level, the share that comes as often as syllables. */
 function syllabicShare(stretches: readonly Float32Array[], sampleRateHz: number): number {
   const size = 1024;
-  const window = hann(size);
+  const spectrum = new Spectrum(size);
   const hop = Math.round(sampleRateHz / LEVEL_RATE_HZ);
   let [syllables, all] = [0, 0];
   for (const samples of stretches) {
     const levels = Float32Array.from({ length: Math.floor(samples.length / hop) }, (_, block) => {
-      let power = 0;
-      for (let n = block * hop; n < (block + 1) * hop; n++) power += samples[n]! * samples[n]!;
-      return Math.sqrt(power / hop);
+      return Math.sqrt(powerOf(samples.subarray(block * hop, (block + 1) * hop)) / hop);
     });
     for (let start = 0; start + size <= levels.length || start === 0; start += size / 2) {
       const part = levels.slice(start, start + size);
       const mean = part.reduce((sum, level) => sum + level, 0) / Math.max(1, part.length);
-      const spectrum = magnitudesOf(window.map((share, n) => share * ((part[n] ?? mean) - mean)));
-      for (let bin = 1; bin < spectrum.length; bin++) {
+      // What is missing of the last one counts as its mean.
+      const frame = Float32Array.from({ length: size }, (_, n) => (part[n] ?? mean) - mean);
+      for (const [bin, magnitude] of spectrum.of(frame).entries()) {
+        if (bin === 0) continue;
         const hz = (bin * LEVEL_RATE_HZ) / size;
-        const power = spectrum[bin]! * spectrum[bin]!;
+        const power = magnitude * magnitude;
         if (hz >= UPS_AND_DOWNS_HZ[0] && hz <= UPS_AND_DOWNS_HZ[1]) all += power;
         if (hz >= SYLLABLES_HZ[0] && hz <= SYLLABLES_HZ[1]) syllables += power;
       }
@@ -62,23 +62,29 @@ function voicedShare(stretches: readonly Float32Array[], sampleRateHz: number): 
   const frames: Float32Array[] = [];
   for (const samples of stretches)
     for (let at = 0; at + size <= samples.length; at += hop) frames.push(samples.subarray(at, at + size));
-  const powers = frames.map((frame) => powerOf(frame, 0, frame.length));
-  const loud = 0.03 * Math.max(0, ...powers);
-  const heard = frames.filter((_, n) => powers[n]! > loud);
+  const loudest = frames.reduce((most, frame) => Math.max(most, powerOf(frame)), 0);
+  const heard = frames.filter((frame) => powerOf(frame) > 0.03 * loudest);
   const voiced = heard.filter((frame) => {
     for (let lag = shortest; lag <= Math.min(longest, size - 1); lag++) {
-      let product = 0;
-      for (let n = lag; n < size; n++) product += frame[n]! * frame[n - lag]!;
-      const both = Math.sqrt(powerOf(frame, lag, size) * powerOf(frame, 0, size - lag));
-      if (product > VOICED * both) return true;
+      const [later, earlier] = [frame.subarray(lag), frame.subarray(0, size - lag)];
+      const both = Math.sqrt(powerOf(later) * powerOf(earlier));
+      if (productOf(later, earlier) > VOICED * both) return true;
     }
     return false;
   });
   return heard.length > 0 ? voiced.length / heard.length : 0;
 }
 
-function powerOf(samples: Float32Array, from: number, to: number): number {
+function powerOf(samples: Float32Array): number {
   let power = 0;
-  for (let n = from; n < to; n++) power += samples[n]! * samples[n]!;
+  for (const sample of samples) power += sample * sample;
   return power;
+}
+
+/** The sum of the products of two equally long pieces, sample by sample. */
+function productOf(a: Float32Array, b: Float32Array): number {
+  let product = 0;
+  let n = 0;
+  for (const sample of a) product += sample * (b[n++] ?? 0);
+  return product;
 }

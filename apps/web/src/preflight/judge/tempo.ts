@@ -45,13 +45,14 @@ function likeness(curves: readonly Float32Array[]): (lagSec: number) => number {
   for (const raw of curves) {
     const curve = smooth(raw);
     const mean = curve.reduce((sum, value) => sum + value, 0) / Math.max(1, curve.length);
-    for (let n = 0; n < curve.length; n++) curve[n]! -= mean;
+    for (const [n, value] of curve.entries()) curve[n] = value - mean;
     for (let lag = 0; lag < lags; lag++) {
       const both = curve.length - lag;
       if (both < curve.length / 3) break;
       let sum = 0;
-      for (let n = 0; n < both; n++) sum += curve[n]! * curve[n + lag]!;
-      products[lag]! += (sum * curve.length) / both;
+      let n = lag;
+      for (const value of curve.subarray(0, both)) sum += value * (curve[n++] ?? 0);
+      products[lag] = (products[lag] ?? 0) + (sum * curve.length) / both;
     }
     power += curve.reduce((sum, value) => sum + value * value, 0);
   }

@@ -1,4 +1,4 @@
-import { hann, magnitudesOf } from './fft';
+import { spectralPeaks, Spectrum, stepAngle } from '@notewright/signal';
 
 /** Shortly after `packages/listen/src/signal/tuning.ts`, which judges the same on the server. */
 const FRAME_SEC = 0.4;
@@ -26,7 +26,7 @@ export interface Tones {
  */
 export function tonesIn(stretches: readonly Float32Array[], sampleRateHz: number): Tones {
   const size = 2 ** Math.round(Math.log2(FRAME_SEC * sampleRateHz));
-  const window = hann(size);
+  const spectrum = new Spectrum(size);
   const length = stretches.reduce((total, stretch) => total + Math.max(0, stretch.length - size), 0);
   const hop = Math.max(HOP_SEC * sampleRateHz, length / MOST_FRAMES);
   let cosine = 0;
@@ -34,11 +34,9 @@ export function tonesIn(stretches: readonly Float32Array[], sampleRateHz: number
   let weight = 0;
   for (const samples of stretches)
     for (let start = 0; start + size <= samples.length; start += hop) {
-      const from = Math.floor(start);
-      const frame = window.map((share, n) => share * samples[from + n]!);
-      for (const { hz, amplitude } of peaksIn(magnitudesOf(frame), sampleRateHz / size, 4 / size)) {
-        const semitones = 12 * Math.log2(hz / 440);
-        const angle = 2 * Math.PI * (semitones - Math.round(semitones));
+      const magnitudes = spectrum.of(samples.subarray(Math.floor(start), Math.floor(start) + size));
+      for (const { hz, amplitude } of partialsIn(magnitudes, sampleRateHz / size, 4 / size)) {
+        const angle = stepAngle(hz);
         cosine += amplitude * Math.cos(angle);
         sine += amplitude * Math.sin(angle);
         weight += amplitude;
@@ -48,18 +46,14 @@ export function tonesIn(stretches: readonly Float32Array[], sampleRateHz: number
   return { clarity: Math.hypot(cosine, sine) / weight, cents: (100 * Math.atan2(sine, cosine)) / (2 * Math.PI) };
 }
 
-/** Partials of a spectrum, each placed between bins by a parabola through its log magnitudes. */
-function peaksIn(magnitudes: Float32Array, binHz: number, scale: number) {
-  const [lowest, highest] = RANGE_HZ.map((hz) => Math.round(hz / binHz)) as [number, number];
-  let top = 0;
-  for (let bin = lowest; bin < highest; bin++) top = Math.max(top, magnitudes[bin]!);
-  const peaks: { readonly hz: number; readonly amplitude: number }[] = [];
-  if (top * scale < SILENCE) return peaks;
-  for (let bin = lowest; bin < highest; bin++) {
-    const at = magnitudes[bin]!;
-    if (at < RELATIVE_FLOOR * top || at <= magnitudes[bin - 1]! || at < magnitudes[bin + 1]!) continue;
-    const [a, b, c] = [magnitudes[bin - 1]!, at, magnitudes[bin + 1]!].map((value) => Math.log(value + 1e-12)) as [number, number, number]; // prettier-ignore
-    peaks.push({ hz: (bin + (0.5 * (a - c)) / (a - 2 * b + c)) * binHz, amplitude: at * scale });
-  }
-  return peaks;
+/** The partials that are loud enough beside the loudest; none in silence. */
+function partialsIn(magnitudes: Float32Array, binHz: number, scale: number) {
+  const [lowest, highest] = [Math.round(RANGE_HZ[0] / binHz), Math.round(RANGE_HZ[1] / binHz)];
+  const top = magnitudes.subarray(lowest, highest).reduce((most, magnitude) => Math.max(most, magnitude), 0);
+  if (top * scale < SILENCE) return [];
+  const isLoud = (magnitude: number) => magnitude >= RELATIVE_FLOOR * top;
+  return Array.from(spectralPeaks(magnitudes, lowest, highest, isLoud), ({ position, magnitude }) => ({
+    hz: position * binHz,
+    amplitude: magnitude * scale,
+  }));
 }

@@ -1,0 +1,5 @@
+export { Fourier } from './fourier';
+export { OnsetBands } from './onset-bands';
+export { spectralPeaks } from './spectral-peaks';
+export { Spectrum } from './spectrum';
+export { stepAngle } from './step-angle';
