@@ -97,11 +97,11 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const place = selectedPlaces(state.score, state.selection)[0];
   const chord = place && chordAt(state.score, place);
   if (!chord) return refuse('no-notes-selected');
-  if (onDrums(state.score, place!.partIndex)) return stackDrum(state, step, chord);
-  const { key } = state.score.measures[place!.measureIndex]!;
+  if (onDrums(state.score, place.partIndex)) return stackDrum(state, step, chord);
+  const { key } = state.score.measures[place.measureIndex]!;
   const top = chord.heads.at(-1)!;
   const from = top.spelling ?? spellInKey(top.midi, key);
-  const near = targetOf(step, false, state.score, place!, from);
+  const near = targetOf(step, false, state.score, place, from);
   const up = near.midi > top.midi ? 0 : 1;
   const { midi, spelling } = near;
   const above: Target = { midi: midi + 12 * up, spelling: { ...spelling!, octave: spelling!.octave + up } };
@@ -148,7 +148,7 @@ export function writeTied(state: EditorState): Entered {
   const place = selectedPlaces(score, state.selection)[0];
   const chord = place && chordAt(score, place);
   if (!caret || !chord) return refuse('no-notes-selected');
-  const chain = tieChain(score, place!, chord.heads[0]!.midi);
+  const chain = tieChain(score, place, chord.heads[0]!.midi);
   const last = chain.places.at(-1)!;
   const targets = chord.heads.map(({ midi, spelling }): Target => ({ midi, ...(spelling ? { spelling } : {}) }));
   const done = perform(state, 'write-tied', (before) => {

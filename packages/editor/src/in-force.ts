@@ -18,7 +18,7 @@ export function headersWithout(score: Score, from: number, end: number): readonl
   const { opened, closed } = repeatsOf(gone);
   if (closed && from > 0) {
     const before = headers[from - 1]!;
-    headers[from - 1] = { ...before, repeat: joinedRepeat(before.repeat, 'end')! };
+    headers[from - 1] = { ...before, repeat: joinedRepeat(before.repeat, 'end') };
   }
   const next = headers[from];
   if (!next) return headers;

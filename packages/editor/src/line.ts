@@ -117,7 +117,7 @@ export function displaced(
       if (need <= 0 || (index === measureIndex && at <= atTicks)) continue;
       const inside = index === measureIndex && start < atTicks;
       const atom = inside ? cutAtom(whole, atTicks - start, draft.newId)[1] : whole;
-      if (!atom.bracket && atom.elements[0]!.kind === 'rest') {
+      if (!atom.bracket && atom.elements[0]?.kind === 'rest') {
         const given = Math.min(need, atom.ticks);
         need -= given;
         if (given < atom.ticks && need > 0) moving.push({ ...atom, ticks: atom.ticks - given });

@@ -82,7 +82,7 @@ export function selectAll(state: EditorState): EditorState {
         if (voiceNumberAt(state.score, place) === state.activeVoice)
           heads.push(...voice.elements.flatMap((element) => headsOf(element)));
       }
-  return chosen(state, heads.length ? { heads, anchor: heads[0]! } : NOTHING);
+  return chosen(state, heads.length ? { heads, anchor: heads[0] } : NOTHING);
 }
 
 /** The head arrows land on: the highest, which carries the melody. */

@@ -42,7 +42,7 @@ function searched({ voices }: Measure, id: ElementId): InMeasure | undefined {
   for (let voiceIndex = 0; voiceIndex < voices.length; voiceIndex++) {
     const { elements } = voices[voiceIndex]!;
     for (let elementIndex = 0; elementIndex < elements.length; elementIndex++)
-      if (elements[elementIndex]!.id === id) return { voiceIndex, elementIndex };
+      if (elements[elementIndex]?.id === id) return { voiceIndex, elementIndex };
   }
   return undefined;
 }

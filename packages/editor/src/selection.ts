@@ -39,10 +39,10 @@ export function selectionOf(
   }
   const ordered = placesOf(score, wanted.keys()).flatMap((place) => {
     const element = elementAt(score, place);
-    return headsOf(element).filter(({ headIndex }) => wanted.get(element.id)!.has(headIndex));
+    return headsOf(element).filter(({ headIndex }) => wanted.get(element.id)?.has(headIndex));
   });
   if (ordered.length === 0) return NOTHING;
-  const kept = anchor && ordered.some((head) => sameHead(head, anchor)) ? anchor : ordered[0]!;
+  const kept = anchor && ordered.some((head) => sameHead(head, anchor)) ? anchor : ordered[0];
   return { heads: ordered, anchor: kept };
 }
 

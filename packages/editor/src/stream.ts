@@ -83,7 +83,7 @@ function silence(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [
 function placed(atom: Atom, fromTicks: Ticks, ground: Ground): readonly VoiceElement[] {
   if (atom.bracket) return atom.elements;
   const [element] = atom.elements;
-  if (!element!.value.tuplet && noteValueTicks(element!.value) === atom.ticks) return [element!];
+  if (!element?.value.tuplet && noteValueTicks(element!.value) === atom.ticks) return [element!];
   return spread(plain(element!), fromTicks, fromTicks + atom.ticks, ground);
 }
 
@@ -105,11 +105,11 @@ export function splitAtBarlines(
         next++;
       } else if (barline !== undefined && at + atom.ticks > barline) {
         const [front, back]: readonly [Atom, Atom] = cutAtom(atom, barline - at, newId);
-        measures.at(-1)!.push(front);
+        measures.at(-1)?.push(front);
         at = barline;
         atom = back;
       } else {
-        measures.at(-1)!.push(atom);
+        measures.at(-1)?.push(atom);
         at += atom.ticks;
         atom = undefined;
       }
@@ -152,9 +152,9 @@ function joinedRests(atoms: readonly Atom[]): readonly Atom[] {
 }
 
 const isSilence = ({ bracket, elements: [element] }: Atom): boolean =>
-  !bracket && element!.kind === 'rest' && !element!.chordSymbol;
+  !bracket && element?.kind === 'rest' && !element.chordSymbol;
 
-const isHidden = ({ elements: [element] }: Atom): boolean => element!.kind === 'rest' && element!.hidden === true;
+const isHidden = ({ elements: [element] }: Atom): boolean => element?.kind === 'rest' && element.hidden === true;
 
 /** Lays atoms over what a measure holds from `atTicks` on; undefined when that cuts something that cannot be divided. */
 export function overlaid(
@@ -182,7 +182,7 @@ export function lineAtoms(
   for (const [index, elements] of measures.entries()) {
     if (!elements) {
       const gap: VoiceElement = { kind: 'rest', id: newId(), value: { base: 4, dots: 0 }, hidden: true };
-      atoms.push(plainAtom(gap, lengths[index]!));
+      atoms.push(plainAtom(gap, lengths[index]));
       continue;
     }
     const [first, ...others] = atomsOf(elements);
@@ -201,8 +201,8 @@ export function joinedOver(held: Atom, next: Atom): Atom | undefined {
   if (held.bracket || next.bracket || a.kind === 'rest' || b.kind === 'rest') return undefined;
   const same =
     a.heads.length === b.heads.length &&
-    a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]!.midi);
+    a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]?.midi);
   if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
-  const heads = a.heads.map((head, i) => (b.heads[i]!.tieStart ? head : without(head, 'tieStart')));
+  const heads = a.heads.map((head, i) => (b.heads[i]?.tieStart ? head : without(head, 'tieStart')));
   return plainAtom({ ...a, heads, ...endsOf(b) }, held.ticks + next.ticks);
 }

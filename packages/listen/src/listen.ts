@@ -91,7 +91,7 @@ async function answerOf<Answer>(
     const timer = setTimeout(() => stopAs('timeout'), 1000 * limits.wallSec);
     const watch = child.pid === undefined ? undefined : watchUse(child.pid, limits, () => soundSec, stopAs);
     signal?.addEventListener('abort', cancel, { once: true });
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
     child.on('message', (report: Report) => {
       if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
       if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);

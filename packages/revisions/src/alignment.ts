@@ -83,7 +83,7 @@ function byMusic(before: Score, after: Score): readonly (Ticks | undefined)[] {
   };
   for (const [older, newer] of alignedMeasures(before, after)) {
     fill(older, newer);
-    starts.push(ticks[older]!);
+    starts.push(ticks[older]);
     [fromBefore, fromAfter] = [older + 1, newer + 1];
   }
   fill(before.measures.length, after.measures.length);
@@ -113,7 +113,7 @@ const MOST_PAIRS = 160_000;
 function alignedMeasures(older: Score, newer: Score): readonly (readonly [older: number, newer: number])[] {
   const pairs: [number, number][] = [];
   const same = (i: number, j: number) =>
-    older.measures[i]!.durationTicks === newer.measures[j]!.durationTicks &&
+    older.measures[i]?.durationTicks === newer.measures[j]?.durationTicks &&
     older.parts.length === newer.parts.length &&
     older.parts.every((part, index) => sameMeasure(part.measures[i]!, newer.parts[index]!.measures[j]!));
   let [from, endOlder, endNewer] = [0, older.measures.length, newer.measures.length];
@@ -129,7 +129,7 @@ function middlePairs(older: Score, newer: Score, from: number, endOlder: number,
   const pairs: [number, number][] = [];
   if (rows === 0 || columns === 0) return pairs;
   const fits = (i: number, j: number) =>
-    older.measures[from + i]!.durationTicks === newer.measures[from + j]!.durationTicks;
+    older.measures[from + i]?.durationTicks === newer.measures[from + j]?.durationTicks;
   if (rows * columns > MOST_PAIRS) {
     for (let index = 0; index < Math.min(rows, columns); index++)
       if (fits(index, index)) pairs.push([from + index, from + index]);
@@ -142,8 +142,8 @@ function middlePairs(older: Score, newer: Score, from: number, endOlder: number,
     for (let j = columns - 1; j >= 0; j--)
       best[i]![j] = Math.max(best[i + 1]![j]!, best[i]![j + 1]!, best[i + 1]![j + 1]! + gain(i, j));
   for (let [i, j] = [0, 0]; i < rows && j < columns;) {
-    if (best[i]![j] === best[i + 1]![j + 1]! + gain(i, j)) pairs.push([from + i++, from + j++]);
-    else if (best[i]![j] === best[i + 1]![j]) i++;
+    if (best[i]?.[j] === best[i + 1]![j + 1]! + gain(i, j)) pairs.push([from + i++, from + j++]);
+    else if (best[i]?.[j] === best[i + 1]?.[j]) i++;
     else j++;
   }
   return pairs;

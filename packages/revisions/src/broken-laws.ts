@@ -18,6 +18,6 @@ export function isBroken(score: Score, sound: Score): boolean {
   const parts = score.parts.map((part) =>
     withoutLooseTies({ ...part, measures: changed.map((index) => part.measures[index]!) }),
   );
-  const excerpt = { ...score, measures: [{ ...first!, tempoBpm: first!.tempoBpm ?? 120 }, ...others], parts };
+  const excerpt = { ...score, measures: [{ ...first!, tempoBpm: first?.tempoBpm ?? 120 }, ...others], parts };
   return violations(excerpt).length > 0;
 }

@@ -13,7 +13,7 @@ export function carryArcs(way: PartOnTheWay, before: Part | undefined, after: Pa
     for (const [name, { from, to }] of was) {
       if (is.has(name)) continue;
       const [first, last] = [from, to].map((sound) => way.found.get(sound, pitchesOf(sound).at(-1) ?? -1));
-      erase(way, kind, first?.elements[0].id, last?.elements.at(-1)!.id);
+      erase(way, kind, first?.elements[0].id, last?.elements.at(-1)?.id);
       way.report.carried({ kind, measureIndex: way.editedMeasureAt(from.at), partIndex: way.partIndex });
     }
     for (const [name, { from, to }] of is) {
@@ -30,8 +30,7 @@ export function carryArcs(way: PartOnTheWay, before: Part | undefined, after: Pa
   }
 }
 
-const pitchesOf = ({ elements: [first] }: Sound) =>
-  first!.kind === 'chord' ? first!.heads.map(({ midi }) => midi) : [];
+const pitchesOf = ({ elements: [first] }: Sound) => (first.kind === 'chord' ? first.heads.map(({ midi }) => midi) : []);
 
 /** Ids of the elements of a sound in the draft; of a silence, those that stand at its place. */
 function homeOf(way: PartOnTheWay, sound: Sound): readonly ElementId[] | undefined {

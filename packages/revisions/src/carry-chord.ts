@@ -216,7 +216,7 @@ function carrySigns(
       if (is[name] === undefined) delete fields[name];
       else
         fields[name] =
-          name === 'graces' ? is.graces!.map((grace) => ({ ...grace, midi: grace.midi + part.transposed })) : is[name];
+          name === 'graces' ? is.graces?.map((grace) => ({ ...grace, midi: grace.midi + part.transposed })) : is[name];
     part.draft.replace(place!, fields as unknown as Chord);
     // What a note is held on into sounds as loud, and under the same sign.
     for (const held of home?.slice(1) ?? []) {

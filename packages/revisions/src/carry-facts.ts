@@ -28,6 +28,6 @@ export function withFacts<T extends object>(value: T, from: Partial<T>, fields: 
   const copy: Partial<T> = { ...value };
   for (const field of fields)
     if (from[field] === undefined) delete copy[field];
-    else copy[field] = from[field]!;
+    else copy[field] = from[field];
   return copy as T;
 }

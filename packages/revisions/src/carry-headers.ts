@@ -27,7 +27,7 @@ export function carryHeaders(passage: Passage): void {
   }
   carryKeys(passage);
   // The first measure says how fast it begins, whatever was taken away.
-  if (headers[0]!.tempoBpm === undefined)
+  if (headers[0]?.tempoBpm === undefined)
     headers[0] = withFacts(headers[0]!, passage.fresh.measures[0]!, ['tempoBpm', 'tempoSign']);
 }
 
@@ -132,7 +132,7 @@ function carryKeys(passage: Passage): void {
     const to = Math.max(from + 1, passage.barlineNear(start + header.durationTicks).index);
     let done = true;
     for (let there = from; there < to && headers[there]; there++) {
-      const read = fresh.measures[there]!.key;
+      const read = fresh.measures[there]?.key;
       if (alike(read, was)) headers[there] = { ...headers[there]!, key: header.key };
       else done &&= alike(read, header.key);
     }

@@ -58,7 +58,7 @@ export function carryClefs(
       const [was, is] = [changeOf(before.measures[beforeIndex], old), changeOf(measure, staff)];
       if (was === is) continue;
       const at = passage.barlineNear(start).index;
-      const edit = { kind: 'clef' as const, measureIndex: index, partIndex, text: is ?? was! };
+      const edit = { kind: 'clef' as const, measureIndex: index, partIndex, text: is ?? was };
       if (there === undefined || !measures[at] || at === 0)
         report.lostIn(edit, 'no-place', Math.min(at, measures.length - 1));
       else {

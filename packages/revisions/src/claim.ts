@@ -82,5 +82,5 @@ function marked(elements: readonly VoiceElement[], ticks: Ticks, marks: Partial<
   if (Object.keys(marks).length === 0) return elements;
   let end = 0;
   const index = elements.findIndex((element) => (end += elementTicks(element)) > ticks);
-  return index < 0 ? elements : elements.with(index, { ...elements[index]!, ...marks } as VoiceElement);
+  return index < 0 ? elements : elements.with(index, { ...elements[index], ...marks } as VoiceElement);
 }

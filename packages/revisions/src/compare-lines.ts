@@ -17,7 +17,7 @@ const sameRhythm = (a: Unit, b: Unit): boolean =>
   a.end === b.end &&
   a.bracket === b.bracket &&
   a.sounds.length === b.sounds.length &&
-  a.sounds.every((sound, index) => sound.at === b.sounds[index]!.at);
+  a.sounds.every((sound, index) => sound.at === b.sounds[index]?.at);
 
 /** Lays two versions of a voice side by side; both are on one line of time. Where they differ, whole units do. */
 export function compareLines(before: readonly Unit[], after: readonly Unit[]): ComparedLine {

@@ -35,7 +35,7 @@ export function compareMarks(
   const marks: ChangedMark[] = [...compareHeaders(older, newer, origins)];
   if (!alike(older.meta, newer.meta)) marks.push({ kind: 'title', older: {}, newer: {} });
   for (const { kind, partIndex } of partEdits) {
-    const place = { partIndex: partIndex! };
+    const place = { partIndex };
     const gone = kind === 'part-removed' || kind === 'staff-removed';
     marks.push({ kind, ...(gone ? { older: place } : { newer: place }) });
   }
@@ -56,7 +56,7 @@ function* compareHeaders(older: Score, newer: Score, { starts }: Origins): Gener
     const start = starts[index];
     const there = start === undefined ? undefined : indexOf.get(start);
     const was = there === undefined ? undefined : older.measures[there];
-    const places = { ...(was && { older: { measureIndex: there! } }), newer: { measureIndex: index } };
+    const places = { ...(was && { older: { measureIndex: there } }), newer: { measureIndex: index } };
     if (!was) {
       if (start !== undefined) yield { kind: 'meter', newer: { measureIndex: index } };
       continue;
@@ -65,7 +65,7 @@ function* compareHeaders(older: Score, newer: Score, { starts }: Origins): Gener
       if (!factsAlike(was, header, fields))
         yield { kind, ...sidesWith(places, says(was, fields), says(header, fields)) };
     if (!factsAlike(was, header, ['timeSignature', 'durationTicks'])) yield { kind: 'meter', ...places };
-    const goesOn = oldKey && alike(oldKey.key, was.key) && alike(newKey!.key, header.key);
+    const goesOn = oldKey && alike(oldKey.key, was.key) && alike(newKey?.key, header.key);
     if (!alike(was.key, header.key) && !goesOn) yield { kind: 'key', ...places };
     [oldKey, newKey] = [was, header];
   }
@@ -163,7 +163,7 @@ function* comparePart(
 const at = ({ measureIndex, elements: [first] }: Sound, partIndex: number) => ({
   measureIndex,
   partIndex,
-  elementId: first!.id,
+  elementId: first.id,
 });
 
 /** A sign that only one of the versions has stands on that side only. */

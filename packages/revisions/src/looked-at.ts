@@ -23,7 +23,7 @@ export function lookedAt(older: Score, newer: Score, origins: Origins): LookedAt
   const all = { before: starts.slice(0, -1), after: origins.starts };
   const sameParts =
     older.parts.length === newer.parts.length &&
-    older.parts.every((part, index) => part.staves.length === newer.parts[index]!.staves.length);
+    older.parts.every((part, index) => part.staves.length === newer.parts[index]?.staves.length);
   if (!sameParts) return all;
   const indexOf = new Map(starts.map((start, index) => [start, index]));
   const twins = new Map<number, number>();

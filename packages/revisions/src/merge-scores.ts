@@ -57,7 +57,7 @@ export function mergeScores(
   const columns: Column[] = [];
   const conflicts: MergeConflict[] = [];
   const insert = (slot: number) => {
-    const [own, other] = [sides.mine!.inserted[slot] ?? [], sides.theirs!.inserted[slot] ?? []];
+    const [own, other] = [sides.mine?.inserted[slot] ?? [], sides.theirs?.inserted[slot] ?? []];
     const columnOf = (score: Score, side: Side) => (index: number) => columnAt(score, index, side);
     const ours = own.map(columnOf(mine, 'mine'));
     const added = other.map(columnOf(theirs, 'theirs'));
@@ -107,7 +107,7 @@ interface Slots {
 function slotsOf(base: Score, version: Score): Slots | undefined {
   const sameParts =
     version.parts.length === base.parts.length &&
-    version.parts.every((part, index) => part.staves.length === base.parts[index]!.staves.length);
+    version.parts.every((part, index) => part.staves.length === base.parts[index]?.staves.length);
   if (!sameParts) return undefined;
   const starts = measureStarts(base.measures);
   const indexOf = new Map(starts.map((start, index) => [start, index]));
@@ -117,12 +117,12 @@ function slotsOf(base: Score, version: Score): Slots | undefined {
   const { starts: origins }: Origins = originsOf(base, version);
   for (const [index, start] of origins.entries()) {
     if (start === undefined) {
-      inserted[next]!.push(index);
+      inserted[next]?.push(index);
       continue;
     }
     const there = indexOf.get(start);
     if (there === undefined || there >= base.measures.length || there < next) return undefined;
-    if (base.measures[there]!.durationTicks !== version.measures[index]!.durationTicks) return undefined;
+    if (base.measures[there]?.durationTicks !== version.measures[index]?.durationTicks) return undefined;
     kept[there] = index;
     next = there + 1;
   }
@@ -169,14 +169,14 @@ function merged<T>(was: T, mine: T, theirs: T, same: (a: T, b: T) => boolean): S
 
 function assembled(base: Score, mine: Score, theirs: Score, columns: readonly Column[], newId: () => ElementId): Score {
   const headers = columns.map(({ header }) => header);
-  if (headers[0]!.tempoBpm === undefined) {
-    const first = [mine, theirs, base].map(({ measures: [header] }) => header!)[0]!;
-    headers[0] = { ...headers[0]!, tempoBpm: first.tempoBpm!, ...(first.tempoSign && { tempoSign: first.tempoSign }) };
+  if (headers[0]?.tempoBpm === undefined) {
+    const first = [mine, theirs, base].map(({ measures: [header] }) => header)[0]!;
+    headers[0] = { ...headers[0]!, tempoBpm: first.tempoBpm, ...(first.tempoSign && { tempoSign: first.tempoSign }) };
   }
   const parts = base.parts.map((_, index): Part => {
     const [was, own, other] = [base.parts[index]!, mine.parts[index]!, theirs.parts[index]!];
     const measures = columns.map(({ cells, sides }) =>
-      sides[index] === 'mine' ? cells[index]! : renamed(cells[index]!, newId),
+      sides[index] === 'mine' ? cells[index] : renamed(cells[index]!, newId),
     );
     const facts = withMerged(plainPart(was), plainPart(own), plainPart(other));
     return withoutLooseTies({

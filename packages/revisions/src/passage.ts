@@ -63,7 +63,7 @@ export class Passage {
     const tempo = earlier.findLast(({ tempoBpm }) => tempoBpm !== undefined);
     const feel = earlier.findLast((header) => header.feel !== undefined)?.feel;
     return {
-      ...(tempo && { tempoBpm: tempo.tempoBpm!, ...(tempo.tempoSign && { tempoSign: tempo.tempoSign }) }),
+      ...(tempo && { tempoBpm: tempo.tempoBpm, ...(tempo.tempoSign && { tempoSign: tempo.tempoSign }) }),
       ...(feel && { feel }),
     };
   }

@@ -64,14 +64,14 @@ export function planParts(three: Three): readonly PartPlan[] {
       : pairUp(before.parts.length, fresh.parts.length, (a, b) => sameName(before.parts[a]!, fresh.parts[b]!));
   for (const [index, stays] of editedOf.entries()) {
     if (stays !== undefined) continue;
-    const edit = { kind: 'part-removed' as const, partIndex: index, text: before.parts[index]!.name };
+    const edit = { kind: 'part-removed' as const, partIndex: index, text: before.parts[index]?.name };
     if (freshOf[index] === undefined || before.parts.length === fresh.parts.length) report.carried(edit);
     else report.lost(edit, 'read-otherwise');
   }
   const order = editedOf.filter((index) => index !== undefined);
   const moved = order.findIndex((index, at) => at > 0 && index < order[at - 1]!);
   if (moved >= 0) {
-    const edit = { kind: 'part-moved' as const, partIndex: order[moved]!, text: edited.parts[order[moved]!]!.name };
+    const edit = { kind: 'part-moved' as const, partIndex: order[moved], text: edited.parts[order[moved]!]?.name };
     report.told(before.parts.length === fresh.parts.length, edit, 'read-otherwise');
   }
   return edited.parts.map((part, editedIndex) => {
@@ -150,7 +150,7 @@ function stavesBefore(was: readonly Line[], is: readonly Line[], before: Part, e
   if (before.staves.length === 1 && edited.staves.length === 1) return () => 0;
   const names = (part: Part, lines: readonly Line[]) => {
     const sets = part.staves.map(() => new Set<string>());
-    for (const note of notesOf(lines)) sets[note.sound.staff]!.add(nameOfNote(note));
+    for (const note of notesOf(lines)) sets[note.sound.staff]?.add(nameOfNote(note));
     return sets;
   };
   const [older, newer] = [names(before, was), names(edited, is)];

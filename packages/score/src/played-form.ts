@@ -29,7 +29,7 @@ function walked(measures: readonly MeasureHeader[], jumping: boolean): readonly 
   let [start, pass, jumped] = [0, 1, false];
   for (let index = 0; index < measures.length; index++) {
     const { repeat, ending, jump } = measures[index]!;
-    if (index > start && (startsRepeat(repeat) || (!ending && measures[index - 1]!.ending))) [start, pass] = [index, 1];
+    if (index > start && (startsRepeat(repeat) || (!ending && measures[index - 1]?.ending))) [start, pass] = [index, 1];
     const passHere = jumped ? lastPass(measures, index) : pass;
     if (ending && !passesOf(ending).includes(passHere)) continue;
     order.push(index);
@@ -73,7 +73,7 @@ const passesOf = (ending: string): readonly number[] => ending.split(',').map(Nu
 function lastPass(measures: readonly MeasureHeader[], index: number): number {
   let last = 2;
   for (let at = index; measures[at]?.ending; at--) last = Math.max(last, ...passesOf(measures[at]!.ending!));
-  for (let at = index; measures[at]?.ending && (at === index || !startsRepeat(measures[at]!.repeat)); at++)
+  for (let at = index; measures[at]?.ending && (at === index || !startsRepeat(measures[at]?.repeat)); at++)
     last = Math.max(last, ...passesOf(measures[at]!.ending!));
   return last;
 }

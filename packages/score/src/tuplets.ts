@@ -32,9 +32,9 @@ const sameRatio = (a: TupletRatio | undefined, b: TupletRatio | undefined): bool
 export function tupletGroups(elements: readonly VoiceElement[]): readonly TupletGroup[] {
   const groups: TupletGroup[] = [];
   for (let from = 0; from < elements.length;) {
-    const tuplet = elements[from]!.value.tuplet;
+    const tuplet = elements[from]?.value.tuplet;
     let to = from + 1;
-    while (to < elements.length && sameRatio(elements[to]!.value.tuplet, tuplet)) to++;
+    while (to < elements.length && sameRatio(elements[to]?.value.tuplet, tuplet)) to++;
     if (tuplet) groups.push(...groupsOfRun(elements, from, to, { actual: tuplet.actual, normal: tuplet.normal }));
     from = to;
   }

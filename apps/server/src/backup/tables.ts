@@ -105,7 +105,7 @@ export async function loadTables(
   for (const { name } of saved) if (!there.has(name)) onTable(name, undefined);
   for (const { name, columns } of tables)
     for (const column of columns)
-      if (!there.get(name)!.has(column))
+      if (!there.get(name)?.has(column))
         throw new PlainFailure(backupWords().refused['unknown-column']({ column: `${name}.${column}` }));
   // What is not kept may refer to what is, and goes with it.
   const emptied = [...tables.map(({ name }) => name), ...[...NOT_KEPT].filter((name) => there.has(name))];

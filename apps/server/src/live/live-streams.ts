@@ -91,8 +91,8 @@ export class LiveStreams {
     const audience = this.audiences.get(accountId) ?? { streams: new Set(), changedMeanwhile: false };
     const siblings = this.bySession.get(sessionId) ?? new Set();
     // Of too many the oldest goes: perhaps nobody reads it any more, and nobody has noticed yet.
-    if (siblings.size >= this.most.session) first(siblings)!.finish('replaced');
-    else if (audience.streams.size >= this.most.account) first(audience.streams)!.finish('replaced');
+    if (siblings.size >= this.most.session) first(siblings)?.finish('replaced');
+    else if (audience.streams.size >= this.most.account) first(audience.streams)?.finish('replaced');
     this.audiences.set(accountId, audience);
     this.bySession.set(sessionId, siblings);
     audience.streams.add(stream);

@@ -91,7 +91,7 @@ async function take(db: Kysely<unknown>, { up, contracts }: Step): Promise<void>
 
 async function namesIn<DB>(db: Kysely<DB>, table: 'needed_migrations' | 'kysely_migration'): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
-  if (!rows[0]!.there) return [];
+  if (!rows[0]?.there) return [];
   const names = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
   return names.rows.map(({ name }) => name);
 }

@@ -11,7 +11,7 @@ import type { ByteRange } from '../repositories/blobs';
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '');
   if (!asked) return undefined;
-  const [first, last] = [asked[1]!, asked[2]!].map((digits) => (digits === '' ? undefined : Number(digits)));
+  const [first, last] = [asked[1], asked[2]].map((digits) => (digits === '' ? undefined : Number(digits)));
   if (first === undefined) {
     if (last === undefined) return undefined;
     return last === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - last), end: size };

@@ -48,7 +48,7 @@ export function operationsRoutes(
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { state, songs } of await store.songs.countByState()) this.set({ state: STATE_NAME[state]! }, songs);
+      for (const { state, songs } of await store.songs.countByState()) this.set({ state: STATE_NAME[state] }, songs);
     },
   });
   new Gauge({

@@ -29,7 +29,7 @@ export function sessionRoutes(app: App, deps: WebDeps): void {
     { schema: { body: endSessionForm, response: { 200: okMessageSchema } }, onRequest },
     async (request, reply) => {
       granted(await endSession(deps, signedIn(request), request.body.id));
-      if (request.body.id === request.session!.id) takeSession(request, reply);
+      if (request.body.id === request.session?.id) takeSession(request, reply);
       return success('session-ended', request.language);
     },
   );

@@ -39,7 +39,7 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
   const fits =
     saved.measures.length === stored.measures.length &&
     saved.parts.length === stored.parts.length &&
-    saved.parts.every((part, index) => part.staves.length === stored.parts[index]!.staves.length) &&
+    saved.parts.every((part, index) => part.staves.length === stored.parts[index]?.staves.length) &&
     ticksBefore(saved, firstHidden) === ticksBefore(stored, firstHidden);
   if (!fits) return err('shape-changed');
   const border = ticksBefore(stored, firstHidden);

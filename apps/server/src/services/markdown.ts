@@ -69,7 +69,7 @@ function inline(text: string): InlineText[] {
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
     if (strong !== undefined) pieces.push({ text: strong, strong: true });
     else if (emphasis !== undefined) pieces.push({ text: emphasis, emphasis: true });
-    else pieces.push(SAFE_HREF.test(href!) ? { text: label!, href: href! } : { text: label! });
+    else pieces.push(SAFE_HREF.test(href!) ? { text: label!, href } : { text: label! });
     from = match.index + whole.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from) });

@@ -36,7 +36,7 @@ export class Turns {
     return ok(() => {
       if (ended) return;
       ended = true;
-      const next = this.lines.get(key)!.shift();
+      const next = this.lines.get(key)?.shift();
       if (next) next();
       else this.lines.delete(key);
     });

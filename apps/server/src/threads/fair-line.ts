@@ -27,7 +27,7 @@ export class FairLine<T> {
   next(): T | undefined {
     for (const [owner, items] of this.waiting) {
       if (this.inHand.has(owner)) continue;
-      const item = items.shift()!;
+      const item = items.shift();
       this.inHand.add(owner);
       this.waiting.delete(owner);
       if (items.length > 0) this.waiting.set(owner, items);

@@ -55,7 +55,7 @@ export class WorkPool {
         reject: (reason) => (ended.abort(), reject(reason)),
       };
       const calledOff = () => {
-        if (this.line.remove(owner, job)) job.reject(signal!.reason);
+        if (this.line.remove(owner, job)) job.reject(signal?.reason);
       };
       // One caller may have much done, one after the other: nothing of it must stay with their signal.
       signal?.addEventListener('abort', calledOff, { once: true, signal: ended.signal });

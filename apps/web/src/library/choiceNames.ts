@@ -3,7 +3,7 @@ import { libraryWords } from '@notewright/words';
 
 type Said = Readonly<Record<string, () => string>>;
 const saidOf = (words: Said, key: string): string | undefined =>
-  Object.hasOwn(words, key) ? words[key]!() : undefined;
+  Object.hasOwn(words, key) ? words[key]?.() : undefined;
 
 /** What the modes and instruments are called; one this page does not know yet, as the server writes it. */
 export const modeName = (mode: string): string => saidOf(libraryWords().modes, mode) ?? mode;

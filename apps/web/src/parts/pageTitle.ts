@@ -18,4 +18,4 @@ export function pageTitle(pathname: string, dialogs: readonly Titled[]): string 
 }
 
 const titleIn = (titles: Titles, name: string): string | undefined =>
-  Object.hasOwn(titles, name) ? titles[name]!() : undefined;
+  Object.hasOwn(titles, name) ? titles[name]?.() : undefined;

@@ -67,7 +67,7 @@ export function tell(settings: SongSettings, scope: Scope, change: (facts: Facts
   const inside = sorted.slice(0, -1).map((from, index) => ({
     ...factsOf(change(factsIn(settings, { fromSec: from }))),
     fromSec: from,
-    ...(sorted[index + 1]! < Infinity && { toSec: sorted[index + 1]! }),
+    ...(sorted[index + 1]! < Infinity && { toSec: sorted[index + 1] }),
   }));
   return withStretches(settings, [...outside, ...inside]);
 }

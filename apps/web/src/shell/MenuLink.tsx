@@ -28,7 +28,7 @@ export function MenuLink({ entry: { label, icon: Icon, goes, badge }, unseen, on
   const link =
     to === undefined && 'href' in goes
       ? { component: 'a', href: goes.href, target: '_blank', rel: 'noopener' }
-      : { component: Link, to: to! };
+      : { component: Link, to };
   return look === 'menu' ? (
     <MenuItem {...link} onClick={onClick}>
       {content}

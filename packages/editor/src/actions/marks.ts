@@ -95,7 +95,7 @@ const hairpin = <const Name extends HairpinKind & ActionWord>(name: Name, key: s
     when: (state) => state.keymap === 'musescore' || !isWriting(state),
     active: ({ score, selection }) => {
       const ends = endsOfSelection(score, selection);
-      return ends?.[0]?.hairpinStart === name && ends.at(-1)!.hairpinStop === true;
+      return ends?.[0]?.hairpinStart === name && ends.at(-1)?.hairpinStop === true;
     },
     enabled: somethingSelected,
     perform: (state) => perform(state, name, toggleHairpin(name)),

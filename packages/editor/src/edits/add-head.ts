@@ -104,7 +104,7 @@ function holdAlong(draft: Draft, score: Score, from: Place, target: Target): voi
     const whole =
       chord?.heads.every(({ tieStart }) => tieStart) &&
       next?.heads.length === chord.heads.length &&
-      chord.heads.every(({ midi }, index) => midi === next.heads[index]!.midi);
+      chord.heads.every(({ midi }, index) => midi === next.heads[index]?.midi);
     if (!whole) return;
     const [here, there] = [draft.element(place) as Chord, draft.element(after!) as Chord];
     const head = spelled(target, score.measures[after!.measureIndex]!.key);

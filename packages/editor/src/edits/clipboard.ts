@@ -42,7 +42,7 @@ export function copySelection(score: Score, selection: Selection): Result<Clipbo
     const line = lineOf(score, place);
     const name = `${line.partIndex}.${line.staff}.${line.voiceNumber}`;
     if (!lines.has(name)) lines.set(name, { line, places: [] });
-    lines.get(name)!.places.push(place);
+    lines.get(name)?.places.push(place);
   }
   const copied = [...lines.values()].map((one) => ({
     row: rowOf(score, one.line),
@@ -129,7 +129,7 @@ export const paste =
     if (!place) return refuse('nothing-selected');
     if (!clipboard || clipboard.lines.length === 0) return refuse('clipboard-empty');
     const at = lineOf(score, place);
-    const oneVoice = clipboard.lines.every(({ voiceNumber }) => voiceNumber === clipboard.lines[0]!.voiceNumber);
+    const oneVoice = clipboard.lines.every(({ voiceNumber }) => voiceNumber === clipboard.lines[0]?.voiceNumber);
     const startTicks = ticksInMeasure(score, place);
     const starts = measureStarts(score.measures);
     const room = starts.at(-1)! - starts[place.measureIndex]! - startTicks;

@@ -18,7 +18,7 @@ export function withoutHeads(score: Score, doomed: ReadonlyMap<ElementId, Readon
   for (const place of placesOf(score, doomed.keys())) {
     const element = draft.element(place);
     if (element.kind === 'rest') continue;
-    const heads = element.heads.filter(({ midi }) => !doomed.get(element.id)!.has(midi));
+    const heads = element.heads.filter(({ midi }) => !doomed.get(element.id)?.has(midi));
     draft.setElement(place, heads.length ? { ...element, heads } : silenced(element));
   }
   return draft.finish();

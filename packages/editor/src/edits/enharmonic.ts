@@ -24,5 +24,5 @@ export const respell: Edit = changePitches(({ midi, spelling }, place, score) =>
   const now = lineOfFifths(spelling ?? spellInKey(midi, score.measures[place.measureIndex]!.key));
   const ways = spellingsOf(midi);
   const index = ways.findIndex((way) => lineOfFifths(way) === now);
-  return { midi, spelling: ways[(index + 1) % ways.length]! };
+  return { midi, spelling: ways[(index + 1) % ways.length] };
 });

@@ -44,7 +44,7 @@ export const insertMeasures =
     const headers = Array.from({ length: count }, (): MeasureHeader => blank);
     const measures = score.measures.toSpliced(at, 0, ...headers);
     if (at === 0) {
-      measures[0] = { ...blank, tempoBpm: tempoAt(score, 0), ...(first!.tempoSign && { tempoSign: first!.tempoSign }) };
+      measures[0] = { ...blank, tempoBpm: tempoAt(score, 0), ...(first?.tempoSign && { tempoSign: first.tempoSign }) };
       measures[count] = without(measures[count]!, 'tempoBpm', 'tempoSign');
     }
     const newId = idsBeyond(score);

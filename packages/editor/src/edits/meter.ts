@@ -114,7 +114,7 @@ function rebarredHeaders(
     { tempoBpm, tempoSign, tempoWord, feel, section, repeat, ending, jumpSign, jump },
   ] of old.entries()) {
     const at = Math.floor(starts[index]! / full);
-    const marked = tempoBpm !== undefined && (at > 0 || index === 0 || old[0]!.tempoBpm === undefined);
+    const marked = tempoBpm !== undefined && (at > 0 || index === 0 || old[0]?.tempoBpm === undefined);
     headers[at] = {
       ...(marked ? without(headers[at]!, 'tempoSign') : headers[at]!),
       ...(marked && { tempoBpm, ...(tempoSign && { tempoSign }) }),
@@ -135,7 +135,7 @@ function rebarredHeaders(
 
 const withRepeat = (header: MeasureHeader, sign: Repeat): MeasureHeader => ({
   ...header,
-  repeat: joinedRepeat(header.repeat, sign)!,
+  repeat: joinedRepeat(header.repeat, sign),
 });
 
 /** Moments between two known ones lie evenly between them. */
@@ -145,7 +145,7 @@ function timestampAt(
   index: number,
   at: Ticks,
 ): number | undefined {
-  const here = old[index]!.timestampSec;
+  const here = old[index]?.timestampSec;
   if (here === undefined || at === starts[index]) return here;
   const next = old[index + 1]?.timestampSec;
   if (next === undefined) return undefined;
@@ -169,7 +169,7 @@ function rebarred(
       for (const [index, { durationTicks, timeSignature }] of headers.entries()) {
         const elements = filledMeasure(poured[index] ?? [], durationTicks, timeSignature, newId);
         if (number === 1 || elements.some((element) => element.kind === 'chord' || !element.hidden))
-          voices[index]!.push({ staff, elements });
+          voices[index]?.push({ staff, elements });
       }
     }
   }
@@ -178,10 +178,10 @@ function rebarred(
   for (const [index, measure] of old.entries()) {
     // A change in mid-measure waits for the barline, where there is one.
     const at = Math.ceil((starts[from + index]! - regionStart) / headers[0]!.durationTicks);
-    for (const change of measure.clefs ?? []) clefs[Math.min(at, headers.length - 1)]!.set(change.staff, change);
+    for (const change of measure.clefs ?? []) clefs[Math.min(at, headers.length - 1)]?.set(change.staff, change);
   }
   return voices.map((inMeasure, index) => ({
-    ...(clefs[index]!.size ? { clefs: [...clefs[index]!.values()] } : {}),
+    ...(clefs[index]?.size ? { clefs: [...clefs[index].values()] } : {}),
     voices: inMeasure,
   }));
 }

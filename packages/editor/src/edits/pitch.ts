@@ -125,7 +125,7 @@ function freePitch(
   const taken = new Set<Midi>();
   for (const place of chain.places) {
     const { id, heads } = chordAt(score, place)!;
-    for (const { midi } of heads) if (!moving.get(id)!.has(midi)) taken.add(midi);
+    for (const { midi } of heads) if (!moving.get(id)?.has(midi)) taken.add(midi);
   }
   let midi = target.midi;
   while (taken.has(midi)) midi = past(midi, chain.places[0]!, score);
@@ -145,7 +145,7 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
   for (const [id, place] of places) {
     const chord = chordAt(score, place)!;
     const { key } = score.measures[place.measureIndex]!;
-    const heads = chord.heads.map((head) => relocated(head, targets.get(id)!.get(head.midi), key));
+    const heads = chord.heads.map((head) => relocated(head, targets.get(id)?.get(head.midi), key));
     draft.setElement(place, { ...chord, heads: ascending(heads) });
   }
   const after = draft.finish();

@@ -41,7 +41,7 @@ function arcsOf(score: Score, selection: Selection): readonly Arc[] {
   }
   return [...lines.values()].flatMap((places) => {
     const from = places[0]!;
-    const to = places.length > 1 ? places.at(-1)! : nextChord(score, from);
+    const to = places.length > 1 ? places.at(-1) : nextChord(score, from);
     return to ? [{ from, to }] : [];
   });
 }

@@ -19,7 +19,7 @@ import { ascending } from './pitch';
 export const toggleTie: Edit = (score, selection) => {
   const tied = tiedHeads(score, selection);
   if (tied.length === 0) return refuse('no-notes-selected');
-  if (tied.every(({ chord, indices }) => [...indices].every((index) => chord.heads[index]!.tieStart)))
+  if (tied.every(({ chord, indices }) => [...indices].every((index) => chord.heads[index]?.tieStart)))
     return ok({ score: untie(score, tied) });
   const draft = new Draft(score);
   const chosen = new Set(tied.map(({ chord }) => chord.id));

@@ -40,8 +40,8 @@ export function xAtTicks(anchors: readonly TimeAnchor[], measureIndex: number, a
   const own = anchors.filter((anchor) => anchor.measureIndex === measureIndex);
   const after = own.findIndex((anchor) => anchor.atTicks > atTicks);
   if (own.length === 0) return undefined;
-  if (after === 0) return own[0]!.x;
-  if (after < 0) return own.at(-1)!.x;
+  if (after === 0) return own[0]?.x;
+  if (after < 0) return own.at(-1)?.x;
   const [left, right] = [own[after - 1]!, own[after]!];
   return left.x + ((right.x - left.x) * (atTicks - left.atTicks)) / (right.atTicks - left.atTicks);
 }

@@ -114,14 +114,14 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
       );
       const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
       const key = `${partIndex}-${measureIndex}-${atTicks}`;
-      const percent = staves[0]!.kind === 'tab' ? TAB_WORDS_PERCENT : 100;
+      const percent = staves[0]?.kind === 'tab' ? TAB_WORDS_PERCENT : 100;
       marks.push(
         options.frets
           ? chordWithFretboardXml(item.chordSymbol, name, part.tab, place, key, percent)
           : element('harm', place, name),
       );
     }
-    if (item.kind !== 'chord' || staves[0]!.kind !== 'notes') continue;
+    if (item.kind !== 'chord' || staves[0]?.kind !== 'notes') continue;
     if (item.articulations?.includes('fermata'))
       marks.push(
         lower.has(voiceIndex)
@@ -138,7 +138,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         );
     }
   }
-  return marks.join('') + (staves[0]!.kind === 'blank' ? '' : loudnessXml(context, staves));
+  return marks.join('') + (staves[0]?.kind === 'blank' ? '' : loudnessXml(context, staves));
 }
 
 function ornamentXml(ornament: Ornament, headId: string): string {

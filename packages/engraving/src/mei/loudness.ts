@@ -32,7 +32,7 @@ function hairpinXml(context: ControlContext, staves: readonly StaffView[], { kin
   const last = Math.min(to.measureIndex, range.to - 1);
   const end = last === to.measureIndex ? to.atTicks : score.measures[last]!.durationTicks;
   return element('hairpin', {
-    ...(staff > 0 ? { staff: view!.number, place: 'below' } : placeOf(context, staves)),
+    ...(staff > 0 ? { staff: view?.number, place: 'below' } : placeOf(context, staves)),
     form: kind === 'crescendo' ? 'cres' : 'dim',
     tstamp: tstamp(context, measureIndex, begin),
     tstamp2: `${last - measureIndex}m+${tstamp(context, last, end)}`,

@@ -27,7 +27,7 @@ function addLines(staves: readonly StaffView[], range: MeasureRange, marks: Map<
       staff: number,
       startid: `#${headXmlId(first, 0)}`,
       endid: `#${headXmlId(last, 0)}`,
-      dis: OCTAVE_SIGNS.find(([sign]) => sign === octaves)![1].replace(/\D/g, ''),
+      dis: OCTAVE_SIGNS.find(([sign]) => sign === octaves)?.[1].replace(/\D/g, ''),
       lform: 'dashed',
       'dis.place': octaves > 0 ? 'above' : 'below',
     });

@@ -49,7 +49,7 @@ export function soundingNotes(
       if (!lines.has(name)) lines.set(name, new LineNotes(staff, (chord, at) => loudness.velocityOf(chord, staff, at)));
       let at = starts[measureIndex]!;
       for (const element of elements) {
-        if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
+        if (element.kind === 'chord') lines.get(name)?.add(element, at, measures[measureIndex]!.key, bpm);
         at += elementTicks(element);
       }
     }
@@ -104,7 +104,7 @@ function oncePerKey(notes: readonly SoundingNote[]): readonly SoundingNote[] {
   const kept: SoundingNote[] = [];
   for (const note of sorted) {
     const index = last.get(note.midi);
-    const before = index === undefined ? undefined : kept[index]!;
+    const before = index === undefined ? undefined : kept[index];
     if (before?.onsetTicks === note.onsetTicks) {
       const offsetTicks = Math.max(before.offsetTicks, note.offsetTicks);
       kept[index!] = { ...before, offsetTicks, velocity: Math.max(before.velocity, note.velocity) };

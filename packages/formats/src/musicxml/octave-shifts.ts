@@ -18,7 +18,7 @@ export class OctaveShifts {
     if (type === 'continue') return true;
     const number = size === '8' ? 1 : size === '15' ? 2 : undefined;
     if (type !== 'stop' && number === undefined) return false;
-    const octaves = type === 'stop' ? undefined : ((type === 'down' ? number! : -number!) as OctaveSign);
+    const octaves = type === 'stop' ? undefined : ((type === 'down' ? number : -number!) as OctaveSign);
     this.changes.set(staff, [...(this.changes.get(staff) ?? []), { measure, at, octaves }]);
     return true;
   }

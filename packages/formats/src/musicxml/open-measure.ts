@@ -103,6 +103,6 @@ export class OpenMeasure {
   /** The symbol that stands before the note being read, if it belongs to the same moment. */
   takeSymbol(at: number): RawEvent['chordSymbol'] {
     const index = this.waiting.findIndex((harmony) => Math.abs(harmony.at - at) < 1);
-    return index < 0 ? undefined : this.waiting.splice(index, 1)[0]!.symbol;
+    return index < 0 ? undefined : this.waiting.splice(index, 1)[0]?.symbol;
   }
 }

@@ -33,7 +33,7 @@ export function pairSlurs(measures: readonly RawMeasure[], warn: Warn): readonly
         continue;
       }
       const index = open.findLastIndex((slur) => slur.number === number);
-      const from = index < 0 ? undefined : open.splice(index, 1)[0]!.event;
+      const from = index < 0 ? undefined : open.splice(index, 1)[0]?.event;
       if (!from || from.voice !== event.voice || from.staff !== event.staff) {
         warn('slurs');
         continue;

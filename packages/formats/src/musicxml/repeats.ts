@@ -56,7 +56,7 @@ export function leftBarline(header: MeasureHeader, before: MeasureHeader | undef
     'barline',
     { location: 'left' },
     startsRepeat(header.repeat) && element('bar-style', {}, 'heavy-light'),
-    begins && element('ending', { number: header.ending!, type: 'start' }),
+    begins && element('ending', { number: header.ending, type: 'start' }),
     startsRepeat(header.repeat) && element('repeat', { direction: 'forward' }),
   );
 }
@@ -71,7 +71,7 @@ export function rightBarline(header: MeasureHeader, after: MeasureHeader | undef
     { location: 'right' },
     (repeats || !after) && element('bar-style', {}, 'light-heavy'),
     ends &&
-      element('ending', { number: header.ending!, type: repeats || !after || after.ending ? 'stop' : 'discontinue' }),
+      element('ending', { number: header.ending, type: repeats || !after || after.ending ? 'stop' : 'discontinue' }),
     repeats && element('repeat', { direction: 'backward' }),
   );
 }

@@ -28,13 +28,13 @@ export function notationStaves(raw: RawPart): NotationPart {
   const alone = tabStaves.length === raw.clefs.length;
   if (alone) {
     const clef: Clef = tab && tab.strings[0]! < 40 && tab.strings.length < 6 ? 'bass8vb' : 'treble8vb';
-    return { raw, clefs: raw.clefs.map(() => clef), tab: tab! };
+    return { raw, clefs: raw.clefs.map(() => clef), tab };
   }
   const kept = raw.clefs.flatMap((clef, staff) => (clef === 'tab' ? [] : [staff]));
   return {
     raw: { ...raw, measures: raw.measures.map((measure) => foldTablature(measure, tabStaves, kept)) },
     clefs: kept.map((staff) => (raw.clefs[staff] as Clef | undefined) ?? 'treble8vb'),
-    tab: tab!,
+    tab,
   };
 }
 

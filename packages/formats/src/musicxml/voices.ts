@@ -29,7 +29,7 @@ export function voicesOf(
       if (index >= MOST_VOICES) warn('voices-too-many');
       else if (index !== names.indexOf(event.voice)) warn('notes-overlapping');
     }
-    while (voices.length > 0 && voices.at(-1)!.length === 0) voices.pop();
+    while (voices.length > 0 && voices.at(-1)?.length === 0) voices.pop();
     return voices;
   });
 }

@@ -222,8 +222,8 @@ function isMeasureRest(elements: Voice['elements'], { durationTicks, timeSignatu
         item.kind === 'rest' &&
         item.hidden === (elements[0] as typeof item).hidden &&
         (index === 0 || item.chordSymbol === undefined) &&
-        item.value.base === usual[index]!.base &&
-        item.value.dots === usual[index]!.dots,
+        item.value.base === usual[index]?.base &&
+        item.value.dots === usual[index].dots,
     )
   );
 }

@@ -25,7 +25,7 @@ export function useOf(pid: number): Use | undefined {
 function ownUse(pid: number): Use | undefined {
   const status = readProc(`${pid}/status`);
   // The name of the program comes first, in parentheses, and may hold anything.
-  const fields = readProc(`${pid}/stat`)?.split(') ').at(-1)!.split(' ');
+  const fields = readProc(`${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   if (status === undefined || fields === undefined) return undefined;
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);

@@ -146,7 +146,7 @@ async function releaseFrames(
 /** Frame in which the same key is struck again; only a sure note ends a sure one. Attacks of one pitch are neighbours in the list. */
 function nextAttack(attacks: readonly Attack[], index: number): number | undefined {
   const { midi, confidence } = attacks[index]!;
-  for (let next = index + 1; next < attacks.length && attacks[next]!.midi === midi; next++) {
+  for (let next = index + 1; next < attacks.length && attacks[next]?.midi === midi; next++) {
     const attack = attacks[next]!;
     if (attack.confidence >= Math.min(confidence, SURE_ENOUGH)) return attack.onsetFrame;
   }

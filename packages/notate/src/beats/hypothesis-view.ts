@@ -28,7 +28,7 @@ export class HypothesisView {
   ) {
     const index: number[] = [];
     for (let k = 0; k < all.length && index.length < MOST_ONSETS; k++)
-      if (!Number.isNaN(hypothesis.pulses[k]!)) index.push(k);
+      if (!Number.isNaN(hypothesis.pulses[k])) index.push(k);
     this.index = Int32Array.from(index);
     this.events = index.map((k) => all[k]!);
     this.at = Int32Array.from(index, (k) => Math.round(hypothesis.pulses[k]! * 24));

@@ -44,7 +44,7 @@ export class RepeatCounter {
       if (other === undefined) continue;
       rhythm++;
       const [a, b] = [events[k]!.notes, events[other]!.notes];
-      if (a[0]!.midi === b[0]!.midi) bass++;
+      if (a[0]?.midi === b[0]?.midi) bass++;
       let same = 0;
       for (let i = 0, j = 0; i < a.length && j < b.length;) {
         const difference = a[i]!.midi - b[j]!.midi;

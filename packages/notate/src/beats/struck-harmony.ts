@@ -25,7 +25,7 @@ export function struckHarmony(events: readonly OnsetEvent[], bass: readonly bool
   const melodyStep = new Float64Array(events.length);
   const held = new Float64Array(events.length);
   const silenceSec = new Float64Array(events.length);
-  let root = events[0]?.notes[0]!.midi ?? 0;
+  let root = events[0]?.notes[0]?.midi ?? 0;
   let ended = events[0]?.timeSec ?? 0;
   for (const [index, { timeSec, notes }] of events.entries()) {
     const row = index * PITCH_CLASSES;

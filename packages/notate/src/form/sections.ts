@@ -64,7 +64,7 @@ function sectionsOf(
   const groups = joined(letters);
   const names = new Map<string, string>();
   for (const { key } of groups) if (!names.has(key)) names.set(key, String.fromCharCode(65 + names.size));
-  const returns = groups.some(({ key }, index) => index > 1 && groups[index - 1]!.key !== key && groups.slice(0, index - 1).some((group) => group.key === key)); // prettier-ignore
+  const returns = groups.some(({ key }, index) => index > 1 && groups[index - 1]?.key !== key && groups.slice(0, index - 1).some((group) => group.key === key)); // prettier-ignore
   const tooShort = blocks * size < groups.length * USUAL_SECTION;
   if (!returns || tooShort || names.size < 2 || names.size > MOST_LABELS) return undefined;
   return new Map(groups.map(({ key, block }) => [firstMeasure + block * size, names.get(key)!]));
@@ -85,7 +85,7 @@ function joined(letters: readonly number[]): readonly { readonly key: string; re
     const before = letters[block - 1];
     const always =
       before !== undefined &&
-      (before === letter || (count(letter) > 1 && follows.get(before)!.size === 1 && precedes.get(letter)!.size === 1));
+      (before === letter || (count(letter) > 1 && follows.get(before)?.size === 1 && precedes.get(letter)?.size === 1));
     const last = groups[groups.length - 1];
     if (always && last) last.key = last.key.endsWith(`${letter}`) ? last.key : `${last.key},${letter}`;
     else groups.push({ key: `${letter}`, block });

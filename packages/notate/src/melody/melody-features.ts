@@ -88,7 +88,7 @@ export function melodyFeatures(notes: readonly TexturedNote[]): Float32Array {
   const chords: { from: number; to: number }[] = [];
   for (let index = 0; index < notes.length; index++) {
     const last = chords[chords.length - 1];
-    if (last && notes[last.from]!.start === notes[index]!.start) last.to = index + 1;
+    if (last && notes[last.from]?.start === notes[index]?.start) last.to = index + 1;
     else chords.push({ from: index, to: index + 1 });
   }
   let low = 0;

@@ -45,6 +45,6 @@ function goesOn(events: readonly OnsetEvent[], first: number, last: number): boo
   if (next.timeSec - at.timeSec > GAP_SEC || next.timeSec - from.timeSec > LONGEST_SEC) return false;
   if (next.notes[0]!.midi < at.notes[at.notes.length - 1]!.midi + THIRD) return false;
   for (let index = first; index <= last; index++)
-    if (events[index]!.notes.some(({ offsetSec }) => offsetSec < next.timeSec + HELD_SEC)) return false;
+    if (events[index]?.notes.some(({ offsetSec }) => offsetSec < next.timeSec + HELD_SEC)) return false;
   return true;
 }

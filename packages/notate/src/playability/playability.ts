@@ -80,9 +80,9 @@ function repeatedTooSoon(
   clock: Clock,
   { repeatSec }: HandLimits,
 ): boolean {
-  const keys = new Set(strokes[index]!.keys.map(({ midi }) => midi));
+  const keys = new Set(strokes[index]?.keys.map(({ midi }) => midi));
   for (let k = index - 1; k >= 0 && now - clock(strokes[k]!.startTicks) + 1e-5 < repeatSec; k--)
-    if (strokes[k]!.keys.some(({ midi }) => keys.has(midi))) return true;
+    if (strokes[k]?.keys.some(({ midi }) => keys.has(midi))) return true;
   return false;
 }
 
@@ -95,7 +95,7 @@ function collisions(right: readonly Stroke[], left: readonly Stroke[]): readonly
     const end = Math.max(...keys.map(({ endTicks }) => endTicks));
     while (from < right.length && endOf(right[from]!) <= startTicks) from++;
     for (let k = from; k < right.length && right[k]!.startTicks < end; k++) {
-      const crossed = right[k]!.keys.some(
+      const crossed = right[k]?.keys.some(
         (key) => key.midi <= top.midi && key.endTicks > startTicks && keys.some((own) => own.midi >= key.midi && own.endTicks > right[k]!.startTicks), // prettier-ignore
       );
       if (!crossed) continue;

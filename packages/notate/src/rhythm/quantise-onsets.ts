@@ -125,7 +125,7 @@ function step(
   for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
     befores.push({ states: rows[before]!, graceCost, gapSec: timeSec - events[before]!.timeSec });
     const next = events[before + 1]!.timeSec;
-    if (!graces || !events[before]!.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
+    if (!graces || !events[before]?.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
     graceCost += graceCost === 0 ? GRACE : FURTHER_GRACE;
     if (before === 0) befores.push({ states: [], graceCost, gapSec: 0 });
   }

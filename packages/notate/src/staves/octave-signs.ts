@@ -58,7 +58,7 @@ export function withOctaveSigns(part: Part, keys: readonly Key[]): Part {
       STATES.length,
       (index, state) =>
         costOf(moments[index]!, STATES[state]!) + (STATES[state] !== 0 ? CHANGE * ends(index, moments.length) : 0),
-      (index) => (moments[index - 1]!.tied ? Infinity : CHANGE),
+      (index) => (moments[index - 1]?.tied ? Infinity : CHANGE),
     );
     for (const [index, state] of path.entries()) {
       const octaves = STATES[state]!;

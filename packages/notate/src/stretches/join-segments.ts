@@ -43,7 +43,7 @@ function headersOf({ score }: Notation, segments: readonly Segment[]): readonly 
   const headers: MeasureHeader[] = [];
   let bpm: number | undefined;
   let feel: Feel = 'straight';
-  const wholeFeel: Feel = score.measures[0]!.feel ?? 'straight';
+  const wholeFeel: Feel = score.measures[0]?.feel ?? 'straight';
 
   for (const segment of segments) {
     const isStretch = segment.kind === 'stretch';
@@ -64,7 +64,7 @@ function headersOf({ score }: Notation, segments: readonly Segment[]): readonly 
     feel = ownFeel;
   }
   const labels = movedSections(score.measures, headers, segments);
-  return headers.map((header, index) => (labels.has(index) ? { ...header, section: labels.get(index)! } : header));
+  return headers.map((header, index) => (labels.has(index) ? { ...header, section: labels.get(index) } : header));
 }
 
 function withoutMarks(header: MeasureHeader): MeasureHeader {
@@ -84,9 +84,9 @@ function movedSections(
     if (segment.kind === 'whole') for (let m = segment.from; m < segment.to; m++) kept.add(m);
   for (const [measure, { section, timestampSec = 0 }] of whole.entries()) {
     if (section === undefined || kept.has(measure)) continue;
-    const off = (index: number) => Math.abs((headers[index]!.timestampSec ?? 0) - timestampSec);
+    const off = (index: number) => Math.abs((headers[index]?.timestampSec ?? 0) - timestampSec);
     const nearest = headers.reduce((best, _, index) => (off(index) < off(best) ? index : best), 0);
-    if (headers[nearest]!.section === undefined) labels.set(nearest, section);
+    if (headers[nearest]?.section === undefined) labels.set(nearest, section);
   }
   return labels;
 }
@@ -98,7 +98,7 @@ function withClefs(segments: readonly Segment[], part: Part): readonly (readonly
     const isStretch = segment.kind === 'stretch';
     const own = isStretch ? segment.measures : part.measures.slice(segment.from, segment.to);
     const wanted = part.staves.map((_, staff) =>
-      isStretch ? segment.clefs[staff]! : clefAt(part, staff, segment.from),
+      isStretch ? segment.clefs[staff] : clefAt(part, staff, segment.from),
     );
     return own.map((measure, index): Measure => {
       const { clefs = [], ...rest } = measure;
@@ -127,7 +127,7 @@ function sewnMeasures(
     measures.push(...own);
     if (first === 0) continue;
     const tied = headsTiedInto(segment.kind === 'whole' ? part : { ...part, measures: segment.measures });
-    const isTied: IsHeld = ({ id, heads }, midi) => tied.get(id)?.some((head) => heads[head]!.midi === midi) ?? false;
+    const isTied: IsHeld = ({ id, heads }, midi) => tied.get(id)?.some((head) => heads[head]?.midi === midi) ?? false;
     // What is silenced in one measure cannot be held in the next.
     for (let at = first; at < measures.length; at++) {
       const isHeld: IsHeld = segment.kind === 'stretch' && at === first ? (_, midi) => segment.held.has(midi) : isTied;
@@ -160,8 +160,8 @@ function movedDynamics(
     const measure = before.findLastIndex((start) => start <= ticks);
     const known = moved.get(measure);
     if (known !== undefined) return known;
-    const sec = whole[measure]!.timestampSec ?? 0;
-    const off = (index: number) => Math.abs((headers[index]!.timestampSec ?? 0) - sec);
+    const sec = whole[measure]?.timestampSec ?? 0;
+    const off = (index: number) => Math.abs((headers[index]?.timestampSec ?? 0) - sec);
     return after[headers.reduce((best, _, index) => (off(index) < off(best) ? index : best), 0)]!;
   };
   return dynamics

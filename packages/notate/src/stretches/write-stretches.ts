@@ -156,7 +156,7 @@ class Stretches {
 
   private lastMeasureOf(segments: readonly Segment[]): Measure | undefined {
     const last = segments[segments.length - 1];
-    return last?.kind === 'whole' ? this.base.score.parts[0]!.measures[last.to - 1] : last?.measures.at(-1);
+    return last?.kind === 'whole' ? this.base.score.parts[0]?.measures[last.to - 1] : last?.measures.at(-1);
   }
 
   /** The pitches that are tied out of a measure, and the notes they are heard as. */
@@ -178,7 +178,7 @@ class Stretches {
   /** What a stretch is written with: as the whole is, with a tempo of its own and, where that stays, in its key. */
   private settingsOf(facts: Stretch, keys: readonly Key[]): NotateSettings {
     const { bpm, tempoScale, key: told, ...others } = this.settings;
-    const stays = keys.every(({ fifths, mode }) => fifths === keys[0]!.fifths && mode === keys[0]!.mode);
+    const stays = keys.every(({ fifths, mode }) => fifths === keys[0]?.fifths && mode === keys[0].mode);
     const key = told ?? (stays ? keys[0] : undefined);
     const isTold = facts.bpm !== undefined;
     return {

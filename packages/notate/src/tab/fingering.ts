@@ -92,7 +92,7 @@ function playableStates(states: readonly State[], { startTicks, spans }: Struck,
 
 /** A pitch that two voices share needs one string only. */
 const differs = (note: PlacedNote, index: number, all: readonly PlacedNote[]): boolean =>
-  index === 0 || all[index - 1]!.midi !== note.midi;
+  index === 0 || all[index - 1]?.midi !== note.midi;
 
 function after(
   before: State,

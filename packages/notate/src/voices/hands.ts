@@ -171,7 +171,7 @@ function moveCost(
   if (run && split === 1 && left.at < right.at) cost += weights.pass;
   if (run && split === 0 && right.at < left.at) cost += weights.pass;
   if (split > 0) {
-    cost += handCost(left, notes[0]!.midi, notes[split - 1]!.midi, startTicks, ticksPerPulse, weights);
+    cost += handCost(left, notes[0].midi, notes[split - 1]!.midi, startTicks, ticksPerPulse, weights);
     if (notes[split - 1]!.midi > right.middle) cost += weights.cross;
   }
   if (split < notes.length) {

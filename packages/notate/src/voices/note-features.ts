@@ -62,7 +62,7 @@ export const NOTE_FEATURES = new FeatureList<NotesSeen>([
     rank + 1 < column.notes.length ? Math.min(2, (column.notes[rank + 1]!.midi - note.midi) / 12) : 2,
   ),
   feature('above the lowest', OCTAVES_OF_PITCH, ({ column, note }) =>
-    Math.min(2, (note.midi - column.notes[0]!.midi) / 12),
+    Math.min(2, (note.midi - column.notes[0].midi) / 12),
   ),
   feature('below the highest', OCTAVES_OF_PITCH, ({ column, note }) => Math.min(2, (topOf(column) - note.midi) / 12)),
   feature('since the chord before', OCTAVES_OF_QUARTERS, (s) => lengthFeature(s.before / quarterOf(s))),
@@ -104,14 +104,14 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
   const seen = {
     grid,
     columns,
-    middle: around((column) => (column.notes[0]!.midi + topOf(column)) / 2),
-    lowest: around(({ notes }) => notes[0]!.midi),
+    middle: around((column) => (column.notes[0].midi + topOf(column)) / 2),
+    lowest: around(({ notes }) => notes[0].midi),
     highest: around(topOf),
     ringing: around((column, index) => ringingShare(column, columns[index + 1])),
     index: 0,
     rank: 0,
     column: columns[0]!,
-    note: columns[0]!.notes[0]!,
+    note: columns[0]!.notes[0],
     before: 0,
     after: 0,
     ahead: new Float64Array(NEXT.length),
@@ -155,7 +155,7 @@ function lookAhead(columns: readonly Column[], index: number, midi: number, foun
       if (step >= -2) found[3] = ticks;
       if (step <= 2) found[4] = ticks;
     }
-    if (notes[0]!.midi > midi) found[5] = ticks;
+    if (notes[0].midi > midi) found[5] = ticks;
     if (notes[notes.length - 1]!.midi < midi) found[6] = ticks;
   }
 }

@@ -64,10 +64,10 @@ export function tempoOf(source: Source | undefined): number | undefined {
 
 function timeSignatureOf(source: Source | undefined): TimeSignature | undefined {
   const text = source?.text('TimeSignature');
-  if (!text) return undefined;
+  if (!source || !text) return undefined;
   const match = /^\s*(\d{1,2})\s*\/\s*(1|2|4|8|16|32)\s*$/.exec(text);
   if (!match || match[1] === '0')
-    return refuse('wrong-value', why().text({ where: `${source!.path}.TimeSignature`, value: text.slice(0, 20) }));
+    return refuse('wrong-value', why().text({ where: `${source.path}.TimeSignature`, value: text.slice(0, 20) }));
   return { beats: Number(match[1]), beatUnit: Number(match[2]) };
 }
 
@@ -75,7 +75,7 @@ function keyOfSource(source: Source | undefined): Key | undefined {
   const index = source?.integer('Key', -1, 23);
   if (index === undefined || index < 0) return undefined;
   const key = keyOf(index % 12, index < 12 ? 'major' : 'minor');
-  const fifths = source!.integer('KeyFifths', -7, 7);
+  const fifths = source?.integer('KeyFifths', -7, 7);
   const sameTonic = fifths !== undefined && (fifths - key.fifths) % 12 === 0;
   return sameTonic ? { ...key, fifths } : key;
 }

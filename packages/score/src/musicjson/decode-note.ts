@@ -131,12 +131,12 @@ function decodeHeads(source: Source, key: Key): readonly NoteHead[] {
     if (heads.has(midi as number)) continue;
     heads.set(midi as number, {
       midi: midi as number,
-      ...spellingOf(midi as number, names![index], key),
+      ...spellingOf(midi as number, names?.[index], key),
       ...(tied && headTies[index] !== false ? { tieStart: true } : {}),
       ...(fingers[index] ? { finger: fingers[index] } : {}),
-      ...within('string', strings![index], 0, 63),
-      ...within('fret', frets![index], 0, 127),
-      ...within('confidence', confidences![index], 0, 1),
+      ...within('string', strings?.[index], 0, 63),
+      ...within('fret', frets?.[index], 0, 127),
+      ...within('confidence', confidences?.[index], 0, 1),
     });
   }
   return [...heads.values()].sort((a, b) => a.midi - b.midi);
@@ -205,7 +205,7 @@ function writtenValue(source: Source, sounding: number): NoteValue | undefined {
 function tupletOf(source: Source | undefined, levels = MOST_TUPLET_LEVELS): Tuplet | undefined {
   const [actual, normal] = [source?.integer('Actual', 2, 64), source?.integer('Normal', 1, 64)];
   if (actual === undefined || normal === undefined) return undefined;
-  const inner = levels > 1 ? tupletOf(source!.source('Inner'), levels - 1) : undefined;
+  const inner = levels > 1 ? tupletOf(source?.source('Inner'), levels - 1) : undefined;
   return { actual, normal, ...(inner ? { inner } : {}) };
 }
 

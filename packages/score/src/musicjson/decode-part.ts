@@ -74,8 +74,8 @@ export class PartReader {
   private tab(source: Source | undefined, sound: Sound): Tab {
     const usual = usualTab(sound);
     const strings = source?.list('Strings', 16);
-    if (strings?.some((midi) => !Number.isInteger(midi) || (midi as number) < 0 || (midi as number) > 127))
-      refuse('wrong-value', why()['no-pitches']({ where: `${source!.path}.Strings` }));
+    if (source && strings?.some((midi) => !Number.isInteger(midi) || (midi as number) < 0 || (midi as number) > 127))
+      refuse('wrong-value', why()['no-pitches']({ where: `${source.path}.Strings` }));
     return {
       capo: source?.integer('Capo', 0, 36) ?? usual.capo,
       frets: source?.integer('Frets', 0, 64) ?? usual.frets,

@@ -109,7 +109,7 @@ function encodeMeasure(
     Clefs: measure.clefs?.length
       ? Array.from(
           { length: staves },
-          (_, staff) => measure.clefs!.find((change) => change.staff === staff)?.clef ?? '',
+          (_, staff) => measure.clefs?.find((change) => change.staff === staff)?.clef ?? '',
         )
       : [],
     Tempo: (first && header.tempoBpm) || 0,

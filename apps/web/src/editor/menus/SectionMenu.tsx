@@ -9,7 +9,7 @@ export function SectionMenu({ request: { measureIndex }, onClose }: MenuProps) {
   return (
     <MenuForm
       label={editorWords().menus.names.section()}
-      text={store.getState().score.measures[measureIndex]!.section ?? ''}
+      text={store.getState().score.measures[measureIndex]?.section ?? ''}
       submit={editorWords().menus.set()}
       onSubmit={(label) => {
         onClose();

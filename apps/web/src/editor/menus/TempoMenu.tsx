@@ -8,7 +8,7 @@ import type { MenuProps } from './menuRequest';
 /** The tempo mark of a measure: added with 120, changed, or taken away. */
 export function TempoMenu({ request: { measureIndex }, onClose }: MenuProps) {
   const store = useEditingStore();
-  const now = store.getState().score.measures[measureIndex]!.tempoBpm;
+  const now = store.getState().score.measures[measureIndex]?.tempoBpm;
   const remove = () => {
     onClose();
     store.perform('remove-tempo', { measureIndex });

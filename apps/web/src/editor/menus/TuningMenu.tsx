@@ -18,7 +18,7 @@ export function TuningMenu(props: MenuProps) {
       disabled={!tab}
       onChange={({ target }) => {
         const value = Number(target.value);
-        const now = store.getState().score.parts[partIndex]!.tab;
+        const now = store.getState().score.parts[partIndex]?.tab;
         if (now && target.value !== '' && Number.isInteger(value) && value >= 0 && value <= most)
           store.perform('set-tab', { partIndex, tab: { ...now, [field]: value } });
       }}

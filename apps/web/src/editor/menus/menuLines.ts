@@ -160,7 +160,7 @@ const DYNAMICS: readonly DynamicName[] = ['ff', 'f', 'mf', 'mp', 'p', 'pp'];
 const dynamicsLines: Lines = (state, { partIndex, measureIndex }) => {
   const { score, selection } = state;
   const starts = measureStarts(score.measures);
-  const mark = score.parts[partIndex]!.dynamics.find(
+  const mark = score.parts[partIndex]?.dynamics.find(
     ({ startTicks }) => startTicks >= starts[measureIndex]! && startTicks < starts[measureIndex + 1]!,
   );
   const disabled = mark === undefined && selection.heads.length === 0;

@@ -56,7 +56,7 @@ function tiedTogether(score: Score, places: readonly Place[], moving: Heads): re
     const before = placeBefore(score, place);
     const chord = before && chordAt(score, before);
     const held = chord?.heads.some(({ midi, tieStart }) => tieStart && moving.get(chord.id)?.has(midi));
-    const group = held ? groups.find((one) => one.at(-1) === chord!.id) : undefined;
+    const group = held ? groups.find((one) => one.at(-1) === chord?.id) : undefined;
     if (group) group.push(id);
     else groups.push([id]);
   }
@@ -70,7 +70,7 @@ function movedTogether(score: Score, links: readonly ElementId[], moving: Heads)
   for (const id of links) {
     const place = placeOf(current, id);
     const chord = place && chordAt(current, place);
-    const heads = chord?.heads.filter(({ midi }) => moving.get(id)!.has(midi));
+    const heads = chord?.heads.filter(({ midi }) => moving.get(id)?.has(midi));
     const moved = place && chord && heads?.length ? moveHeads(current, place, chord, heads) : undefined;
     if (!moved) return undefined;
     current = moved.score;
@@ -134,9 +134,9 @@ function joinedInto(
   const at = ticksInMeasure(score, place);
   const target = soundingAt(score, line, place.measureIndex, at);
   const other = target && chordAt(score, target);
-  if (!other || ticksInMeasure(score, target!) !== at) return undefined;
+  if (!other || ticksInMeasure(score, target) !== at) return undefined;
   const draft = draftWithout(score, place, chord, heads);
-  draft.setElement(target!, { ...other, heads: ascending([...other.heads, ...heads]) });
+  draft.setElement(target, { ...other, heads: ascending([...other.heads, ...heads]) });
   return { score: draft.finish(), id: other.id };
 }
 

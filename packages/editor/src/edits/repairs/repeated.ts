@@ -30,7 +30,7 @@ export const mergeRepeated: Edit = (score, selection) => {
       if (!joined) break;
       merged++;
       current = joined;
-      if (place!.measureIndex !== next!.measureIndex) break;
+      if (place?.measureIndex !== next?.measureIndex) break;
     }
   }
   return merged ? ok({ score: current }) : refuse('not-repairable');
@@ -40,7 +40,7 @@ export const mergeRepeated: Edit = (score, selection) => {
 function withNext(score: Score, place: Place, next: Place): Score | undefined {
   const [a, b] = [chordAt(score, place), chordAt(score, next)];
   if (!a || !b || a.heads.length !== b.heads.length) return undefined;
-  if (!a.heads.every(({ midi }, index) => midi === b.heads[index]!.midi)) return undefined;
+  if (!a.heads.every(({ midi }, index) => midi === b.heads[index]?.midi)) return undefined;
   const draft = new Draft(score);
   const tied = a.heads.map((head): NoteHead => ({ ...head, tieStart: true }));
   if (place.measureIndex !== next.measureIndex || a.value.tuplet || b.value.tuplet || b.chordSymbol) {
@@ -51,7 +51,7 @@ function withNext(score: Score, place: Place, next: Place): Score | undefined {
   const from = ticksInMeasure(score, place);
   const to = from + elementTicks(a) + elementTicks(b);
   const heads = a.heads.map((head, index) =>
-    b.heads[index]!.tieStart ? { ...head, tieStart: true } : without(head, 'tieStart'),
+    b.heads[index]?.tieStart ? { ...head, tieStart: true } : without(head, 'tieStart'),
   );
   const ground = { time: draft.header(place.measureIndex).timeSignature, newId: draft.newId };
   const whole = spread({ ...a, heads }, from, to, ground);

@@ -25,11 +25,11 @@ export const toggleRestrike: Edit = (score, selection) => {
     const held = before && chordAt(score, before)?.heads.find(({ midi }) => midi === head.midi);
     const next = after && chordAt(score, after)?.heads.some(({ midi }) => midi === head.midi);
     const [at, on] = held?.tieStart
-      ? [before!, false]
+      ? [before, false]
       : head.tieStart
         ? [place, false]
         : held
-          ? [before!, true]
+          ? [before, true]
           : [next ? place : undefined, true];
     if (!at) continue;
     count++;

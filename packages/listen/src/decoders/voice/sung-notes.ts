@@ -62,7 +62,7 @@ export function findSungNotes(frames: SingingFrames, posteriors: SingingPosterio
   const notes: SungNote[] = [];
   for (let from = 0, to; from < path.length; from = to) {
     to = from + 1;
-    const note = path[from]!;
+    const note = path[from];
     if (note === 0) continue;
     while (to < path.length && note === path[to]) to++;
     if (to - from < constants.shortestFrames) continue;
@@ -122,8 +122,8 @@ function findPath(
     const fromBest = costs[best]! + enter;
     const pitch = contour[frame]!;
     const row = frame * (pitches + 1);
-    const restFrom: number = costs[rest]! <= costs[best]! + c.restCost ? rest : best;
-    const restBefore: number = restFrom === rest ? costs[rest]! : costs[best]! + c.restCost;
+    const restFrom: number = costs[rest] <= costs[best]! + c.restCost ? rest : best;
+    const restBefore: number = restFrom === rest ? costs[rest] : costs[best]! + c.restCost;
     for (let state = 0; state < pitches; state++) {
       const stays = costs[state]! + stay <= fromBest;
       cameFrom[row + state] = stays ? state : -1 - best;
