@@ -167,6 +167,44 @@ test('two versions are compared on the notation: what came, went and moved has s
   await expect(changes).toContainText('2 notes removed');
 });
 
+test('a comparison that takes too long is given up, leaves the version on paper, and can be asked for again', async ({
+  visitor,
+  page,
+}) => {
+  await openThree(visitor, page);
+  // A worker that never answers stands for two scores of an hour.
+  await page.addInitScript(`{
+    const Real = Worker;
+    window.Worker = class extends Real {
+      constructor(url, options) { super(url, options); this.silent = options?.name === 'comparing' && !window.answering; }
+      postMessage(message, transfer) { if (!this.silent) super.postMessage(message, transfer); }
+    };
+  }`);
+  await page.reload();
+  await expect(page.locator('[data-testid=system]').first()).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Shift+h');
+  await entry(page, /^Uploaded/).click();
+  await expect(heads(page)).toHaveCount(5, { timeout: 30_000 });
+  const compareWithSaved = async () => {
+    await dialog(page).getByLabel('Compare with').click();
+    await page
+      .getByRole('option', { name: /^Saved/ })
+      .nth(1)
+      .click();
+  };
+  await compareWithSaved();
+  const waiting = dialog(page).getByRole('progressbar', { name: /^The two versions are being compared/ });
+  await expect(waiting).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'two versions being compared');
+  await dialog(page).getByRole('button', { name: 'Do not compare' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(dialog(page).getByLabel('Compare with')).toHaveText('No other version');
+  await expect(heads(page)).toHaveCount(5);
+  await page.evaluate('void (window.answering = true)');
+  await compareWithSaved();
+  await expect(dialog(page).getByRole('group', { name: 'What has changed' })).toContainText('1 note added');
+});
+
 test('what was saved in another tab meanwhile is not covered over unseen', async ({ visitor, page }) => {
   await openThree(visitor, page);
   await page.getByRole('button', { name: 'View' }).click();
