@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { usualPdf } from '@notewright/contracts/pdf-options';
-import { SCORE_WRITERS, writeMusicXml } from '@notewright/formats';
+import { SCORE_WRITERS, writeMusicXml, type FormatError, type ImportedScore } from '@notewright/formats';
 import { SCORE_READERS } from '@notewright/formats/readers';
-import { musicianWith } from '@notewright/notate';
+import type { ReadingMusician } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
 import { fileWords, spokenLanguage } from '@notewright/words';
-import { notationNetworks } from './notation-networks';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
 
@@ -27,12 +26,22 @@ const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
 /** Reads a score; the error is a sentence for people. */
 export async function decodeScore(bytes: Uint8Array, kind: ReadableScoreFile): Promise<Result<ReadScore, string>> {
   if (kind === 'musicjson') return decodeMusicJsonFile(bytes);
+  if (kind !== 'midi') return told(await SCORE_READERS[kind](bytes));
+  const musician = await readingMusician();
+  return musician.ok ? told(SCORE_READERS.midi(bytes, musician.value)) : musician;
+}
+
+/** Who understands what MIDI does not say: only such files are worth reading the networks for. */
+async function readingMusician(): Promise<Result<ReadingMusician, string>> {
+  const [{ notationNetworks }, { musicianWith }] = await Promise.all([
+    import('./notation-networks'),
+    import('@notewright/notate'),
+  ]);
   const networks = notationNetworks();
-  if (!networks.ok) return err(networks.error.sentence);
-  const read = await SCORE_READERS[kind](
-    bytes,
-    musicianWith(() => networks.value),
-  );
+  return networks.ok ? ok(musicianWith(() => networks.value)) : err(networks.error.sentence);
+}
+
+function told(read: Result<ImportedScore, FormatError>): Result<ReadScore, string> {
   if (!read.ok) return err(read.error.sentence);
   return ok({ score: read.value.score, warnings: read.value.warnings.map(({ sentence }) => sentence) });
 }
