@@ -1,4 +1,5 @@
 import {
+  movedSymbol,
   noteValueOf,
   noteValueTicks,
   SHORTEST_TICKS,
@@ -50,17 +51,9 @@ export function headIn(head: NoteHead, dialect: Dialect): NoteHead {
   };
 }
 
-const turned = (pitchClass: number, semitones: number): number => (((pitchClass + semitones) % 12) + 12) % 12;
-
 /** A chord symbol so many semitones higher. */
 export const turnedSymbol = (symbol: ChordSymbol, semitones: number): ChordSymbol =>
-  semitones === 0
-    ? symbol
-    : {
-        ...symbol,
-        root: turned(symbol.root, semitones),
-        ...(symbol.bass !== undefined && { bass: turned(symbol.bass, semitones) }),
-      };
+  semitones === 0 ? symbol : movedSymbol(symbol, semitones);
 
 /** A chord with its own signs; what reaches over several (slurs, hairpins) or belongs to the moment (chord symbols) is carried by itself. */
 function chordIn(chord: Chord, id: ElementId, dialect: Dialect): Chord {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { chordName } from './chord-symbol';
+import { chordName, movedSymbol, spelledByKey } from './chord-symbol';
 import { keyOf } from './key';
+import type { ChordSymbol } from './model';
 import { decodeMusicJson, encodeMusicJson } from './musicjson';
 import { music, notation } from './testing';
 
@@ -25,4 +26,20 @@ test('added, altered and missing tones are printed behind the name and kept in M
   expect(symbols.map((symbol) => chordName(symbol, key))).toEqual(['Cmaj7(♯11)', 'B7(♯9,♯5)', 'E♭(add9)', 'C(no3)/E']);
   const again = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(score))));
   expect(again.ok && notation(again.value)).toBe(notation(score));
+});
+
+test('a chord keeps the letters it was given where the key would choose others, and they move with it', () => {
+  const c = keyOf(0, 'major');
+  const symbol: ChordSymbol = { root: 3, kind: 'seventh', bass: 8, rootFifths: -3, bassFifths: -4 };
+  expect(chordName(symbol, c)).toBe('E♭7/A♭');
+  expect(chordName(movedSymbol(symbol, 2, 2), keyOf(2, 'major'))).toBe('F7/B♭');
+  expect(chordName(movedSymbol(symbol, 1), keyOf(4, 'major'))).toBe('E7/A');
+  // A place that does not sound like the root counts for nothing.
+  expect(chordName({ root: 5, kind: 'minor', rootFifths: -3 }, c)).toBe('Fm');
+});
+
+test('letters that the key gives as well are not kept', () => {
+  const flats = keyOf(3, 'major');
+  expect(spelledByKey({ root: 3, kind: 'major', rootFifths: -3 }, flats)).toEqual({ root: 3, kind: 'major' });
+  expect(spelledByKey({ root: 3, kind: 'major', rootFifths: 9 }, flats)).toMatchObject({ rootFifths: 9 });
 });

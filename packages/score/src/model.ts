@@ -107,6 +107,8 @@ export interface Part {
   /** Of an instrument that sounds elsewhere than its players read. Everything in the score is what sounds. */
   readonly transposition?: Transposition;
   readonly mute: boolean;
+  /** Its words are sung and told to be whole, though none is divided: remarks under notes are not. */
+  readonly wholeWords?: boolean;
   readonly dynamics: readonly Dynamic[];
   readonly measures: readonly Measure[];
   readonly unknown?: UnknownFields;
@@ -221,4 +223,7 @@ export interface ChordSymbol {
   readonly degrees?: readonly ChordDegree[];
   /** Pitch class of the lowest tone when it is not the root: C/E. */
   readonly bass?: number;
+  /** Where root and bass stand on the line of fifths, when they are not written as the key spells them: E♭ (−3) in C major. */
+  readonly rootFifths?: number;
+  readonly bassFifths?: number;
 }

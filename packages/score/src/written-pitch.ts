@@ -1,3 +1,4 @@
+import { movedSymbol } from './chord-symbol';
 import { spellInKey, type Key } from './key';
 import type { Chord, ChordSymbol, GraceNote, MeasureHeader, NoteHead, Part, VoiceElement } from './model';
 import { lineOfFifths, pitchFromFifths, type Midi, type Pitch } from './pitch';
@@ -13,12 +14,7 @@ export function writtenKey(key: Key, transposition: Transposition | undefined): 
 /** A chord symbol as the player of a transposing instrument reads it. */
 export function writtenChord(symbol: ChordSymbol, transposition: Transposition | undefined): ChordSymbol {
   if (!transposition) return symbol;
-  const written = (pitchClass: number): number => (((pitchClass - transposition.semitones) % 12) + 12) % 12;
-  return {
-    ...symbol,
-    root: written(symbol.root),
-    ...(symbol.bass !== undefined && { bass: written(symbol.bass) }),
-  };
+  return movedSymbol(symbol, -transposition.semitones, -transposition.fifths);
 }
 
 const known = new WeakMap<Part, { readonly measures: readonly MeasureHeader[]; readonly written: Part }>();

@@ -1,11 +1,11 @@
 import { ok } from '@notewright/result';
 import {
+  movedSymbol,
   keyOf,
   lineOfFifths,
   pitchFromFifths,
   spellInKey,
   tonicOf,
-  type ChordSymbol,
   type Key,
   type Measure,
   type NoteHead,
@@ -62,7 +62,7 @@ export const transpose =
         const voices = measure.voices.map((voice) => ({
           ...voice,
           elements: voice.elements.map((element) => {
-            const symbol = how.chords ? withSymbol(element, semitones) : element;
+            const symbol = how.chords ? withSymbol(element, semitones, fifths) : element;
             return how.notes ? withPitches(symbol, semitones, fifths, key) : symbol;
           }),
         }));
@@ -103,16 +103,10 @@ function staysInRange(score: Score, semitones: number): boolean {
   );
 }
 
-function withSymbol(element: VoiceElement, semitones: number): VoiceElement {
+function withSymbol(element: VoiceElement, semitones: number, fifths: number): VoiceElement {
   const { chordSymbol } = element;
   if (!chordSymbol) return element;
-  const moved = (pitchClass: number) => (((pitchClass + semitones) % 12) + 12) % 12;
-  const symbol: ChordSymbol = {
-    ...chordSymbol,
-    root: moved(chordSymbol.root),
-    ...(chordSymbol.bass === undefined ? {} : { bass: moved(chordSymbol.bass) }),
-  };
-  return { ...element, chordSymbol: symbol };
+  return { ...element, chordSymbol: movedSymbol(chordSymbol, semitones, fifths) };
 }
 
 function withPitches(element: VoiceElement, semitones: number, fifths: number, key: Key): VoiceElement {

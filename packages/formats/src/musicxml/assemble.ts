@@ -2,10 +2,12 @@ import {
   measureStarts,
   nextInVoice,
   restsFilling,
+  spelledByKey,
   tieTarget,
   type Clef,
   type Dynamic,
   type ElementId,
+  type Key,
   type Measure,
   type MeasureHeader,
   type Part,
@@ -62,7 +64,10 @@ function assemblePart(
     });
     const changes = clefChanges(found, index, clefs);
     const placed = placeSymbols(voices, found?.harmonies ?? [], warn);
-    return { ...(changes.length > 0 ? { clefs: changes } : {}), voices: placed };
+    return {
+      ...(changes.length > 0 ? { clefs: changes } : {}),
+      voices: placed.map((voice) => inKey(voice, header.key)),
+    };
   });
   const part: Part = {
     name: raw.name,
@@ -71,11 +76,20 @@ function assemblePart(
     ...(tab ? { tab } : {}),
     ...(raw.transposition ? { transposition: raw.transposition } : {}),
     mute: raw.mute,
+    ...(raw.wholeWords ? { wholeWords: true } : {}),
     dynamics: dynamicsOf(raw.measures, starts),
     measures,
   };
   return withoutLooseTies(part, warn);
 }
+
+/** The voice with the letters of its chord symbols left to the key where it spells them alike. */
+const inKey = (voice: Voice, key: Key): Voice => ({
+  ...voice,
+  elements: voice.elements.map((item) =>
+    item.chordSymbol ? { ...item, chordSymbol: spelledByKey(item.chordSymbol, key) } : item,
+  ),
+});
 
 const silence = (header: MeasureHeader, hidden: boolean, newId: () => ElementId): readonly VoiceElement[] =>
   restsFilling(0, header.durationTicks, header.timeSignature, newId).map((rest) =>

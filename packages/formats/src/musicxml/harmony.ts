@@ -3,6 +3,7 @@ import {
   colourText,
   keyOf,
   kindOfColour,
+  rootName,
   spellInKey,
   type ChordKind,
   type ChordSymbol,
@@ -21,9 +22,9 @@ const KINDS: Readonly<Record<ChordKind, { readonly name: string; readonly text: 
 export const kindOf = ({ kind, colour }: ChordSymbol): { readonly name: string; readonly text: string } =>
   colour ? { name: colour, text: colourText(colour) } : KINDS[kind];
 
-/** The root as written in a key: A♭ in flat keys, G♯ in sharp ones. */
-export function rootSpelling({ root, kind }: ChordSymbol, key: Key): Pick<Pitch, 'step' | 'alter'> {
-  const inScore = spellInKey(60 + root, key);
+/** The root as written in a key: A♭ in flat keys, G♯ in sharp ones, unless the symbol says which. */
+export function rootSpelling({ root, kind, rootFifths }: ChordSymbol, key: Key): Pick<Pitch, 'step' | 'alter'> {
+  const inScore = rootName(root, rootFifths, key);
   if (Math.abs(inScore.alter) < 2) return inScore;
   return spellInKey(60 + root, keyOf(root, kind === 'minor' || kind === 'minor-seventh' ? 'minor' : 'major'));
 }

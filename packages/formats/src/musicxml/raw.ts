@@ -29,6 +29,8 @@ export interface RawPart {
   readonly name: string;
   readonly sound: Sound;
   readonly mute: boolean;
+  /** Its lyrics are told to be whole words. */
+  readonly wholeWords?: boolean;
   /** Of an instrument read at another pitch than it sounds; mere octaves lie in the clef. */
   readonly transposition?: Transposition;
   /** Clef of each staff at the start; 'tab' for a tablature. */

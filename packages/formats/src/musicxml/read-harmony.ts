@@ -1,4 +1,12 @@
-import { STEPS, isDegree, midiOf, type ChordDegree, type ChordSymbol, type Step } from '@notewright/score';
+import {
+  STEPS,
+  isDegree,
+  lineOfFifths,
+  midiOf,
+  type ChordDegree,
+  type ChordSymbol,
+  type Step,
+} from '@notewright/score';
 import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { chordKindOf, chordKindOfText } from './harmony';
 import type { Warn } from './read-header';
@@ -33,8 +41,12 @@ export function readHarmony(harmony: XmlElement, warn: Warn): ChordSymbol | unde
   const bassAlter = Math.round(numberAt(harmony, 'bass', 'bass-alter') ?? 0);
   return {
     root: midiOf({ step, alter, octave: 4 }) % 12,
+    rootFifths: lineOfFifths({ step, alter }),
     ...found,
     ...(degrees.length > 0 && { degrees }),
-    ...(STEPS.includes(bassStep) && { bass: midiOf({ step: bassStep, alter: bassAlter, octave: 4 }) % 12 }),
+    ...(STEPS.includes(bassStep) && {
+      bass: midiOf({ step: bassStep, alter: bassAlter, octave: 4 }) % 12,
+      bassFifths: lineOfFifths({ step: bassStep, alter: bassAlter }),
+    }),
   };
 }

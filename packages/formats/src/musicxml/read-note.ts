@@ -175,6 +175,10 @@ export function readLyrics(note: XmlElement, warn: Warn): Pick<RawEvent, 'lyric'
   return { ...(lyric ? { lyric } : {}), ...(verses.length > 0 ? { verses } : {}) };
 }
 
+/** What the file says of its syllables: 'begin', 'middle', 'end', or 'single' of a word that is not divided. */
+export const readSyllabics = (note: XmlElement): readonly string[] =>
+  childrenNamed(note, 'lyric').flatMap((lyric) => childrenNamed(lyric, 'syllabic').map(textOf));
+
 /** Loudness, 1–127; MusicXML gives it in percent of a forte of 90. Undefined when the file says nothing. */
 export function readVelocity(note: XmlElement): number | undefined {
   const percent = Number(note.attributes.dynamics ?? Number.NaN);

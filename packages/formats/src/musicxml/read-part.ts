@@ -1,3 +1,4 @@
+import { movedSymbol } from '@notewright/score';
 import { childNamed, elementsIn, numberAt, textAt, type XmlElement } from '../xml/read';
 import { WaitingGraces } from './grace-notes';
 import { OpenMeasure } from './open-measure';
@@ -9,9 +10,9 @@ import { Directions } from './read-directions';
 import { readHarmony } from './read-harmony';
 import type { Warn } from './read-header';
 import { readInstrument } from './read-instrument';
-import { readArticulations, readHead, readLyrics, readOrnament, readVelocity } from './read-note';
+import { readArticulations, readHead, readLyrics, readOrnament, readSyllabics, readVelocity } from './read-note';
 import { OpenEnding, withRepeat } from './repeats';
-import { isShownByClef, soundingRoot } from './transpose';
+import { isShownByClef } from './transpose';
 
 /**
  * Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`.
@@ -35,6 +36,7 @@ class PartReader {
   private readonly tuplets = new OpenTuplets();
   private pitched = false;
   private unpitched = false;
+  private readonly syllabics = new Set<string>();
 
   constructor(
     private readonly warn: Warn,
@@ -54,6 +56,7 @@ class PartReader {
       name: this.instrument.name,
       sound: this.isPercussion ? { kind: 'percussion' } : this.instrument.sound,
       mute: this.instrument.mute,
+      ...(this.syllabics.size === 1 && this.syllabics.has('single') ? { wholeWords: true } : {}),
       clefs,
       ...(tab ? { tab } : {}),
       ...(isShownByClef(transposition) ? {} : { transposition }),
@@ -97,11 +100,8 @@ class PartReader {
     const symbol = readHarmony(harmony, this.warn);
     if (!symbol) return;
     const { transposition } = this.attributes;
-    this.measure.addSymbol(this.measure.cursor.placeOf(harmony), {
-      ...symbol,
-      root: soundingRoot(symbol.root, transposition),
-      ...(symbol.bass !== undefined && { bass: soundingRoot(symbol.bass, transposition) }),
-    });
+    const sounding = movedSymbol(symbol, transposition.semitones, transposition.fifths);
+    this.measure.addSymbol(this.measure.cursor.placeOf(harmony), sounding);
   }
 
   private readBarline(barline: XmlElement): void {
@@ -135,6 +135,7 @@ class PartReader {
     const articulations = readArticulations(note, this.warn);
     this.directions.readOfNote(note, at, this.measure);
     const symbol = this.measure.takeSymbol(at);
+    for (const syllabic of readSyllabics(note)) this.syllabics.add(syllabic);
     const slurs = head ? readSlurs(note) : [];
     content.events.push({
       ...{ at, ticks, staff, voice },

@@ -34,6 +34,3 @@ export function soundingKey(key: Key, { fifths }: Transposition): Key {
   if (moved < -7) moved += 12;
   return { ...key, fifths: moved };
 }
-
-export const soundingRoot = (root: number, { semitones }: Transposition): number =>
-  (((root + semitones) % 12) + 12) % 12;

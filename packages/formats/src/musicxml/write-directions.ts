@@ -112,8 +112,11 @@ const degreeElement = ({ type, value, alter }: ChordDegree): XmlNode =>
     element('degree-type', {}, type),
   );
 
-function bassElement(bass: number, key: Key): XmlNode {
-  const { step, alter } = rootSpelling({ root: bass, kind: 'major' }, key);
+function bassElement(bass: number, fifths: number | undefined, key: Key): XmlNode {
+  const { step, alter } = rootSpelling(
+    { root: bass, kind: 'major', ...(fifths !== undefined && { rootFifths: fifths }) },
+    key,
+  );
   return element('bass', {}, element('bass-step', {}, step), alter !== 0 && element('bass-alter', {}, alter));
 }
 
@@ -126,7 +129,7 @@ export function harmonyElement(symbol: ChordSymbol, key: Key): XmlNode {
     { 'print-frame': 'no' },
     element('root', {}, element('root-step', {}, step), alter !== 0 && element('root-alter', {}, alter)),
     element('kind', text ? { text } : {}, name),
-    symbol.bass !== undefined && bassElement(symbol.bass, key),
+    symbol.bass !== undefined && bassElement(symbol.bass, symbol.bassFifths, key),
     symbol.degrees?.map(degreeElement),
   );
 }

@@ -108,7 +108,7 @@ const mostVoices = (part: Part): number =>
 
 /**
  * Whether each sung syllable of each verse begins, continues or ends a word, voice by voice through the part. Empty for a text that divides
- * no word: it need not say so, and remarks under notes are no syllables.
+ * no word, unless its words are told to be whole: remarks under notes are no syllables.
  */
 function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
   const syllables = new Map<ElementId, readonly Syllabic[]>();
@@ -127,6 +127,7 @@ function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
       }
     }
   }
-  const divides = [...syllables.values()].some((sung) => sung.some((syllabic) => syllabic !== 'single'));
+  const divides =
+    part.wholeWords || [...syllables.values()].some((sung) => sung.some((syllabic) => syllabic !== 'single'));
   return divides ? syllables : new Map();
 }

@@ -17,7 +17,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source, why } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass ChordColour ChordDegrees Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
+    'ChordBass ChordColour ChordDegrees ChordRootFifths ChordBassFifths Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
     'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
@@ -40,6 +40,8 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const { value, mended } = decodeValue(source);
   const plainChord = chordOfNumber(source.integer('Chord', 0, 48) ?? 0);
   const bass = source.integer('ChordBass', 0, 11);
+  const rootFifths = source.integer('ChordRootFifths', -8, 12);
+  const bassFifths = source.integer('ChordBassFifths', -8, 12);
   const colour = CHORD_COLOURS.find(
     ([name, , kind]) => name === source.raw('ChordColour') && kind === plainChord?.kind,
   )?.[0];
@@ -49,6 +51,8 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     ...(colour ? { colour } : {}),
     ...(degrees.length > 0 ? { degrees } : {}),
     ...(bass === undefined ? {} : { bass }),
+    ...(rootFifths === undefined ? {} : { rootFifths }),
+    ...(bassFifths === undefined ? {} : { bassFifths }),
   };
   const hairpinStart = HAIRPINS.find((kind) => kind === source.raw('HairpinStart'));
   const timed = {

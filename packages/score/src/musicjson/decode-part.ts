@@ -22,7 +22,9 @@ import { fillingMeasure } from './mend-measure';
 import { instrumentOfOldFile, usualTab } from './migrate';
 import { keeping, MUSIC_JSON_LIMITS as LIMITS, refuse, type Source, why } from './source';
 
-const PART = new Set('Name Program Staffs Clef Tab TabConfiguration Transposition Mute Dynamics Measures'.split(' '));
+const PART = new Set(
+  'Name Program Staffs Clef Tab TabConfiguration Transposition Mute WholeWords Dynamics Measures'.split(' '),
+);
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
 const MEASURE = new Set(
   'Voices Section Lyric Lyrics Clefs Tempo TempoWords TempoNumber TempoWord Feel Repeat Ending JumpSign Jump TimeSignature Key KeyFifths MeasureDuration TimeStamp'.split(
@@ -55,6 +57,7 @@ export class PartReader {
       ...(tab ? { tab } : {}),
       ...transpositionOf(source.source('Transposition')),
       mute: source.flag('Mute') ?? false,
+      ...(source.flag('WholeWords') ? { wholeWords: true } : {}),
       dynamics: (source.sources('Dynamics', LIMITS.measures) ?? []).map(decodeDynamic),
       measures: [],
       ...keeping(source.othersThan(PART), rest, unknownTab && { TabConfiguration: unknownTab }),

@@ -72,6 +72,7 @@ function encodePart(score: Score, part: Part, first: boolean): MusicJsonPart {
       ? { Transposition: { Semitones: part.transposition.semitones, Fifths: part.transposition.fifths } }
       : {}),
     Mute: part.mute,
+    ...(part.wholeWords ? { WholeWords: true } : {}),
     Dynamics: part.dynamics.map(({ name, startTicks, endTicks }) => ({
       Start: whole(startTicks),
       End: whole(endTicks),
@@ -151,6 +152,8 @@ function encodeElement(
     ...(chordSymbol?.colour ? { ChordColour: chordSymbol.colour } : {}),
     ...(chordSymbol?.degrees ? { ChordDegrees: chordSymbol.degrees.map(degreeText).join(' ') } : {}),
     ...(chordSymbol?.bass === undefined ? {} : { ChordBass: chordSymbol.bass }),
+    ...(chordSymbol?.rootFifths === undefined ? {} : { ChordRootFifths: chordSymbol.rootFifths }),
+    ...(chordSymbol?.bassFifths === undefined ? {} : { ChordBassFifths: chordSymbol.bassFifths }),
     DurationString: valueName(value),
     ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),
     ...(element.hairpinStop ? { HairpinStop: true } : {}),

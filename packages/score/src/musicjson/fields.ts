@@ -39,6 +39,8 @@ export type MusicJsonPart = {
   /** Ours: how far it sounds from what its players read. `Midi` is always what sounds. */
   readonly Transposition?: { readonly Semitones: number; readonly Fifths: number };
   readonly Mute: boolean;
+  /** Ours: its lyrics are told to be whole words. */
+  readonly WholeWords?: true;
   /** Start and End in whole notes from the start of the score. */
   readonly Dynamics: readonly { readonly Start: number; readonly End: number; readonly Name: string }[];
   readonly Measures: readonly MusicJsonMeasure[];
@@ -99,6 +101,9 @@ export type MusicJsonNote = {
   readonly ChordColour?: string;
   /** Ours: tones added ('add#11'), altered ('altb5') or left out ('no3'), separated by spaces. */
   readonly ChordDegrees?: string;
+  /** Ours: places of root and bass on the line of fifths (C = 0, E♭ = −3), where the key would spell them otherwise. */
+  readonly ChordRootFifths?: number;
+  readonly ChordBassFifths?: number;
   /** Ours: which heads are tied, where not all of them are. */
   readonly HeadTies?: readonly boolean[];
   /** Ours: a rest that is not drawn. */
