@@ -135,7 +135,8 @@ function writePitches(state: EditorState, targets: readonly Target[]): Entered {
   const value = nextValue(state);
   const done = perform(state, targets.length ? 'write-note' : 'write-rest', (score) => {
     const written = writeNote(score, point, { targets, value, insert: state.modes.insert });
-    return written ? ok(written) : refuse('off-grid');
+    // A rest that is written keeps its length beside others.
+    return written ? ok({ ...written, asTyped: targets.length === 0 }) : refuse('off-grid');
   });
   if (!done.ok) return done;
   const entryValue = state.caret || state.figure.length ? state.entryValue : writable(value);

@@ -6,6 +6,7 @@ import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
 import { back, forward, NO_HISTORY, remember, type History } from './history';
 import { NOTHING, selectionIn, type Selection } from './selection';
+import { withRestsSpelled } from './respell-touched';
 import { touchedMeasures, type MeasureRange } from './touched';
 
 /** Voice that clicks, arrows and new notes belong to. */
@@ -44,6 +45,8 @@ export interface EditorState {
   readonly saved: Score;
   /** How the music was read from its recording; undefined for music that was not heard. Undone with the score. */
   readonly reading?: ScoreReading | undefined;
+  /** Rests keep the lengths they came to have, after every edit. */
+  readonly keepsTyped?: boolean;
   /** What the last step changed on the sheet; undefined when only selection or mode changed. */
   readonly touched?: MeasureRange | undefined;
 }
@@ -56,6 +59,8 @@ export interface Edited {
   readonly caret?: Caret | undefined;
   /** When the music was read anew. */
   readonly reading?: ScoreReading | undefined;
+  /** Rests keep the lengths they have; otherwise those of the changed voices are spelled to show the beats. */
+  readonly asTyped?: boolean;
 }
 
 /** An edit as a pure function of the score and what is selected. */
@@ -100,8 +105,10 @@ export function perform(
 ): Result<EditorState, EditError> {
   const edited = edit(state.score, state.selection);
   if (!edited.ok) return err(edited.error);
-  const { score, reading = state.reading } = edited.value;
-  const selection = edited.value.selection ?? selectionIn(score, state.selection);
+  const { reading = state.reading } = edited.value;
+  const score = edited.value.asTyped || state.keepsTyped ? edited.value.score : restsSpelled(state, edited.value);
+  const asked = edited.value.selection;
+  const selection = asked && score === edited.value.score ? asked : selectionIn(score, asked ?? state.selection);
   const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);
   if (score === state.score) return ok({ ...state, selection, caret, touched: undefined });
   return ok({
@@ -114,6 +121,10 @@ export function perform(
     touched: touchedMeasures(state.score, score),
   });
 }
+
+/** The edited score with readable rests; what is selected and where the caret is stays as long as it is. */
+const restsSpelled = (state: EditorState, { score, selection = state.selection, ...edited }: Edited): Score =>
+  withRestsSpelled(state.score, score, { selection, caret: 'caret' in edited ? edited.caret : state.caret });
 
 /** The caret stays where it is while measures and staves stay what they are. */
 const caretIn = (score: Score, { score: before, caret }: EditorState): Caret | undefined =>

@@ -21,7 +21,8 @@ import { deleteHeads } from './delete-heads';
 /** Turns the selected notes into rests of the same length, with all they are tied to. */
 export const makeRests: Edit = (score, selection) => {
   const chords = selectedPlaces(score, selection).flatMap((place) => chordAt(score, place) ?? []);
-  return deleteHeads(score, { heads: chords.flatMap(headsOf) });
+  const silent = deleteHeads(score, { heads: chords.flatMap(headsOf) });
+  return silent.ok ? ok({ ...silent.value, asTyped: true }) : silent;
 };
 
 /** Turns the selected rests into notes, at the pitch last heard in their voice or in the middle of the staff. */

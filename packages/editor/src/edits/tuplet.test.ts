@@ -7,7 +7,7 @@ const triplet = edit(toggleTriplet);
 test('a quarter becomes the first of a triplet and lasts two thirds', () =>
   triplet.on('4/4 | <a>C4/q r/q E4/h |').gives('4/4 | (3:2 <a>C4/q r/q r/q) E4/h |'));
 test('three selected eighths become the triplet, and the time that is left a rest', () =>
-  triplet.on('4/4 | <a>C4/8 <b>D4/8 <c>E4/8 r/8 F4/h |').gives('4/4 | (3:2 <a>C4/8 <b>D4/8 <c>E4/8) r/8 r/8 F4/h |'));
+  triplet.on('4/4 | <a>C4/8 <b>D4/8 <c>E4/8 r/8 F4/h |').gives('4/4 | (3:2 <a>C4/8 <b>D4/8 <c>E4/8) r/q F4/h |'));
 test('on a member it dissolves the bracket, and a rest behind it gives its time', () =>
   triplet.on('4/4 | (3:2 <a>C4/8 D4/8 E4/8) r/q F4/h |').gives('4/4 | C4/8 D4/8 E4/8 r/8 F4/h |'));
 test('there is no room for one longer than the measure', () =>

@@ -7,6 +7,7 @@ import {
   type Key,
   type Sound,
 } from '@notewright/score';
+import { respelledScore } from '@notewright/score/respelled';
 import type { ImportWarning } from '../errors';
 import { importedScore, type ImportedScore } from '../imported-score';
 import { assembleScore } from '../musicxml/assemble';
@@ -30,8 +31,10 @@ export function notatedScore(performance: MidiPerformance, musician: Musician): 
   const raw = parts.map((part, index) => rawPart(part, measures, keys, index === 0 ? performance : undefined));
   const { title } = performance;
   const meta = { title, composer: '', subtitle: '', instrument: '', customId: '', source: 'Midi' };
+  const assembled = assembleScore(meta, raw, (code) => met.add(code));
+  let count = 0;
   return importedScore(
-    assembleScore(meta, raw, (code) => met.add(code)),
+    respelledScore(assembled, () => `s${++count}`),
     met,
   );
 }

@@ -29,6 +29,13 @@ test('what a program wrote keeps its rhythm, meters, keys and tempo', () => {
   expect(musicOf(text)).toContain('| C4/q. D4/8 (3:2 E4/8 F#4/8 G4/8) r/q | 3/4 key=Dm bpm=60 A4/h. |');
 });
 
+test('values and rests show the beats, whatever the file says of notes', () => {
+  expect(musicOf('4/4 | C4/q. D4/q E4/q. | C4/q r/h D4/q |')).toContain(
+    '| C4/q. D4/8~ D4/8 E4/q. | C4/q r/q r/q D4/q |',
+  );
+  expect(musicOf('6/8 | C4/q D4/q E4/q | C4/8 r/q r/q. |')).toContain('| C4/q D4/8~ D4/8 E4/q | C4/8 r/8 r/8 r/q. |');
+});
+
 test('the tempo of a piece that begins with a pick-up stands at its beginning only', () => {
   const score = music('1/4 bpm=96 | C4/q | 4/4 D4/q E4/q F4/q G4/q | A4/w |');
   expect(readBack(score).score.measures.map(({ tempoBpm }) => tempoBpm)).toEqual([96, undefined, undefined]);

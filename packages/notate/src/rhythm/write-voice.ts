@@ -6,7 +6,7 @@ import {
   type TimeSignature,
   type TupletRatio,
 } from '@notewright/score';
-import { metricalPieces, type WrittenPiece } from './metrical-split';
+import { metricalPieces, type WrittenPiece } from '@notewright/score/respelled';
 
 /** A sounding stretch of a voice; what sounds is the caller's. Silence between spans becomes rests. */
 export interface Span<T> {

@@ -49,11 +49,11 @@ describe('the other hand', () => {
   test('takes it into its silence', () =>
     edit(toOtherStaff).on('4/4 | <a>C4/q E5/h. // r/w |').gives('4/4 | r/q E5/h. // <a>C4/q r/q r/h |'));
   test('takes it into its second voice while it plays something else', () =>
-    edit(toOtherStaff).on('4/4 | r/q <a>C4/q E5/h // E3/w |').gives('4/4 | r/q r/q E5/h // E3/w & r/q <a>C4/q r/h |'));
+    edit(toOtherStaff).on('4/4 | r/q <a>C4/q E5/h // E3/w |').gives('4/4 | r/h E5/h // E3/w & r/q <a>C4/q r/h |'));
   test('takes it into the second voice, too, where that has notes', () =>
     edit(toOtherStaff)
       .on('4/4 | r/q <a>C4/q E5/h // E3/w & r/q G3/q r/h |')
-      .gives('4/4 | r/q r/q E5/h // E3/w & r/q [G3 <a>C4]/q r/h |'));
+      .gives('4/4 | r/h E5/h // E3/w & r/q [G3 <a>C4]/q r/h |'));
   test('has no room while both voices play something else', () =>
     edit(toOtherStaff).on('4/4 | r/q <a>C4/q E5/h // E3/w & G3/h r/h |').refuses('no-room-there'));
   test('leaves chord symbol and syllable with the notes that stay', () =>

@@ -1,6 +1,6 @@
-import { TICKS_PER_QUARTER as Q, type TimeSignature } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
-import { metricalPieces } from './metrical-split';
+import { metricalPieces } from './metrical-pieces';
+import { TICKS_PER_QUARTER as Q, type TimeSignature } from './time';
 
 const FOUR: TimeSignature = { beats: 4, beatUnit: 4 };
 const THREE: TimeSignature = { beats: 3, beatUnit: 4 };

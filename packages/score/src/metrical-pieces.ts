@@ -1,16 +1,14 @@
-import {
-  meterOf,
-  noteValueOf,
-  SHORTEST_TICKS,
-  TICKS_PER_WHOLE,
-  type NoteValue,
-  type Ticks,
-  type TimeSignature,
-} from '@notewright/score';
+import { SHORTEST_TICKS } from './fill';
+import { meterOf } from './meter';
+import { noteValueOf, type NoteValue } from './note-value';
+import { TICKS_PER_WHOLE, type Ticks, type TimeSignature } from './time';
 
+/** One of the values a stretch is written in, at its place: several make one sound by ties, or one silence. */
 export interface WrittenPiece {
+  /** From the start of the full measure. */
   readonly startTicks: Ticks;
   readonly value: NoteValue;
+  /** How long the value lasts, > 0. */
   readonly ticks: Ticks;
 }
 
