@@ -28,7 +28,7 @@ interface Making {
  * Makes what browsers play of the recording of a song: the part that was listened to, with its first moment at 0, which is the clock of the
  * evidence. It stands in the ledger until a song claims it. A song is worth as much without it, so nothing that happens here is an error.
  *
- * @param file   the recording, in a folder below the run's; it is moved
+ * @param file   the recording
  * @param below  the prefix of the song's files
  * @returns undefined where nothing can be made
  */

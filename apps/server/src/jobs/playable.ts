@@ -1,4 +1,4 @@
-import { mkdtemp, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { childProgram, PLAYABLE_ARGUMENT } from '@notewright/listen/wall';
 import { runWalled } from '../video/walled-run';
@@ -22,14 +22,14 @@ const LIMITS = { fileBytes: 2 ** 29, cpuSec: 600, wallSec: 900 };
 /**
  * Makes of a recording what browsers play (Opus in WebM), behind the same wall as listening: the file was sent by anybody.
  *
- * @param file  in a folder of its own, which the decoder may write to
+ * @param file  is copied: its decoder may write to what it is given, while somebody else listens to the same recording
  * @returns the file that was made, in another folder; undefined where nothing can be made of it, and when it is not wanted any more
  */
 export async function makePlayable(file: string, making: Making): Promise<string | undefined> {
   const { folder, childPath, hidden, fromSec, mostSec, signal } = making;
   const work = await mkdtemp(join(folder, 'playable-'));
   const given = join(work, basename(file));
-  await rename(file, given);
+  await copyFile(file, given);
   const output = join(work, 'playable.webm');
   const child = childProgram(childPath);
   const ended = await runWalled({

@@ -121,6 +121,8 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
     );
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   const folder = await makeTempFolder(deps.config.tempFolder, 'job-');
+  const unheard = new AbortController();
+  let playable: Promise<StoredOriginal | undefined> | undefined;
   try {
     const signal = AbortSignal.any([stopping, gone.signal]);
     const onShare = (share: number) => progress.report(percentFetched(share));
@@ -129,6 +131,9 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
     const file = brought.value;
     const whole = song.audio_blob === null ? percentAfterFetching : (percent: number) => percent;
     const onlyFirstSec = await heardOf(deps, song);
+    // Made while it is listened to: the sheet does not wait for it.
+    const making = { folder, signal: AbortSignal.any([signal, unheard.signal]), onlyFirstSec };
+    playable = storeOriginal(deps, song, file, songPrefix(song.id), making);
     const heard = await listenAndMake<SheetOrder, Sheet>(file, {
       modelPath: PATHS.model,
       childPath: deps.config.listenChild,
@@ -145,16 +150,15 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       onMaking: (share) => progress.report(whole(percentWritten(share))),
     });
     if (gone.signal.aborted) return 'song-gone';
-    if (heard.ok)
-      return {
-        ...heard,
-        original: await storeOriginal(deps, song, file, songPrefix(song.id), { folder, signal, onlyFirstSec }),
-      };
+    if (heard.ok) return { ...heard, original: await playable };
     // Whatever was said about a recording that has disappeared on the way says nothing about it.
     await at('machine', () => stat(file));
     return heard;
   } finally {
     clearInterval(looking);
+    // What is not wanted stands in the ledger of files that nobody claims.
+    unheard.abort();
+    await playable;
     await Promise.all([progress.settled(), notes.settled()]);
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
