@@ -8,6 +8,8 @@ export interface Key {
   /** Sharps of the signature, flats negative: −7 … 7. */
   readonly fifths: number;
   readonly mode: Mode;
+  /** Nobody named a key: C major, which prints nothing, stands for it. */
+  readonly unnamed?: true;
 }
 
 /** Pitch class of the tonic, 0 = C … 11 = B. */

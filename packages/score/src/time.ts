@@ -24,6 +24,8 @@ export interface TimeSignature {
   readonly beats: number;
   /** Lower number, one of `BEAT_UNITS`. */
   readonly beatUnit: number;
+  /** Counted and not printed: of music that names no meter. */
+  readonly hidden?: true;
 }
 
 /** What a time signature may count: whole notes to 32nds. */
@@ -42,4 +44,4 @@ export const fullMeasureTicks = ({ beats, beatUnit }: TimeSignature): Ticks => (
 
 /** Whether two time signatures are printed alike; 2/4 and 4/8 are not. */
 export const sameTimeSignature = (a: TimeSignature, b: TimeSignature): boolean =>
-  a.beats === b.beats && a.beatUnit === b.beatUnit;
+  a.beats === b.beats && a.beatUnit === b.beatUnit && a.hidden === b.hidden;

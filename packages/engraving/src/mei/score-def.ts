@@ -17,7 +17,11 @@ import { element, escapeXml } from './xml';
 /** Accidental count and sign as MEI writes a signature: '0', '3s', '2f'. */
 const keysig = ({ fifths }: Key): string => (fifths === 0 ? '0' : `${Math.abs(fifths)}${fifths < 0 ? 'f' : 's'}`);
 
-const meter = ({ beats, beatUnit }: TimeSignature) => ({ 'meter.count': beats, 'meter.unit': beatUnit });
+const meter = ({ beats, beatUnit, hidden }: TimeSignature) => ({
+  'meter.count': beats,
+  'meter.unit': beatUnit,
+  ...(hidden && { 'meter.visible': false }),
+});
 
 /** What is in force where a system starts. The meter is printed only where it is new, but always known to the engraver. */
 export function scoreDefXml(
@@ -29,7 +33,8 @@ export function scoreDefXml(
   const { from } = range;
   const header = score.measures[from]!;
   const before = score.measures[from - 1];
-  const meterIsNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
+  const isNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
+  const printed = isNew && !header.timeSignature.hidden;
   const groups = parts.map((staves) => staffGroupXml(score, staves, from, options.simplify));
   const system = groups.length > 1 ? { symbol: 'bracket' } : {};
   return element(
@@ -37,7 +42,7 @@ export function scoreDefXml(
     {
       keysig: options.simplify ? '0' : keysig(header.key),
       ...meter(header.timeSignature),
-      'meter.visible': meterIsNew ? undefined : false,
+      'meter.visible': printed ? undefined : false,
     },
     element('staffGrp', system, groups.join('')),
   );

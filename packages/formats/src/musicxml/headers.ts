@@ -1,6 +1,7 @@
 import {
   SHORTEST_TICKS,
   fullMeasureTicks,
+  sameTimeSignature,
   type Key,
   type MeasureHeader,
   type Ticks,
@@ -14,6 +15,10 @@ import type { Warn } from './read-header';
 /** Of a score that names no tempo: played at 120 quarter notes per minute, and nothing is printed. */
 const ASSUMED_TEMPO = { tempoBpm: 120, tempoSign: { words: '', number: false } } as const;
 
+/** Of a score that names no meter or key: it is counted in fours, and nothing is printed. */
+const ASSUMED_METER: TimeSignature = { beats: 4, beatUnit: 4, hidden: true };
+const ASSUMED_KEY: Key = { fifths: 0, mode: 'major', unnamed: true };
+
 /**
  * What all parts share in each measure.
  *
@@ -23,8 +28,8 @@ const ASSUMED_TEMPO = { tempoBpm: 120, tempoSign: { words: '', number: false } }
 export function headersOf(parts: readonly RawPart[], warn: Warn): readonly MeasureHeader[] {
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length));
   const headers: MeasureHeader[] = [];
-  let timeSignature: TimeSignature = { beats: 4, beatUnit: 4 };
-  let key: Key = { fifths: 0, mode: 'major' };
+  let timeSignature: TimeSignature = ASSUMED_METER;
+  let key: Key = ASSUMED_KEY;
   let pitched = parts.filter(({ sound }) => sound.kind === 'pitched');
   if (pitched.length === 0) pitched = [...parts];
   for (let index = 0; index < count; index++) {
@@ -55,6 +60,14 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
   }
   return headers;
 }
+
+/** Whether the first header has the key that stands for none. */
+export const isAssumedKey = ({ key }: MeasureHeader, measureIndex: number): boolean =>
+  measureIndex === 0 && key.unnamed === true && key.fifths === ASSUMED_KEY.fifths;
+
+/** Whether the first header has the meter that stands for none. */
+export const isAssumedMeter = ({ timeSignature }: MeasureHeader, measureIndex: number): boolean =>
+  measureIndex === 0 && sameTimeSignature(timeSignature, ASSUMED_METER);
 
 /** Whether a header says nothing of the tempo but what holds in a file without one. */
 export const isAssumedTempo = ({ tempoBpm, tempoSign }: MeasureHeader, measureIndex: number): boolean =>

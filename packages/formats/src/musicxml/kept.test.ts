@@ -1,6 +1,6 @@
 import { chordName, encodeMusicJson, readMusicJson, type Score } from '@notewright/score';
 import { expect, test } from 'vitest';
-import { noteXml as n, scoreXml } from '../testing/fixture';
+import { noteXml as n, partwiseXml, scoreXml } from '../testing/fixture';
 import { readSound } from '../testing/reading';
 import { writeMusicXml } from './write';
 
@@ -34,5 +34,30 @@ test('chord symbols keep the letters they were given', () => {
     expect(names).toEqual(['D♯7', 'E♭7/A♭']);
     const roots = [...writeMusicXml(score).matchAll(/<root-step>(.)<.root-step>\s*<root-alter>(-?1)/g)];
     expect(roots.map(([, step, alter]) => `${step}${alter}`)).toEqual(['D1', 'E-1']);
+  }
+});
+
+const attributes = (...content: readonly string[]): string => `<attributes>${content.join('')}</attributes>`;
+const time = (beats: number, more = ''): string =>
+  `<time${more}><beats>${beats}</beats><beat-type>4</beat-type></time>`;
+
+test('a file that names no key and no meter names none again, and no meter is printed', () => {
+  const bare = partwiseXml([n('C4', 4), attributes('<key><fifths>0</fifths></key>', time(3)) + n('D4', 3)]);
+  for (const score of readAndStored(bare)) {
+    expect(score.measures.map(({ timeSignature: { hidden = false } }) => hidden)).toEqual([true, false]);
+    const [first = '', second = ''] = writeMusicXml(score).split('</measure>');
+    expect([count(first, '<time'), count(first, '<key')]).toEqual([0, 0]);
+    expect([count(second, '<time>'), count(second, '<key>')]).toEqual([1, 1]);
+  }
+});
+
+test('a meter that is not printed stays so', () => {
+  const hidden = partwiseXml([
+    attributes(time(4)) + n('C4', 4),
+    attributes(time(3, ' print-object="no"')) + n('D4', 3),
+  ]);
+  for (const score of readAndStored(hidden)) {
+    expect(score.measures[1]?.timeSignature).toEqual({ beats: 3, beatUnit: 4, hidden: true });
+    expect(count(writeMusicXml(score), '<time print-object="no">')).toBe(1);
   }
 });

@@ -37,5 +37,5 @@ export function readTime(time: XmlElement, warn: Warn): TimeSignature | undefine
     return undefined;
   }
   if (beats.length > 1 || beats[0]?.includes('+')) warn('time-unusual');
-  return { beats: count, beatUnit };
+  return { beats: count, beatUnit, ...(time.attributes['print-object'] === 'no' && { hidden: true }) };
 }

@@ -9,6 +9,7 @@ import {
 } from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
 import { clefSign, type ClefSign } from './clefs';
+import { isAssumedKey, isAssumedMeter } from './headers';
 
 /**
  * The `<attributes>` at the start of a measure: everything in the first, later only what changes.
@@ -25,8 +26,14 @@ export function attributesOf(
   const here = score.measures[measureIndex]!;
   const before = score.measures[measureIndex - 1];
   const first = before === undefined;
-  const newKey = first || before.key.fifths !== here.key.fifths || before.key.mode !== here.key.mode;
-  const newTime = first || !sameTimeSignature(before.timeSignature, here.timeSignature);
+  const newKey = first
+    ? !isAssumedKey(here, measureIndex)
+    : before.key.fifths !== here.key.fifths ||
+      before.key.mode !== here.key.mode ||
+      before.key.unnamed !== here.key.unnamed;
+  const newTime = first
+    ? !isAssumedMeter(here, measureIndex)
+    : !sameTimeSignature(before.timeSignature, here.timeSignature);
   const changes = part.measures[measureIndex]?.clefs ?? [];
   const clefs = part.staves.map((clef, staff) => {
     const change = changes.find((candidate) => candidate.staff === staff)?.clef;
@@ -39,7 +46,7 @@ export function attributesOf(
     newTime &&
       element(
         'time',
-        {},
+        here.timeSignature.hidden ? { 'print-object': 'no' } : {},
         element('beats', {}, here.timeSignature.beats),
         element('beat-type', {}, here.timeSignature.beatUnit),
       ),

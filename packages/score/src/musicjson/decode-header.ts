@@ -68,7 +68,8 @@ function timeSignatureOf(source: Source | undefined): TimeSignature | undefined 
   const match = /^\s*(\d{1,2})\s*\/\s*(1|2|4|8|16|32)\s*$/.exec(text);
   if (!match || match[1] === '0')
     return refuse('wrong-value', why().text({ where: `${source.path}.TimeSignature`, value: text.slice(0, 20) }));
-  return { beats: Number(match[1]), beatUnit: Number(match[2]) };
+  const hidden = source.flag('TimeSignatureHidden') ? { hidden: true as const } : {};
+  return { beats: Number(match[1]), beatUnit: Number(match[2]), ...hidden };
 }
 
 function keyOfSource(source: Source | undefined): Key | undefined {
@@ -77,7 +78,8 @@ function keyOfSource(source: Source | undefined): Key | undefined {
   const key = keyOf(index % 12, index < 12 ? 'major' : 'minor');
   const fifths = source?.integer('KeyFifths', -7, 7);
   const sameTonic = fifths !== undefined && (fifths - key.fifths) % 12 === 0;
-  return sameTonic ? { ...key, fifths } : key;
+  const unnamed = source?.flag('KeyUnnamed') ? { unnamed: true as const } : {};
+  return { ...(sameTonic ? { ...key, fifths } : key), ...unnamed };
 }
 
 /** A number of whole notes or a fraction like '3/4'; without one the time signature says it. */

@@ -70,6 +70,10 @@ export type MusicJsonMeasure = {
   readonly Jump?: string;
   readonly TimeSignature: string;
   readonly Key: number;
+  /** Ours: the meter is counted and not printed. */
+  readonly TimeSignatureHidden?: true;
+  /** Ours: C major stands for a key that nobody named. */
+  readonly KeyUnnamed?: true;
   /** Ours: sharps (flats negative) where `Key` would be read as another signature, C♭ major for B. */
   readonly KeyFifths?: number;
   /** Whole notes; differs from the time signature in a pick-up. */
