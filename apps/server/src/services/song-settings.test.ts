@@ -3,11 +3,18 @@ import type { NotateSettings } from '@notewright/notate';
 import { expect, test } from 'vitest';
 import { settingsFields } from './song-settings';
 
-/** The same, whether or not it may be changed. The unit of a beat is any number in a score; here only note values can be named. */
+/**
+ * The same, whether or not it may be changed. The unit of a beat is any number in a score; here only note values can be named, and a meter or
+ * key that is told is also printed.
+ */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
-    ? { -readonly [K in keyof T]: K extends 'beatUnit' ? number : Plain<T[K]> }
+    ? {
+        -readonly [K in keyof T as K extends 'hidden' | 'unnamed' ? never : K]: K extends 'beatUnit'
+          ? number
+          : Plain<T[K]>;
+      }
     : T;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
