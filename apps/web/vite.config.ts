@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { PALETTE_CSS } from './src/theme/palette';
+import { CHUNKS } from './vite/chunks';
 import { documentWords } from './vite/documentWords';
 import { earlyLoads } from './vite/earlyLoads';
 
@@ -100,23 +101,6 @@ const EARLY = [
   { address: /^\/songbook/, modules: [...PRIVATE, 'songbook/SongbookPage.tsx'] },
 ] as const;
 
-/** What every page needs before its first line: a few files pack better, and come sooner, than twenty. */
-const EVERY_PAGE = [
-  {
-    name: 'libraries',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(query-core|react-query))\//,
-  },
-  {
-    name: 'words',
-    test: /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
-  },
-  // Of the pages before the login, what more than one of them shows.
-  {
-    name: 'entry',
-    test: /src\/(entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))|parts\/(LogoMark|Sentence)\.|session\/(LanguageSelect|useLanguageChoice)\.)/,
-  },
-];
-
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
@@ -131,7 +115,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: EVERY_PAGE } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

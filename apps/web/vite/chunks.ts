@@ -1,0 +1,78 @@
+/**
+ * Which files the scripts are put together in. Left alone, the bundler makes a file of its own for each set of pages that share something: a
+ * score page then asks for a hundred, most below a kilobyte, and each is packed without knowing the others. Here stands what pages need
+ * *together*, a few files in all. A module that no line names stays where the bundler puts it.
+ *
+ * A line takes whatever it names into its file, and everything that imports, unless a line above has it already. So it names nothing
+ * that a lighter page needs alone; `npm run build` with a name too many is seen by the budgets in `e2e/shell.spec.ts` and
+ * `e2e/opening.spec.ts`.
+ */
+export const CHUNKS = [
+  // Every page, the login too.
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(query-core|react-query))\//,
+  },
+  {
+    name: 'words',
+    test: /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
+  },
+  // Of the pages before the login what more than one of them shows, and the little that the first script has of the pages behind it.
+  {
+    name: 'entry',
+    test: any(
+      /src\/entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))/,
+      /src\/(parts\/(LogoMark|Sentence)\.|session\/(LanguageSelect|useLanguageChoice)\.)/,
+      /src\/(sheet\/engraverProgram|dialogs\/registry)\.|packages\/result\/|engraver-program|\/verovio\.wasm/,
+    ),
+  },
+  // Every page that is built from the component library.
+  {
+    name: 'furniture',
+    test: any(
+      /node_modules\/(@emotion|@popperjs|stylis|clsx|goober|notistack|react-is|hoist-non-react-statics|react-transition-group)\//,
+      /node_modules\/(@babel\/runtime|@mui\/(system|utils|styled-engine|private-theming))\//,
+      /@mui\/material\/(styles|utils|transitions|zero-styled|useLazyRipple|useMediaQuery|className|colors|internal\/(?!svg-icons|switchBase|SwitchBase))/,
+      /@mui\/material\/(Alert|AppBar|Backdrop|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|Dialog\w*)\//,
+      /@mui\/material\/(Divider|Fab|Fade|FilledInput|GlobalStyles|Grow|IconButton|InitColorSchemeScript|Input|InputBase)\//,
+      /@mui\/material\/(LinearProgress|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect)\//,
+      /@mui\/material\/(NoSsr|OutlinedInput|Paper|Popover|Popper|Portal|Rating|Select|Stack|SvgIcon|TextareaAutosize|Toolbar)\//,
+      /@mui\/material\/(Tooltip|Typography|Unstable_TrapFocus|DefaultPropsProvider)\/|(Button|Form)\w+\/\w+Context\./,
+    ),
+  },
+  // What the server answers, checked.
+  { name: 'answers', test: /node_modules\/zod\/|packages\/contracts\/src\/(calls|account-calls|heard)\.ts/ },
+  // Every page of somebody who is signed in.
+  {
+    name: 'signed-in',
+    test: any(
+      /src\/(library\/(?!choiceNames|underWay\/UnderWay)|dialogs\/|songbook\/SongNews|sending\/inUse|shell\/GuestBar)/,
+      /src\/(parts\/(spokenLength|coveredEdges|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
+      /packages\/words\/src\/(made\/en\/)?(library|songbook|shell|common|lengths)\.ts|make-plural/,
+      /icons-material\/(MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack)\./,
+    ),
+  },
+  // Scores and the wizards that make them.
+  {
+    name: 'controls',
+    test: /@mui\/material\/(Slider\/|ToggleButton\/|ToggleButtonGroup\/(\w+Context|isValueSelected))|icons-material\/(Pause|PlayArrow)\.|src\/parts\/(clock|useShortScreen)\./,
+  },
+  // Every page that shows and plays a score.
+  {
+    name: 'music',
+    test: any(
+      /packages\/score\/src\/(?!testing|key-name|syllables|invariants|loose-ties|without)/,
+      /packages\/(playback\/src\/|engraving\/src\/(?!pdf\/options))/,
+      /packages\/words\/src\/(made\/en\/)?(spoken|printed|files|score)\.ts/,
+      /src\/(sheet\/(?!engraver)|player\/(?!synthesiser)|roll\/(RollColour|useRoll|rollColours)|score-view\/|api\/(scores|idleTime)\.|touch\/draggedValue\.)/,
+      /src\/score-page\/(shortcuts|ReadScore|PlayToolbar|ViewMenu|DoubtBar|useReading|SeekBar|BarFrame|onAsking|usePrinting)\./,
+      /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
+      /icons-material\/(PaletteOutlined|HelpCenterOutlined|VisibilityOutlined|ZoomIn|PrintOutlined|PianoOutlined|ArticleOutlined)\./,
+      /icons-material\/(History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
+    ),
+  },
+];
+
+function any(...tests: readonly RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join('|'));
+}
