@@ -65,16 +65,11 @@ export class AbcMeasures {
     if (starts) this.open.repeat = withRepeat(this.open.repeat, 'start');
   }
 
-  startEnding(numbers: string): void {
-    const list = numbers.replace(/(\d)-(\d)/g, (_, from: string, to: string) =>
-      Array.from({ length: Math.max(1, Number(to) - Number(from) + 1) }, (_each, step) => Number(from) + step).join(
-        ',',
-      ),
-    );
-    const text = list.split(',').filter(Boolean).join(', ');
-    if (!isEnding(text)) return this.warn('repeats');
-    this.ending = text;
-    this.open.ending = text;
+  /** @param passes  the numbers of an ending: '1, 3' */
+  startEnding(passes: string): void {
+    if (!isEnding(passes)) return this.warn('repeats');
+    this.ending = passes;
+    this.open.ending = passes;
   }
 
   /** Measures of silence. */

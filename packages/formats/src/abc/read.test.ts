@@ -51,6 +51,40 @@ test('repeats and endings', () => {
   ]);
 });
 
+test.each([
+  ['1', '1'],
+  ['[1,3', '1, 3'],
+  ['[1-3', '1, 2, 3'],
+  [' [1,5-7', '1, 5, 6, 7'],
+  ['10-12', '10, 11, 12'],
+])('an ending written %s is for the passes %s', (sign, ending) => {
+  const { score, lost } = opened(`X:1\nM:2/4\nL:1/4\nK:C\n|:CD|${sign} EF:|[8 GA|]\n`);
+  expect(score.measures.map((header) => header.ending)).toEqual([undefined, ending, '8']);
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ['4/4', { 2: 3, 3: 2, 4: 3, 5: 2, 6: 2, 7: 2, 8: 3, 9: 2 }],
+  ['3/8', { 5: 2, 7: 2, 9: 2 }],
+  ['6/8', { 2: 3, 3: 2, 4: 3, 5: 3, 6: 2, 7: 3, 8: 3, 9: 3 }],
+  ['9/8', { 5: 3 }],
+  ['12/8', { 5: 3 }],
+  ['none', { 5: 2 }],
+])('in %s the plain tuplets of ABC 2.1 stand in the time of %o', (meter, normals) => {
+  for (const [actual, normal] of Object.entries(normals)) {
+    const notes = 'CDEFGABcd'.slice(0, Number(actual));
+    const { score } = opened(`X:1\nM:${meter}\nL:1/16\nK:C\n(${actual}${notes}|`);
+    const tuplets = score.parts[0]?.measures[0]?.voices[0]?.elements.map(({ value }) => value.tuplet) ?? [];
+    const ratio = { actual: Number(actual), normal };
+    expect(tuplets.slice(0, Number(actual))).toEqual(Array(Number(actual)).fill(ratio));
+  }
+});
+
+test('a tuplet says itself how many notes it has, and in the time of how many', () => {
+  expect(musicOf('(5:4:5CDEFG (3::2C2D (5:4C/D/E/F/G/', 'M:6/8\nL:1/8\nK:C')).toContain('(5:4 C4/8 D4/8');
+  expect(musicOf('(6:4:6CDEFGA z4', 'M:4/4\nL:1/8\nK:C')).toContain('(6:4 C4/8 D4/8 E4/8 F4/8 G4/8 A4/8)');
+});
+
 test('words stand under their notes, verse by verse', () => {
   const body = 'C2 D2 E2 F2 | G8\nw: Ky-ri-e * e-|lei\nw: one two~three _ four | five';
   expect(musicOf(body)).toMatch(/C4\/q"Ky-,one" D4\/q"ri-,two three"|C4\/q"Ky-/);

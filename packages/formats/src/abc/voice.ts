@@ -1,10 +1,15 @@
-import { alterInKey, fullMeasureTicks, midiOf, noteValueOf, TICKS_PER_WHOLE, type ChordSymbol, type Clef, type Key, type Pitch, type Step, type TimeSignature, type TupletRatio } from '@notewright/score'; // prettier-ignore
+import { fullMeasureTicks, noteValueOf, TICKS_PER_WHOLE, type ChordSymbol, type Clef, type TimeSignature } from '@notewright/score'; // prettier-ignore
 import type { Warn } from '../musicxml/read-header';
 import type { RawGrace, RawHead, RawSlur } from '../musicxml/raw';
 import { readChordText } from './chord-text';
 import { decorate, SHORT, type Waiting } from './decorations';
-import { alterOf, readAbcClef, readAbcKey, readAbcLength, readAbcMeter, readAbcShift, readAbcTempo, usualLength, type AbcKey } from './fields'; // prettier-ignore
+import { readAbcClef, readAbcKey, readAbcLength, readAbcMeter, readAbcShift, readAbcTempo, usualLength, type AbcKey } from './fields'; // prettier-ignore
+import { endingAfterBar, endingInBracket } from './endings';
+import { lengthOf } from './lengths';
 import { AbcMeasures, type OpenEvent } from './measures';
+import { AbcPitches, isNote } from './pitches';
+import { SungLine } from './sung-line';
+import { readAbcTuplet, type OpenTuplet } from './tuplets';
 
 /** What holds for a voice from the header of its tune. */
 export interface AbcStart {
@@ -13,47 +18,36 @@ export interface AbcStart {
   readonly lengthTicks: number | undefined;
 }
 
-const NOTE = /^(\^\^|\^|__|_|=)?([A-Ga-g])([,']*)/;
-const LENGTH = /^(\d{0,4})(\/*)(\d{0,4})/;
 const BAR = /^(?:\.?\|[|\]:]*|\[\|[\]:]*|:+\|*[\]:]*)/;
-const TUPLET = /^\((\d)(?::(\d?))?(?::(\d?))?/;
-/** How many notes of a plain tuplet stand in the time of how many; what is missing depends on the meter. */
-const NORMAL: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 3, 6: 2, 8: 3 };
 
 /** Reads the music of one voice, line by line. */
 export class AbcVoice {
   readonly measures: AbcMeasures;
   clef: Clef | undefined;
   name = '';
-  private key: Key;
-  private alters: ReadonlyMap<Step, number>;
+  private readonly pitches: AbcPitches;
   private time: TimeSignature | undefined;
   private length: number;
-  private shift = 0;
   private waiting: Waiting = { articulations: [] };
   private symbol: ChordSymbol | undefined;
   private graces: RawGrace[] = [];
   private slurs: RawSlur[] = [];
-  private tuplet: { readonly ratio: TupletRatio; left: number } | undefined;
+  private tuplet: OpenTuplet | undefined;
   private broken = 1;
   private last: OpenEvent | undefined;
-  /** Accidentals of this measure by step and octave. */
-  private inMeasure = new Map<string, number>();
   private overlay = 0;
-  /** The notes of the last line of music, for the words under them, with the number of their measure. */
-  private sung: { readonly event: OpenEvent; readonly measure: number }[] = [];
-  private verse = 0;
+  private sung: SungLine;
 
   constructor(
     start: AbcStart,
     private readonly warn: Warn,
   ) {
     this.measures = new AbcMeasures(warn);
-    this.key = start.key.key;
-    this.alters = start.key.alters;
+    this.sung = new SungLine(warn);
+    this.pitches = new AbcPitches(start.key);
     this.time = start.time;
     this.length = start.lengthTicks ?? usualLength(start.time);
-    this.measures.open.key = this.key;
+    this.measures.open.key = start.key.key;
     if (start.time) this.measures.open.time = start.time;
   }
 
@@ -67,7 +61,7 @@ export class AbcVoice {
     } else if (name === 'L') this.length = readAbcLength(text) ?? this.length;
     else if (name === 'Q') this.tempo(text);
     else if (name === 'P') measures.open.section ??= text.slice(0, 100);
-    else if (name === 'w') this.words(text);
+    else if (name === 'w') this.sung.words(text);
     else if (name === 's' || name === 'W') warn('words');
   }
 
@@ -75,7 +69,7 @@ export class AbcVoice {
   properties(text: string): void {
     this.clef ??= readAbcClef(text);
     this.name ||= /\b(?:name|nm)="([^"]*)"/.exec(text)?.[1] ?? '';
-    this.shift = readAbcShift(text) ?? this.shift;
+    this.pitches.shift = readAbcShift(text) ?? this.pitches.shift;
   }
 
   tempo(text: string): void {
@@ -86,8 +80,7 @@ export class AbcVoice {
 
   /** A line of music code. */
   line(code: string, onVoice: (name: string) => AbcVoice): AbcVoice {
-    this.sung = [];
-    this.verse = 0;
+    this.sung = new SungLine(this.warn);
     let rest = code;
     while (rest !== '' && !this.measures.isFull) {
       const inline = /^\[([A-Za-z]):([^\]]*)\]/.exec(rest);
@@ -112,15 +105,18 @@ export class AbcVoice {
       return name.length + 2;
     }
     if (letter === '{') return this.graceNotes(text);
-    const tuplet = TUPLET.exec(text);
-    if (tuplet) return this.startTuplet(tuplet);
+    const tuplet = readAbcTuplet(text, this.time);
+    if (tuplet) {
+      this.tuplet = tuplet.open;
+      return tuplet.used;
+    }
     if (letter === '(') this.slurs.push({ type: 'start', number: '1' });
     else if (letter === ')') this.endSlur();
     else if (letter === '-') this.tie();
     else if (letter === '&') this.startOverlay();
     else if (letter === '<' || letter === '>') return this.breakRhythm(/^[<>]+/.exec(text)?.[0] ?? letter);
     else if (/^[zxZX]/.test(letter)) return this.rest(text);
-    else if (NOTE.test(text)) return this.note(text);
+    else if (isNote(text)) return this.note(text);
     else if (/^\[\s*["\d]/.test(text) || (letter === '[' && !/^\[\|/.test(text))) return this.bracket(text);
     else if (BAR.test(text)) return this.bar(text);
     else if (SHORT[letter] !== undefined) decorate(SHORT[letter], this.waiting, this.measures, this.warn);
@@ -140,23 +136,22 @@ export class AbcVoice {
   private bar(text: string): number {
     const sign = BAR.exec(text)?.[0] ?? '|';
     this.measures.bar(sign);
-    this.inMeasure = new Map();
+    this.pitches.startMeasure();
     this.overlay = 0;
     this.broken = 1;
     this.tuplet = undefined;
-    const ending = /^\s*\[?([1-9][\d,-]*)/.exec(text.slice(sign.length));
-    const isEnding = ending && (/^\[/.test(ending[0].trim()) || !/^\s/.test(ending[0]));
-    if (!isEnding) return sign.length;
-    this.measures.startEnding(ending[1] ?? '');
-    return sign.length + ending[0].length;
+    const ending = endingAfterBar(text.slice(sign.length));
+    if (!ending) return sign.length;
+    this.measures.startEnding(ending.passes);
+    return sign.length + ending.used;
   }
 
   /** A chord, or an ending that stands by itself. */
   private bracket(text: string): number {
-    const ending = /^\[([1-9][\d,-]*)/.exec(text);
+    const ending = endingInBracket(text);
     if (ending) {
-      this.measures.startEnding(ending[1] ?? '');
-      return ending[0].length;
+      this.measures.startEnding(ending.passes);
+      return ending.used;
     }
     const end = text.indexOf(']');
     if (end < 0) return 1;
@@ -164,7 +159,7 @@ export class AbcVoice {
     let first: number | undefined;
     let rest = text.slice(1, end);
     while (rest !== '') {
-      const found = this.head(rest);
+      const found = this.pitches.head(rest);
       if (!found) {
         const short = SHORT[rest[0] ?? ''];
         if (short !== undefined) decorate(short, this.waiting, this.measures, this.warn);
@@ -186,7 +181,7 @@ export class AbcVoice {
   }
 
   private note(text: string): number {
-    const found = this.head(text);
+    const found = this.pitches.head(text);
     if (!found) return 1;
     const [multiple, used] = lengthOf(text.slice(found.used));
     this.sound([found.head], multiple);
@@ -205,22 +200,6 @@ export class AbcVoice {
 
   private get voice(): string {
     return String(1 + this.overlay);
-  }
-
-  /** The head of a note, with the accidentals of key and measure. */
-  private head(text: string): { readonly head: RawHead; readonly used: number } | undefined {
-    const found = NOTE.exec(text);
-    if (!found) return undefined;
-    const [whole, sign, letter = 'C', marks = ''] = found;
-    const step = letter.toUpperCase() as Step;
-    const octave = (letter === step ? 4 : 5) + [...marks].reduce((sum, mark) => sum + (mark === ',' ? -1 : 1), 0);
-    const place = `${step}${octave}`;
-    if (sign !== undefined) this.inMeasure.set(place, alterOf(sign) ?? 0);
-    const alter = this.inMeasure.get(place) ?? this.alters.get(step) ?? alterInKey(step, this.key.fifths);
-    const pitch: Pitch = { step, alter, octave };
-    const midi = midiOf(pitch) + this.shift;
-    const written = this.shift % 12 === 0 ? { pitch: { ...pitch, octave: octave + this.shift / 12 } } : {};
-    return { head: { midi, ...written, tieStart: false }, used: whole.length };
   }
 
   private sound(heads: readonly RawHead[], multiple: number): void {
@@ -255,7 +234,7 @@ export class AbcVoice {
     if (heads.length > 0) {
       this.slurs = [];
       this.graces = [];
-      this.sung.push({ event, measure: measures.done.length });
+      this.sung.add(event, measures.done.length);
     }
     this.waiting = { articulations: [] };
     this.symbol = undefined;
@@ -270,15 +249,6 @@ export class AbcVoice {
 
   private endSlur(): void {
     if (this.last) this.last.slurs = [...(this.last.slurs ?? []), { type: 'stop', number: '1' }];
-  }
-
-  private startTuplet([whole, notes = '3', normal, count]: RegExpExecArray): number {
-    const actual = Number(notes);
-    const compound = this.time !== undefined && this.time.beats % 3 === 0 && this.time.beatUnit >= 8;
-    const usual = NORMAL[actual] ?? (compound ? 3 : 2);
-    const ratio = { actual, normal: Number(normal) || usual };
-    if (actual > 1) this.tuplet = { ratio, left: Number(count) || actual };
-    return whole.length;
   }
 
   /** Lengthens the note before and shortens the next one, or the other way round. */
@@ -305,7 +275,7 @@ export class AbcVoice {
     const end = text.indexOf('}');
     if (end < 0) return 1;
     for (const [note] of text.slice(1, end).matchAll(/(?:\^\^|\^|__|_|=)?[A-Ga-g][,']*/g)) {
-      const head = this.head(note)?.head;
+      const head = this.pitches.head(note)?.head;
       if (head) this.graces.push({ midi: head.midi, ...(head.pitch && { pitch: head.pitch }) });
     }
     if (text.slice(1, end).includes('[')) this.warn('grace-notes');
@@ -315,46 +285,11 @@ export class AbcVoice {
   private readKey(text: string): void {
     const read = readAbcKey(text, this.warn);
     const clef = readAbcClef(text);
-    this.shift = readAbcShift(text) ?? this.shift;
+    this.pitches.shift = readAbcShift(text) ?? this.pitches.shift;
     if (clef && this.measures.done.length === 0 && this.measures.at === 0) this.clef = clef;
     else if (clef) this.measures.open.clefs.push({ staff: 0, clef });
     if (!read) return;
-    ({ key: this.key, alters: this.alters } = read);
+    this.pitches.key = read;
     this.measures.key(read.key);
   }
-
-  /** Words under the last line of music; the next such line is the next verse. */
-  private words(text: string): void {
-    const verse = this.verse++;
-    if (verse >= 16) return this.warn('verses');
-    let index = 0;
-    for (const [token] of text.matchAll(/\||\*|_|(?:[^\s\-_*|\\]|\\-|\\)+-?|-/g)) {
-      const here = this.sung[index];
-      if (token === '|') {
-        const measure = this.sung[index - 1]?.measure ?? here?.measure ?? 0;
-        while (this.sung[index]?.measure === measure) index++;
-        continue;
-      }
-      index++;
-      if (!here || token === '*' || token === '_' || token === '-') continue;
-      const syllable = token
-        .replace(/\\-/g, '\u2010')
-        .replace(/~/g, ' ')
-        .replace(/\\/g, '')
-        .replace(/\u2010/g, '-');
-      if (verse === 0) here.event.lyric = syllable;
-      else
-        here.event.verses = Array.from({ length: Math.max(verse, here.event.verses?.length ?? 0) }, (_, at) =>
-          at === verse - 1 ? syllable : (here.event.verses?.[at] ?? ''),
-        );
-    }
-  }
-}
-
-/** The multiple of the unit length at the start of a text, and how many letters it takes. */
-function lengthOf(text: string): readonly [multiple: number, used: number] {
-  const [whole = '', above = '', slashes = '', below = ''] = LENGTH.exec(text) ?? [];
-  const divisor = below === '' ? 2 ** Math.min(8, slashes.length) : Number(below) || 1;
-  const multiple = (above === '' ? 1 : Number(above)) / (slashes === '' ? 1 : divisor);
-  return [slashes === '' && below !== '' ? Number(`${above}${below}`) : multiple, whole.length];
 }
