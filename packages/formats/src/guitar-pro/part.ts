@@ -62,8 +62,10 @@ function sharedBy(bar: model.MasterBar, before: model.MasterBar | undefined, war
   const { timeSignatureNumerator: beats, timeSignatureDenominator: beatUnit } = bar;
   const known = isTimeSignature({ beats, beatUnit }, 64);
   if (!known) warn('time-unusual');
+  // Files of version 3 and 4 say the tempo of the piece a second time at the first beat.
   const [tempo, ...later] = bar.tempoAutomations;
-  if (later.length > 0 || (tempo && tempo.ratioPosition > 0)) warn('tempo-moved');
+  const changes = later.some(({ value, ratioPosition }) => ratioPosition > 0 || value !== tempo?.value);
+  if (changes || (tempo && tempo.ratioPosition > 0)) warn('tempo-moved');
   const ending = endingOf(bar.alternateEndings);
   const section = bar.section && (bar.section.text || bar.section.marker).slice(0, 100);
   const repeat: Repeat | undefined = bar.isRepeatStart ? (bar.isRepeatEnd ? 'both' : 'start') : bar.isRepeatEnd ? 'end' : undefined; // prettier-ignore
