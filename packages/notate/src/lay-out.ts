@@ -13,6 +13,7 @@ import { splitHands } from './voices/hands';
 import { fingered } from './tab/fingering';
 import { posteriorsByNote, type PosteriorsByNote } from './voices/measure-lines';
 import { learnedLines } from './voices/learned-lines';
+import { orderedLines } from './voices/ordered-lines';
 import { oneLine, soundingLines } from './voices/sounding-lines';
 import type { StaffLines } from './voices/staff-lines';
 import type { MeasureGrid } from './voices/measure-grid';
@@ -52,7 +53,7 @@ export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
     const clef = instrument === 'vocals' ? inVoiceClef(sheet, melody) : sheet;
     return onFretboard(clef, [oneLine(melody, grid)], grid);
   }
-  if (sheet.staves.length === 1) return onFretboard(sheet, soundingLines(placed, grid), grid);
+  if (sheet.staves.length === 1) return onFretboard(sheet, orderedLines(soundingLines(placed, grid), grid), grid);
   return { sheet, staves: onTwoStaves(music, settings) };
 }
 
@@ -81,7 +82,7 @@ function onTwoStaves(
   // An arrangement asks for its lines again whenever a note had to go; mostly only one hand has changed.
   const written = new WeakMap<readonly PlacedNote[], StaffLines>();
   const staffOf = (hand: readonly PlacedNote[]): StaffLines => {
-    const known = written.get(hand) ?? learnedLines(hand, grid, posteriorsFor(hand, posteriors()));
+    const known = written.get(hand) ?? orderedLines(learnedLines(hand, grid, posteriorsFor(hand, posteriors())), grid);
     written.set(hand, known);
     return known;
   };

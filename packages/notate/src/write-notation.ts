@@ -15,13 +15,17 @@ import type { Notation, NotateSettings } from './settings';
 import { withClefChanges } from './staves/clef-changes';
 import { withOctaveSigns } from './staves/octave-signs';
 import { tempoMarks } from './tempo-marks';
+import { withoutEmptyEnd } from './without-empty-end';
 import { writePart } from './write-part';
 
 /** Writes prepared music as mode and instrument ask: the quick half of notating. */
 export function writeNotation(prepared: Prepared, asked: NotateSettings): Notation {
   const settings = sensible(asked);
+  const written = writeFound(prepared, findMusic(prepared, settings), settings);
   return {
-    ...writeFound(prepared, findMusic(prepared, settings), settings),
+    ...written,
+    // A stretch has the measures of its frame, into which the next one is fitted.
+    score: prepared.frame ? written.score : withoutEmptyEnd(written.score),
     quality: qualityOf(prepared.events, prepared.map, prepared.networks.quality),
   };
 }

@@ -1,3 +1,4 @@
+import { meterOf } from '@notewright/score';
 import type {
   Chord,
   Key,
@@ -35,8 +36,8 @@ export type Spelling = (note: PlacedNote) => Pitch | undefined;
 export type FretPositions = ReadonlyMap<PlacedNote, Fretted>;
 
 /**
- * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines, hidden rests where a
- * second voice pauses.
+ * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines. A second voice shows its rests between
+ * its notes, and none before its first and after its last.
  */
 export function writePart(
   sheet: InstrumentSheet,
@@ -53,7 +54,15 @@ export function writePart(
       const shown = sounding.length > 0 ? sounding : [[]];
       return shown.map((spans, number) => ({
         staff,
-        elements: elementsOf(spans, index, plan, number > 0, fretPositions, spelling, nextId),
+        elements: elementsOf(
+          number > 0 ? bound(spans, plan) : spans,
+          index,
+          plan,
+          number > 0,
+          fretPositions,
+          spelling,
+          nextId,
+        ),
       }));
     });
     return { voices };
@@ -115,20 +124,32 @@ function firstEndingAfter(line: readonly ChordSpan[], ticks: Ticks): number {
   return low;
 }
 
+/** The notes of a second voice held on through silences shorter than a part of a beat, which would be rests that nobody needs. */
+function bound(spans: readonly Span<Sounding>[], { timeSignature }: MeasurePlan): readonly Span<Sounding>[] {
+  const { divisionTicks } = meterOf(timeSignature);
+  return spans.map((span, index) => {
+    const next = spans[index + 1]?.startTicks;
+    return next !== undefined && next - span.endTicks < divisionTicks ? { ...span, endTicks: next } : span;
+  });
+}
+
 function elementsOf(
   spans: readonly Span<Sounding>[],
   measure: number,
   plan: MeasurePlan,
-  hideRests: boolean,
+  second: boolean,
   fretPositions: FretPositions | undefined,
   spelling: Spelling,
   nextId: () => string,
 ): readonly VoiceElement[] {
   const from = measure === 0 ? plan.pickupTicks : 0;
+  const firstTicks = spans[0]?.startTicks ?? Infinity;
+  const lastTicks = spans.at(-1)?.startTicks ?? 0;
   return writeVoice(spans, from, plan.measureTicks, plan.timeSignature).map((written): VoiceElement => {
     if (!written.content) {
       const rest: Rest = { kind: 'rest', id: nextId(), value: written.value };
-      return hideRests ? { ...rest, hidden: true } : rest;
+      const between = written.startTicks > firstTicks && written.startTicks < lastTicks;
+      return second && !between ? { ...rest, hidden: true } : rest;
     }
     const { notes, goesOn, continued } = written.content;
     const tied = written.tied || goesOn;
