@@ -19,7 +19,14 @@ function written(...lines: readonly (readonly ChordSpan[])[]): string {
   const key = { fifths: 0, mode: 'major' } as const;
   let count = 0;
   const part = writePart(
-    { name: 'Flute', sound: { kind: 'pitched', program: 73 }, staves: ['treble'] },
+    {
+      name: 'Flute',
+      sound: { kind: 'pitched', program: 73 },
+      staves: ['treble'],
+      lowest: 60,
+      highest: 96,
+      oneVoice: false,
+    },
     [lines],
     { timeSignature, key, count: 1, measureTicks: 4 * Q, pickupTicks: 0 },
     () => undefined,
