@@ -1,4 +1,5 @@
 import {
+  elementsAt,
   elementTicks,
   type Chord,
   type Midi,
@@ -66,7 +67,7 @@ function lastHeadIn(score: Score, caret: Caret, endTicks: number) {
   const first = elementUnder(score, { ...caret, atTicks: 0 });
   if (!first) return undefined;
   const { partIndex, measureIndex, voiceIndex } = first.place;
-  const { elements } = score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!;
+  const elements = elementsAt(score, { partIndex, measureIndex, voiceIndex });
   let at = 0;
   let found: { readonly midi: Midi; readonly spelling?: Pitch } | undefined;
   for (const element of elements) {

@@ -1,4 +1,5 @@
 import {
+  elementsAt,
   fullMeasureTicks,
   voiceOf,
   voiceNumber,
@@ -125,7 +126,7 @@ export function placeBefore(score: Score, place: Place): Place | undefined {
 
 /** The element after in the same voice, across the barline if need be. */
 export function placeAfter(score: Score, place: Place): Place | undefined {
-  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  const elements = elementsAt(score, place);
   if (place.elementIndex + 1 < elements.length) return { ...place, elementIndex: place.elementIndex + 1 };
   return acrossBarline(score, place, 1);
 }

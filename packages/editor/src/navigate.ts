@@ -1,4 +1,4 @@
-import { elementTicks, measureStarts, type Score, type Ticks } from '@notewright/score';
+import { elementsAt, elementTicks, measureStarts, type Score, type Ticks } from '@notewright/score';
 import { placeAfter, placeBefore } from './draft';
 import { elementAt, lineOf, placeOf, soundingAt, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
 import {
@@ -169,12 +169,11 @@ function edgePlace(state: EditorState, edge: 'first' | 'last'): Place | undefine
   const { score } = state;
   const selected = selectedPlaces(score, state.selection)[0];
   const line = selected ? lineOf(score, selected) : { partIndex: 0, staff: 0, voiceNumber: state.activeVoice };
-  const measures = score.parts[line.partIndex]!.measures;
-  const order = edge === 'first' ? measures.keys() : [...measures.keys()].reverse();
-  for (const measureIndex of order) {
-    const voiceIndex = voiceIndexOf(measures[measureIndex]!, line);
+  const measures = [...(score.parts[line.partIndex]?.measures.entries() ?? [])];
+  for (const [measureIndex, measure] of edge === 'first' ? measures : measures.reverse()) {
+    const voiceIndex = voiceIndexOf(measure, line);
     if (voiceIndex === undefined) continue;
-    const { elements } = measures[measureIndex]!.voices[voiceIndex]!;
+    const elements = elementsAt(score, { partIndex: line.partIndex, measureIndex, voiceIndex });
     const elementIndex = edge === 'first' ? 0 : elements.length - 1;
     return { partIndex: line.partIndex, measureIndex, voiceIndex, elementIndex };
   }

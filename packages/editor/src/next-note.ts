@@ -1,4 +1,4 @@
-import { noteValueTicks, type NoteValue, type Score } from '@notewright/score';
+import { elementsAt, noteValueTicks, type NoteValue, type Score } from '@notewright/score';
 import { caretAt, type Caret } from './caret';
 import { elementAt, ticksInMeasure, type Place } from './places';
 import { selectedPlaces } from './selection';
@@ -35,7 +35,7 @@ function selectedRest({ score, selection }: EditorState): Place | undefined {
 
 /** In a voice that is silent for a whole measure, however many rests that takes. */
 const inSilence = (score: Score, { partIndex, measureIndex, voiceIndex }: Place): boolean =>
-  score.parts[partIndex]!.measures[measureIndex]!.voices[voiceIndex]!.elements.every(({ kind }) => kind === 'rest');
+  elementsAt(score, { partIndex, measureIndex, voiceIndex }).every(({ kind }) => kind === 'rest');
 
 /** Where the next letter would write; undefined where it would change a pitch instead. */
 export function entryPoint(state: EditorState): Caret | undefined {

@@ -1,4 +1,5 @@
 import {
+  elementsAt,
   elementTicks,
   voiceNumber,
   type ElementId,
@@ -39,8 +40,7 @@ function find(measure: Measure, id: ElementId): InMeasure | undefined {
 }
 
 function searched({ voices }: Measure, id: ElementId): InMeasure | undefined {
-  for (let voiceIndex = 0; voiceIndex < voices.length; voiceIndex++) {
-    const { elements } = voices[voiceIndex]!;
+  for (const [voiceIndex, { elements }] of voices.entries()) {
     for (let elementIndex = 0; elementIndex < elements.length; elementIndex++)
       if (elements[elementIndex]?.id === id) return { voiceIndex, elementIndex };
   }
@@ -73,15 +73,12 @@ export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place
 }
 
 /** The chord or rest at a place of the score; the place must exist. */
-export const elementAt = (score: Score, place: Place): VoiceElement =>
-  score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!.elements[place.elementIndex]!;
+export const elementAt = (score: Score, place: Place): VoiceElement => elementsAt(score, place)[place.elementIndex]!;
 
 /** From the start of the measure. */
 export function ticksInMeasure(score: Score, place: Place): Ticks {
-  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
-  let at = 0;
-  for (let index = 0; index < place.elementIndex; index++) at += elementTicks(elements[index]!);
-  return at;
+  const before = elementsAt(score, place).slice(0, place.elementIndex);
+  return before.reduce((sum, element) => sum + elementTicks(element), 0);
 }
 
 /** The line an element belongs to: staff and number of its voice, which are the same in every measure. */

@@ -25,13 +25,14 @@ const GRAIN: Ticks = 105;
 
 function byMoments(before: Score, after: Score): readonly (Ticks | undefined)[] | undefined {
   if (before.measures[0]?.timestampSec === undefined) return undefined;
-  const ticks = measureStarts(before.measures);
   const known = new Map<number, Ticks>();
-  for (const [index, { timestampSec }] of before.measures.entries())
-    if (timestampSec !== undefined) known.set(Math.round(timestampSec / SAME_MOMENT_SEC), ticks[index]!);
+  let end: Ticks = 0;
+  for (const { timestampSec, durationTicks } of before.measures) {
+    if (timestampSec !== undefined) known.set(Math.round(timestampSec / SAME_MOMENT_SEC), end);
+    end += durationTicks;
+  }
   const timeline = timelineOf(before, true);
-  const placed = after.measures.map(({ timestampSec }) => {
-    if (timestampSec === undefined) return undefined;
+  const placeOf = (timestampSec: number): Ticks => {
     const key = Math.round(timestampSec / SAME_MOMENT_SEC);
     return (
       known.get(key) ??
@@ -39,33 +40,34 @@ function byMoments(before: Score, after: Score): readonly (Ticks | undefined)[] 
       known.get(key + 1) ??
       Math.round(timeline.inverse(timestampSec) / GRAIN) * GRAIN
     );
-  });
-  if (placed.every((start) => start === undefined)) return undefined;
-  const end = ticks.at(-1)!;
+  };
   const starts: (Ticks | undefined)[] = [];
   let free = 0;
-  for (let index = 0; index < placed.length;) {
-    let next = index;
-    let sum = 0;
-    while (next < placed.length && placed[next] === undefined) sum += after.measures[next++]!.durationTicks;
-    if (next > index) {
-      // Measures without a time: a new meter cut them from what was there, or they were put in.
-      const room = (placed[next] ?? end) - free;
-      let at = free;
-      const appended = next === placed.length;
-      for (; index < next; index++) {
-        const real = appended ? at < end : sum <= room;
-        starts.push(real ? at : undefined);
-        at += after.measures[index]!.durationTicks;
-      }
+  /** Lengths of the measures without a time since the last one with: a new meter cut them from what was there, or they were put in. */
+  let waiting: Ticks[] = [];
+  const place = (isReal: (at: Ticks, sum: Ticks) => boolean) => {
+    const sum = waiting.reduce((total, length) => total + length, 0);
+    let at = free;
+    for (const length of waiting) {
+      starts.push(isReal(at, sum) ? at : undefined);
+      at += length;
+    }
+    waiting = [];
+  };
+  for (const { timestampSec, durationTicks } of after.measures) {
+    if (timestampSec === undefined) {
+      waiting.push(durationTicks);
       continue;
     }
-    const start = placed[index]!;
+    const start = placeOf(timestampSec);
+    const room = start - free;
+    place((_, sum) => sum <= room);
     if (start < free) return undefined;
     starts.push(start);
-    free = start + after.measures[index]!.durationTicks;
-    index++;
+    free = start + durationTicks;
   }
+  if (starts.length === 0) return undefined;
+  place((at) => at < end);
   return starts;
 }
 
@@ -75,10 +77,11 @@ function byMusic(before: Score, after: Score): readonly (Ticks | undefined)[] {
   let fromBefore = 0;
   let fromAfter = 0;
   const fill = (toBefore: number, toAfter: number) => {
-    let at = ticks[fromBefore]!;
-    for (let index = fromAfter; index < toAfter; index++) {
-      starts.push(at < ticks[toBefore]! ? at : undefined);
-      at += after.measures[index]!.durationTicks;
+    let at = ticks[fromBefore] ?? 0;
+    const end = ticks[toBefore] ?? 0;
+    for (const { durationTicks } of after.measures.slice(fromAfter, toAfter)) {
+      starts.push(at < end ? at : undefined);
+      at += durationTicks;
     }
   };
   for (const [older, newer] of alignedMeasures(before, after)) {
@@ -93,12 +96,13 @@ function byMusic(before: Score, after: Score): readonly (Ticks | undefined)[] {
 function goneBetween(before: Score, after: Score, starts: readonly (Ticks | undefined)[]): Origins['gone'] {
   const gone: [Ticks, Ticks][] = [];
   let free = 0;
-  for (const [index, start] of starts.entries()) {
+  for (const [index, { durationTicks }] of after.measures.entries()) {
+    const start = starts[index];
     if (start === undefined) continue;
     if (start > free) gone.push([free, start]);
-    free = start + after.measures[index]!.durationTicks;
+    free = start + durationTicks;
   }
-  const end = measureStarts(before.measures).at(-1)!;
+  const end = before.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
   if (end > free) gone.push([free, end]);
   return gone;
 }

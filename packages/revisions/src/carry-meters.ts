@@ -6,6 +6,7 @@ import {
   type MeasureHeader,
   type Score,
   type Ticks,
+  type TimeSignature,
 } from '@notewright/score';
 import type { Origins } from './alignment';
 import { indexAt, type Passage } from './passage';
@@ -88,24 +89,27 @@ function withStretch(
   const beginsAt = starts[from];
   if (beginsAt === undefined) return undefined;
   const startsBefore = measureStarts(before.measures);
-  let counted = before.measures[indexAt(startsBefore, beginsAt, before.measures.length)]!.timeSignature;
+  let counted = before.measures[indexAt(startsBefore, beginsAt, before.measures.length)]?.timeSignature;
   const first = barlineAt(fresh, place(beginsAt));
-  if (first === undefined) return undefined;
+  if (first === undefined || counted === undefined) return undefined;
   // Where all barlines are read a little later, the meter moves with them.
-  const shift = measureStarts(fresh.measures)[first]! - place(beginsAt);
+  const shift = first.start - place(beginsAt);
   const placed = (ticks: Ticks) => place(ticks) + shift;
   let score = fresh;
   // What follows the stretch is counted as before again.
-  for (let index = from; index <= Math.min(to, edited.measures.length - 1); index++) {
-    const { timeSignature } = edited.measures[index]!;
-    if (index > from && sameTimeSignature(timeSignature, edited.measures[index - 1]!.timeSignature)) continue;
+  let last: TimeSignature | undefined;
+  for (const [offset, { timeSignature }] of edited.measures.slice(from, to + 1).entries()) {
+    const goesOn = last && sameTimeSignature(timeSignature, last);
+    last = timeSignature;
+    if (goesOn) continue;
+    const index = from + offset;
     const start = starts[index];
     const there = start === undefined ? undefined : barlineAt(score, placed(start));
     if (there === undefined) return undefined;
-    const read = score.measures[there]!.timeSignature;
+    const read = there.header.timeSignature;
     if (!sameTimeSignature(read, counted) && !(index === to && sameTimeSignature(read, timeSignature)))
       return undefined;
-    score = withMeter(score, timeSignature, there);
+    score = withMeter(score, timeSignature, there.index);
     counted = timeSignature;
   }
   return standsAs(edited, score, starts, placed, { from, to }) ? score : undefined;
@@ -120,32 +124,44 @@ function standsAs(
   { from, to }: Stretch,
 ): boolean {
   let expected: number | undefined;
-  for (let index = from; index < to; index++) {
-    const start = starts[index];
+  for (const [offset, header] of edited.measures.slice(from, to).entries()) {
+    const start = starts[from + offset];
     if (start === undefined) continue;
     const there = barlineAt(score, place(start));
-    if (there === undefined || (expected !== undefined && there !== expected)) return false;
-    if (!sameBarlines(score.measures[there]!, edited.measures[index]!)) return false;
-    expected = there + 1;
+    if (there === undefined || (expected !== undefined && there.index !== expected)) return false;
+    if (!sameBarlines(there.header, header)) return false;
+    expected = there.index + 1;
   }
   return true;
 }
 
 /** The measure that begins near a moment of a score; undefined where no barline is near. */
-function barlineAt({ measures }: Score, at: Ticks): number | undefined {
+function barlineAt({ measures }: Score, at: Ticks): Barline | undefined {
   const starts = measureStarts(measures);
   const index = indexAt(starts, at, measures.length);
-  const length = starts[index + 1]! - starts[index]!;
-  const off = (at - starts[index]!) / length;
-  if (Math.abs(off) <= NEAR_BARLINE) return index;
-  return 1 - off <= NEAR_BARLINE && off < 1 && index + 1 < measures.length ? index + 1 : undefined;
+  const barline = (number: number): Barline | undefined => {
+    const [header, start] = [measures[number], starts[number]];
+    return header && start !== undefined ? { index: number, header, start } : undefined;
+  };
+  const here = barline(index);
+  if (!here) return undefined;
+  const off = (at - here.start) / here.header.durationTicks;
+  if (Math.abs(off) <= NEAR_BARLINE) return here;
+  return 1 - off <= NEAR_BARLINE && off < 1 ? barline(index + 1) : undefined;
+}
+
+/** The left barline of a measure. */
+interface Barline {
+  readonly index: number;
+  readonly header: MeasureHeader;
+  readonly start: Ticks;
 }
 
 /** Without measures that only fill up what a meter left over behind the music: they are put in by those who put them in. */
 function withoutPadding(score: Score, fresh: Score): Score {
-  const end = measureStarts(fresh.measures).at(-1)!;
-  const starts = measureStarts(score.measures);
-  const count = score.measures.findLastIndex((_, index) => starts[index]! < end) + 1;
+  const end = fresh.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
+  const starts = measureStarts(score.measures).slice(0, -1);
+  const count = starts.findLastIndex((start) => start < end) + 1;
   if (count === score.measures.length) return score;
   const parts = score.parts.map((part) => ({ ...part, measures: part.measures.slice(0, count) }));
   return { ...score, measures: score.measures.slice(0, count), parts };
@@ -155,10 +171,12 @@ function withoutPadding(score: Score, fresh: Score): Score {
 export function tellMeters(passage: Passage, set: HandMeters['set']): void {
   const { edited, before, origins, headers, report } = passage;
   for (const { from } of stretchesOf(before, edited, origins)) {
-    const header = edited.measures[from]!;
-    const { index: there, off } = passage.barlineNear(origins.starts[from]!);
+    const [header, start] = [edited.measures[from], origins.starts[from]];
+    if (!header || start === undefined) continue;
+    const { index: there, off } = passage.barlineNear(start);
     const measure = Math.min(there, headers.length - 1);
-    const said = set.has(from) || (off < 1e-6 && sameBarlines(headers[measure]!, header));
+    const fresh = headers[measure];
+    const said = set.has(from) || (off < 1e-6 && fresh !== undefined && sameBarlines(fresh, header));
     const { beats, beatUnit } = header.timeSignature;
     const edit = { kind: 'meter' as const, measureIndex: from, text: `${beats}/${beatUnit}` };
     if (said) report.carried(edit);

@@ -7,6 +7,7 @@ import {
   type Midi,
   type Part,
   type Ticks,
+  type Voice,
   type VoiceElement,
 } from '@notewright/score';
 
@@ -42,12 +43,16 @@ export class PartView {
     for (const { elements } of voices) for (const { id } of elements) this.home.set(id, index);
   }
 
+  /** None beyond the last measure. */
+  private voicesOf(measureIndex: number): readonly Voice[] {
+    return this.measures[measureIndex]?.voices ?? [];
+  }
+
   placeOf(id: ElementId): Place | undefined {
     const measureIndex = this.home.get(id);
     if (measureIndex === undefined) return undefined;
-    const { voices } = this.measures[measureIndex]!;
-    for (let voiceIndex = 0; voiceIndex < voices.length; voiceIndex++) {
-      const elementIndex = voices[voiceIndex]!.elements.findIndex((element) => element.id === id);
+    for (const [voiceIndex, voice] of this.voicesOf(measureIndex).entries()) {
+      const elementIndex = voice.elements.findIndex((element) => element.id === id);
       if (elementIndex >= 0) return { measureIndex, voiceIndex, elementIndex };
     }
     return undefined;
@@ -65,10 +70,11 @@ export class PartView {
 
   /** The place after this one in its voice, over the barline too; undefined where the voice ends. */
   after({ measureIndex, voiceIndex, elementIndex }: Place): Place | undefined {
-    const { voices } = this.measures[measureIndex]!;
-    if (elementIndex + 1 < voices[voiceIndex]!.elements.length)
-      return { measureIndex, voiceIndex, elementIndex: elementIndex + 1 };
-    const { staff } = voices[voiceIndex]!;
+    const voices = this.voicesOf(measureIndex);
+    const here = voices[voiceIndex];
+    if (!here) return undefined;
+    if (elementIndex + 1 < here.elements.length) return { measureIndex, voiceIndex, elementIndex: elementIndex + 1 };
+    const { staff } = here;
     const first = voices.findIndex((voice) => voice.staff === staff);
     const next = this.measures[measureIndex + 1];
     const firstNext = next?.voices.findIndex((voice) => voice.staff === staff) ?? -1;
@@ -96,7 +102,7 @@ export class PartView {
     let [low, high] = [0, this.headers.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (this.starts[middle]! <= ticks) low = middle;
+      if ((this.starts[middle] ?? Infinity) <= ticks) low = middle;
       else high = middle;
     }
     return low;
@@ -106,10 +112,10 @@ export class PartView {
   protected *elementsAt(staff: number, ticks: Ticks) {
     const measureIndex = this.measureAt(ticks);
     let number = 0;
-    for (const [voiceIndex, voice] of this.measures[measureIndex]!.voices.entries()) {
+    for (const [voiceIndex, voice] of this.voicesOf(measureIndex).entries()) {
       if (voice.staff !== staff) continue;
       number++;
-      let at = this.starts[measureIndex]!;
+      let at = this.starts[measureIndex] ?? 0;
       for (const [elementIndex, element] of voice.elements.entries()) {
         yield { element, place: { measureIndex, voiceIndex, elementIndex }, at, number };
         at += elementTicks(element);
@@ -150,9 +156,9 @@ export class PartView {
   /** Which staff, and which voice of it if that matters, an element stands in. */
   lineOf(id: ElementId, voiceToo: boolean): string | undefined {
     const place = this.placeOf(id);
-    if (!place) return undefined;
-    const { voices } = this.measures[place.measureIndex]!;
-    const { staff } = voices[place.voiceIndex]!;
+    const voices = this.voicesOf(place?.measureIndex ?? -1);
+    const staff = voices[place?.voiceIndex ?? -1]?.staff;
+    if (!place || staff === undefined) return undefined;
     return voiceToo ? `${staff}.${place.voiceIndex - voices.findIndex((voice) => voice.staff === staff)}` : `${staff}`;
   }
 
@@ -188,7 +194,7 @@ export class PartView {
 
   /** How long one of the voices of a staff is silent from a moment on, at most until `toTicks` and in this measure. */
   freeUntil(staff: number, fromTicks: Ticks, toTicks: Ticks): Ticks {
-    const end = this.starts[this.measureAt(fromTicks) + 1]!;
+    const end = this.starts[this.measureAt(fromTicks) + 1] ?? toTicks;
     const until: Ticks[] = [];
     for (const { element, at, number } of this.elementsAt(staff, fromTicks)) {
       until[number] ??= Math.min(end, toTicks);

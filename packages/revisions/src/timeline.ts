@@ -1,4 +1,4 @@
-import { measureStarts, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
+import { tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
 
 /** Knots of a line that only rises; between them it is straight, beyond them it goes on as at its end. */
 export class RisingLine {
@@ -21,10 +21,13 @@ function along(from: readonly number[], to: readonly number[], x: number): numbe
   let high = from.length - 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (from[middle]! <= x) low = middle;
+    // A knot that does not exist would lie beyond all others.
+    if ((from[middle] ?? Infinity) <= x) low = middle;
     else high = middle;
   }
-  return to[low]! + ((x - from[low]!) * (to[high]! - to[low]!)) / (from[high]! - from[low]!);
+  const [x0, x1, y0, y1] = [from[low], from[high], to[low], to[high]];
+  if (x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined) return NaN;
+  return y0 + ((x - x0) * (y1 - y0)) / (x1 - x0);
 }
 
 /** Whether a score knows when its measures were played. */
@@ -37,35 +40,39 @@ export const isTimed = ({ measures }: Score): boolean =>
  * @param timed  by the times of the measures in the recording; else by the tempo marks
  */
 export function timelineOf(score: Score, timed: boolean): RisingLine {
-  const starts = measureStarts(score.measures);
   const ticks: Ticks[] = [];
   const seconds: Seconds[] = [];
-  if (timed)
-    for (const [index, { timestampSec }] of score.measures.entries())
-      if (timestampSec !== undefined && timestampSec > (seconds.at(-1) ?? -Infinity)) {
-        ticks.push(starts[index]!);
-        seconds.push(timestampSec);
-      }
-  const end = starts.at(-1)!;
-  if (ticks.length === 0) {
-    let sec = 0;
-    for (const index of score.measures.keys()) {
-      ticks.push(starts[index]!);
-      seconds.push(sec);
-      sec += (starts[index + 1]! - starts[index]!) * secPerTick(score, index);
+  let end: Ticks = 0;
+  for (const { timestampSec, durationTicks } of score.measures) {
+    if (timed && timestampSec !== undefined && timestampSec > (seconds.at(-1) ?? -Infinity)) {
+      ticks.push(end);
+      seconds.push(timestampSec);
     }
-    return new RisingLine([...ticks, end], [...seconds, sec]);
+    end += durationTicks;
   }
+  const [last, lastSec] = [ticks.at(-1), seconds.at(-1)];
+  if (last === undefined || lastSec === undefined) return byTempo(score);
   // What lies after the last known moment goes on as before it.
-  const last = ticks.length - 1;
+  const [before, beforeSec] = [ticks.at(-2), seconds.at(-2)];
   const pace =
-    last > 0
-      ? (seconds[last]! - seconds[last - 1]!) / (ticks[last]! - ticks[last - 1]!)
+    before !== undefined && beforeSec !== undefined
+      ? (lastSec - beforeSec) / (last - before)
       : secPerTick(score, score.measures.length - 1);
-  return new RisingLine(
-    [...ticks, ticks[last]! + (end - ticks[last]! || 1)],
-    [...seconds, seconds[last]! + (end - ticks[last]! || 1) * pace],
-  );
+  const beyond = end - last || 1;
+  return new RisingLine([...ticks, last + beyond], [...seconds, lastSec + beyond * pace]);
+}
+
+function byTempo(score: Score): RisingLine {
+  const ticks: Ticks[] = [0];
+  const seconds: Seconds[] = [0];
+  let [at, sec] = [0, 0];
+  for (const [index, { durationTicks }] of score.measures.entries()) {
+    at += durationTicks;
+    sec += durationTicks * secPerTick(score, index);
+    ticks.push(at);
+    seconds.push(sec);
+  }
+  return new RisingLine(ticks, seconds);
 }
 
 const secPerTick = (score: Score, measureIndex: number): number =>

@@ -126,7 +126,7 @@ function staffByNotes({ linesBefore, part }: PartPlan, found: Found): (name: num
     const there = found.get(sound, midi);
     if (!there) continue;
     const mine = votes.get(sound.staff) ?? part.staves.map(() => 0);
-    mine[there.staff]!++;
+    mine[there.staff] = (mine[there.staff] ?? 0) + 1;
     votes.set(sound.staff, mine);
   }
   return (name) => {

@@ -17,13 +17,19 @@ export function measureStarts(measures: readonly MeasureHeader[]): readonly Tick
 
 /** 1-based number of a voice within its staff. */
 export function voiceNumber(measure: Measure, voiceIndex: number): number {
-  const staff = measure.voices[voiceIndex]!.staff;
+  const staff = measure.voices[voiceIndex]?.staff;
   return measure.voices.slice(0, voiceIndex + 1).filter((voice) => voice.staff === staff).length;
 }
 
 /** The voice with this `number` (from 1) on a `staff` (from 0 at the top); undefined when the measure does not have it. */
 export const voiceOf = (measure: Measure, staff: number, number: number): Voice | undefined =>
   measure.voices.filter((voice) => voice.staff === staff)[number - 1];
+
+/** The elements of the voice that a place lies in; none where the score has no such voice. */
+export const elementsAt = (
+  score: Score,
+  { partIndex, measureIndex, voiceIndex }: Pick<PlacedElement, 'partIndex' | 'measureIndex' | 'voiceIndex'>,
+): readonly VoiceElement[] => score.parts[partIndex]?.measures[measureIndex]?.voices[voiceIndex]?.elements ?? [];
 
 /** An element with its indices in the score and its start. */
 export interface PlacedElement {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@notewright/result';
 import {
+  elementsAt,
   measureStarts,
   restsFilling,
   SHORTEST_TICKS,
@@ -92,7 +93,7 @@ function copiedLine(
 }
 
 function bracketEdge(score: Score, place: Place, edge: 'from' | 'to'): Place {
-  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  const elements = elementsAt(score, place);
   const group = tupletGroups(elements).find(({ from, to }) => from <= place.elementIndex && place.elementIndex < to);
   if (!group) return place;
   return { ...place, elementIndex: edge === 'from' ? group.from : group.to - 1 };

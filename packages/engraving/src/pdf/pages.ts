@@ -76,7 +76,7 @@ function filled(heights: readonly number[], space: PageSpace, gap: number): Coun
       y = topOf(counts.length, space);
       counts.push(0);
     }
-    counts[counts.length - 1]!++;
+    counts[counts.length - 1] = (counts[counts.length - 1] ?? 0) + 1;
     y += height + gap;
   }
   return counts;

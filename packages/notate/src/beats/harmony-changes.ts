@@ -20,12 +20,14 @@ export function harmoniesAround(events: readonly OnsetEvent[]) {
     for (let other = index - 1; other >= 0 && index - other <= MOST_NEIGHBOURS; other--) {
       const ago = timeSec - events[other]!.timeSec;
       if (ago > HARMONY_SEC) break;
-      for (const note of events[other]!.notes) before[note.midi % 12]! += 1 - ago / (2 * HARMONY_SEC);
+      for (const note of events[other]!.notes)
+        before[note.midi % 12] = (before[note.midi % 12] ?? 0) + (1 - ago / (2 * HARMONY_SEC));
     }
     for (let other = index; other < events.length && other - index <= MOST_NEIGHBOURS; other++) {
       const ahead = events[other]!.timeSec - timeSec;
       if (ahead > HARMONY_SEC) break;
-      for (const note of events[other]!.notes) after[note.midi % 12]! += 1 - ahead / (2 * HARMONY_SEC);
+      for (const note of events[other]!.notes)
+        after[note.midi % 12] = (after[note.midi % 12] ?? 0) + (1 - ahead / (2 * HARMONY_SEC));
     }
     let [dot, a, b] = [0, 1e-6, 1e-6];
     for (let pc = 0; pc < 12; pc++) {

@@ -69,7 +69,7 @@ export function inferMeter(
     const measureSum = logSum(values, atMeasures, atMeters);
     for (let k = 0; k < measureBins; k++) measures[event * measureBins + k] = values[atMeasures + k]! - measureSum;
     const meterSum = logSum(values, atMeters, atMeters + METERS);
-    for (let k = 0; k < METERS; k++) meters[k]! += (values[atMeters + k]! - meterSum) / count;
+    for (let k = 0; k < METERS; k++) meters[k] = (meters[k] ?? 0) + (values[atMeters + k]! - meterSum) / count;
   }
   return { levels, periods, measures, meters: Float32Array.from(meters) };
 }

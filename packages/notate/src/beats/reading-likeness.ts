@@ -42,8 +42,8 @@ export function likeness(a: CountedOnsets, b: CountedOnsets): number {
   if (a.places.length === 0) return Number(a.meter === b.meter);
   const shorter = Math.min(a.meter.measureTicks, b.meter.measureTicks);
   let same = 0;
-  for (let k = 0; k < a.places.length; k++) {
-    const apart = Math.abs(a.places[k]! - b.places[k]!);
+  for (const [k, place] of a.places.entries()) {
+    const apart = Math.abs(place - b.places[k]!);
     // At a barline the places are 0 and a whole measure.
     const near = apart < NEAR || (a.meter.measureTicks === b.meter.measureTicks && shorter - apart < NEAR);
     if (near && Math.abs(a.steps[k]! - b.steps[k]!) < NEAR) same++;

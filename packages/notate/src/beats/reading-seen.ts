@@ -68,8 +68,8 @@ export function lookAtReading(
   for (let k = 0; k < count; k++) {
     const kind = kindAt(k);
     if (positions[k]! < 0) between++;
-    share[kind]!++;
-    expected[kind]! += posteriors.levels[view.index[k]! * KINDS + kind]!;
+    share[kind] = (share[kind] ?? 0) + 1;
+    expected[kind] = (expected[kind] ?? 0) + posteriors.levels[view.index[k]! * KINDS + kind]!;
   }
   return {
     ...{ reading, view, posteriors, behind, meter, compound, bpm, count, spanSec, positions, isPulse },
@@ -98,15 +98,15 @@ function stepsIn({ meter, scale, from }: Reading, { at: onsets }: HypothesisView
     const length = (onsets[k + 1]! - onsets[k]!) * scale;
     let bin = NOTE_STEPS.findIndex((step) => Math.abs(step - length) < 0.6);
     if (bin < 0) bin = length > 72 ? NOTE_STEPS.length : NOTE_STEPS.length + 1;
-    steps[bin]!++;
+    steps[bin] = (steps[bin] ?? 0) + 1;
     const start = ((onsets[k]! - from) * scale) % measureLength;
     const at = start < 0 ? start + measureLength : start;
     const end = at + length;
     const inPulse = at % 24;
-    if (at > 0.6 && end > measureLength + 0.6) over[0]!++;
-    if (inPulse > 0.6 && end > Math.ceil(at / 24) * 24 + 0.6) over[1]!++;
-    if (inPulse > 0.6 && inPulse % half > 0.6 && length > half + 0.6) over[2]!++;
-    if (at < 0.6 && length > measureLength - 0.6) over[3]!++;
+    if (at > 0.6 && end > measureLength + 0.6) over[0] = (over[0] ?? 0) + 1;
+    if (inPulse > 0.6 && end > Math.ceil(at / 24) * 24 + 0.6) over[1] = (over[1] ?? 0) + 1;
+    if (inPulse > 0.6 && inPulse % half > 0.6 && length > half + 0.6) over[2] = (over[2] ?? 0) + 1;
+    if (at < 0.6 && length > measureLength - 0.6) over[3] = (over[3] ?? 0) + 1;
   }
   return { steps, over };
 }
@@ -120,7 +120,7 @@ function textureOf(view: HypothesisView, features: Float32Array, kindAt: (onset:
       const value = features[event * EVENT_FEATURES.width + column]!;
       const kind = kindAt(k);
       all += value;
-      if (kind < HEAVY) on[kind]! += value;
+      if (kind < HEAVY) on[kind] = (on[kind] ?? 0) + value;
     }
     return { all, on };
   });

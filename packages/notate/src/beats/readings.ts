@@ -169,8 +169,7 @@ function quickly(
   const { positions, measures } = positionsIn(view, { meter, scale, from });
   let heard = 0;
   let walked = 0;
-  for (let k = 0; k < positions.length; k++) {
-    const position = positions[k]!;
+  for (const [k, position] of positions.entries()) {
     heard += posteriors.levels[view.index[k]! * kinds + (position < 0 ? kinds - 1 : kindOf[position]!)]!;
     if (k === 0) continue;
     const before = positions[k - 1]!;

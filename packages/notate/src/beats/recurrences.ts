@@ -71,8 +71,8 @@ class LagCounts {
   add(lag: number, weight: number): void {
     const bin = Math.floor(lag);
     const high = lag - bin;
-    if (bin >= 0) this.sums[this.at + bin]! += (1 - high) * weight;
-    if (bin + 1 < LAGS) this.sums[this.at + bin + 1]! += high * weight;
+    if (bin >= 0) this.sums[this.at + bin] = (this.sums[this.at + bin] ?? 0) + (1 - high) * weight;
+    if (bin + 1 < LAGS) this.sums[this.at + bin + 1] = (this.sums[this.at + bin + 1] ?? 0) + high * weight;
   }
 
   /** Of the music around each event, per onset. */

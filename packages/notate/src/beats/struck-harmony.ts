@@ -38,7 +38,7 @@ export function struckHarmony(events: readonly OnsetEvent[], bass: readonly bool
     const before = events[index - 1]?.notes;
     if (before) melodyStep[index] = notes[notes.length - 1]!.midi - before[before.length - 1]!.midi;
     for (let other = index - 1; other >= 0 && index - other <= MOST_BEFORE; other--)
-      for (const { offsetSec } of events[other]!.notes) if (offsetSec > timeSec) held[index]!++;
+      for (const { offsetSec } of events[other]!.notes) if (offsetSec > timeSec) held[index] = (held[index] ?? 0) + 1;
     silenceSec[index] = Math.max(0, timeSec - ended);
     for (const { offsetSec } of notes) ended = Math.max(ended, offsetSec);
   }

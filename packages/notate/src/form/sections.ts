@@ -104,7 +104,8 @@ function measureChroma(notes: readonly PlacedNote[], measures: number, { measure
       measures * STEPS,
       Math.max(from + 1, Math.min(from + STEPS / 2, Math.ceil(soundEndTicks / step))),
     );
-    for (let at = from; at < to; at++) chroma[at * 12 + (midi % 12)]! += at === from ? 1 : 0.5;
+    for (let at = from; at < to; at++)
+      chroma[at * 12 + (midi % 12)] = (chroma[at * 12 + (midi % 12)] ?? 0) + (at === from ? 1 : 0.5);
   }
   for (let at = 0; at < chroma.length; at += 12) {
     let size = 0;

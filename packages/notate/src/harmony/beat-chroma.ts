@@ -70,9 +70,10 @@ export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float3
   };
   inBeats((beat, _, midi) => (lowest[beat] = Math.min(lowest[beat]!, midi)));
   inBeats((beat, weight, midi) => {
-    all[beat * 12 + (midi % 12)]! += weight;
+    all[beat * 12 + (midi % 12)] = (all[beat * 12 + (midi % 12)] ?? 0) + weight;
     const above = midi - lowest[beat]!;
-    if (above <= 12) bass[beat * 12 + (midi % 12)]! += weight * Math.exp(-above / BASS_FADES);
+    if (above <= 12)
+      bass[beat * 12 + (midi % 12)] = (bass[beat * 12 + (midi % 12)] ?? 0) + weight * Math.exp(-above / BASS_FADES);
   });
   normalise(all);
   normalise(bass);
@@ -82,7 +83,8 @@ export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float3
     wide.fill(0);
     const from = Math.max(0, beat - WIDE);
     const to = Math.min(beats, beat + WIDE + 1);
-    for (let other = from; other < to; other++) for (let k = 0; k < 12; k++) wide[k]! += all[other * 12 + k]!;
+    for (let other = from; other < to; other++)
+      for (let k = 0; k < 12; k++) wide[k] = (wide[k] ?? 0) + all[other * 12 + k]!;
     CHROMA_FEATURES.write({ all, bass, beats, beat, wide, around: to - from }, inputs, beat * CHROMA_FEATURES.width);
   }
   return inputs;

@@ -107,7 +107,7 @@ function withBass(number: number, notes: readonly HarmonyNote[], from: number, t
   let sum = 0;
   for (const { start, end, midi } of inside) {
     const weight = (Math.min(end, to) - Math.max(start, from)) * Math.exp((lowest - midi) / BASS_FADES);
-    bass[midi % 12]! += weight;
+    bass[midi % 12] = (bass[midi % 12] ?? 0) + weight;
     sum += weight;
   }
   const main = indexOfLargest(bass);

@@ -86,11 +86,11 @@ export function pitchHistograms(notes: readonly SoundingNote[], quarterTicks: nu
   let all = 0;
   for (const { startTicks, soundEndTicks, midi } of notes) {
     const length = Math.min(2, Math.max(0.25, (soundEndTicks - startTicks) / quarterTicks));
-    sound[midi % 12]! += length;
+    sound[midi % 12] = (sound[midi % 12] ?? 0) + length;
     all += length;
     lowest.set(startTicks, Math.min(midi, lowest.get(startTicks) ?? Infinity));
   }
-  for (const midi of lowest.values()) bass[midi % 12]! += 1 / lowest.size;
+  for (const midi of lowest.values()) bass[midi % 12] = (bass[midi % 12] ?? 0) + 1 / lowest.size;
   for (let pitchClass = 0; pitchClass < 12; pitchClass++) {
     const share = sound[pitchClass]! / all;
     sound[pitchClass] = share * 4;

@@ -1,6 +1,6 @@
 import { elementAt, NOTHING, placeOf, type Selection } from '@notewright/editor';
 import { recordingTimeMap } from '@notewright/playback';
-import { elementTicks, measureStarts, type Midi, type Score } from '@notewright/score';
+import { elementsAt, elementTicks, measureStarts, type Midi, type Score } from '@notewright/score';
 import type { Pointed } from '../../readings/target';
 
 /** The first selected note, where it lies in the recording; undefined when none is selected, or nobody knows where the music lies. */
@@ -9,7 +9,7 @@ export function pointedNote(score: Score, { heads: [head] }: Selection): Pointed
   const element = place && elementAt(score, place);
   const map = recordingTimeMap(score);
   if (!place || !element || !map) return undefined;
-  const { elements } = score.parts[place.partIndex]!.measures[place.measureIndex]!.voices[place.voiceIndex]!;
+  const elements = elementsAt(score, place);
   const before = elements.slice(0, place.elementIndex).reduce((sum, one) => sum + elementTicks(one), 0);
   const sec = map.ticksToSeconds(measureStarts(score.measures)[place.measureIndex]! + before);
   return element.kind === 'chord' ? { sec, midi: element.heads[head.headIndex]?.midi } : { sec };

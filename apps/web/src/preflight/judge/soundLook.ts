@@ -32,9 +32,9 @@ export class SoundLook {
     this.meter.hear(sound);
     const perColumn = Math.max(1, (lengthSec * sampleRateHz) / COLUMNS);
     const first = startSec * sampleRateHz;
-    for (let n = 0; n < sound.length; n++) {
+    for (const [n, sample] of sound.entries()) {
       const column = Math.min(COLUMNS - 1, Math.floor((first + n) / perColumn));
-      const level = Math.abs(sound[n]!);
+      const level = Math.abs(sample);
       if (level > this.peaks[column]!) this.peaks[column] = Math.min(1, level);
     }
     if (isListenedTo) this.excerpts.push(excerptOf(sound, sampleRateHz));

@@ -8,8 +8,8 @@ export function thinned(sound: Float32Array, by: number): Float32Array {
   for (let pass = 0; pass < 3; pass++) {
     const out = new Float32Array(smooth.length);
     let sum = 0;
-    for (let n = 0; n < smooth.length; n++) {
-      sum += smooth[n]! - (n >= by ? smooth[n - by]! : 0);
+    for (const [n, sample] of smooth.entries()) {
+      sum += sample - (n >= by ? smooth[n - by]! : 0);
       out[n] = sum / by;
     }
     smooth = out;

@@ -22,8 +22,8 @@ class Capture extends AudioWorkletProcessor {
     if (!channel) return true;
     // The browser always hands over 128 samples, which divide the block.
     if (this.filled === 0) this.firstFrame = currentFrame;
-    for (let n = 0; n < channel.length; n++) {
-      const sum = others.reduce((total, other) => total + other[n]!, channel[n]!);
+    for (const [n, sample] of channel.entries()) {
+      const sum = others.reduce((total, other) => total + other[n]!, sample);
       this.block[this.filled + n] = sum / (others.length + 1);
     }
     this.filled += channel.length;

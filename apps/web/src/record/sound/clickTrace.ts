@@ -58,7 +58,7 @@ export function heardClicks(
     const curve = on.map((level, delay) => Math.max(0, level - Math.max(below[delay]!, above[delay]!)));
     // Each click counts the same, so that one loud chord cannot decide.
     const mean = curve.reduce((total, value) => total + value, 0) / delays + 1e-9;
-    for (let delay = 0; delay < delays; delay++) sum[delay]! += Math.min(8, curve[delay]! / mean);
+    for (let delay = 0; delay < delays; delay++) sum[delay] = (sum[delay] ?? 0) + Math.min(8, curve[delay]! / mean);
   }
   if (counted < 4) return undefined;
   let best = 0;
@@ -155,8 +155,7 @@ function stopped(samples: Float32Array, hz: number, sampleRateHz: number): Float
   const norm = 1 + alpha;
   const out = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  for (let n = 0; n < samples.length; n++) {
-    const x = samples[n]!;
+  for (const [n, x] of samples.entries()) {
     const y = (x + turn * x1 + x2 - turn * y1 - (1 - alpha) * y2) / norm;
     [x2, x1, y2, y1] = [x1, x, y1, y];
     out[n] = y;

@@ -27,7 +27,7 @@ export interface SoundCheck {
 export function soundCheck({ header, samples: stored }: Take): SoundCheck {
   const { sampleRateHz, metronome, latencySec } = header;
   const samples = new Float32Array(stored.length);
-  for (let n = 0; n < stored.length; n++) samples[n] = stored[n]! / 32_768;
+  for (const [n, sample] of stored.entries()) samples[n] = sample / 32_768;
   let grid: Grid | undefined;
   if (metronome) {
     const clicks = clicksBetween(metronome, -1, samples.length / sampleRateHz);

@@ -1,5 +1,13 @@
 import { ok } from '@notewright/result';
-import { elementTicks, type Chord, type ElementId, type Midi, type NoteHead, type Score } from '@notewright/score';
+import {
+  elementsAt,
+  elementTicks,
+  type Chord,
+  type ElementId,
+  type Midi,
+  type NoteHead,
+  type Score,
+} from '@notewright/score';
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { overwrite } from '../../line';
@@ -170,7 +178,7 @@ function writtenInto(
 function isSilent(score: Score, line: Line, measureIndex: number, from: number, length: number): boolean {
   const first = soundingAt(score, line, measureIndex, from);
   if (!first) return true;
-  const { elements } = score.parts[line.partIndex]!.measures[measureIndex]!.voices[first.voiceIndex]!;
+  const elements = elementsAt(score, { partIndex: line.partIndex, measureIndex, voiceIndex: first.voiceIndex });
   let at = 0;
   for (const element of elements) {
     const end = at + elementTicks(element);
