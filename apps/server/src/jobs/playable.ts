@@ -17,7 +17,7 @@ interface Making {
 }
 
 /** Forty minutes at the slowest, where FFmpeg runs as WebAssembly on a busy machine. */
-const LIMITS = { fileBytes: 2 ** 29, cpuSec: 600, wallSec: 900 };
+const LIMITS = { fileBytes: 2 ** 29, folderBytes: 2 ** 29, cpuSec: 600, wallSec: 900 };
 
 /**
  * Makes of a recording what browsers play (Opus in WebM), behind the same wall as listening: the file was sent by anybody.

@@ -94,7 +94,8 @@ export async function fetchSound(
       gateFolder,
       command: [process.execPath, ...child, gateAt, programs.fetcher, ...fetcherArguments(part, setup, usual, work)],
       needed: [process.execPath, programs.fetcher, ...child].map((path) => resolve(path)),
-      limits: { fileBytes: setup.mostBytes, cpuSec: 300, wallSec: setup.wallSec },
+      // Pieces, what they are joined to, and what is made of that.
+      limits: { fileBytes: setup.mostBytes, folderBytes: 3 * setup.mostBytes, cpuSec: 300, wallSec: setup.wallSec },
       onLine: (line) => said.hear(line),
     });
     const whole = said.file;
@@ -109,7 +110,7 @@ export async function fetchSound(
       ...common,
       command: [programs.cutter, ...cutterArguments(part, container, whole, file)],
       needed: [programs.cutter],
-      limits: { ...CUT_LIMITS, fileBytes: setup.mostBytes },
+      limits: { ...CUT_LIMITS, fileBytes: setup.mostBytes, folderBytes: setup.mostBytes },
     });
     if (cut.how === 'cancelled') return err({ code: 'cancelled', detail: '' });
     if (cut.exitCode !== 0 || !(await isFile(file))) return err({ code: 'no-video', detail: cut.complaints });

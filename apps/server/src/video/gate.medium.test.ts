@@ -117,7 +117,7 @@ test('a program that does not ask the gate gets nowhere, and sees nothing of our
   const lines: string[] = [];
   const ended = await runWalled({
     ...{ command: [process.execPath, '-e', spy], folder, hidden: [], needed: [process.execPath] },
-    limits: { fileBytes: 1000, cpuSec: 20, wallSec: 30 },
+    limits: { fileBytes: 1000, folderBytes: 1_000_000, cpuSec: 20, wallSec: 30 },
     signal: new AbortController().signal,
     onLine: (line) => lines.push(line),
   });

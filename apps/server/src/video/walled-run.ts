@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { hasPrlimit, killGroup, wallAround } from '@notewright/listen/wall';
+import { useOfFolders } from './folder-use';
 
 /** A program to be run behind a wall, and what it may use. */
 export interface WalledRun {
@@ -16,6 +17,8 @@ export interface WalledRun {
   readonly limits: {
     /** Of one file it writes. */
     readonly fileBytes: number;
+    /** Of all files that it adds to its folders, together; a little more until somebody looks. */
+    readonly folderBytes: number;
     /** Of each of its processes. */
     readonly cpuSec: number;
     /** Until it is stopped. */
@@ -29,7 +32,7 @@ export interface WalledRun {
 export interface Ended {
   /** null: it was stopped. */
   readonly exitCode: number | null;
-  readonly how: 'ended' | 'cancelled' | 'timeout' | 'not-started';
+  readonly how: 'ended' | 'cancelled' | 'timeout' | 'too-large' | 'not-started';
   /** The end of what it complained of. */
   readonly complaints: string;
 }
@@ -37,6 +40,9 @@ export interface Ended {
 /** What is kept of complaints, and how much it may write at all before it is stopped: it has nothing to say of such length. */
 const KEPT_CHARACTERS = 4_000;
 const MOST_OUTPUT_BYTES = 20 * 2 ** 20;
+/** A fetcher keeps a file for each piece of a stream: an hour has some hundred. */
+const MOST_FILES = 5_000;
+const LOOK_MS = 250;
 
 /** Runs a program with its whole family in a group of its own; none of it outlives the call. */
 export function runWalled(run: WalledRun): Promise<Ended> {
@@ -53,6 +59,7 @@ export function runWalled(run: WalledRun): Promise<Ended> {
     };
     const cancel = () => stopAs('cancelled');
     const timer = setTimeout(() => stopAs('timeout'), 1000 * limits.wallSec);
+    const watch = watchFolders(run, () => stopAs('too-large'));
     signal.addEventListener('abort', cancel, { once: true });
     const weigh = (chunk: Buffer) => {
       outputBytes += chunk.length;
@@ -70,11 +77,31 @@ export function runWalled(run: WalledRun): Promise<Ended> {
     });
     child.on('close', (exitCode) => {
       clearTimeout(timer);
+      watch.stop();
       signal.removeEventListener('abort', cancel);
       killGroup(child); // whoever it left behind
       resolve({ exitCode: how === 'ended' ? exitCode : null, how, complaints });
     });
   });
+}
+
+/** The kernel limits each file alone: says once when all that were added are more than there may be. */
+function watchFolders({ folder, gateFolder, limits }: WalledRun, onTooMuch: () => void): { stop: () => void } {
+  const folders = gateFolder ? [folder, gateFolder] : [folder];
+  let stopped = false;
+  const look = async (): Promise<void> => {
+    const before = await useOfFolders(folders);
+    while (!stopped) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());
+      const now = await useOfFolders(folders);
+      if (stopped || (now.bytes - before.bytes <= limits.folderBytes && now.files - before.files <= MOST_FILES))
+        continue;
+      onTooMuch();
+      return;
+    }
+  };
+  void look();
+  return { stop: () => void (stopped = true) };
 }
 
 function start({ command, folder, gateFolder, hidden, needed, limits }: WalledRun): ChildProcess {
