@@ -50,7 +50,7 @@ describe('the description of an attack', () => {
   });
 
   test('before the beginning and after the end there is silence', () => {
-    // The first row is the onset belief of the pitch itself; 13 of its 29 steps lie before the attack.
+    // The first row is the onset posterior of the pitch itself; 13 of its 29 steps lie before the attack.
     expect(new Set(patchOf(300, chord(0), attack(0)).slice(0, 13))).toEqual(new Set([-2]));
     expect(patchOf(205, chord(200), attack(200)).every(Number.isFinite)).toBe(true);
   });

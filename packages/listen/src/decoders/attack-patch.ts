@@ -49,7 +49,7 @@ interface AttackSeen extends Attacked {
 }
 
 const STEP_NAMES = EDGES.slice(1).map((to, step) => `frames ${EDGES[step]} … ${to}`);
-const BELIEF = 'log odds / 3, −2 … 2';
+const LOG_ODDS = 'log odds / 3, −2 … 2';
 const POWER = '60 dB below the highest, + 1';
 
 /** Something in each step of the patch. */
@@ -60,8 +60,8 @@ const row = (name: string, unit: string, write: FeatureGroup<AttackSeen>['write'
   write,
 });
 
-const beliefRow = (interval: number, of: 'onset' | 'note'): FeatureGroup<AttackSeen> =>
-  row(`${of} at ${interval} semitones`, BELIEF, ({ around, midi, frame }, into, at) => {
+const posteriorRow = (interval: number, of: 'onset' | 'note'): FeatureGroup<AttackSeen> =>
+  row(`${of} at ${interval} semitones`, LOG_ODDS, ({ around, midi, frame }, into, at) => {
     const pitch = midi + interval;
     const start = (pitch - LOWEST_MIDI) * around.frames;
     if (isOnKeyboard(pitch)) pool(around[of], start, around.frames, frame, LOG_ODDS_FLOOR, into, at);
@@ -78,10 +78,10 @@ const powerRow = (name: string, offset: number, of: 'wide' | 'spectrum'): Featur
 
 /** What is seen step by step. */
 const PATCH: readonly FeatureGroup<AttackSeen>[] = [
-  ...RELATED.flatMap((interval) => [beliefRow(interval, 'onset'), beliefRow(interval, 'note')]),
+  ...RELATED.flatMap((interval) => [posteriorRow(interval, 'onset'), posteriorRow(interval, 'note')]),
   ...PARTIALS.map((offset) => powerRow('partial', offset, 'wide')),
   ...BETWEEN.map((offset) => powerRow('between partials', offset, 'spectrum')),
-  row('all onsets', 'log of 1 + the sum of beliefs', ({ around, frame }, into, at) => {
+  row('all onsets', 'log of 1 + the sum of posteriors', ({ around, frame }, into, at) => {
     for (let step = 0; step < STEPS; step++)
       into[at + step] = largest(around.onsets, frame + EDGES[step]!, frame + EDGES[step + 1]!, 0);
   }),
@@ -106,7 +106,7 @@ export const ATTACK_FEATURES = new FeatureList<AttackSeen>([
   feature('height', '42 semitones from E4', ({ midi }) => height(midi) / 3),
   feature('height, squared', '', ({ midi }) => height(midi) ** 2 / 6),
   feature('level', '20 dB above the loud parts', ({ relativeDb }) => Math.max(-2, Math.min(1, relativeDb / 20))),
-  feature('begins', BELIEF, ({ around, midi, frame }) => around.onset[(midi - LOWEST_MIDI) * around.frames + frame]!),
+  feature('begins', LOG_ODDS, ({ around, midi, frame }) => around.onset[(midi - LOWEST_MIDI) * around.frames + frame]!),
   feature('top of the onset', 'frames', ({ shift }) => shift),
   feature('highest power', 'eighths of log power', ({ reference }) => Math.max(-2, reference / 8)),
   featurePerColumn('plays', '0, 1', FAMILIES, ({ family }, known) => (FAMILIES[known] === family ? 1 : 0)),

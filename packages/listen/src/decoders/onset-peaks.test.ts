@@ -3,7 +3,7 @@ import { PITCHES } from '../network/frames';
 import { posteriorsOf } from '../testing/posteriors';
 import { findOnsetPeaks } from './onset-peaks';
 
-/** Onset beliefs of the lowest A, frame by frame. */
+/** Onset posteriors of the lowest A, frame by frame. */
 const lowA = (...posteriors: number[]) => {
   const onset = new Float32Array(posteriors.length * PITCHES);
   posteriors.forEach((probability, frame) => (onset[frame * PITCHES] = probability));
@@ -12,7 +12,7 @@ const lowA = (...posteriors: number[]) => {
 const framesOf = (...posteriors: number[]) => findOnsetPeaks(lowA(...posteriors), 21, 0.5).map(({ frame }) => frame);
 
 describe('a pitch begins', () => {
-  test('where its belief is highest', () => expect(framesOf(0, 0.6, 0.9, 0.7, 0)).toEqual([2]));
+  test('where its posterior is highest', () => expect(framesOf(0, 0.6, 0.9, 0.7, 0)).toEqual([2]));
   test('not below the threshold', () => expect(framesOf(0, 0.49, 0, 0.5, 0)).toEqual([3]));
   test('at the first frame of the recording', () => expect(framesOf(0.9, 0.6, 0)).toEqual([0]));
   test('at the last frame', () => expect(framesOf(0, 0.6, 0.9)).toEqual([2]));

@@ -34,7 +34,7 @@ interface ReleaseSeen {
 }
 
 const STEP_NAMES = RELEASE_EDGES.slice(1).map((to, step) => `frames ${RELEASE_EDGES[step]} … ${to}`);
-const BELIEF = 'log odds / 3, −2 … 2';
+const LOG_ODDS = 'log odds / 3, −2 … 2';
 const POWER = '60 dB below the attack, + 1';
 
 /** Something in each step, from the frame of its beginning to before its end, both inside the recording. */
@@ -54,11 +54,11 @@ const height = (midi: number): number => (midi - 64) / 14;
 
 /** What is seen step by step. */
 const PATCH: readonly FeatureGroup<ReleaseSeen>[] = [
-  row('sounds, mean', BELIEF, (seen, from, to) =>
+  row('sounds, mean', LOG_ODDS, (seen, from, to) =>
     to > from ? rowMean(seen.around.note, startOf(seen), from, to) : LOG_ODDS_FLOOR,
   ),
-  row('sounds, least', BELIEF, (seen, from, to) => rowLowest(seen.around.note, startOf(seen), from, to)),
-  row('begins again', BELIEF, (seen, from, to) =>
+  row('sounds, least', LOG_ODDS, (seen, from, to) => rowLowest(seen.around.note, startOf(seen), from, to)),
+  row('begins again', LOG_ODDS, (seen, from, to) =>
     rowLargest(seen.around.onset, startOf(seen), seen.around.frames, from, to, LOG_ODDS_FLOOR),
   ),
   ...PARTIALS.map((offset, index) =>
@@ -71,11 +71,15 @@ const PATCH: readonly FeatureGroup<ReleaseSeen>[] = [
       below(seen.loudest, meanPower(seen.around, binOf(seen) + offset, from, to)),
     ),
   ),
-  row('begins far below', BELIEF, ({ around, midi }, from, to) => onsetAmong22(around, midi - 24, from, to)),
-  row('begins just below', BELIEF, ({ around, midi }, from, to) => highestOnset(around, midi - 2, midi - 1, from, to)),
-  row('begins just above', BELIEF, ({ around, midi }, from, to) => highestOnset(around, midi + 1, midi + 2, from, to)),
-  row('begins far above', BELIEF, ({ around, midi }, from, to) => onsetAmong22(around, midi + 3, from, to)),
-  row('all onsets', 'log of 1 + the sum of beliefs', ({ around }, from, to) => largest(around.onsets, from, to, 0)),
+  row('begins far below', LOG_ODDS, ({ around, midi }, from, to) => onsetAmong22(around, midi - 24, from, to)),
+  row('begins just below', LOG_ODDS, ({ around, midi }, from, to) =>
+    highestOnset(around, midi - 2, midi - 1, from, to),
+  ),
+  row('begins just above', LOG_ODDS, ({ around, midi }, from, to) =>
+    highestOnset(around, midi + 1, midi + 2, from, to),
+  ),
+  row('begins far above', LOG_ODDS, ({ around, midi }, from, to) => onsetAmong22(around, midi + 3, from, to)),
+  row('all onsets', 'log of 1 + the sum of posteriors', ({ around }, from, to) => largest(around.onsets, from, to, 0)),
   row('highest power', POWER, ({ around, loudest }, from, to) =>
     below(loudest, largest(around.highest, from, to, NO_POWER)),
   ),
@@ -87,8 +91,8 @@ export const RELEASE_FEATURES = new FeatureList<ReleaseSeen>([
   ...PATCH,
   feature('height', '42 semitones from E4', ({ midi }) => height(midi) / 3),
   feature('height, squared', '', ({ midi }) => height(midi) ** 2 / 6),
-  feature('begins', BELIEF, (seen) => seen.around.onset[startOf(seen) + seen.frame]!),
-  feature('all onsets at the attack', 'log of 1 + the sum of beliefs', ({ around, frame }) =>
+  feature('begins', LOG_ODDS, (seen) => seen.around.onset[startOf(seen) + seen.frame]!),
+  feature('all onsets at the attack', 'log of 1 + the sum of posteriors', ({ around, frame }) =>
     largest(around.onsets, frame - 1, frame + 3, 0),
   ),
 ]);

@@ -2,8 +2,8 @@ import type { OnsetEvent } from '../onset-events';
 import type { Candidate } from './beat-search';
 import { countedOnsets, likeness, type CountedOnsets } from './reading-likeness';
 
-/** Inverse temperature of the scores: how far they are believed. As in `expectedAgreement`. */
-const BELIEF = 0.25;
+/** Inverse temperature of the scores: how far they are trusted. As in `expectedAgreement`. */
+const INVERSE_TEMPERATURE = 0.25;
 /** Readings that write so many of the onsets alike are one to a musician. */
 const SAME = 0.9;
 
@@ -34,7 +34,7 @@ export function variedReadings<Reading extends Candidate>(
   const alike = likenesses(counted);
   const worth = alike.map((row) => row.map((like) => like ** 2));
   const top = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
-  const weights = readings.map(({ score }) => Math.exp(BELIEF * (score - top)));
+  const weights = readings.map(({ score }) => Math.exp(INVERSE_TEMPERATURE * (score - top)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const chosen: number[] = [0];
   const names = new Set([written(readings[0]!)]);
