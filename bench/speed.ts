@@ -23,6 +23,7 @@ import { randomPiano } from './src/random-piano';
 import { runProgram } from './src/run-program';
 import { markdownTable, provenance, writeSection } from './src/scoreboard';
 import { pdfTable, sheetTable } from './src/sheet-table';
+import { sendingTable } from './src/sending-table';
 import { startLap, timed, type Spent } from './src/stopwatch';
 import { networks } from '@notewright/notate/testing';
 
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     `### Waiting, in milliseconds (a piano score of ${MEASURES} measures)`,
     markdownTable(['', 'first time', 'of it computing', `median of ${WARM_RUNS} more`, 'of it computing'], waits),
     await openingTable(),
+    await sendingTable(),
     await sheetTable(),
     await pdfTable(),
     await editingTable(),

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
 import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
 import { run, seconds } from './shell.mjs';
 
 const REPORTS = 'build/reports';
+/** As Linux counts. */
+const CLOCK_TICKS_PER_SEC = 100;
 const UNIT_REPORT = `${REPORTS}/vitest.json`;
 const BROWSER_REPORT = `${REPORTS}/playwright.json`;
 
@@ -93,7 +96,9 @@ export async function runTests(words = []) {
       if (!add(total, browserCounts(), exitCode)) broken.push('browser tests');
     });
 
-  console.log(`\nEverything took ${seconds(begun)}.`);
+  console.log(
+    `\nEverything took ${seconds(begun)}, ${computed()} s of computing; the load of the machine is ${loadavg()[0].toFixed(1)}.`,
+  );
   if (advice !== null) console.log(advice);
   for (const note of notes) console.log(note);
   if (total.skipped > 0) console.log(`${total.skipped} skipped.`);
@@ -101,6 +106,13 @@ export async function runTests(words = []) {
   const failed = total.failed + broken.length;
   console.log(`${total.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Processor seconds of the programs that were run and have ended; beside other work they say more than the clock. Linux only, else `?`. */
+function computed() {
+  if (!existsSync('/proc/self/stat')) return '?';
+  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' '); // prettier-ignore
+  return ((Number(fields[13]) + Number(fields[14])) / CLOCK_TICKS_PER_SEC).toFixed(0);
 }
 
 async function step(name, work) {
