@@ -1,7 +1,9 @@
 import { exporter, importer, Logger, LogLevel, Settings } from '@coderline/alphatab';
 import { violations } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { guitarPro6 } from '../testing/guitar-pro-6';
 import { readGuitarPro } from './read';
 
 Logger.logLevel = LogLevel.None;
@@ -45,6 +47,14 @@ test('hammered notes stand under a slur, triplets and ties are written, what is 
   expect(notation(score)).toContain('(3:2 G3@2.5/8');
   expect(notation(score)).toContain('~');
   expect(lost).toContain('playing-techniques');
+});
+
+test('music in the container of version 6 is read like that of version 7', async () => {
+  const seven = written('\\tempo 90 \\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 3.3.4 0.6.8 5.1.8 (0.1 1.2).2');
+  const gpif = unzipSync(seven)['Content/score.gpif'] ?? new Uint8Array();
+  const [six, same] = [await readGuitarPro(guitarPro6(gpif)), await readGuitarPro(seven)];
+  expect(six.ok && notation(six.value.score)).toContain('Bb3@3.3/q E2@0.0/8');
+  expect(six.ok && notation(six.value.score)).toBe(same.ok && notation(same.value.score));
 });
 
 test('every track is a part', async () => {
