@@ -2,6 +2,7 @@ import {
   SCORE_FILES,
   SHARE_HEADER,
   type MusicJsonAnswer,
+  type PlayableOriginal,
   musicJsonAnswer,
   okMessageSchema,
   type PdfChoices,
@@ -37,6 +38,8 @@ export interface OpenedScore {
   readonly heard: boolean;
   /** What its file had and it has not, as codes; absent for nothing. */
   readonly leftOut?: readonly string[] | undefined;
+  /** The recording it was made from, where that can be played. */
+  readonly original: PlayableOriginal | null;
   /** The notation before anything was done by hand, where this page wrote it; else only the server knows. */
   readonly plain?: Score;
 }
@@ -66,9 +69,9 @@ export async function beginScore(id: string, signal?: AbortSignal): Promise<Begu
 }
 
 const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
-  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut } = properties;
+  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, original } = properties;
   return {
-    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut },
+    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, original },
     unlocked: unlocked >= 1,
   };
 };
@@ -105,8 +108,11 @@ export async function fetchScoreBase(id: string): Promise<Score> {
 /** @param value stars / 5 */
 export const rateQuality = (id: string, value: number) => postForm('/RateQuality', { id, value }, okMessageSchema);
 
-export const fetchSharingUrl = async (id: string): Promise<string> =>
-  reachable((await postForm('/ScoreSharingURL', { id }, sharingAnswer)).url);
+/** POST /ScoreSharingURL: the song's private link, and whether its recording is heard through it. Throws a CallFailure. */
+export async function fetchSharing(id: string): Promise<{ readonly url: string; readonly original: boolean }> {
+  const { url, original } = await postForm('/ScoreSharingURL', { id }, sharingAnswer);
+  return { url: reachable(url), original };
+}
 
 /** A server nobody told its address calls itself localhost, which is of no use elsewhere: whoever reads this page came by a better one. */
 function reachable(link: string): string {
@@ -117,12 +123,13 @@ function reachable(link: string): string {
 export const revokeSharing = (id: string) => postForm('/RevokeSharing', { id }, okMessageSchema);
 
 /** A score behind a private link. */
-export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked'>;
+export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked' | 'original'>;
 
 /** GET /SharedScore, read like one's own score; needs no account. Throws a CallFailure, and so does the rest. */
 export async function beginSharedScore(token: string, signal?: AbortSignal): Promise<Begun<SharedScore>> {
   const { musicVo, properties } = await get('/SharedScore', sharedScoreAnswer, signal, { [SHARE_HEADER]: token });
-  return begin(musicVo, { title: properties.title, unlocked: properties.unlocked >= 1 });
+  const { title, unlocked, original } = properties;
+  return begin(musicVo, { title, unlocked: unlocked >= 1, original });
 }
 
 /**

@@ -37,6 +37,8 @@ export interface ScoreDialogProps extends Closable {
   readonly stored: StoredScore;
   /** Measures from this index on are locked. */
   readonly visibleMeasures: number;
+  /** Whether it has a recording that can be heard. */
+  readonly hasOriginal: boolean;
   /** Whether a file is on its way. */
   readonly busy: boolean;
   /** Whether this reader has the whole score, and may choose what is printed. */

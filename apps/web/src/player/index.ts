@@ -1,4 +1,7 @@
 export { EmbeddedVideo } from './EmbeddedVideo';
+export { ORIGINAL_ALONE, SCORE_ALONE, type Mix } from './original/mix';
+export type { OriginalPlayer } from './original/originalPlayer';
+export type { OriginalSource } from './original/source';
 export { OnePlayer } from './songPlayer';
 export { ScorePlayer } from './scorePlayer';
 export type { Player } from './types';

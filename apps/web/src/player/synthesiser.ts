@@ -37,14 +37,15 @@ export class Synthesiser {
 
   /**
    * @param context  made by the caller within the user's gesture
+   * @param into     where it is heard, instead of the loudspeaker itself
    * @throws when the browser does not start its audio, or a file cannot be loaded
    */
-  static async open(context: AudioContext): Promise<Synthesiser> {
+  static async open(context: AudioContext, into: AudioNode = context.destination): Promise<Synthesiser> {
     await within(PATIENCE_MS, context.resume(), 'starting the audio');
     await context.audioWorklet.addModule(processorUrl);
     const output = context.createGain();
     output.gain.value = LOUDNESS;
-    output.connect(context.destination);
+    output.connect(into);
     let node: AudioWorkletNode | undefined;
     const worklet = (...made: ConstructorParameters<typeof AudioWorkletNode>) => (node = new AudioWorkletNode(...made));
     const synth = new WorkletSynthesizer(context, { eventsEnabled: false, audioNodeCreators: { worklet } });

@@ -3,7 +3,7 @@ import type { Midi, Seconds, Ticks } from '@notewright/score';
 type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
 
 /** What went wrong, said where it is shown in the language spoken then. */
-export type PlayerProblem = 'noSound' | 'missingSounds' | 'noVideo';
+export type PlayerProblem = 'noSound' | 'missingSounds' | 'noVideo' | 'noOriginal';
 
 /** What a page renders of a player; a new object whenever something changed. */
 export interface PlayerSnapshot {

@@ -80,7 +80,12 @@ export function OpenScore({ id, opened: newest }: Props) {
   );
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
-  const exports = { paying: whole, onPdf: () => open('pdf'), onExport: (kind: ScoreFile) => void take(kind) };
+  const exports = {
+    paying: whole,
+    onPdf: () => open('pdf'),
+    onWav: () => open('wav'),
+    onExport: (kind: ScoreFile) => void take(kind),
+  };
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
   const exportMenu = <ExportMenu {...exports} />;
   const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;
@@ -89,6 +94,8 @@ export function OpenScore({ id, opened: newest }: Props) {
       held={heldNow}
       control={control}
       id={id}
+      title={shownTitle}
+      original={opened.original}
       score={score}
       quality={opened.quality}
       rated={opened.rated}
@@ -115,6 +122,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   );
   const opensWith = (score: Score, stored: StoredScore): ScoreDialogProps => ({
     ...{ id, score, stored, visibleMeasures, busy },
+    hasOriginal: opened.original !== null,
     custom: whole,
     onClose: close,
     onExport: (choices) => void take('pdf', choices).then((done) => done && close()),

@@ -1,3 +1,4 @@
+import type { PlayableOriginal } from '@notewright/contracts';
 import { recordingTimeMap } from '@notewright/playback';
 import type { Score } from '@notewright/score';
 import { useMemo, type ReactNode } from 'react';
@@ -9,10 +10,13 @@ import { ReadingsOnAsking } from './ReadingsOnAsking';
 import { ReadScore } from './ReadScore';
 import { ReadsWrongButton } from './ReadsWrongButton';
 import { SourceLink } from './SourceLink';
+import { useOriginalSource } from './useOriginalSource';
 import { useReading } from './useReading';
 
 interface Props {
   readonly id: string;
+  readonly title: string;
+  readonly original: PlayableOriginal | null;
   readonly score: Score;
   readonly quality: number;
   readonly rated: boolean;
@@ -30,8 +34,22 @@ interface Props {
 }
 
 /** A score in play mode. */
-export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, held, control, ...rest }: Props) {
-  const reading = useReading(score, visibleMeasures);
+export function PlayScore({
+  id,
+  title,
+  original,
+  score,
+  quality,
+  rated,
+  visibleMeasures,
+  bar,
+  held,
+  control,
+  ...rest
+}: Props) {
+  const source = useOriginalSource(id, original);
+  const reading = useReading(score, visibleMeasures, source);
+  const song = useMemo(() => ({ id, title }), [id, title]);
   const { cursorTicks } = reading.player;
   const target = useMemo<ReadingTarget | undefined>(
     () =>
@@ -50,6 +68,7 @@ export function PlayScore({ id, score, quality, rated, visibleMeasures, bar, hel
       score={score}
       reading={reading}
       visibleMeasures={visibleMeasures}
+      song={song}
       {...rest}
       bar={(viewMenu, tools) => bar(reading.zoom, reading.cycleZoom, viewMenu, tools)}
       panel={target && <ReadingsOnAsking {...{ target, control }} player={reading.player} keys={rest.shortcuts} />}

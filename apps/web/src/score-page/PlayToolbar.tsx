@@ -4,7 +4,7 @@ import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, CircularProgress, Fab, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { coversBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
@@ -12,13 +12,19 @@ import { PlaybackProblem } from '../score-view/PlaybackProblem';
 import { SeekBar } from '../score-view/SeekBar';
 import { SpeedSelect } from '../score-view/SpeedSelect';
 import { TypeSelector } from './TypeSelector';
+import type { OwnSong } from './OriginalMix';
 import type { Reading } from './useReading';
+
+/** Comes when the recording is chosen. */
+const OriginalMix = lazy(() => import('./OriginalMix').then((file) => ({ default: file.OriginalMix })));
 
 interface Props {
   readonly reading: Reading;
   readonly onHelp?: () => void;
   /** Files to take home, where there are any. */
   readonly exports?: ReactNode;
+  /** One's own song, which may be parted from its recording. */
+  readonly song?: OwnSong | undefined;
   /** What belongs to the song, not to reading: its rating, for one's own. */
   readonly children?: ReactNode;
 }
@@ -45,7 +51,7 @@ const ONE_ROW = { ...ROW, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, '&
 const BELOW = { position: 'fixed', insetInline: 0, bottom: 0, pt: 1, bgcolor: 'background.default' } as const;
 
 /** Playing, and how the notes are shown: the bar at the bottom, on a short screen a part of the bar on top. */
-export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
+export function PlayToolbar({ reading, onHelp, exports, song, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const small = useSmallScreen();
   const short = useShortScreen();
@@ -76,7 +82,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
           <SeekBar player={player} />
         </Box>
         {/* A phone has room for what cannot be done elsewhere. */}
-        {(!small || playback.videoId !== undefined) && <TypeSelector playback={playback} />}
+        {(!small || playback.videoId !== undefined || playback.hasOriginal) && <TypeSelector playback={playback} />}
         <SpeedSelect player={player} />
         <Tooltip title={scoreWords().playback.inlineTip()}>
           <ToggleButton
@@ -116,6 +122,7 @@ export function PlayToolbar({ reading, onHelp, exports, children }: Props) {
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
         {children}
       </Box>
+      <Suspense fallback={null}>{playback.original && <OriginalMix {...playback.original} song={song} />}</Suspense>
       <PlaybackProblem problem={playback.problem} missing={player.missing} sx={short ? BELOW : {}} />
     </Paper>
   );

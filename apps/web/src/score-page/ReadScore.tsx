@@ -11,7 +11,9 @@ import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
+import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
+import { originalKeys } from './originalKeys';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
@@ -48,6 +50,8 @@ interface Props {
   readonly panel?: ReactNode;
   /** Asks for them, where there are any. */
   readonly onReading?: ((command: ReadingCommand) => void) | undefined;
+  /** One's own song, which may be parted from its recording. */
+  readonly song?: OwnSong | undefined;
   /** At the end of the playback bar. */
   readonly children?: ReactNode;
 }
@@ -67,6 +71,7 @@ export function ReadScore(props: Props) {
     editFrame,
     panel,
     onReading,
+    song,
     children,
   } = props;
   const { player, playback: source, playing, toggle, zoom, options, doubts } = reading;
@@ -87,6 +92,7 @@ export function ReadScore(props: Props) {
       togglePlayback: toggle,
       ...(view === 'sheet' && { nextDoubt: () => doubts.walk(1), previousDoubt: () => doubts.walk(-1) }),
       musicStand: () => setOnStand(!onStand),
+      ...(source.hasOriginal && originalKeys(reading, score)),
       ...(onHelp && { help: onHelp }),
       ...(onVersions && { versions: onVersions }),
       ...(onExport && { export: onExport }),
@@ -125,7 +131,7 @@ export function ReadScore(props: Props) {
     </>
   );
   const playback = withBars && (
-    <PlayToolbar reading={reading} exports={exports} {...(onHelp && { onHelp })}>
+    <PlayToolbar reading={reading} exports={exports} song={song} {...(onHelp && { onHelp })}>
       {children}
     </PlayToolbar>
   );

@@ -1,16 +1,47 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { commonWords, scoreWords } from '@notewright/words';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { commonWords, originalWords, scoreWords } from '@notewright/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useRef } from 'react';
 import { sentenceOf } from '../api/failure';
-import { fetchSharingUrl, revokeSharing } from '../api/scores';
+import { shareOriginal } from '../api/originals';
+import { fetchSharing, revokeSharing } from '../api/scores';
 
-export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface Props {
+  readonly id: string;
+  /** Whether the song has a recording that can be heard. */
+  readonly hasOriginal: boolean;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ id, hasOriginal, onClose }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const { data: url, error } = useQuery({ queryKey: ['share', id], queryFn: () => fetchSharingUrl(id), retry: false });
+  const queryKey = ['share', id];
+  const { data, error } = useQuery({ queryKey, queryFn: () => fetchSharing(id), retry: false });
+  const url = data?.url;
+  const letHear = async (original: boolean) => {
+    if (!data) return;
+    client.setQueryData(queryKey, { ...data, original });
+    try {
+      await shareOriginal(id, original);
+    } catch (failure) {
+      client.setQueryData(queryKey, data);
+      enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+    }
+  };
   const copy = async () => {
     if (!url) return;
     try {
@@ -25,7 +56,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
   const revoke = async () => {
     try {
       await revokeSharing(id);
-      client.removeQueries({ queryKey: ['share', id] });
+      client.removeQueries({ queryKey });
       enqueueSnackbar(scoreWords().share.revoked(), { variant: 'success', autoHideDuration: 3000 });
       onClose();
     } catch (failure) {
@@ -48,6 +79,18 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           slotProps={{ input: { readOnly: true } }}
         />
         <Typography color="textSecondary">{scoreWords().share.hint()}</Typography>
+        {hasOriginal && (
+          <FormControlLabel
+            label={originalWords().share()}
+            control={
+              <Checkbox
+                checked={data?.original ?? false}
+                disabled={!data}
+                onChange={({ target }) => void letHear(target.checked)}
+              />
+            }
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="error" disabled={!url} onClick={() => void revoke()}>

@@ -1,14 +1,20 @@
 import { doubtsOf } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { useCallback, useMemo, useState } from 'react';
-import { usePlayback } from '../player';
+import { usePlayback, type OriginalSource } from '../player';
 import { playableVideo } from './videoAddress';
 import { useZoom } from '../score-view/zoom';
 
 /** How a reader looks at a score and hears it: the same for one's own and for one behind a shared link. */
-export function useReading(score: Score, visibleMeasures: number) {
+export function useReading(score: Score, visibleMeasures: number, recording?: OriginalSource) {
   const videoId = playableVideo(score);
-  const { player, type, setType, video, problem } = usePlayback(score, videoId !== undefined);
+  // Without time stamps nobody knows where the music lies in its recording.
+  const source = score.measures[0]?.timestampSec === undefined ? undefined : recording;
+  const { player, type, setType, video, original, openOriginal, problem } = usePlayback(
+    score,
+    videoId !== undefined,
+    source,
+  );
   const { zoom, cycleZoom } = useZoom();
   const [letters, setLetters] = useState(false);
   const [simplify, setSimplify] = useState(false);
@@ -17,7 +23,11 @@ export function useReading(score: Score, visibleMeasures: number) {
   const playing = state === 'playing' || state === 'loading';
   const toggle = useCallback(() => (playing ? pause() : play()), [playing, pause, play]);
   const doubts = useDoubts(score, visibleMeasures);
-  const playback = { type, setType, video, problem, ...(videoId !== undefined && { videoId }) };
+  const playback = {
+    ...{ type, setType, video, problem, original, openOriginal },
+    hasOriginal: source !== undefined,
+    ...(videoId !== undefined && { videoId }),
+  };
   return {
     player,
     playback,
@@ -54,5 +64,5 @@ function useDoubts(score: Score, visibleMeasures: number) {
     setShown(false);
     setIndex(undefined);
   };
-  return { count, shown, index, marks, walk, show: () => setShown(true), hide };
+  return { count, shown, index, current, marks, walk, show: () => setShown(true), hide };
 }

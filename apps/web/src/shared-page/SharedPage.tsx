@@ -7,6 +7,7 @@ import { sentenceOf } from '../api/failure';
 import { beginSharedScore, type SharedScore } from '../api/scores';
 import { ReadScore } from '../score-page/ReadScore';
 import { useBegun } from '../score-page/useBegun';
+import { useSharedOriginalSource } from '../score-page/useOriginalSource';
 import { useReading } from '../score-page/useReading';
 import { Logo } from '../shell/Logo';
 import { engraver } from '../sheet';
@@ -29,9 +30,9 @@ export default function SharedPage() {
 
 function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
   // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
-  const { score, title, unlocked } = useDeferredValue(shared);
+  const { score, title, unlocked, original } = useDeferredValue(shared);
   const visibleMeasures = unlocked ? Infinity : LIMITS.visibleMeasuresFree;
-  const reading = useReading(score, visibleMeasures);
+  const reading = useReading(score, visibleMeasures, useSharedOriginalSource(token, original));
   useEffect(() => {
     document.title = title;
   }, [title]);

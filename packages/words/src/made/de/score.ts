@@ -25,6 +25,7 @@ export const score: typeof english = {
     inTab: (): string => "Unter „Bearbeiten“"
   },
   export: {
+    wav: (): string => "WAV (Klang)",
     song: (): string => "Lied exportieren",
     short: (): string => "Exportieren",
     downloadStarted: (): string => "Download gestartet!",
@@ -86,6 +87,8 @@ export const score: typeof english = {
     type: (): string => "Klang",
     synth: (): string => "Synthesizer",
     video: (): string => "Video",
+    original: (): string => "Original",
+    noOriginal: (): string => "Die Aufnahme konnte nicht geladen werden.",
     noSound: (): string => "Der Ton konnte nicht gestartet werden; die Musik läuft stumm.",
     noVideo: (): string => "Das Video konnte nicht geladen werden; du hörst die Instrumente.",
     missingSounds: (d: { parts: string | number }): string => "Einige Klänge konnten nicht geladen werden (" + d.parts + "); ein anderes Instrument spielt für sie.",
@@ -127,6 +130,9 @@ export const score: typeof english = {
     export: (): string => "Als PDF exportieren",
     nextDoubt: (): string => "Nächste unsichere Note",
     previousDoubt: (): string => "Unsichere Note davor",
+    originalOrScore: (): string => "Aufnahme oder Noten",
+    doubtInOriginal: (): string => "Unsichere Note in der Aufnahme hören",
+    doubtInScore: (): string => "Unsichere Note hören, wie sie dasteht",
     musicStand: (): string => "Notenpult",
     versions: (): string => "Versionen",
     alt: (d: { key: string | number }): string => "Alt+" + d.key,

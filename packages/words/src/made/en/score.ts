@@ -24,6 +24,7 @@ export const score = {
     inTab: (): string => "In the Edit tab"
   },
   export: {
+    wav: (): string => "WAV (sound)",
     song: (): string => "Export Song",
     short: (): string => "Export",
     downloadStarted: (): string => "Download started!",
@@ -85,6 +86,8 @@ export const score = {
     type: (): string => "Type",
     synth: (): string => "Synth",
     video: (): string => "Video",
+    original: (): string => "Original",
+    noOriginal: (): string => "The recording could not be loaded.",
     noSound: (): string => "The sound could not be started, so the music plays silently.",
     noVideo: (): string => "The video could not be loaded, so you hear the instruments.",
     missingSounds: (d: { parts: string | number }): string => "Some sounds could not be loaded (" + d.parts + "), so another instrument plays for them.",
@@ -126,6 +129,9 @@ export const score = {
     export: (): string => "Export as PDF",
     nextDoubt: (): string => "Next unsure note",
     previousDoubt: (): string => "Unsure note before",
+    originalOrScore: (): string => "Recording or score",
+    doubtInOriginal: (): string => "Hear the unsure note in the recording",
+    doubtInScore: (): string => "Hear the unsure note as it is written",
     musicStand: (): string => "Music stand",
     versions: (): string => "Versions",
     alt: (d: { key: string | number }): string => "Alt+" + d.key,

@@ -1,0 +1,24 @@
+import { messageAnswer, okMessageSchema, SHARE_HEADER } from '@notewright/contracts';
+import { bodyOf, send } from './body';
+import { postForm, withQuery } from './call';
+import { failureFrom, unreachable } from './failure';
+
+/** Address of GET /Original, which players ask for parts of. */
+export const originalAddress = (id: string): string => withQuery('/Original', { id });
+
+/** GET /SharedOriginal: the recording behind a private link, whole, because its secret goes into no address. Throws a CallFailure. */
+export async function fetchSharedOriginal(token: string): Promise<Blob> {
+  const response = await send('/SharedOriginal', { headers: { [SHARE_HEADER]: token } });
+  if (!response.ok) throw failureFrom(await bodyOf(response));
+  return response.blob().catch(() => {
+    throw unreachable();
+  });
+}
+
+/** POST /ShareOriginal: whether the recording is heard through the song's link. Throws a CallFailure. */
+export const shareOriginal = (id: string, original: boolean) =>
+  postForm('/ShareOriginal', { id, original: String(original) }, okMessageSchema);
+
+/** POST /DeleteRecording. @returns a sentence that says so. Throws a CallFailure */
+export const deleteRecording = async (id: string): Promise<string> =>
+  (await postForm('/DeleteRecording', { id }, messageAnswer)).msg;

@@ -1,0 +1,266 @@
+import type { TimeMap } from '@notewright/playback';
+import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
+import type { PlayerProblem, PlayerSnapshot } from '../types';
+import { Desk } from './desk';
+import { HeardClock } from './heardClock';
+import { ORIGINAL_ALONE, type Mix } from './mix';
+import { musicInRecording, type MusicInRecording } from './musicInRecording';
+import { PlayAlong } from './playAlong';
+import type { OriginalSource } from './source';
+import { stretchLeadSec } from './stretchLead';
+
+/** How often it is looked where the recording is. */
+const TICK_MS = 25;
+
+const wallSec = (): Seconds => performance.now() / 1000;
+const isChromium = (): boolean => 'chrome' in window;
+
+/**
+ * Plays the recording a score was made from, and beside it, as loud as somebody likes, the score at the same moments: the recording is the
+ * clock, and the time stamps of the measures lead from it to the music, through every rubato. Positions are those of the recording, from 0.
+ * Slower or faster keeps the pitch.
+ */
+export class OriginalPlayer {
+  private readonly listeners = new Set<() => void>();
+  private readonly element = new Audio();
+  private readonly clock = new HeardClock();
+  private desk: Desk | undefined;
+  private music!: MusicInRecording;
+  private along!: PlayAlong;
+  private state: PlayerSnapshot['state'] = 'stopped';
+  private problem: PlayerProblem | undefined;
+  private rate = 1;
+  private touched = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  /** The end of a passage that is played alone. */
+  private until: Seconds = Infinity;
+  private snapshot: PlayerSnapshot & { readonly mix: Mix };
+  private mix: Mix = ORIGINAL_ALONE;
+
+  constructor(
+    private score: Score,
+    private readonly source: OriginalSource,
+  ) {
+    this.prepare();
+    this.snapshot = this.takeSnapshot();
+    const { element } = this;
+    element.preload = 'auto';
+    element.preservesPitch = true;
+    element.addEventListener('playing', this.begun);
+    element.addEventListener('seeked', this.begun);
+    element.addEventListener('seeking', this.held);
+    element.addEventListener('waiting', this.held);
+    element.addEventListener('pause', this.paused);
+    element.addEventListener('ended', this.ended);
+    element.addEventListener('error', this.failed);
+    void source.address().then((address) => (element.src = address), this.failed);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getSnapshot = () => this.snapshot;
+
+  positionSec = (): Seconds => Math.min(this.map.endSec, Math.max(0, this.clock.at(wallSec())));
+
+  cursorTicks = (): Ticks | undefined => {
+    if (!this.touched) return undefined;
+    const unheardSec = this.timer === undefined ? 0 : (this.desk?.latencySec ?? 0) * this.rate;
+    return this.map.secondsToTicks(this.positionSec() - unheardSec);
+  };
+
+  play = (): void => {
+    if (this.state === 'playing' || this.state === 'loading') return;
+    if (this.positionSec() >= this.map.endSec) this.seekSec(0);
+    this.until = Infinity;
+    void this.start();
+  };
+
+  pause = (): void => {
+    this.element.pause();
+    if (this.state === 'loading') this.turn('paused');
+  };
+
+  seekSec = (positionSec: Seconds): void => {
+    this.touched = true;
+    const to = Math.max(0, Math.min(this.map.endSec, positionSec));
+    this.clock.stand(to);
+    this.element.currentTime = to;
+    if (this.state === 'stopped') this.state = 'paused';
+    this.publish();
+  };
+
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.map.ticksToSeconds(ticks));
+
+  setRate = (rate: number): void => {
+    this.rate = rate;
+    this.element.defaultPlaybackRate = rate;
+    this.element.playbackRate = rate;
+    this.restartNotes();
+    this.publish();
+  };
+
+  /** Only this passage of the recording, then it pauses. */
+  playPassage = (fromTicks: Ticks, toTicks: Ticks, leastSec: Seconds): void => {
+    const from = this.map.ticksToSeconds(fromTicks);
+    this.seekSec(from);
+    this.until = Math.max(this.map.ticksToSeconds(toTicks), from + leastSec);
+    if (this.state !== 'playing') void this.start();
+  };
+
+  setMix = (mix: Mix): void => {
+    this.mix = mix;
+    this.desk?.set(mix);
+    this.publish();
+    if (this.desk) void this.bringInstruments(this.desk);
+  };
+
+  /** Sounds some pitches of the score at once, also while the original alone is heard. */
+  sound = (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds): void => {
+    const desk = this.openDesk();
+    void desk
+      .resume()
+      .then(() => desk.seat(this.sounds()))
+      .then(() => desk.sound(partIndex, midis, velocity, lengthSec))
+      .catch((error: unknown) => console.warn('noSound', error));
+  };
+
+  setScore(score: Score): void {
+    if (score === this.score) return;
+    this.score = score;
+    this.prepare();
+    this.restartNotes();
+    this.publish();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.element.pause();
+    this.element.removeAttribute('src');
+    this.desk?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
+    this.desk = undefined;
+    this.source.release?.();
+  }
+
+  /** An edit that takes the time stamps away leaves the music where it was. */
+  private prepare(): void {
+    this.music = musicInRecording(this.score, this.source.startsAtSec) ?? this.music;
+    this.along = new PlayAlong(this.music.strokes);
+  }
+
+  private get map(): TimeMap {
+    return this.music.map;
+  }
+
+  private sounds = () => this.score.parts.map(({ sound }) => sound);
+
+  private openDesk(): Desk {
+    this.desk ??= new Desk(new AudioContext({ latencyHint: 'interactive' }), this.element);
+    this.desk.set(this.mix);
+    return this.desk;
+  }
+
+  private async start(): Promise<void> {
+    this.touched = true;
+    this.problem = undefined;
+    this.turn('loading');
+    try {
+      const desk = this.openDesk();
+      await Promise.all([desk.resume(), this.element.play()]);
+      await this.bringInstruments(desk);
+    } catch (error) {
+      // Paused before it began is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.failed(error);
+    }
+  }
+
+  /** Instruments are fetched when they are first heard; the recording does not wait for them. */
+  private async bringInstruments(desk: Desk): Promise<void> {
+    if (this.mix.score === 0 && !this.mix.check) return;
+    try {
+      await desk.seat(this.sounds());
+      this.restartNotes();
+    } catch (error) {
+      console.warn('noSound', error);
+      this.problem = 'noSound';
+      this.publish();
+    }
+  }
+
+  /** The recording is heard from here. */
+  private begun = (): void => {
+    if (this.element.paused) return;
+    this.look();
+    this.timer ??= setInterval(this.tick, TICK_MS);
+    if (this.state !== 'playing') this.turn('playing');
+    this.restartNotes();
+  };
+
+  /** It is looked for another place, or waits for the line. */
+  private held = (): void => {
+    this.clock.stand(this.element.currentTime);
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.desk?.synth?.release();
+  };
+
+  private paused = (): void => {
+    this.held();
+    if (this.state !== 'stopped') this.turn('paused');
+  };
+
+  private ended = (): void => {
+    this.held();
+    this.turn('stopped');
+  };
+
+  private failed = (error?: unknown): void => {
+    if (this.element.src === '' && !(error instanceof Error)) return; // closed
+    console.warn('noOriginal', error instanceof Error ? error : this.element.error);
+    this.held();
+    this.problem = 'noOriginal';
+    this.turn(this.touched ? 'paused' : 'stopped');
+  };
+
+  private look(): void {
+    const lead = stretchLeadSec(this.rate, isChromium());
+    this.clock.look(this.element.currentTime + lead, wallSec(), this.rate);
+  }
+
+  private tick = (): void => {
+    this.look();
+    const positionSec = this.positionSec();
+    if (positionSec >= this.until) {
+      this.until = Infinity;
+      this.element.pause();
+    } else if (positionSec >= this.map.endSec) {
+      this.element.pause();
+      this.ended();
+    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.rate);
+  };
+
+  private restartNotes(): void {
+    const synth = this.desk?.synth;
+    if (synth && this.timer !== undefined) this.along.restart(synth, this.positionSec(), this.rate);
+  }
+
+  private turn(state: PlayerSnapshot['state']): void {
+    this.state = state;
+    this.publish();
+  }
+
+  private takeSnapshot() {
+    return {
+      ...{ state: this.state, rate: this.rate, durationSec: this.map.endSec, mix: this.mix },
+      ...(this.problem !== undefined && { problem: this.problem }),
+    };
+  }
+
+  private publish(): void {
+    this.snapshot = this.takeSnapshot();
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,105 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Slider, ToggleButton, Tooltip, Typography } from '@mui/material';
+import { originalWords } from '@notewright/words';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { sentenceOf } from '../api/failure';
+import { deleteRecording } from '../api/originals';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import type { Mix, OriginalPlayer } from '../player';
+import { useReopen } from './useScore';
+
+/** A song that is one's own. */
+export interface OwnSong {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Props {
+  readonly player: OriginalPlayer;
+  readonly mix: Mix;
+  /** Absent behind a link: only its owner deletes a recording. */
+  readonly song?: OwnSong | undefined;
+}
+
+const STEP = 0.05;
+
+/** While the recording plays: how much of it is heard and how much of the score, and both side by side for checking. */
+export function OriginalMix({ player, mix, song }: Props) {
+  const words = originalWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Box
+      role="group"
+      aria-label={words.heading()}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, maxWidth: 720, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {words.recording()}
+      </Typography>
+      <Slider
+        size="small"
+        track={false}
+        disabled={mix.check}
+        aria-label={words.fader()}
+        value={mix.score}
+        max={1}
+        step={STEP}
+        marks={[{ value: 0.5 }]}
+        getAriaValueText={(score) => words.faderAt({ percent: Math.round(100 * score) })}
+        onChange={(_, score) => player.setMix({ score, check: false })}
+        sx={{ flexGrow: 1, minWidth: 60 }}
+      />
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {words.score()}
+      </Typography>
+      <Tooltip title={words.checkTip()} describeChild>
+        <ToggleButton
+          size="small"
+          value="check"
+          selected={mix.check}
+          onChange={() => player.setMix({ ...mix, check: !mix.check })}
+          sx={{ height: 36, px: 1.5, textTransform: 'none', flexShrink: 0 }}
+        >
+          {words.check()}
+        </ToggleButton>
+      </Tooltip>
+      {song && (
+        <Tooltip title={words.remove()}>
+          <IconButton size="small" aria-label={words.remove()} onClick={() => setAsking(true)}>
+            <Delete fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {song && asking && <DeleteQuestion song={song} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+function DeleteQuestion({ song, onClose }: { readonly song: OwnSong; readonly onClose: () => void }) {
+  const words = originalWords();
+  const { enqueueSnackbar } = useSnackbar();
+  const reopen = useReopen(song.id);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      enqueueSnackbar(await deleteRecording(song.id), { variant: 'success', autoHideDuration: 4000 });
+      onClose();
+      await reopen();
+    } catch (failure) {
+      setBusy(false);
+      enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={words.removeHeading()}
+      text={words.removeText({ title: song.title })}
+      confirm={words.remove()}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

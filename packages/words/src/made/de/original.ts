@@ -1,0 +1,16 @@
+// Made by tools/words.mjs from messages/de/original.json.
+import type { original as english } from '../en/original';
+import { number } from "../../runtime";
+export const original: typeof english = {
+  heading: (): string => "Aufnahme und Noten",
+  recording: (): string => "Aufnahme",
+  score: (): string => "Noten",
+  fader: (): string => "Zwischen Aufnahme und Noten",
+  faderAt: (d: { percent: number }): string => number("de", d.percent, 0) + " % Noten",
+  check: (): string => "Links / rechts",
+  checkTip: (): string => "Zum Vergleichen: links die Aufnahme, rechts die Noten",
+  remove: (): string => "Aufnahme löschen",
+  removeHeading: (): string => "Aufnahme löschen?",
+  removeText: (d: { title: string | number }): string => "Die Aufnahme von „" + d.title + "“ kann dann nicht mehr gehört oder heruntergeladen werden. Die Noten bleiben, ebenso ihre anderen Lesarten.",
+  share: (): string => "Wer den Link hat, hört auch die Aufnahme"
+};
