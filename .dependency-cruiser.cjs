@@ -61,7 +61,7 @@ const folders = {
   entry: ['api', 'parts', 'session', 'theme'],
   library: ['api', 'session'],
   dialogs: ['library'],
-  player: ['sheet'],
+  player: ['parts', 'sheet'],
   roll: ['sheet'],
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],

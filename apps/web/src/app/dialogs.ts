@@ -125,6 +125,12 @@ const LISTED = [
     load: () => import('../versions/VersionsDialog').then((file) => file.VersionsDialog),
     onlyWhenAsked: true,
   },
+  {
+    name: 'wav',
+    guard: 'score',
+    load: () => import('../score-page/WavDialog').then((file) => file.WavDialog),
+    onlyWhenAsked: true,
+  },
   { name: 'pdf', guard: 'score', load: () => import('../score-page/PdfDialog').then((file) => file.PdfDialog) },
   {
     name: 'help',

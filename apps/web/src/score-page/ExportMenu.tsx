@@ -10,11 +10,13 @@ interface Props {
   /** Of its button. */
   readonly name?: string;
   readonly onPdf: () => void;
+  /** Absent where nothing can be played into a file. */
+  readonly onWav?: () => void;
   readonly onExport: (kind: ScoreFile) => void;
 }
 
 /** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
-export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, onExport }: Props) {
+export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, onWav, onExport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -42,6 +44,7 @@ export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, o
             {format}
           </MenuItem>
         ))}
+        {onWav && <MenuItem onClick={choose(onWav)}>{scoreWords().export.wav()}</MenuItem>}
         {!paying && <Divider />}
         {!paying && (
           <MenuItem component={Link} to="/upgrade">

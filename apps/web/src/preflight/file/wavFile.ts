@@ -1,4 +1,4 @@
-import { waveHeader } from './waveHeader';
+import { waveHeader } from '../../parts/waveHeader';
 
 const HEADER_BYTES = 44;
 

@@ -1,5 +1,5 @@
 import { PIECE_SEC, type Pieces } from './piece';
-import { waveHeader } from './waveHeader';
+import { waveHeader } from '../../parts/waveHeader';
 
 const nameAt = (bytes: DataView, at: number) => String.fromCharCode(...[0, 1, 2, 3].map((n) => bytes.getUint8(at + n)));
 
