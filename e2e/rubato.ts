@@ -31,10 +31,10 @@ export function rubato(measures: number, beatSec: (measure: number) => number): 
     }
   }
   const samples = new Float32Array(Math.ceil((sec + 1) * RATE_HZ));
-  beatsSec.forEach((at, index) => strike(samples, at, 440 * 2 ** ((MIDIS[index % 8]! - 69) / 12)));
+  beatsSec.forEach((at, index) => strike(samples, at, 440 * 2 ** (((MIDIS[index % 8] ?? 69) - 69) / 12)));
   const text = Array.from({ length: measures }, (_, m) => PITCHES.slice(4 * (m % 2), 4 * (m % 2) + 4).map((p) => `${p}/q`).join(' ')); // prettier-ignore
   const score = music(`4/4 | ${text.join(' | ')} |`);
-  const stamped = score.measures.map((measure, index) => ({ ...measure, timestampSec: startsSec[index]! }));
+  const stamped = score.measures.map((measure, index) => ({ ...measure, timestampSec: startsSec[index] ?? 0 }));
   return {
     wav: wavOf(samples, RATE_HZ),
     sheet: JSON.stringify(encodeMusicJson({ ...score, measures: stamped })),
@@ -49,6 +49,6 @@ function strike(samples: Float32Array, atSec: number, hz: number): void {
     const sec = (at - start) / RATE_HZ;
     const envelope = Math.min(1, sec / 0.002, Math.max(0, (0.36 - sec) / 0.06)) * Math.exp(-4 * sec);
     for (let partial = 1; partial <= 5; partial++)
-      samples[at]! += (0.28 / partial) * envelope * Math.sin(2 * Math.PI * partial * hz * sec);
+      samples[at] = (samples[at] ?? 0) + (0.28 / partial) * envelope * Math.sin(2 * Math.PI * partial * hz * sec);
   }
 }

@@ -60,7 +60,7 @@ function tap(worklet: string): void {
     if (target instanceof page.AudioDestinationNode) {
       const { context } = target as Node;
       if (!taps.has(context)) taps.set(context, tapOf(context));
-      void taps.get(context)!.then((node) => connect.call(this, node));
+      void taps.get(context)?.then((node) => connect.call(this, node));
     }
     return connect.call(this, target, ...more);
   };

@@ -52,10 +52,10 @@ test.each([['native'], ['wasm']])('%s: every moment stays where it was, within t
   const file = clicks();
   const found = onsets(played(file, [0, 60], which));
   expect(found).toHaveLength(CLICKS_SEC.length);
-  found.forEach((sec, index) => expect(Math.abs(sec - CLICKS_SEC[index]!)).toBeLessThan(0.002));
+  found.forEach((sec, index) => expect(Math.abs(sec - (CLICKS_SEC[index] ?? NaN))).toBeLessThan(0.002));
   const part = onsets(played(file, [1, 3], which));
   expect(part).toHaveLength(2);
-  part.forEach((sec, index) => expect(Math.abs(sec + 1 - CLICKS_SEC[index + 1]!)).toBeLessThan(0.002));
+  part.forEach((sec, index) => expect(Math.abs(sec + 1 - (CLICKS_SEC[index + 1] ?? NaN))).toBeLessThan(0.002));
 });
 
 test.each(['minuet-self-made.mp3', 'minuet-self-made.amr'])('%s can be played, natively and not', (name) => {
