@@ -32,7 +32,16 @@ export function OriginalMix({ player, mix, song }: Props) {
     <Box
       role="group"
       aria-label={words.heading()}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, maxWidth: 720, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        gap: 1.5,
+        maxWidth: 720,
+        mx: 'auto',
+        px: { xs: 1.5, sm: 3 },
+        pb: 1,
+      }}
     >
       <Typography variant="body2" color="textSecondary" aria-hidden>
         {words.recording()}
@@ -48,7 +57,7 @@ export function OriginalMix({ player, mix, song }: Props) {
         marks={[{ value: 0.5 }]}
         getAriaValueText={(score) => words.faderAt({ percent: Math.round(100 * score) })}
         onChange={(_, score) => player.setMix({ score, check: false })}
-        sx={{ flexGrow: 1, minWidth: 60 }}
+        sx={{ flexGrow: 1, flexBasis: 60, minWidth: 60 }}
       />
       <Typography variant="body2" color="textSecondary" aria-hidden>
         {words.score()}
