@@ -22,10 +22,11 @@ class Capture extends AudioWorkletProcessor {
     if (!channel) return true;
     // The browser always hands over 128 samples, which divide the block.
     if (this.filled === 0) this.firstFrame = currentFrame;
-    for (const [n, sample] of channel.entries()) {
-      const sum = others.reduce((total, other) => total + other[n]!, sample);
+    // In the thread that must not be late: an iterator would make an object for each sample.
+    channel.forEach((sample, n) => {
+      const sum = others.reduce((total, other) => total + (other[n] ?? 0), sample);
       this.block[this.filled + n] = sum / (others.length + 1);
-    }
+    });
     this.filled += channel.length;
     if (this.filled >= BLOCK) {
       this.port.postMessage({ frame: this.firstFrame, samples: this.block }, [this.block.buffer]);
