@@ -3,6 +3,7 @@ import type { Column, PlacedNote } from '../placed-note';
 import { endOfChord, LINE_COSTS, type ChordEnd, type LineCosts } from './chord-end';
 import { notePosteriors, type NotePosteriors, type NoteNetwork } from './note-network';
 import type { MeasureGrid } from './measure-grid';
+import { heightBetween } from './height-between';
 
 export type PosteriorsByNote = ReadonlyMap<PlacedNote, NotePosteriors>;
 
@@ -147,7 +148,8 @@ function twoVoices(
     const [upperEnd, lowerEnd] = [endOf(upper, undefined), endOf(lower, undefined)];
     const total = cost + upperEnd.cost + lowerEnd.cost;
     if (best && best.cost <= total) continue;
-    best = { cost: total, upper: chain(closed(upper, upperEnd)), lower: chain(closed(lower, lowerEnd)) };
+    const lines = { cost: total, upper: chain(closed(upper, upperEnd)), lower: chain(closed(lower, lowerEnd)) };
+    if (heightBetween(lines.upper, lines.lower) >= 0) best = lines;
   }
   return best;
 }

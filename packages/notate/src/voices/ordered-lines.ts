@@ -1,4 +1,5 @@
 import type { Ticks } from '@notewright/score';
+import { heightBetween } from './height-between';
 import type { MeasureGrid } from './measure-grid';
 import type { ChordSpan, StaffLines } from './staff-lines';
 
@@ -17,7 +18,7 @@ export function orderedLines(lines: StaffLines, grid: Pick<MeasureGrid, 'measure
     const other = above.get(measure) ?? [];
     const barline = (measure + 1) * grid.measureTicks;
     const goesOn = [...own, ...other].some(({ endTicks }) => endTicks > barline);
-    if (goesOn || heightBetween(other, own) >= 0) continue;
+    if (goesOn || heightBetween(other.map(chordOf), own.map(chordOf)) >= 0) continue;
     above.set(measure, own);
     below.set(measure, other);
     changed = true;
@@ -39,16 +40,4 @@ function byMeasure(line: readonly ChordSpan[], measureTicks: Ticks): Map<number,
 const inOrder = (measures: ReadonlyMap<number, readonly ChordSpan[]>): readonly ChordSpan[] =>
   [...measures.values()].flat().sort((a, b) => a.startTicks - b.startTicks);
 
-/** By how many semitones one line lies above another while both sound, weighed by time; 0 where they never do. */
-function heightBetween(above: readonly ChordSpan[], below: readonly ChordSpan[]): number {
-  let sum = 0;
-  for (const one of above)
-    for (const other of below) {
-      const ticks = Math.min(one.endTicks, other.endTicks) - Math.max(one.startTicks, other.startTicks);
-      if (ticks > 0) sum += ticks * (middle(one) - middle(other));
-    }
-  return sum;
-}
-
-const middle = ({ content }: ChordSpan): number =>
-  content.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, content.length);
+const chordOf = ({ startTicks, endTicks, content }: ChordSpan) => ({ startTicks, endTicks, notes: content });
