@@ -150,19 +150,21 @@ test('hundreds of files at once leave the page in hand, and leaving with unsent 
   await expect(dialog).toBeVisible();
 });
 
-test('a line that is gone stops all files, one press sends them all again; what is sent can be cancelled', async ({
+test('what would fail with every file stops all, one press sends them again; what is sent can be cancelled', async ({
   visitor,
   page,
 }) => {
   await visitor.signUp();
-  await page.route('**/MusicFileToSheet', (route) => route.abort());
+  await page.route('**/MusicFileToSheet', (route) =>
+    route.fulfill({ status: 413, json: { ok: false, code: 'quota-full', error: 'No room.', msg: 'No room.' } }),
+  );
   await dropFiles(page.locator('body'), [score('a.musj'), score('b.musj'), score('c.musj')]);
   const dialog = page.getByRole('dialog', { name: 'Upload several files' });
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Send 3 files' }).click();
   const tray = page.getByRole('region', { name: 'Files on their way' });
   await expect(tray).toContainText('0 files sent, 3 failed');
-  await expect(tray.getByText('Unkown Error!')).toHaveCount(3);
+  await expect(tray.getByText('No room.')).toHaveCount(3);
 
   await page.unroute('**/MusicFileToSheet');
   let letGo: () => void = () => undefined;
@@ -180,6 +182,7 @@ test('a line that is gone stops all files, one press sends them all again; what 
   await expect(row(page, 'Unknown')).toBeVisible();
   await tray.getByRole('button', { name: 'Send a.musj again' }).click();
   await expect(tray).toContainText('2 files sent');
+  await expect(row(page, 'Unknown')).toHaveCount(2);
   await tray.getByRole('button', { name: 'Clear the list' }).click();
   await expect(tray).toBeHidden();
 });

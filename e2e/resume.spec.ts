@@ -8,7 +8,7 @@ import { lineTo } from './line';
 import { visitorHearing } from './microphone';
 import { expect, test } from './product';
 import { startProduct } from './running';
-import { Visitor } from './visitor';
+import { MINUET, Visitor } from './visitor';
 
 const MEGABYTE = 2 ** 20;
 /** Of the line. */
@@ -139,4 +139,35 @@ test('a recording that was being sent when the page was loaded anew is not sent 
   expect(starts[before]).toBeGreaterThan(0);
   await leave();
   line.close();
+});
+
+test('who cancels at the very end and sends again has one song', async ({ visitor, page }) => {
+  await visitor.signUp();
+  let made: () => void = () => undefined;
+  const songIsMade = new Promise<void>((resolve) => (made = resolve));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/MusicFileToSheet', async (route) => {
+    const response = await route.fetch();
+    made();
+    await held; // the answer is on its way while somebody cancels
+    await route.fulfill({ response });
+  });
+  await visitor.offerFile(MINUET);
+  await page.getByRole('button', { name: /^Universal/ }).click();
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await page.getByLabel('Composer').fill('Nobody');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Transcribe' }).click();
+  await songIsMade;
+  const givenUp = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  expect((await givenUp).status()).toBe(204);
+  letGo();
+  await expect(page.getByLabel('Composer')).toHaveValue('Nobody');
+  await page.unroute('**/MusicFileToSheet');
+  await page.getByRole('button', { name: 'Transcribe' }).click();
+  await expect(page).toHaveURL(/#\/score\?id=/);
+  const songs = (await (await page.request.get('/GetSongMySongs')).json()) as readonly unknown[];
+  expect(songs).toHaveLength(1);
 });

@@ -5,8 +5,6 @@
 export const UPLOADS = {
   /** Of the protocol. */
   version: '1.0.0',
-  /** What is smaller is sent as one form. */
-  fromBytes: 2 ** 20,
   /** Of one piece, at most. */
   pieceBytes: 2 * 2 ** 20,
 } as const;

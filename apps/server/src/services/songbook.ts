@@ -53,16 +53,26 @@ export async function deleteSongs(deps: Deps, accountId: string, ids: string): P
   const list = idsOf(ids);
   const unused = await attempt(deps.store, async (tx) => {
     await tx.accounts.lock(accountId);
-    const songs = list.length === 0 ? [] : await tx.songs.remove(accountId, list);
-    if (songs.length === 0) return refuse('not-found');
-    const unused = await doomSongs(deps, tx, songs);
-    await tx.storage.recount(accountId);
-    await admitWaiting(deps, tx, accountId);
-    return ok(unused);
+    const unused = await removeSongs(deps, tx, accountId, list);
+    return unused ? ok(unused) : refuse('not-found');
   });
   if (!unused.ok) return unused;
   await discardFiles(deps, unused.value);
   return DONE;
+}
+
+/**
+ * Part of a transaction that has locked the account: deletes songs of it, and what follows from that.
+ *
+ * @returns prefixes of files that nobody uses any more, for `discardFiles` when the transaction is over; undefined when none of the songs is there
+ */
+export async function removeSongs(deps: Pick<Deps, 'jobs' | 'config'>, tx: Store, accountId: string, ids: string[]) {
+  const songs = ids.length === 0 ? [] : await tx.songs.remove(accountId, ids);
+  if (songs.length === 0) return undefined;
+  const unused = await doomSongs(deps, tx, songs);
+  await tx.storage.recount(accountId);
+  await admitWaiting(deps, tx, accountId);
+  return unused;
 }
 
 /** A second, independent sheet with the same score; recording and evidence, which never change, are shared. @returns its id */

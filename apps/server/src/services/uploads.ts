@@ -12,6 +12,7 @@ import { uploadPrefix } from '../repositories/blobs';
 import { attempt } from '../repositories/store';
 import { at } from '../storage-trouble';
 import { discardFiles } from './song-files';
+import { removeSongs } from './songbook';
 import { refuseWhenFull } from './storage';
 import type { Submitted } from './submission';
 
@@ -140,12 +141,22 @@ async function write(piece: Readable, path: string, most: number) {
   return { bytes, isTooLong, brokeOff };
 }
 
-/** Gives a file up that is on its way. @returns refused with 'upload-gone' */
+/**
+ * Gives a file up that is on its way, and the song that was made of it: whoever cancels does not know how far it has come, and must
+ * not find two songs after sending it again.
+ *
+ * @returns refused with 'upload-gone'
+ */
 export async function dropUpload(deps: Deps, accountId: string, id: string): Promise<Answer> {
-  const upload = await own(deps, accountId, id);
-  if (!upload) return refuse('upload-gone');
-  await deps.store.uploads.remove([id]);
-  await discardFiles(deps, [uploadPrefix(id)]);
+  const unused = await attempt(deps.store, async (tx) => {
+    await tx.accounts.lock(accountId); // whoever makes a song of it at this moment has locked the account, too
+    const upload = await own({ store: tx }, accountId, id);
+    if (!upload) return refuse('upload-gone');
+    await tx.uploads.remove([id]);
+    return ok(upload.song_id === null ? [] : ((await removeSongs(deps, tx, accountId, [upload.song_id])) ?? []));
+  });
+  if (!unused.ok) return unused;
+  await discardFiles(deps, [uploadPrefix(id), ...unused.value]);
   return DONE;
 }
 

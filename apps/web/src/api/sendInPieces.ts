@@ -3,7 +3,7 @@ import { postForm, withToken } from './call';
 import { CallFailure, failedWith, failureFrom, unreachable } from './failure';
 import { forgetUpload, keptUpload, keepUpload } from './keptUploads';
 import { backOffMs, isLineTrouble, mayTryAgain } from './lineTrouble';
-import { sendBody, type OnWay, type SongFields } from './sendForm';
+import { sendBody, type OnWay, type SongFields } from './sendBody';
 import { tokenHeader } from './token';
 
 interface Pieces {
@@ -15,15 +15,15 @@ interface Pieces {
 
 /**
  * Sends a file in pieces (tus 1.0.0), then its fields. A line that is lost is waited for, however long; what the server has is not
- * sent again.
+ * sent again, and a file becomes one song, whichever answer was lost. What is cancelled becomes none: the server takes a song back that
+ * was made at that moment.
  */
 export async function sendInPieces(path: string, fields: SongFields, file: Pieces, onWay: OnWay, signal: AbortSignal) {
   const upload: Upload = { ...file, path, onWay, signal, sent: 0, id: keptUpload(file) };
   try {
     const answer = await persevere(upload, async () => {
       await sendAll(upload);
-      // Cancelling comes too late for a song that may be there already.
-      return postForm(path, { ...fields, upload: upload.id }, uploadAnswer);
+      return unlessCancelled(postForm(path, { ...fields, upload: upload.id }, uploadAnswer), signal);
     });
     forgetUpload(file);
     return answer;
@@ -77,9 +77,7 @@ async function sendAll(upload: Upload): Promise<void> {
         'upload-offset': String(from),
       };
       const onSent = (loaded: number) => tell(from + Math.min(loaded, piece.size));
-      return okay(
-        await sendBody({ ...upload, method: 'PATCH', path: addressOf(upload), body: piece, headers, onSent }),
-      );
+      return okay(await sendBody({ ...upload, path: addressOf(upload), body: piece, headers, onSent }));
     });
     upload.sent = Number(answer.header('upload-offset') ?? NaN);
     if (!(upload.sent > from)) throw failureFrom(undefined); // not from our server, or nothing of the piece was kept
@@ -127,9 +125,29 @@ function okay(answer: Awaited<ReturnType<typeof sendBody>>) {
   return answer;
 }
 
-/** Nobody waits for it: what is not dropped is swept away by and by. */
-const drop = (id: string): Promise<unknown> =>
-  withToken((token) => ask(addressOf({ id }), 'DELETE', tokenHeader(token))).catch(() => undefined);
+/** Nobody waits for it, but as long as the page is open the line is: a song of what was cancelled may be there already. */
+async function drop(id: string): Promise<void> {
+  const stays = new AbortController().signal;
+  for (let inARow = 0; ; inARow++) {
+    try {
+      const dropped = await withToken((token) => ask(addressOf({ id }), 'DELETE', tokenHeader(token)));
+      if (dropped.status < 500 || inARow >= 6) return;
+    } catch (error) {
+      if (!mayTryAgain(error, inARow)) return;
+    }
+    await untilTheLineMayBeBack(backOffMs(inARow, Math.random()), stays);
+  }
+}
+
+/** What `answer` brings, or 'cancelled' at the moment that is said; the call itself goes on. */
+function unlessCancelled<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new CallFailure('cancelled', ''));
+    signal.addEventListener('abort', cancel, { once: true });
+    if (signal.aborted) cancel();
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+  });
+}
 
 /** As tus wants it, of any text. */
 const base64 = (text: string): string =>

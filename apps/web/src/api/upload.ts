@@ -1,6 +1,5 @@
 import type { InstrumentChoice, RecordingKey, RecordingMeter, TranscriptionMode } from '@notewright/contracts';
-import { UPLOADS } from '@notewright/contracts';
-import { sendWhole, type OnWay, type SongFields } from './sendForm';
+import type { OnWay, SongFields } from './sendBody';
 import { sendInPieces } from './sendInPieces';
 
 export interface MusicFile {
@@ -92,7 +91,5 @@ function sendSong(
   onWay: OnWay,
   signal: AbortSignal,
 ) {
-  const fields = { firebaseToken: '', ...said, agreedToTerms: 'true' };
-  const send = file.blob.size < UPLOADS.fromBytes ? sendWhole : sendInPieces;
-  return send(path, fields, file, onWay, signal);
+  return sendInPieces(path, { firebaseToken: '', ...said, agreedToTerms: 'true' }, file, onWay, signal);
 }

@@ -1,6 +1,6 @@
 import { pageWords, recordWords, uploadWords } from '@notewright/words';
 import { Box, Button, DialogActions } from '@mui/material';
-import type { OnItsWay } from '../api/sendForm';
+import type { OnItsWay } from '../api/sendBody';
 import { SendingProgress } from '../upload/SendingProgress';
 import { mayGoOn, type RecordState } from './recordSteps';
 

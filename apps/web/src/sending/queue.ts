@@ -1,5 +1,5 @@
 import { failedWith, sentenceOf, type FailureCode } from '../api/failure';
-import type { OnItsWay, OnWay } from '../api/sendForm';
+import type { OnItsWay, OnWay } from '../api/sendBody';
 import type { MusicFile } from '../api/upload';
 
 /** How it stands with one of many files. */

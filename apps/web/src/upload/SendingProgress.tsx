@@ -1,6 +1,6 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { uploadWords } from '@notewright/words';
-import type { OnItsWay } from '../api/sendForm';
+import type { OnItsWay } from '../api/sendBody';
 
 interface Props {
   readonly way: OnItsWay;

@@ -1,4 +1,4 @@
-import type { OnItsWay, OnWay } from '../api/sendForm';
+import type { OnItsWay, OnWay } from '../api/sendBody';
 import type { uploadMusicFile } from '../api/upload';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
