@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isScoreFile, MODES } from '@notewright/contracts';
 import { pageWords, uploadWords } from '@notewright/words';
-import { Box, Button, DialogActions, DialogContent, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,6 @@ import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
-import { PanelTitle } from '../parts/PanelTitle';
 import { FilePanel } from '../preflight/FilePanel';
 import { useFileLook } from '../preflight/useFileLook';
 import { ChoiceList } from './ChoiceList';
@@ -28,6 +27,7 @@ import { cleanForSending, songInfoForm } from './songInfo';
 import { afterChoice, instrumentsOf, mayGoOn, START, STEPS, type UploadState } from './uploadSteps';
 import { useMostSec } from './useMostSec';
 import { useUpload } from './useUpload';
+import { WizardHead } from './WizardHead';
 
 interface Props {
   readonly folder: FolderPath;
@@ -45,7 +45,6 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const mostSec = useMostSec();
   const words = uploadWords();
   const isScore = file !== undefined && isScoreFile(file.name);
-  const { way, send, cancel } = useUpload(isScore ? words.scoreDone : words.done, onGuestLimit);
   const look = useFileLook(isScore ? undefined : file);
   const navigate = useNavigate();
   const filled = useRef(typed?.state.file !== undefined);
@@ -56,6 +55,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });
   useKeepTyped('upload', () => ({ state, info: form.getValues() }));
+  const { way, send, cancel } = useUpload(isScore ? words.scoreDone : words.done, onGuestLimit);
   useEffect(() => {
     if (typed) form.reset(typed.info, { keepDefaultValues: true });
   }, [form, typed]);
@@ -96,17 +96,14 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
       onSubmit={(event) => void form.handleSubmit(sendSong)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
     >
-      <PanelTitle id="upload-heading" onClose={onClose}>
-        {words.steps[STEPS[step]!]()}
-      </PanelTitle>
-      <DialogContent>
-        <Stepper activeStep={step} alternativeLabel sx={{ mb: 3 }}>
-          {STEPS.map((name) => (
-            <Step key={name}>
-              <StepLabel>{words.steps[name]()}</StepLabel>
-            </Step>
-          ))}
-        </Stepper>
+      <WizardHead
+        headingId="upload-heading"
+        steps={STEPS}
+        step={STEPS[step] ?? 'file'}
+        names={words.steps}
+        onClose={onClose}
+      />
+      <DialogContent sx={{ pt: 1 }}>
         {step === 0 && <FileStep file={file} tooLongSec={tooLongSec} part={part} onFile={takeFile} />}
         {step === 1 && (
           <ChoiceList
