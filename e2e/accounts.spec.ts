@@ -176,6 +176,41 @@ test('a guest transcribes one song, and keeps it by signing up', async ({ visito
   await expect(page.getByRole('complementary', { name: 'Guest account' })).toBeHidden();
 });
 
+test('a guest who has made their one song in another tab finds what was chosen here after signing up', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goTo('/login');
+  await page.getByRole('button', { name: /Transcribe something now/ }).click();
+  await expect(page.getByLabel('Music file')).toBeAttached();
+  const second = await page.context().newPage();
+  for (const [tab, instrument] of [
+    [page, 'Flute'],
+    [second, 'Violin'],
+  ] as const) {
+    await tab.goto('/#/songbook/blank');
+    const dialog = tab.getByRole('dialog', { name: 'Blank Score' });
+    await dialog.getByRole('button', { name: instrument }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByLabel('Title').fill(`For ${instrument}`);
+  }
+  await second.getByRole('button', { name: 'Create' }).click();
+  await expect(second).toHaveURL(/#\/score\/edit\?id=/);
+  await page.getByRole('button', { name: 'Create' }).click();
+  const told = page.getByRole('dialog', { name: 'Blank Score' });
+  await expect(told).toContainText('Without an account you can transcribe one song.');
+  await told.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('First name').fill('Robert');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(told.getByLabel('Title')).toHaveValue('For Flute');
+  await told.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/#\/score\/edit\?id=/);
+  await visitor.goTo('/songbook');
+  for (const instrument of ['Flute', 'Violin']) await expect(visitor.song(`For ${instrument}`)).toBeVisible();
+});
+
 test('a guest is told that a long recording is cut: before it is sent, and above the sheet', async ({
   visitor,
   page,

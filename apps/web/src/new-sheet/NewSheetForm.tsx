@@ -45,7 +45,7 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
     mode: 'onTouched',
     defaultValues: { title: words.untitled(), composer: firstname },
   });
-  useKeepTyped('blank', () => ({ wishes, names: form.getValues() }));
+  const keep = useKeepTyped('blank', () => ({ wishes, names: form.getValues() }));
   useEffect(() => {
     if (typed) form.reset(typed.names, { keepDefaultValues: true });
   }, [form, typed]);
@@ -66,8 +66,10 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
       void navigate(`/score/edit?id=${id}`, { replace: true });
     } catch (failure) {
       setMaking(false);
-      if (failedWith(failure, 'guest-limit')) onGuestLimit();
-      else enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
+      if (failedWith(failure, 'guest-limit')) {
+        keep();
+        onGuestLimit();
+      } else enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
     }
   };
   const first = wishes.step === 'parts';

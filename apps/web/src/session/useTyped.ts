@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { beforeNewLanguage } from './language';
 import { accountQuery, useAccount } from './session';
 
@@ -15,24 +15,29 @@ export function useTyped<T>(form: string): T | undefined {
   return useState(() => (kept?.accountId === id ? (kept.forms.get(form) as T | undefined) : undefined))[0];
 }
 
-/** Keeps what stands in a form when the session ends under it, or the language changes. No passwords: nobody may find them here. */
-export function useKeepTyped(form: string, typed: () => unknown): void {
+/**
+ * Keeps what stands in a form when the session ends under it, or the language changes. No passwords: nobody may find them here.
+ *
+ * @returns keeps it now: who has to sign up first finds it again afterwards
+ */
+export function useKeepTyped(form: string, typed: () => unknown): () => void {
   const client = useQueryClient();
   const { id: accountId } = useAccount();
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;
   });
+  const keep = useCallback(() => {
+    if (kept?.accountId !== accountId) kept = { accountId, forms: new Map() };
+    kept.forms.set(form, latest.current());
+  }, [accountId, form]);
   useEffect(() => {
     if (kept?.accountId === accountId) kept.forms.delete(form);
-    const keep = () => {
-      if (kept?.accountId !== accountId) kept = { accountId, forms: new Map() };
-      kept.forms.set(form, latest.current());
-    };
     const spoken = beforeNewLanguage(keep);
     return () => {
       spoken();
       if (client.getQueryData(accountQuery.queryKey) === null) keep(); // cut off, not closed
     };
-  }, [client, accountId, form]);
+  }, [client, accountId, form, keep]);
+  return keep;
 }

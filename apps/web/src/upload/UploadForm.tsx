@@ -54,8 +54,8 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
     mode: 'onTouched',
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });
-  useKeepTyped('upload', () => ({ state, info: form.getValues() }));
-  const { way, send, cancel } = useUpload(isScore ? words.scoreDone : words.done, onGuestLimit);
+  const keep = useKeepTyped('upload', () => ({ state, info: form.getValues() }));
+  const { way, send, cancel } = useUpload(isScore ? words.scoreDone : words.done, () => (keep(), onGuestLimit()));
   useEffect(() => {
     if (typed) form.reset(typed.info, { keepDefaultValues: true });
   }, [form, typed]);

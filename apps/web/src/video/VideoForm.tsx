@@ -38,14 +38,14 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
   const [state, choose] = useReducer(afterChoice, typed?.state ?? begin);
   const { step, mode, instrument, video } = state;
   const crop = cropOf(state);
-  const { way, send } = useUpload(videoWords().done, onGuestLimit);
   const navigate = useNavigate();
   const form = useForm<SongInfo>({
     resolver: zodResolver(songInfoForm),
     mode: 'onTouched',
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });
-  useKeepTyped('video', () => ({ state, info: form.getValues() }));
+  const keep = useKeepTyped('video', () => ({ state, info: form.getValues() }));
+  const { way, send } = useUpload(videoWords().done, () => (keep(), onGuestLimit()));
   useEffect(() => {
     if (typed) form.reset(typed.info, { keepDefaultValues: true });
   }, [form, typed]);
