@@ -37,6 +37,16 @@ export async function visitorHearing(
 export const browserWithoutPermission = (launchOptions: LaunchOptions): Promise<Browser> =>
   launched(launchOptions, ['--deny-permission-prompts']);
 
+/**
+ * A visitor at a browser of their own that shares the tab of this title, with its sound, whenever a page asks for one. Without
+ * `--mute-audio`, which Playwright adds: what is muted is silent for whoever records it, too.
+ */
+export async function visitorBesideTab(title: string, { launchOptions, context }: Around) {
+  const browser = await launched({ ...launchOptions, ignoreDefaultArgs: ['--mute-audio'] }, [`--auto-select-tab-capture-source-by-title=${title}`]); // prettier-ignore
+  const page = await (await browser.newContext({ locale: 'en-GB', permissions: ['microphone'], ...context })).newPage();
+  return { visitor: new Visitor(page), page, leave: () => browser.close() };
+}
+
 const launched = (options: LaunchOptions, more: readonly string[]): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), '--use-fake-device-for-media-stream', ...more] });
 

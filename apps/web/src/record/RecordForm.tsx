@@ -45,9 +45,9 @@ export function RecordForm({ folder, onClose, onGuestLimit }: Props) {
   const account = useAccount();
   const navigate = useNavigate();
   const waiting = useWaitingTakes(account.id, typed === undefined);
-  const { way, send, cancel } = useUpload(recordWords().send.done, onGuestLimit);
   const { step, take, instrument, metronome, said } = state;
-  useKeepTyped('record', () => ({ state, title }));
+  const keep = useKeepTyped('record', () => ({ state, title }));
+  const { way, send, cancel } = useUpload(recordWords().send.done, () => (keep(), onGuestLimit()));
 
   const unsent = useRef<{ readonly take: typeof take; readonly running: typeof running }>({ take, running });
   useEffect(() => {

@@ -1,33 +1,36 @@
 import { recordWords } from '@notewright/words';
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { microphones, type MicrophoneName } from './sound/microphones';
+import { canHearTabs, microphones, type MicrophoneName, type SoundSource } from './sound/soundSource';
 
 interface Props {
-  /** The one that is meant; undefined: the usual one. */
-  readonly chosen: string | undefined;
-  /** The one that is open, which need not be the one that is meant; undefined when none is. */
+  readonly source: SoundSource;
+  /** Of the microphone that is open; undefined when none is. */
   readonly openId: string | undefined;
   readonly disabled: boolean;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (source: SoundSource) => void;
 }
 
+const TAB = 'tab';
 const USUAL = 'usual';
 
-/** Which microphone is heard, where there are several. */
-export function MicrophoneSelect({ chosen, openId, disabled, onChoose }: Props) {
+/** Which microphone is heard, or another tab, where there is something to choose. */
+export function SourceChoice({ source, openId, disabled, onChoose }: Props) {
   const words = recordWords().source;
   const names = useMicrophones(openId);
-  if (names.length < 2) return null;
-  const known = names.find(({ id }) => id === openId) ?? names.find(({ id }) => id === chosen);
+  const hasTabs = canHearTabs();
+  if (names.length < 2 && !hasTabs) return null;
+  const known = names.find(({ id }) => id === openId) ?? names.find(({ id }) => id === microphoneId(source));
   return (
     <TextField
       select
       size="small"
       label={words.label()}
-      value={known?.id ?? USUAL}
+      value={source.kind === 'tab' ? TAB : (known?.id ?? USUAL)}
       disabled={disabled}
-      onChange={({ target: { value } }) => value !== USUAL && onChoose(value)}
+      onChange={({ target: { value } }) =>
+        onChoose(value === TAB ? { kind: 'tab' } : { kind: 'microphone', id: value === USUAL ? undefined : value })
+      }
     >
       {!known && <MenuItem value={USUAL}>{words.usual()}</MenuItem>}
       {names.map(({ id, label }) => (
@@ -35,9 +38,12 @@ export function MicrophoneSelect({ chosen, openId, disabled, onChoose }: Props) 
           {label}
         </MenuItem>
       ))}
+      {hasTabs && <MenuItem value={TAB}>{words.tab()}</MenuItem>}
     </TextField>
   );
 }
+
+const microphoneId = (source: SoundSource): string | undefined => (source.kind === 'tab' ? undefined : source.id);
 
 /** The microphones that are connected just now. @param openId  names are known once one is open */
 function useMicrophones(openId: string | undefined): readonly MicrophoneName[] {

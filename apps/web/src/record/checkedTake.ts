@@ -2,7 +2,7 @@ import type { SoundCheck } from './sound/soundCheck';
 import type { TakeHeader } from './sound/take';
 
 /** Why a recording ended by itself: unplugged, taken by the device for a call. */
-export type CutShort = 'lost' | 'interrupted';
+export type CutShort = 'lost' | 'interrupted' | 'tabEnded';
 
 /** A recording, ready to be listened to and sent. */
 export interface CheckedTake extends Pick<SoundCheck, 'preflight' | 'peaks' | 'grid'> {

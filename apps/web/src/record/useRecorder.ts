@@ -7,7 +7,7 @@ import { COUNTS } from './sound/clicks';
 import { Microphone, type Block, type MicrophoneProblem } from './sound/microphone';
 import { Recorder } from './sound/recorder';
 import { lengthOf } from './sound/take';
-import { rememberMicrophone, usualMicrophone } from './sound/microphones';
+import { rememberSource, usualSource, type SoundSource } from './sound/soundSource';
 import { forgetTake } from './sound/takeStore';
 import { keepAwake } from './keepAwake';
 
@@ -47,14 +47,14 @@ interface Options {
   readonly onTake: (take: CheckedTake) => void;
 }
 
-/** The microphone and what is recorded with it, from the step's beginning to its end. */
+/** The microphone (or the tab) and what is recorded with it, from the step's beginning to its end. */
 export function useRecorder({ accountId, instrument, metronome, mostSec, onRunning, onTake }: Options) {
   const [phase, setPhase] = useState<Phase>('opening');
   const [problem, setProblem] = useState<RecorderProblem>();
   const [notKept, setNotKept] = useState(false);
   const [live, setLive] = useState<Live>(STILL);
   const [attempt, setAttempt] = useState(0);
-  const [chosen, setChosen] = useState(usualMicrophone);
+  const [source, setSource] = useState(usualSource);
   const [openId, setOpenId] = useState<string>();
   const microphone = useRef<Microphone>(undefined);
   const recorder = useRef<Recorder>(undefined);
@@ -77,18 +77,19 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     latest.current.onRunning(undefined);
     if (checked) return latest.current.onTake(checked);
     setProblem(cut ?? 'tooShort');
-    setPhase(cut === 'lost' ? 'closed' : 'ready');
+    setPhase(cut && cut !== 'interrupted' ? 'closed' : 'ready');
   }, []);
 
   useEffect(() => {
     let open = true;
-    const ended = (why: CutShort) => {
-      if (recorder.current) return void finish(why);
+    const isTab = source.kind === 'tab';
+    const ended = (why: 'lost' | 'interrupted') => {
+      if (recorder.current) return void finish(why === 'lost' && isTab ? 'tabEnded' : why);
       if (why === 'interrupted') return;
-      setProblem('unplugged');
+      setProblem(isTab ? 'noTab' : 'unplugged');
       setPhase('closed');
     };
-    void Microphone.open(chosen).then((opened) => {
+    void Microphone.open(source).then((opened) => {
       if (!open) return void (opened.ok && opened.value.close());
       if (!opened.ok) {
         setProblem(opened.error);
@@ -116,7 +117,7 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
         await closing?.close();
       })();
     };
-  }, [attempt, chosen, finish]);
+  }, [attempt, source, finish]);
 
   const on = phase === 'ready' || phase === 'counting' || phase === 'recording';
   useEffect(() => {
@@ -139,17 +140,17 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     problem,
     notKept,
     live,
-    chosen,
+    source,
     /** Of the microphone that is open, which need not be the one that was meant. */
     openId,
-    /** Takes another microphone from now on. */
-    choose: (id: string) => {
-      rememberMicrophone(id);
+    /** Takes the sound from somewhere else from now on. */
+    choose: (chosen: SoundSource) => {
+      rememberSource(chosen);
       setProblem(undefined);
       setPhase('opening');
-      setChosen(id);
+      setSource(chosen);
     },
-    /** Tries again to get the microphone. */
+    /** Tries again to get the sound. */
     open: () => {
       setProblem(undefined);
       setPhase('opening');
@@ -167,7 +168,8 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
       const header = { id: crypto.randomUUID(), accountId, instrument, startedAtMs: Date.now() };
       const begun = new Recorder(opened, {
         header,
-        metronome,
+        // What a tab plays has a beat of its own.
+        metronome: source.kind === 'tab' ? { ...metronome, on: false } : metronome,
         mostSec,
         onUnkept: () => setNotKept(true),
         onFull: () => void finish(),

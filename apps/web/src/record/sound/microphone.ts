@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@notewright/result';
+import type { SoundSource } from './soundSource';
 import captureUrl from './capture.worklet.ts?worker&url';
 
 /** Why there is no sound of a microphone. */
-export type MicrophoneProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'unsupported';
+export type MicrophoneProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'unsupported' | 'noTab' | 'tabSilent';
 
 /** Some sound, and where it belongs on the clock of the audio context: sample `frame` was recorded at `frame / sampleRate`. */
 export interface Block {
@@ -38,7 +39,27 @@ async function microphoneStream(id: string | undefined): Promise<Result<MediaStr
   }
 }
 
-/** An open microphone, and the audio context it is heard in. */
+/** Somebody chooses a tab in the browser's own dialog. Browsers share pictures with sound or not at all: the smallest there are. */
+async function tabStream(): Promise<Result<MediaStream, MicrophoneProblem>> {
+  try {
+    const video = { width: 1, height: 1, frameRate: 1, displaySurface: 'browser' };
+    const wanted: TabOptions = { video, audio: AS_IT_IS, selfBrowserSurface: 'exclude', preferCurrentTab: false };
+    const stream = await navigator.mediaDevices.getDisplayMedia(wanted);
+    if (stream.getAudioTracks().length > 0) return ok(stream);
+    for (const track of stream.getTracks()) track.stop();
+    return err('tabSilent');
+  } catch (error) {
+    return err((error as DOMException).name === 'NotAllowedError' ? 'noTab' : 'busy');
+  }
+}
+
+/** Some of which the types of the language do not know yet. */
+interface TabOptions extends DisplayMediaStreamOptions {
+  readonly selfBrowserSurface: 'exclude';
+  readonly preferCurrentTab: false;
+}
+
+/** An open microphone, or the sound of a tab, and the audio context it is heard in. */
 export class Microphone {
   /** Told each block as it comes in. */
   onBlock: (block: Block) => void = () => undefined;
@@ -51,11 +72,11 @@ export class Microphone {
     private readonly stream: MediaStream,
   ) {}
 
-  /** Asks for the microphone (the usual one where `id` is undefined); best from within a click, so that the browser lets it be heard at once. */
-  static async open(id: string | undefined): Promise<Result<Microphone, MicrophoneProblem>> {
+  /** Asks for the sound; best from within a click, so that the browser lets it be heard at once. */
+  static async open(source: SoundSource): Promise<Result<Microphone, MicrophoneProblem>> {
     if (!window.isSecureContext) return err('insecure');
     if (!('mediaDevices' in navigator) || !('AudioWorkletNode' in window)) return err('unsupported');
-    const asked = await microphoneStream(id);
+    const asked = source.kind === 'tab' ? await tabStream() : await microphoneStream(source.id);
     if (!asked.ok) return asked;
     const stream = asked.value;
     const context = new AudioContext({ latencyHint: 'interactive' });
@@ -78,6 +99,7 @@ export class Microphone {
     context.createMediaStreamSource(stream).connect(capture);
     // What is not connected to an end is not computed; the worklet's output is silence.
     capture.connect(context.destination);
+    // A tab that is closed ends its picture first.
     for (const one of stream.getTracks()) one.addEventListener('ended', () => this.#endOnce());
     context.addEventListener('statechange', () => {
       if (context.state !== 'running' && context.state !== 'closed') this.onEnd('interrupted');

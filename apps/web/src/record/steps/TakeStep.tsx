@@ -13,7 +13,7 @@ import type { CheckedTake } from '../checkedTake';
 import { LevelMeter } from '../LevelMeter';
 import type { MetronomeChoice } from '../sound/metronome';
 import { LIVE_COLUMNS, useRecorder, type RunningTake } from '../useRecorder';
-import { MicrophoneSelect } from '../MicrophoneSelect';
+import { SourceChoice } from '../SourceChoice';
 import { Waveform } from '../../preflight/Waveform';
 
 export type { RunningTake };
@@ -36,7 +36,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
   const words = recordWords();
   const low = useShortScreen();
   const [asks, setAsks] = useState(false);
-  const { phase, problem, notKept, live, chosen, openId, choose, open, start, stop, cancel } = useRecorder({
+  const { phase, problem, notKept, live, source, openId, choose, open, start, stop, cancel } = useRecorder({
     accountId,
     instrument,
     metronome,
@@ -49,9 +49,10 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
     void start(take?.header.id);
   };
   const isOn = phase === 'counting' || phase === 'recording';
-  const sources = (
-    <MicrophoneSelect {...{ chosen, openId }} disabled={isOn || phase === 'finishing'} onChoose={choose} />
-  );
+  const sources = <SourceChoice {...{ source, openId }} disabled={isOn || phase === 'finishing'} onChoose={choose} />;
+  const isTab = source.kind === 'tab';
+  const opening = isTab ? words.source.openingTab() : words.take.opening();
+  const ready = isTab ? words.source.readyTab() : words.take.ready();
   return (
     <Stack sx={{ gap: low ? 1 : 2, flexGrow: 1, justifyContent: 'center' }}>
       <Box sx={{ height: low ? 44 : 84, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
@@ -113,7 +114,7 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
         {notKept && <Alert severity="warning">{words.problems.notKept()}</Alert>}
         {!problem && !isOn && phase !== 'closed' && (
           <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
-            {phase === 'opening' ? words.take.opening() : words.take.ready()}{' '}
+            {phase === 'opening' ? opening : ready} {isTab && metronome.on && `${words.source.noMetronome()} `}
             {words.take.limit({ limit: spokenLength(may.recordSec) })}
             {!premium &&
               may.recordSec < SOURCES.mic.lengthSec.premium &&

@@ -41,8 +41,12 @@ export const record: typeof english = {
     premium: (d: { minutes: number }): string => "Mit Premium darf eine Aufnahme " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }) + " lang sein."
   },
   source: {
-    label: (): string => "Mikrofon",
-    usual: (): string => "Dein übliches Mikrofon"
+    label: (): string => "Klang von",
+    usual: (): string => "Dein übliches Mikrofon",
+    tab: (): string => "Ein anderer Tab dieses Browsers",
+    openingTab: (): string => "Wähl im Fenster deines Browsers einen Tab und teile auch seinen Ton.",
+    readyTab: (): string => "Lass den Tab etwas spielen: Der Balken soll sich bewegen und nicht rot werden.",
+    noMetronome: (): string => "Das Metronom bleibt aus: Was der Tab spielt, hat seinen eigenen Schlag."
   },
   problems: {
     refused: (): string => "Notewright darf das Mikrofon nicht benutzen. Erlaube es in den Einstellungen deines Browsers für diese Seite (oft ein Zeichen neben der Adresse) und versuch es dann noch einmal.",
@@ -54,7 +58,10 @@ export const record: typeof english = {
     interrupted: (): string => "Dein Gerät hat die Aufnahme unterbrochen, zum Beispiel wegen eines Anrufs. Was bis dahin gespielt wurde, ist noch da.",
     notKept: (): string => "Auf diesem Gerät ist kein Platz für die Aufnahme. Bis sie gesendet ist, gibt es sie nur auf dieser Seite: Bitte schließ sie nicht und lade sie nicht neu.",
     tooShort: (): string => "Die Aufnahme ist zu kurz!",
-    unplugged: (): string => "Das Mikrofon wurde getrennt. Schließ es wieder an oder wähl ein anderes."
+    unplugged: (): string => "Das Mikrofon wurde getrennt. Schließ es wieder an oder wähl ein anderes.",
+    tabEnded: (): string => "Der Tab teilt seinen Ton nicht mehr, deshalb endet die Aufnahme dort. Was bis dahin gespielt wurde, ist noch da.",
+    noTab: (): string => "Kein Tab teilt seinen Ton. Wähl noch einmal einen oder nimm mit einem Mikrofon auf.",
+    tabSilent: (): string => "Der Tab wurde ohne seinen Ton gewählt. Wähl ihn noch einmal und schalte im Fenster deines Browsers „Tab-Audio teilen“ ein."
   },
   tooShortHint: (d: { seconds: string | number }): string => "Sie muss mindestens " + d.seconds + " Sekunden lang sein.",
   overwrite: {

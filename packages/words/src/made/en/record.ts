@@ -40,8 +40,12 @@ export const record = {
     premium: (d: { minutes: number }): string => "With Premium, a recording may be " + plural(d.minutes, 0, en, { one: number("en", d.minutes, 0) + " minute", other: number("en", d.minutes, 0) + " minutes" }) + " long."
   },
   source: {
-    label: (): string => "Microphone",
-    usual: (): string => "Your usual microphone"
+    label: (): string => "Sound from",
+    usual: (): string => "Your usual microphone",
+    tab: (): string => "Another tab of this browser",
+    openingTab: (): string => "Choose a tab in your browser’s window, and share its sound, too.",
+    readyTab: (): string => "Let the tab play something: the bar should move, and not turn red.",
+    noMetronome: (): string => "The metronome stays off: what the tab plays has its own beat."
   },
   problems: {
     refused: (): string => "Notewright may not use the microphone. Allow it in the settings of your browser for this page (often a symbol beside the address), then try again.",
@@ -53,7 +57,10 @@ export const record = {
     interrupted: (): string => "Your device interrupted the recording, for a call for instance. What was played until then is kept.",
     notKept: (): string => "This device has no room to keep the recording. It is only in this page until it is sent: please do not close or reload it.",
     tooShort: (): string => "Recording is too short!",
-    unplugged: (): string => "The microphone was disconnected. Connect it again, or choose another one."
+    unplugged: (): string => "The microphone was disconnected. Connect it again, or choose another one.",
+    tabEnded: (): string => "The tab does not share its sound any more, so the recording ended there. What was played until then is kept.",
+    noTab: (): string => "No tab shares its sound. Choose one again, or record with a microphone.",
+    tabSilent: (): string => "That tab was chosen without its sound. Choose it again, and switch on “Also share tab audio” in your browser’s window."
   },
   tooShortHint: (d: { seconds: string | number }): string => "It has to be at least " + d.seconds + " seconds long.",
   overwrite: {
