@@ -1,7 +1,8 @@
 import { encodeMusicJson } from '@notewright/score';
 import { music } from '@notewright/score/testing';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './product';
+import { standInForVideos } from './video-frame';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -9,41 +10,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const SCORE = music('4/4 at=4 bpm=120 | C4/w | at=6 D4/w | at=8 E4/w | at=10 F4/w |');
 const FROM_VIDEO = { ...SCORE, meta: { ...SCORE.meta, title: 'Seen', source: 'Youtube', customId: 'dQw4w9WgXcQ' } };
 
-/**
- * Stands in for the video's host, which tests do not visit: a page that answers the messages documented for embedded players and
- * whose video is a clock. What was asked of it is kept in its title.
- */
-const VIDEO_PAGE = `<title></title><script>
-  let at = 0, since = 0, rate = 1, playing = false
-  const now = () => playing ? at + (performance.now() - since) / 1000 * rate : at
-  const hold = () => { at = now(); since = performance.now() }
-  const tell = (event) => parent.postMessage(JSON.stringify({ event, info: { currentTime: now(), playerState: playing ? 1 : 2 } }), '*')
-  addEventListener('message', ({ data }) => {
-    const { event, func, args } = JSON.parse(data)
-    if (event === 'listening') return tell('initialDelivery')
-    document.title += func + ' ' + args[0] + ';'
-    hold()
-    if (func === 'playVideo') playing = true
-    if (func === 'pauseVideo') playing = false
-    if (func === 'seekTo') at = args[0]
-    if (func === 'setPlaybackRate') rate = args[0]
-    tell('infoDelivery')
-  })
-  setInterval(() => playing && tell('infoDelivery'), 200)
-</script>`;
-
-async function standIn(context: BrowserContext): Promise<void> {
-  await context.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: VIDEO_PAGE }),
-  );
-}
-
 test('play mode: the video or our instruments, one clock for both; editing rests, and the title follows', async ({
   visitor,
   page,
 }) => {
   test.setTimeout(180_000);
-  await standIn(page.context());
+  await standInForVideos(page.context());
   await visitor.signUp();
   const id = await visitor.bring('Seen', Buffer.from(JSON.stringify(encodeMusicJson(FROM_VIDEO))));
   await visitor.goTo(`/score?id=${id}`);

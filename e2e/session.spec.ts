@@ -5,6 +5,12 @@ import { expect, test } from './product';
 /** The list looks again after ten seconds at the latest; a page that comes into view again looks at once. */
 const LOOKS_AGAIN_MS = 20_000;
 
+const tune = (name: string) => ({
+  name: `${name}.abc`,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`X:1\nT:${name}\nM:4/4\nL:1/4\nK:C\nCDEF|G4|\n`),
+});
+
 /** The session ends somewhere else: this page learns of it from an answer. */
 const endElsewhere = (page: Page) => page.context().clearCookies();
 
@@ -99,6 +105,64 @@ test('what was typed in the wizard and in dialogs is there again after signing i
     await endElsewhere(page);
     await back();
     await expect(page.getByLabel('Message')).toHaveValue('More cowbell');
+  });
+});
+
+test('a blank score and many files that were being prepared are there again after signing in', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  const back = async () => {
+    await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: LOOKS_AGAIN_MS });
+    await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+    await visitor.logIn();
+  };
+
+  await test.step('a blank score: parts, names, and what else was wished for', async () => {
+    await page.getByRole('button', { name: 'Add a song' }).click();
+    await page.getByRole('menuitem', { name: 'Blank Score' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Blank Score' });
+    await dialog.getByRole('button', { name: 'Flute' }).click();
+    await dialog.getByRole('button', { name: 'Guitar' }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByLabel('Title').fill('Duo');
+    await dialog.getByLabel('Measures').fill('9');
+    await endElsewhereAndPress(page, 'Create');
+    await back();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Duo');
+    await expect(dialog.getByLabel('Measures')).toHaveValue('9');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/#\/score\/edit\?id=/);
+  });
+
+  await test.step('many files, chosen and not sent', async () => {
+    await visitor.goTo('/songbook/files');
+    const dialog = page.getByRole('dialog', { name: 'Upload several files' });
+    await dialog.getByLabel('Music files').setInputFiles([tune('one'), tune('two')]);
+    await dialog.getByLabel('Composer').fill('Petzold');
+    await endElsewhere(page);
+    await back();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByLabel('Composer')).toHaveValue('Petzold');
+  });
+
+  await test.step('and those that were just sent say why they were not, and go with one press', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Upload several files' });
+    await dialog.getByRole('checkbox').check();
+    await endElsewhereAndPress(page, 'Send 2 files');
+    await back();
+    const tray = page.getByRole('region', { name: 'Files on their way' });
+    const sendAgain = tray.getByRole('button', { name: 'Try all again' });
+    // A page that learned of it before the press shows the files, which were not sent, once more.
+    const send = dialog.getByRole('button', { name: 'Send 2 files' });
+    await expect(sendAgain.or(send)).toBeVisible();
+    if (await send.isVisible()) {
+      await dialog.getByRole('checkbox').check();
+      await send.click();
+    } else await sendAgain.click();
+    await expect(tray).toContainText('2 files sent');
+    await expect(visitor.song('Petzold')).toHaveCount(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { openVideoPage, VIDEO, VIDEO_KEY, type VideoPage } from '@notewright/ser
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './looks';
 import { expect, test as base } from './product';
+import { standInForVideos } from './video-frame';
 import type { Visitor } from './visitor';
 
 /** A product whose videos come from a host on this machine, fetched by the real program. */
@@ -31,7 +32,7 @@ const test = base.extend<object, { host: VideoPage }>({
 
 /** YouTube itself is not asked: neither for pictures nor for its player. */
 async function withoutYouTube(visitor: Visitor) {
-  await visitor.page.route(/ytimg\.com|youtube-nocookie\.com/, (route) => route.abort());
+  await visitor.page.context().route(/ytimg\.com|youtube-nocookie\.com/, (route) => route.abort());
 }
 
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -102,6 +103,19 @@ test(
       'href',
       new RegExp(VIDEO.id),
     );
+    await test.step('the score plays with the video, from where the music is in it', async () => {
+      await page.context().unroute(/ytimg\.com|youtube-nocookie\.com/);
+      await standInForVideos(page.context());
+      await page.getByLabel('Type').click();
+      await page.getByRole('option', { name: 'Video' }).click();
+      const video = () => page.frames().find((frame) => frame.url().includes(`/embed/${VIDEO.id}`));
+      await expect
+        .poll(async () => Number(/seekTo ([\d.]+)/.exec((await video()?.title()) ?? '')?.[1]))
+        .toBeGreaterThan(17);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect.poll(() => video()?.title()).toContain('playVideo');
+      await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', /^[1-9]/, { timeout: 30_000 });
+    });
   },
 );
 
@@ -150,6 +164,52 @@ test('a video that cannot be fetched says so, with two ways on', async ({ visito
   await expect(page.getByText('The video could not be fetched, maybe due to copyright.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload a file' }).click();
   await step(page, 'Upload File');
+});
+
+test('what was chosen for a video is there again after a session that ended elsewhere', async ({ visitor }) => {
+  const { page } = visitor;
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  await visitor.goTo(`/songbook/youtube?v=${VIDEO.id}&inst=sax&start=0:15&stop=55`);
+  await step(page, 'Search Song');
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half of it');
+  await page.getByRole('textbox', { name: 'Composer' }).fill('Anna');
+  await page.getByRole('checkbox').check();
+  await page.context().clearCookies();
+  await page
+    .getByRole('button', { name: 'Transcribe' })
+    .click({ timeout: 5000 })
+    .catch(() => expect(page).toHaveURL(/#\/login\?returnurl=/));
+  await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: 20_000 });
+  await visitor.logIn();
+  await step(page, 'Enter Info');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half of it');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('00:15');
+  await expect(page.getByRole('textbox', { name: 'Stop' })).toHaveValue('00:55');
+});
+
+test('two tabs with the same video send what each of them says', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.signUp();
+  const tabs = [page, await page.context().newPage()];
+  await page.context().route(/ytimg\.com|youtube-nocookie\.com/, (route) => route.abort());
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(`/#/songbook/youtube?v=${VIDEO.id}&inst=${['flute', 'violin'][index]}&start=0:15&stop=55`);
+    await next(tab).click();
+    await next(tab).click();
+    await tab.getByRole('textbox', { name: 'Title' }).fill(`From tab ${index + 1}`);
+    await tab.getByRole('textbox', { name: 'Composer' }).fill('Anna');
+    await tab.getByRole('checkbox').check();
+  }
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Transcribe' }).click();
+  for (const [index, tab] of tabs.entries())
+    await expect(tab.getByRole('heading', { name: new RegExp(`From tab ${index + 1}`) })).toBeVisible();
+  await visitor.goTo('/songbook');
+  await expect(visitor.song('From tab 1')).toContainText('Flute');
+  await expect(visitor.song('From tab 2')).toContainText('Violin');
 });
 
 test('every step looks good in both colours, on a phone and on a desk', async ({ visitor }) => {
