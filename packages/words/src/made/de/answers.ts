@@ -69,7 +69,8 @@ export const answers: typeof english = {
       b: (): string => "Bring Dateien anderer Programme mit: MusicXML, MIDI, ABC und Guitar Pro. Was nicht erhalten blieb, steht einmal in einer Liste.",
       c: (): string => "Zieh Dateien auf das Liederbuch, so viele du willst, oder beginne mit einem leeren Notenblatt.",
       d: (): string => "Bevor eine Aufnahme gesendet wird, siehst du ihr Bild, erfährst, ob sie laut genug und richtig gestimmt ist, und wählst den Ausschnitt.",
-      e: (): string => "Sieh zu, wie die Noten beim Hören erscheinen. Ein Hochladen, das abbrach, geht dort weiter, wo es stand."
+      e: (): string => "Sieh zu, wie die Noten beim Hören erscheinen. Ein Hochladen, das abbrach, geht dort weiter, wo es stand.",
+      f: (): string => "In Chrome und Edge lässt sich aufnehmen, was ein anderer Tab des Browsers spielt. Auch Windows-Media-Dateien (wma) lassen sich hochladen."
     },
     v5: {
       title: (): string => "Die Noten lassen mit sich reden",

@@ -68,7 +68,8 @@ export const answers = {
       b: (): string => "Bring files of other programs: MusicXML, MIDI, ABC and Guitar Pro. What could not be kept is listed once.",
       c: (): string => "Drop files anywhere on the songbook, as many as you like, or start with a blank score.",
       d: (): string => "Before a recording is sent you see its picture, learn whether it is loud enough and in tune, and choose the part you want.",
-      e: (): string => "Watch the notes appear while we listen. An upload that was cut off goes on where it stopped."
+      e: (): string => "Watch the notes appear while we listen. An upload that was cut off goes on where it stopped.",
+      f: (): string => "In Chrome and Edge, record what another tab of the browser plays. Windows Media files (wma) can be uploaded, too."
     },
     v5: {
       title: (): string => "The sheet is a conversation",
