@@ -444,6 +444,8 @@ test.describe('the sound of another tab', () => {
       `shared.getTracks().forEach((track) => { track.stop(); track.dispatchEvent(new Event('ended')) })`,
     );
     await expect(page.getByText('The tab does not share its sound any more')).toBeVisible();
+    await concert.close();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     const score = await transcribe(visitor, 'Heard beside');

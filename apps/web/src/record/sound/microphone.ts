@@ -43,7 +43,15 @@ async function microphoneStream(id: string | undefined): Promise<Result<MediaStr
 async function tabStream(): Promise<Result<MediaStream, MicrophoneProblem>> {
   try {
     const video = { width: 1, height: 1, frameRate: 1, displaySurface: 'browser' };
-    const wanted: TabOptions = { video, audio: AS_IT_IS, selfBrowserSurface: 'exclude', preferCurrentTab: false };
+    const controller = new (window as unknown as { CaptureController: new () => Controller }).CaptureController();
+    controller.setFocusBehavior('no-focus-change'); // browsers go over to the chosen tab, and the button to record is here
+    const wanted: TabOptions = {
+      video,
+      audio: AS_IT_IS,
+      controller,
+      selfBrowserSurface: 'exclude',
+      preferCurrentTab: false,
+    };
     const stream = await navigator.mediaDevices.getDisplayMedia(wanted);
     if (stream.getAudioTracks().length > 0) return ok(stream);
     for (const track of stream.getTracks()) track.stop();
@@ -53,8 +61,13 @@ async function tabStream(): Promise<Result<MediaStream, MicrophoneProblem>> {
   }
 }
 
+interface Controller {
+  setFocusBehavior(behavior: 'no-focus-change'): void;
+}
+
 /** Some of which the types of the language do not know yet. */
 interface TabOptions extends DisplayMediaStreamOptions {
+  readonly controller: Controller;
   readonly selfBrowserSurface: 'exclude';
   readonly preferCurrentTab: false;
 }
