@@ -193,6 +193,7 @@ test('a guest who has made their one song in another tab finds what was chosen h
     await dialog.getByRole('button', { name: instrument }).click();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('Title').fill(`For ${instrument}`);
+    await dialog.getByLabel('Composer').fill('Notewright');
   }
   await second.getByRole('button', { name: 'Create' }).click();
   await expect(second).toHaveURL(/#\/score\/edit\?id=/);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useWayBack } from '../library/lastPlace';
 import { phaseOf } from '../library/songState';
+import { useShortScreen } from '../parts/useShortScreen';
 import { HeardRoll } from '../library/underWay/HeardRoll';
 import { useHeard, useTimeLeft } from '../library/underWay/useUnderWay';
 import { BarFrame } from './BarFrame';
@@ -17,6 +18,7 @@ export function WaitingForSheet({ song }: { readonly song: Song }) {
   const left = useTimeLeft(song);
   const [asking, setAsking] = useState(false);
   const back = useWayBack();
+  const low = useShortScreen();
   const words = libraryWords();
   const processing = phaseOf(song) === 'processing';
   useEffect(() => {
@@ -37,11 +39,11 @@ export function WaitingForSheet({ song }: { readonly song: Song }) {
       >
         {null}
       </BarFrame>
-      <Container component="main" maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
-        <Typography component="h1" variant="h5" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Container component="main" maxWidth="md" sx={{ py: low ? 1.5 : { xs: 3, sm: 6 } }}>
+        <Typography component="h1" variant="h5" sx={{ mb: low ? 1 : 2, overflowWrap: 'anywhere' }}>
           {processing ? words.underWay.heading({ song: song.Title }) : words.underWay.waits({ song: song.Title })}
         </Typography>
-        <HeardRoll notes={notes} height={180} />
+        <HeardRoll notes={notes} height={low ? 88 : 180} />
         <LinearProgress
           variant={processing ? 'determinate' : 'indeterminate'}
           value={song.Progress}
