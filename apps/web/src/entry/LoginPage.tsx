@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Sentence } from '../parts/Sentence';
 import { hasBeenHere } from '../session/beenHere';
 import { useRefreshSession } from '../session/session';
+import { useWaitingForm } from '../session/useTyped';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
 import { FormLead } from './FormLead';
@@ -20,13 +21,14 @@ const sentenceFor = (code: string | null): string | undefined => (isErrorCode(co
 export default function LoginPage() {
   const { search, state } = useLocation();
   const [known] = useState(hasBeenHere);
+  const waits = useWaitingForm();
   const { fields, login } = entryWords();
   const { form, problems, error, busy, working } = useEntryForm('login', useRefreshSession());
   return (
     <EntryFrame heading={known ? login.welcomeBack() : login.welcome()}>
       <form {...form}>
         <FormLead working={working} error={error ?? sentenceFor(new URLSearchParams(search).get('error'))}>
-          {known ? login.leadBack() : login.lead()}
+          {waits ? login.leadKept() : known ? login.leadBack() : login.lead()}
         </FormLead>
         <EmailField problem={problems['Email']} />
         <PasswordField

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { beforeNewLanguage } from './language';
 import { accountQuery, useAccount } from './session';
 
@@ -8,6 +8,16 @@ import { accountQuery, useAccount } from './session';
  * files and words, in the memory of this page only, until the form is opened again.
  */
 let kept: { readonly accountId: string; readonly forms: Map<string, unknown> } | undefined;
+
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether a form waits with what stood in it until its account is signed in again. */
+export const useWaitingForm = (): boolean =>
+  useSyncExternalStore(listen, () => kept !== undefined && kept.forms.size > 0);
 
 /** What stood in a form when the session ended under it, or the language changed; undefined for a form opened in the usual way. */
 export function useTyped<T>(form: string): T | undefined {
@@ -30,6 +40,7 @@ export function useKeepTyped(form: string, typed: () => unknown): () => void {
   const keep = useCallback(() => {
     if (kept?.accountId !== accountId) kept = { accountId, forms: new Map() };
     kept.forms.set(form, latest.current());
+    for (const listener of listeners) listener();
   }, [accountId, form]);
   useEffect(() => {
     if (kept?.accountId === accountId) kept.forms.delete(form);

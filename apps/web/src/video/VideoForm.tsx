@@ -70,8 +70,13 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
     choose({ kind: 'known', video: { id, title, channel, ...(durationSec !== null && { durationSec }) } });
   }, [details.data]);
   const title = video?.title;
+  const given = useRef(typed?.state.video?.title?.slice(0, 300) ?? '');
   useEffect(() => {
-    if (title && !form.formState.dirtyFields.title) form.setValue('title', title.slice(0, 300));
+    if (!title) return;
+    const now = form.getValues('title');
+    const isTheirs = now !== '' && now !== given.current; // typed, perhaps before a session that ended
+    given.current = title.slice(0, 300);
+    if (!isTheirs) form.setValue('title', given.current);
   }, [form, title]);
 
   const submit = async (info: SongInfo) => {

@@ -35,6 +35,7 @@ export const entry: typeof english = {
     welcomeBack: (): string => "Willkommen zurück",
     welcome: (): string => "Willkommen bei Notewright",
     leadBack: (): string => "Melde dich an, dein Liederbuch wartet.",
+    leadKept: (): string => "Du wurdest abgemeldet. Melde dich an, um weiterzumachen: Was du eingegeben hast, ist noch da.",
     lead: (): string => "Melde dich an, registriere dich kostenlos oder probiere es einfach aus.",
     remember: (): string => "Angemeldet bleiben",
     forgot: (): string => "Passwort vergessen?",

@@ -34,6 +34,7 @@ export const entry = {
     welcomeBack: (): string => "Welcome back",
     welcome: (): string => "Welcome to Notewright",
     leadBack: (): string => "Log in to your songbook.",
+    leadKept: (): string => "You were logged out. Log in to go on: what you entered is still here.",
     lead: (): string => "Log in, sign up for free, or just try it.",
     remember: (): string => "Remember me",
     forgot: (): string => "Forgot password?",
