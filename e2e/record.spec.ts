@@ -447,7 +447,6 @@ test.describe('the sound of another tab', () => {
     await concert.close();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
     const score = await transcribe(visitor, 'Heard beside');
     const heard = new Set(
       firstStaff(score)
