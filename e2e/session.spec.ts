@@ -151,7 +151,8 @@ test('a blank score and many files that were being prepared are there again afte
     const dialog = page.getByRole('dialog', { name: 'Upload several files' });
     await dialog.getByRole('checkbox').check();
     await endElsewhereAndPress(page, 'Send 2 files');
-    await back();
+    await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: LOOKS_AGAIN_MS });
+    await visitor.logIn();
     const tray = page.getByRole('region', { name: 'Files on their way' });
     const sendAgain = tray.getByRole('button', { name: 'Try all again' });
     // A page that learned of it before the press shows the files, which were not sent, once more.
