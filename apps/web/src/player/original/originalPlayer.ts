@@ -27,6 +27,7 @@ export class OriginalPlayer {
   private desk: Desk | undefined;
   private music!: MusicInRecording;
   private along!: PlayAlong;
+  private bringing = false;
   private state: PlayerSnapshot['state'] = 'stopped';
   private problem: PlayerProblem | undefined;
   private rate = 1;
@@ -131,6 +132,7 @@ export class OriginalPlayer {
     if (score === this.score) return;
     this.score = score;
     this.prepare();
+    if (this.desk?.synth) void this.desk.seat(this.sounds()).catch((error: unknown) => console.warn('noSound', error));
     this.restartNotes();
     this.publish();
   }
@@ -179,7 +181,8 @@ export class OriginalPlayer {
 
   /** Instruments are fetched when they are first heard; the recording does not wait for them. */
   private async bringInstruments(desk: Desk): Promise<void> {
-    if (this.mix.score === 0 && !this.mix.check) return;
+    if ((this.mix.score === 0 && !this.mix.check) || desk.synth || this.bringing) return;
+    this.bringing = true;
     try {
       await desk.seat(this.sounds());
       this.restartNotes();
@@ -187,6 +190,8 @@ export class OriginalPlayer {
       console.warn('noSound', error);
       this.problem = 'noSound';
       this.publish();
+    } finally {
+      this.bringing = false;
     }
   }
 
