@@ -20,6 +20,7 @@ const LOUDNESS = 2;
 export class Synthesiser {
   private readonly loaded = new Set<string>();
   private channels: readonly number[] = [];
+  private channelCount = 16;
   /** How far the synthesiser's own clock is behind the context's. */
   private lagSec: Seconds = 0;
   /** Keys that are down or on their way: channel and key → when they go down. */
@@ -84,17 +85,23 @@ export class Synthesiser {
     if (this.loaded.size === 0 && sounds.length > 0)
       throw new Error(`no instrument could be loaded of ${files.join()}`);
     this.channels = channelsOf(sounds);
-    while (this.synth.channelCount <= Math.max(...this.channels)) this.synth.addNewChannel();
+    this.addChannels(Math.max(0, ...this.channels) + 1);
     for (const [index, channel] of this.channels.entries()) {
       const sound = sounds[index];
       if (!sound) continue;
-      // Channels that are added begin as drums.
-      this.synth.midiChannels[channel]?.setDrums(sound.kind === 'percussion');
       this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
       this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
     }
     await this.measureLag();
     return [...wanted].flatMap(([file, sound]) => (this.loaded.has(file) ? [] : [sound]));
+  }
+
+  /** Channels that are added begin as drums, with all their controllers at 0: they are put right by a reset of the whole synthesiser. */
+  private addChannels(count: number): void {
+    if (count <= this.channelCount) return;
+    for (; this.channelCount < count; this.channelCount++) this.synth.addNewChannel();
+    this.synth.reset();
+    this.synth.systemExclusive(rolandReverbTime(REVERB_TIME));
   }
 
   /** Plays a stroke some seconds from now. */
