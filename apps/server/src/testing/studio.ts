@@ -66,6 +66,9 @@ export async function openStudio() {
 /** Process id of the child in which a worker listens to a recording, if it does. */
 export function listenerOf(workerPid: number): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
-  const line = lines.find((text) => Number(text.trim().split(/\s+/)[1]) === workerPid && /listen-child/.test(text));
+  const line = lines
+    // The program that makes recordings playable is the same one.
+    .filter((text) => /listen-child/.test(text) && !/ playable /.test(text))
+    .find((text) => Number(text.trim().split(/\s+/)[1]) === workerPid);
   return line === undefined ? undefined : Number(line.trim().split(/\s+/)[0]);
 }

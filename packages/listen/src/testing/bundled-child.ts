@@ -12,6 +12,7 @@ const OURS = [
   ['networks', 'networks/src/index.ts'],
   ['networks/node', 'networks/src/node.ts'],
   ['result', 'result/src/index.ts'],
+  ['signal', 'signal/src/index.ts'],
   ['words', 'words/src/index.ts'],
 ] as const;
 
