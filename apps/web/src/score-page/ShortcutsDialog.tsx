@@ -6,7 +6,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="help-heading">
       <DialogTitle id="help-heading">{commonWords().shortcuts()}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} aria-label={scoreWords().shortcuts.general()}>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
           {scoreWords().shortcuts.general()}
         </Typography>
