@@ -17,7 +17,8 @@ export function MenuLink({ entry: { label, icon: Icon, goes, badge }, unseen, on
   const content = (
     <>
       <ListItemIcon>
-        <Badge badgeContent={badge ? unseen : 0} color="secondary">
+        {/* Not 0, which the badge would keep as the last number it had, unseen but written. */}
+        <Badge badgeContent={(badge && unseen) || undefined} color="secondary">
           <Icon fontSize={look === 'menu' ? 'small' : 'medium'} />
         </Badge>
       </ListItemIcon>
