@@ -112,6 +112,21 @@ test('a page that was without a network shows what changed as soon as it is back
   await oneStream(page);
 });
 
+test('a part of the page whose script does not come leaves the page as it is, and comes later', async ({
+  visitor,
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/assets\/Tray-[\w-]+\.js$/, (route) =>
+    ++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await visitor.signUp();
+  await expect.poll(() => asked, { timeout: 30_000 }).toBe(3);
+  await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+  await visitor.bring('Air', SHEET);
+  await expect(visitor.song('Air')).toBeVisible();
+});
+
 test('where something on the way swallows the stream, the songbook is looked at as before', async ({
   visitor,
   page,

@@ -163,7 +163,7 @@ test('two versions are compared on the notation: what came, went and moved has s
     .getByRole('option', { name: /^Saved/ })
     .first()
     .click();
-  await expect(marks(before, 'removed')).toHaveCount(2);
+  await expect(marks(before, 'removed')).toHaveCount(2, { timeout: 30_000 });
   await expect(changes).toContainText('2 notes removed');
 });
 

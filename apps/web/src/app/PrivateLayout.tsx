@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../parts/lazyPart';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
 import { LiveSongbook } from '../library/LiveSongbook';
@@ -10,7 +11,7 @@ import { GuestBar } from '../shell/GuestBar';
 import { isSendingInUse, onSendingInUse } from '../sending/inUse';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
-const Tray = lazy(() => import('../sending/Tray').then((file) => ({ default: file.Tray })));
+const Tray = lazyPart(() => import('../sending/Tray').then((file) => file.Tray));
 
 /** Everything behind the guard: the page, and the dialog its address asks for. */
 export default function PrivateLayout() {

@@ -17,6 +17,7 @@ import { PlayScore } from './PlayScore';
 import { RestingButtons } from './RestingButtons';
 import { ScoreTopBar } from './ScoreTopBar';
 import { useEditorNeeded } from './useEditorNeeded';
+import { lazyPart } from '../parts/lazyPart';
 import { useExport } from './useExport';
 import { useReopen } from './useScore';
 import { usualSettings } from '../readings/usualSettings';
@@ -30,7 +31,7 @@ import { useTakenMessages } from './useTakenMessages';
 
 const Editing = lazy(() => import('../editor'));
 /** Files of other programs are few; whoever reads another sheet does not wait for what tells of them. */
-const LeftOutNotice = lazy(() => import('./LeftOutNotice').then((file) => ({ default: file.LeftOutNotice })));
+const LeftOutNotice = lazyPart(() => import('./LeftOutNotice').then((file) => file.LeftOutNotice));
 
 interface Props {
   readonly id: string;

@@ -4,7 +4,7 @@ import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, CircularProgress, Fab, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { coversBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
@@ -13,10 +13,11 @@ import { SeekBar } from '../score-view/SeekBar';
 import { SpeedSelect } from '../score-view/SpeedSelect';
 import { TypeSelector } from './TypeSelector';
 import type { OwnSong } from './OriginalMix';
+import { lazyPart } from '../parts/lazyPart';
 import type { Reading } from './useReading';
 
 /** Comes when the recording is chosen. */
-const OriginalMix = lazy(() => import('./OriginalMix').then((file) => ({ default: file.OriginalMix })));
+const OriginalMix = lazyPart(() => import('./OriginalMix').then((file) => file.OriginalMix));
 
 interface Props {
   readonly reading: Reading;
