@@ -1,14 +1,12 @@
 import { Button } from '@mui/material';
 import { readingWords } from '@notewright/words';
 import { useSnackbar, type SnackbarKey } from 'notistack';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { failedWith, sentenceOf } from '../api/failure';
 
 /** Long enough to look at the sheet and think better of it. */
 const UNDO_MS = 8000;
 const MESSAGE_MS = 3000;
-/** The newest replaces the one before: only the last reading can be taken back this way. */
-const KEY = 'reading taken';
 
 interface Ways {
   readonly again: () => void;
@@ -18,6 +16,9 @@ interface Ways {
 /** What is said when a score was written down anew in play mode. */
 export function useTakenMessages() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  // The newest replaces the one before: only the last reading can be taken back this way. Each has a key of its own, for one that is on its
+  // way out takes whatever has its key along.
+  const saved = useRef<SnackbarKey>(undefined);
   return useMemo(() => {
     const words = readingWords().taken;
     const button = (name: string, does: () => void) => (key: SnackbarKey) => (
@@ -34,10 +35,9 @@ export function useTakenMessages() {
     );
     return {
       saved: (undo: () => void) => {
-        closeSnackbar(KEY);
-        enqueueSnackbar(words.saved(), {
+        if (saved.current !== undefined) closeSnackbar(saved.current);
+        saved.current = enqueueSnackbar(words.saved(), {
           variant: 'success',
-          key: KEY,
           autoHideDuration: UNDO_MS,
           action: button(words.undo(), undo),
         });
