@@ -1,4 +1,5 @@
 import type { Midi, Seconds, Sound } from '@notewright/score';
+import { Instruments } from '../instruments';
 import { Synthesiser } from '../synthesiser';
 import { levelsOf, ORIGINAL_ALONE, type Mix } from './mix';
 
@@ -16,10 +17,11 @@ interface Channel {
 export class Desk {
   private readonly original: Channel;
   private readonly score: Channel;
-  private opening: Promise<Synthesiser> | undefined;
-  /** Once they are open. */
+  private readonly instruments = new Instruments(() => Synthesiser.open(this.context, this.score.gain));
+  /** Once every part has its instrument. */
   synth: Synthesiser | undefined;
   private mix: Mix = ORIGINAL_ALONE;
+  private alone: ReturnType<typeof setTimeout> | undefined;
 
   /** @param context  made within the user's gesture */
   constructor(
@@ -43,9 +45,8 @@ export class Desk {
 
   /** Opens the instruments when they are first to be heard. @throws as `Synthesiser.open` and `seat` */
   async seat(sounds: readonly Sound[]): Promise<void> {
-    this.opening ??= Synthesiser.open(this.context, this.score.gain);
-    const synth = await this.opening;
-    await synth.seat(sounds);
+    const synth = await this.instruments.open(() => true);
+    await this.instruments.seat(sounds);
     this.synth = synth;
   }
 
@@ -54,16 +55,22 @@ export class Desk {
     const { synth, mix } = this;
     if (!synth) return;
     synth.unhush();
-    this.set({ ...mix, score: Math.max(mix.score, 0.5) });
+    this.turnTo({ ...mix, score: Math.max(mix.score, 0.5) });
     for (const midi of midis) {
       synth.play({ partIndex, midi, velocity, atSec: 0, kind: 'down' }, 0);
       synth.play({ partIndex, midi, velocity, atSec: 0, kind: 'up' }, lengthSec);
     }
-    setTimeout(() => this.set(mix), 1000 * (lengthSec + TAIL_SEC));
+    // To what is wished then: a fader may have moved, and another note may have sounded.
+    clearTimeout(this.alone);
+    this.alone = setTimeout(() => this.turnTo(this.mix), 1000 * (lengthSec + TAIL_SEC));
   }
 
   set(mix: Mix): void {
     this.mix = mix;
+    this.turnTo(mix);
+  }
+
+  private turnTo(mix: Mix): void {
     const levels = levelsOf(mix);
     const now = this.context.currentTime;
     for (const [{ gain, pan }, level] of [
@@ -78,6 +85,6 @@ export class Desk {
   resume = (): Promise<void> => this.context.resume();
 
   close(): Promise<void> {
-    return this.synth ? this.synth.close() : this.context.close();
+    return (this.instruments.synth ?? this.context).close();
   }
 }

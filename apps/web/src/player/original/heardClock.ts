@@ -11,6 +11,7 @@ const TRUST = 0.15;
  */
 export class HeardClock {
   private anchor: { readonly positionSec: Seconds; readonly atSec: Seconds } | undefined;
+  private stood: Seconds = 0;
   private rate = 1;
 
   /** It stands here from now on. */
@@ -18,7 +19,6 @@ export class HeardClock {
     this.anchor = undefined;
     this.stood = positionSec;
   }
-  private stood: Seconds = 0;
 
   /** It runs, and the browser says that it is here. */
   look(positionSec: Seconds, atSec: Seconds, rate: number): void {
