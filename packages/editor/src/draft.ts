@@ -88,7 +88,7 @@ export class Draft {
     if (part.measures === this.before.parts[partIndex]?.measures)
       this.parts[partIndex] = { ...part, measures: [...part.measures] };
     (this.parts[partIndex]!.measures as Measure[])[measureIndex] = measure;
-    this.touched[partIndex]?.add(measureIndex);
+    this.touched[partIndex]!.add(measureIndex);
   }
 
   setElements(at: Omit<Place, 'elementIndex'>, elements: readonly VoiceElement[]): void {

@@ -105,11 +105,11 @@ export function splitAtBarlines(
         next++;
       } else if (barline !== undefined && at + atom.ticks > barline) {
         const [front, back]: readonly [Atom, Atom] = cutAtom(atom, barline - at, newId);
-        measures.at(-1)?.push(front);
+        measures.at(-1)!.push(front);
         at = barline;
         atom = back;
       } else {
-        measures.at(-1)?.push(atom);
+        measures.at(-1)!.push(atom);
         at += atom.ticks;
         atom = undefined;
       }

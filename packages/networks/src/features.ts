@@ -83,6 +83,6 @@ export class FeatureList<Seen> {
   /** Writes all numbers, from `into[at]` on. */
   write(seen: Seen, into: FeatureRow, at: number): void {
     for (let group = 0; group < this.list.length; group++)
-      this.list[group]?.write(seen, into, at + this.starts[group]!);
+      this.list[group]!.write(seen, into, at + this.starts[group]!);
   }
 }

@@ -83,7 +83,7 @@ function touching(stretches: readonly Stretch[]): readonly (readonly Stretch[])[
   const groups: Stretch[][] = [];
   let end = -Infinity;
   for (const { stretch, from, to } of spans) {
-    if (from <= end) groups.at(-1)?.push(stretch);
+    if (from <= end) groups.at(-1)!.push(stretch);
     else groups.push([stretch]);
     end = Math.max(end, to);
   }

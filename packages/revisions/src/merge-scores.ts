@@ -117,7 +117,7 @@ function slotsOf(base: Score, version: Score): Slots | undefined {
   const { starts: origins }: Origins = originsOf(base, version);
   for (const [index, start] of origins.entries()) {
     if (start === undefined) {
-      inserted[next]?.push(index);
+      inserted[next]!.push(index);
       continue;
     }
     const there = indexOf.get(start);

@@ -150,7 +150,7 @@ function stavesBefore(was: readonly Line[], is: readonly Line[], before: Part, e
   if (before.staves.length === 1 && edited.staves.length === 1) return () => 0;
   const names = (part: Part, lines: readonly Line[]) => {
     const sets = part.staves.map(() => new Set<string>());
-    for (const note of notesOf(lines)) sets[note.sound.staff]?.add(nameOfNote(note));
+    for (const note of notesOf(lines)) sets[note.sound.staff]!.add(nameOfNote(note));
     return sets;
   };
   const [older, newer] = [names(before, was), names(edited, is)];

@@ -43,7 +43,7 @@ export function copySelection(score: Score, selection: Selection): Result<Clipbo
     const line = lineOf(score, place);
     const name = `${line.partIndex}.${line.staff}.${line.voiceNumber}`;
     if (!lines.has(name)) lines.set(name, { line, places: [] });
-    lines.get(name)?.places.push(place);
+    lines.get(name)!.places.push(place);
   }
   const copied = [...lines.values()].map((one) => ({
     row: rowOf(score, one.line),

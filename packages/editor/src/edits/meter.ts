@@ -169,7 +169,7 @@ function rebarred(
       for (const [index, { durationTicks, timeSignature }] of headers.entries()) {
         const elements = filledMeasure(poured[index] ?? [], durationTicks, timeSignature, newId);
         if (number === 1 || elements.some((element) => element.kind === 'chord' || !element.hidden))
-          voices[index]?.push({ staff, elements });
+          voices[index]!.push({ staff, elements });
       }
     }
   }
@@ -178,7 +178,7 @@ function rebarred(
   for (const [index, measure] of old.entries()) {
     // A change in mid-measure waits for the barline, where there is one.
     const at = Math.ceil((starts[from + index]! - regionStart) / headers[0]!.durationTicks);
-    for (const change of measure.clefs ?? []) clefs[Math.min(at, headers.length - 1)]?.set(change.staff, change);
+    for (const change of measure.clefs ?? []) clefs[Math.min(at, headers.length - 1)]!.set(change.staff, change);
   }
   return voices.map((inMeasure, index) => ({
     ...(clefs[index]?.size ? { clefs: [...clefs[index].values()] } : {}),

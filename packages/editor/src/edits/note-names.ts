@@ -20,7 +20,7 @@ export function readNoteName(text: string): Pitch | undefined {
   const match = /^([A-Ga-g])(#|b)?(-?\d+)$/.exec(text.trim());
   if (!match) return undefined;
   const pitch: Pitch = {
-    step: match[1]?.toUpperCase() as Step,
+    step: match[1]!.toUpperCase() as Step,
     alter: match[2] === '#' ? 1 : match[2] === 'b' ? -1 : 0,
     octave: Number(match[3]),
   };

@@ -149,7 +149,7 @@ function splitTrack(track: readonly TimedEvent[], map: TempoMap): readonly MidiT
     const { voice, midi, velocity, onsetTicks } = note;
     const onsetSec = ticksToSeconds(map, onsetTicks);
     const offsetSec = ticksToSeconds(map, offsetTicks);
-    voices.get(voice)?.notes.push({ midi, velocity, onsetTicks, offsetTicks, onsetSec, offsetSec });
+    voices.get(voice)!.notes.push({ midi, velocity, onsetTicks, offsetTicks, onsetSec, offsetSec });
   };
   for (const event of track) {
     if (event.type === 'programChange') programs.set(event.channel, event.programNumber & 0x7f);

@@ -49,7 +49,7 @@ export function soundingNotes(
       if (!lines.has(name)) lines.set(name, new LineNotes(staff, (chord, at) => loudness.velocityOf(chord, staff, at)));
       let at = starts[measureIndex]!;
       for (const element of elements) {
-        if (element.kind === 'chord') lines.get(name)?.add(element, at, measures[measureIndex]!.key, bpm);
+        if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
         at += elementTicks(element);
       }
     }

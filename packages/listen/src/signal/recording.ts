@@ -20,7 +20,7 @@ export class Recording {
       const within = this.#length % BLOCK_SAMPLES;
       if (within === 0) this.#blocks.push(new Float32Array(BLOCK_SAMPLES));
       const part = samples.subarray(taken, taken + BLOCK_SAMPLES - within);
-      this.#blocks.at(-1)?.set(part, within);
+      this.#blocks.at(-1)!.set(part, within);
       taken += part.length;
       this.#length += part.length;
     }

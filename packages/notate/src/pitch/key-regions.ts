@@ -32,7 +32,7 @@ export function keysByMeasure(
   const same = new Array<Key>(measures).fill(main);
   if (measures < FEWEST_MEASURES) return same;
   const inMeasure = Array.from({ length: measures }, (): PlacedNote[] => []);
-  for (const note of notes) inMeasure[Math.min(measures - 1, Math.floor(note.startTicks / measureTicks))]?.push(note);
+  for (const note of notes) inMeasure[Math.min(measures - 1, Math.floor(note.startTicks / measureTicks))]!.push(note);
   const start = KEYS.findIndex((key) => key.fifths === main.fifths && key.mode === main.mode);
   let costs = KEYS.map((_, index) => (index === start ? 0 : CHANGE / 2));
   const from: number[][] = [];

@@ -39,7 +39,7 @@ export function withClefChanges(part: Part, keys: readonly Key[]): Part {
     );
     if (path.length > 0) staves[staff] = CLEFS[path[0]!]!;
     for (const [measure, state] of path.entries())
-      if (measure > 0 && state !== path[measure - 1]) changes[measure]?.push({ staff, clef: CLEFS[state]! });
+      if (measure > 0 && state !== path[measure - 1]) changes[measure]!.push({ staff, clef: CLEFS[state]! });
   }
   if (changes.every((list) => list.length === 0) && staves.every((clef, staff) => clef === part.staves[staff]))
     return part;

@@ -117,7 +117,7 @@ class Decoding {
       const measures = this.score.parts.map(({ staves }, part) =>
         this.reader.measure(this.sources[part]?.[index], this.headers[index]!, staves.length),
       );
-      for (const [part, measure] of measures.entries()) this.read[part]?.push(measure);
+      for (const [part, measure] of measures.entries()) this.read[part]!.push(measure);
       if (enough()) break;
     }
     return this.read[0]?.length === this.headers.length;
@@ -133,7 +133,7 @@ class Decoding {
     // One more: whether a tie is sound shows in the measure behind it. That one's own ties meet rests as yet.
     this.readOn(() => this.read[0]!.length > count);
     const parts = this.withMeasures().map((part, index) => {
-      this.read[index]?.splice(0, count, ...part.measures.slice(0, count));
+      this.read[index]!.splice(0, count, ...part.measures.slice(0, count));
       return { ...part, measures: [...part.measures, ...this.silence(part.measures.length, part.staves.length)] };
     });
     return { ...this.score, parts };
