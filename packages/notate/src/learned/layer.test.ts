@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seeded } from '../testing/played';
-import { applyByLoop, applyLayer, layerOf } from './layer';
-import { placeOf, vectors } from './vectors';
+
+// Test files share their modules, and the memory of the vector program may be full of other tests' networks: here it begins empty.
+vi.resetModules();
+const { applyByLoop, applyLayer, layerOf } = await import('./layer');
+const { placeOf, vectors } = await import('./vectors');
 
 const random = seeded(11);
 const numbers = (count: number) => Float32Array.from({ length: count }, () => 4 * random() - 2);
