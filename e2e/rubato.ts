@@ -12,7 +12,6 @@ export interface Rubato {
   readonly wav: Buffer;
   /** The music, with the time stamps of its measures: MusicJSON. */
   readonly sheet: string;
-  readonly beatsSec: readonly number[];
 }
 
 /**
@@ -38,7 +37,6 @@ export function rubato(measures: number, beatSec: (measure: number) => number): 
   return {
     wav: wavOf(samples, RATE_HZ),
     sheet: JSON.stringify(encodeMusicJson({ ...score, measures: stamped })),
-    beatsSec,
   };
 }
 

@@ -10,7 +10,7 @@ pool.on('message', ({ name, input }: Task) => pool.postMessage(run(name, input))
 
 function run(name: string, input: unknown): Reply {
   try {
-    return { value: work[name]?.(input) };
+    return { value: work[name]!(input) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -16,7 +16,7 @@ pool.on('message', ({ name, input }: Task) => {
 async function run(name: string, input: unknown): Promise<Reply> {
   try {
     await words;
-    return { value: await work[name]?.(input) };
+    return { value: await work[name]!(input) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -11,7 +11,7 @@ import type { ChordShape } from './view/chord-shape';
 const PLAIN = /^(?!m\d+$)[A-Za-z][A-Za-z0-9-]*$/;
 
 const xmlName = (id: ElementId): string =>
-  PLAIN.test(id) ? id : `_${id.replace(/[^A-Za-z0-9-]/gu, (char) => `_${char.codePointAt(0)?.toString(16)}_`)}`;
+  PLAIN.test(id) ? id : `_${id.replace(/[^A-Za-z0-9-]/gu, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}`;
 
 const fromXmlName = (name: string): ElementId =>
   name.startsWith('_')

@@ -25,7 +25,7 @@ export function syllableSlots(part: Part): ReadonlySet<ElementId> {
   for (const { element, measureIndex, voiceIndex } of elementsOf(part, 0)) {
     if (element.kind === 'rest') continue;
     const measure = part.measures[measureIndex]!;
-    const voice = `${measure.voices[voiceIndex]?.staff}.${voiceNumber(measure, voiceIndex)}`;
+    const voice = `${measure.voices[voiceIndex]!.staff}.${voiceNumber(measure, voiceIndex)}`;
     const under = open.get(voice) ?? 0;
     open.set(voice, under - (ends.get(element.id) ?? 0) + (begins.get(element.id) ?? 0));
     const held = tied.get(element.id)?.length === element.heads.length;

@@ -35,7 +35,7 @@ export function useBegun<Opened extends { readonly score: Score }>(
   const rest = begun.data?.rest;
   const whole = useQuery({
     queryKey: [...key, 'whole'],
-    queryFn: ({ signal }) => rest?.(signal),
+    queryFn: ({ signal }) => rest!(signal),
     enabled: rest !== undefined,
     ...WHILE_OPEN,
   });

@@ -94,7 +94,7 @@ export async function pngOf({ svg, widthPx, heightPx }: MusicPicture): Promise<B
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(widthPx * SHARPNESS);
     canvas.height = Math.round(heightPx * SHARPNESS);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no PNG was made'))), 'image/png'),
     );

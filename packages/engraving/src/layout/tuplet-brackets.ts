@@ -68,7 +68,7 @@ function redraw(number: SvgDraft, bracket: SvgDraft, line: Line, y: number): voi
   const [shape] = halvesOf(bracket);
   const half = (end: number, gap: number): SvgDraft => {
     const inside = end === left ? Math.max(left, gap) : Math.min(right, gap);
-    const copy: SvgDraft = { ...shape!, attributes: { ...shape?.attributes } };
+    const copy: SvgDraft = { ...shape!, attributes: { ...shape!.attributes } };
     setPoints(copy, [
       [end, hook],
       [end, level],

@@ -55,7 +55,7 @@ async function answer(session: InferenceSession, inputs: Float32Array, rows: num
   if (rows === 0) return new Float32Array(0);
   const input = new Tensor('float32', inputs, [rows, inputs.length / rows]);
   const answers = await session.run({ [session.inputNames[0]!]: input });
-  return answers[session.outputNames[0]!]?.data as Float32Array;
+  return answers[session.outputNames[0]!]!.data as Float32Array;
 }
 
 /** Recognised by `hear.ts`: no recording can make a network be missing. */

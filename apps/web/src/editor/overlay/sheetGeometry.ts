@@ -97,7 +97,7 @@ export class SheetGeometry {
     for (const picture of this.pictures()) {
       const box = picture.getBoundingClientRect();
       const distance = Math.max(box.top - clientY, clientY - box.bottom, 0);
-      const index = Number(picture.closest<HTMLElement>('[data-line]')?.dataset['line']);
+      const index = Number(picture.closest<HTMLElement>('[data-line]')!.dataset['line']);
       if (!best || distance < best.distance) best = { index, box, distance };
     }
     const system = best && this.place.systems.current.get(best.index);
@@ -121,7 +121,7 @@ export class SheetGeometry {
     for (const picture of this.pictures()) {
       const box = picture.getBoundingClientRect();
       if (box.bottom < rect.top || box.top > rect.bottom) continue;
-      const index = Number(picture.closest<HTMLElement>('[data-line]')?.dataset['line']);
+      const index = Number(picture.closest<HTMLElement>('[data-line]')!.dataset['line']);
       const system = this.place.systems.current.get(index);
       if (!system) continue;
       const scale = box.width / system.widthPx;
@@ -138,7 +138,7 @@ export class SheetGeometry {
   boxOf(head: HeadRef): DOMRect | undefined {
     const key = markKey(head);
     for (const picture of this.pictures()) {
-      const index = Number(picture.closest<HTMLElement>('[data-line]')?.dataset['line']);
+      const index = Number(picture.closest<HTMLElement>('[data-line]')!.dataset['line']);
       const system = this.place.systems.current.get(index);
       const mark = system && marksOf(system).find((one) => !one.tab && markKey(one) === key);
       if (!system || !mark) continue;

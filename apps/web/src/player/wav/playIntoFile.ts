@@ -25,7 +25,6 @@ export async function playIntoFile(
   const soundfonts = await Promise.all(names.map(async (name) => [name, await fetchInstrument(name)] as const));
   if (signal.aborted) return undefined;
   const worker = new Worker(new URL('./render.worker.ts', import.meta.url), { type: 'module' });
-  const end = () => worker.terminate();
   try {
     return await new Promise<Blob | undefined>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -42,7 +41,7 @@ export async function playIntoFile(
       );
     });
   } finally {
-    end();
+    worker.terminate();
   }
 }
 
