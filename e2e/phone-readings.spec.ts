@@ -4,6 +4,7 @@ import { Editor } from './editor';
 import { tooWide } from './looks';
 import { expect, test } from './product';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
+import type { Visitor } from './visitor';
 
 /** A finger on the glass, moved by hand: a tap alone cannot drag. */
 async function fingerOn(page: Page) {
@@ -12,17 +13,23 @@ async function fingerOn(page: Page) {
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 }
 
-test('a finger puts a transcription right: readings stand in a list, a tap chooses, a tap takes it back', async ({
-  visitor,
-  page,
-}) => {
-  test.setTimeout(240_000);
+/** A transcription with its panel of readings open. @returns its id */
+async function openReadings(visitor: Visitor, page: Page): Promise<string> {
   await visitor.signUp();
   const id = await visitor.bring('Minuet');
   await visitor.waitUntil('Ready', 'Minuet');
   await visitor.goTo(`/score?id=${id}`);
   await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await page.getByRole('button', { name: 'Reads wrong?' }).tap();
+  return id;
+}
+
+test('a finger puts a transcription right: readings stand in a list, a tap chooses, a tap takes it back', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await openReadings(visitor, page);
   const cards = page.getByTestId('reading');
   await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
   const [first, second] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!];
@@ -71,18 +78,13 @@ test('what is known is told by finger: tempo, meter, more notes, and the note th
   page,
 }) => {
   test.setTimeout(240_000);
-  await visitor.signUp();
-  const id = await visitor.bring('Minuet');
-  await visitor.waitUntil('Ready', 'Minuet');
+  const id = await openReadings(visitor, page);
   const settings = async () => {
     const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as {
       readonly properties: { readonly settings: Record<string, unknown> };
     };
     return answer.properties.settings;
   };
-  await visitor.goTo(`/score?id=${id}`);
-  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-  await page.getByRole('button', { name: 'Reads wrong?' }).tap();
   const panel = page.getByRole('region', { name: 'Reads wrong?' });
   await panel.getByRole('tab', { name: 'By hand', exact: true }).tap();
 

@@ -120,13 +120,19 @@ test('a link pasted into the songbook’s search opens the wizard with that vide
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('an address with a video, an instrument and a part leads to the third step', async ({ visitor }) => {
+/** From an address with a video, an instrument and a part, at the step where the part is chosen. */
+async function openFromAddress(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await withoutYouTube(visitor);
   await visitor.signUp();
   await visitor.goTo(`/songbook/youtube?v=${VIDEO.id}&inst=sax&start=0:15&stop=55`);
   await step(page, 'Search Song');
   await next(page).click();
+}
+
+test('an address with a video, an instrument and a part leads to the third step', async ({ visitor }) => {
+  const { page } = visitor;
+  await openFromAddress(visitor);
   await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('00:15');
   await expect(page.getByRole('textbox', { name: 'Stop' })).toHaveValue('00:55');
   await next(page).click();
@@ -154,11 +160,7 @@ test('a video that cannot be fetched says so, with two ways on', async ({ visito
 
 test('what was chosen for a video is there again after a session that ended elsewhere', async ({ visitor }) => {
   const { page } = visitor;
-  await withoutYouTube(visitor);
-  await visitor.signUp();
-  await visitor.goTo(`/songbook/youtube?v=${VIDEO.id}&inst=sax&start=0:15&stop=55`);
-  await step(page, 'Search Song');
-  await next(page).click();
+  await openFromAddress(visitor);
   await next(page).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Half of it');
   await page.getByRole('textbox', { name: 'Composer' }).fill('Anna');

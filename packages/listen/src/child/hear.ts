@@ -4,7 +4,7 @@ import { listenInProcess } from '../listen-in-process';
 import type { Making } from './making';
 import type { Assignment, Report } from './messages';
 
-const report = (message: Report) => new Promise<void>((sent) => process.send?.(message, undefined, {}, () => sent()));
+const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
 
 /** How often the length of the decoded sound is reported, in seconds of sound: the allowed processor time depends on it. */
 const SOUND_STEP_SEC = 5;
