@@ -2,7 +2,7 @@ import { wavOf } from '@notewright/listen/testing/wav';
 import { encodeMusicJson } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 
-const RATE_HZ = 44_100;
+const RATE_HZ = 22_050;
 const PITCHES = ['C5', 'E5', 'G5', 'C6', 'B5', 'G5', 'D5', 'F5'];
 const MIDIS = [72, 76, 79, 84, 83, 79, 74, 77];
 const FIRST_SEC = 0.6;
@@ -12,6 +12,11 @@ export interface Rubato {
   readonly wav: Buffer;
   /** The music, with the time stamps of its measures: MusicJSON. */
   readonly sheet: string;
+  /** When each beat sounds, and which measure begins with which. */
+  readonly beatsSec: readonly number[];
+  readonly startsSec: readonly number[];
+  /** How high each beat is. */
+  readonly beatsHz: readonly number[];
 }
 
 /**
@@ -30,13 +35,15 @@ export function rubato(measures: number, beatSec: (measure: number) => number): 
     }
   }
   const samples = new Float32Array(Math.ceil((sec + 1) * RATE_HZ));
-  beatsSec.forEach((at, index) => strike(samples, at, 440 * 2 ** (((MIDIS[index % 8] ?? 69) - 69) / 12)));
+  const beatsHz = beatsSec.map((_, index) => 440 * 2 ** (((MIDIS[index % 8] ?? 69) - 69) / 12));
+  beatsSec.forEach((at, index) => strike(samples, at, beatsHz[index] ?? 440));
   const text = Array.from({ length: measures }, (_, m) => PITCHES.slice(4 * (m % 2), 4 * (m % 2) + 4).map((p) => `${p}/q`).join(' ')); // prettier-ignore
   const score = music(`4/4 | ${text.join(' | ')} |`);
   const stamped = score.measures.map((measure, index) => ({ ...measure, timestampSec: startsSec[index] ?? 0 }));
   return {
     wav: wavOf(samples, RATE_HZ),
     sheet: JSON.stringify(encodeMusicJson({ ...score, measures: stamped })),
+    ...{ beatsSec, startsSec, beatsHz },
   };
 }
 
