@@ -2,6 +2,7 @@ import { err, type Result } from '@notewright/result';
 import type { EditError } from '../errors';
 import type { EditorState } from '../state';
 import type { Action } from './action';
+import { drawingActions } from './drawing';
 import { enteringActions } from './entering';
 import { generalActions } from './general';
 import { markActions } from './marks';
@@ -18,6 +19,7 @@ export const actions = [
   ...selectingActions,
   ...enteringActions,
   ...noteActions,
+  ...drawingActions,
   ...repairingActions,
   ...markActions,
   ...measureActions,

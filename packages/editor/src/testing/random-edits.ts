@@ -1,5 +1,13 @@
 import type { Result } from '@notewright/result';
-import { DYNAMIC_NAMES, JUMP_SIGNS, JUMPS, type Score, type Sound } from '@notewright/score';
+import {
+  DYNAMIC_NAMES,
+  JUMP_SIGNS,
+  JUMPS,
+  measureStarts,
+  TICKS_PER_WHOLE,
+  type Score,
+  type Sound,
+} from '@notewright/score';
 import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
@@ -23,6 +31,9 @@ const anyStaff = (state: EditorState, random: Random) => {
 const sign = (random: Random): 1 | -1 => (random() < 0.5 ? 1 : -1);
 const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random, allHeads(state.score));
 
+/** What is drawn snaps to this. */
+const GRID_TICKS = TICKS_PER_WHOLE / 32;
+
 const INPUTS: Inputs = {
   'set-keymap': (_, random) => pickOne(random, ['specified', 'musescore'] as const),
   'restore-draft': (_, random) => ({
@@ -37,6 +48,16 @@ const INPUTS: Inputs = {
     elementId: anyHead(state, random).elementId,
     target: { midi: between(random, 30, 100) },
   }),
+  'draw-note': (state, random) => {
+    const end = measureStarts(state.score.measures).at(-1) ?? 0;
+    const fromTicks = between(random, 0, end / GRID_TICKS) * GRID_TICKS;
+    return { midi: between(random, 30, 100), fromTicks, toTicks: fromTicks + between(random, 0, 24) * GRID_TICKS };
+  },
+  'split-note': (state, random) => ({
+    head: anyHead(state, random),
+    atTicks: between(random, 0, (measureStarts(state.score.measures).at(-1) ?? 0) / GRID_TICKS) * GRID_TICKS,
+  }),
+  'erase-notes': (state, random) => [anyHead(state, random), anyHead(state, random)],
   'set-duration': (_, random) => ({
     base: pickOne(random, [1, 2, 4, 8, 16, 32] as const),
     dots: between(random, 0, 1) as 0 | 1,
