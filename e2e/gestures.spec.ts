@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Editor } from './editor';
 import { expect, test } from './product';
+import { RollOnPage } from './roll';
 
 const TUNE = '4/4 key=C bpm=100 clefs=treble | C5/q D5/q E5/h |';
 const MUSIC = 'C5/q D5/q E5/h';
-const KEYS_PX = 44;
-const HIGHEST = 88;
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
@@ -73,20 +72,12 @@ test('a drag that is broken off has never been: on the sheet, on the roll, on th
   });
 
   await test.step('so do pitch and length on the roll', async () => {
-    await page.getByLabel('View as').click();
-    await page.getByRole('option', { name: 'Pianoroll' }).click();
-    const roll = page.getByTestId('roll');
-    await expect(roll).toBeVisible();
-    const box = (await roll.boundingBox())!;
-    const { height } = (await roll.locator('canvas').boundingBox())!;
-    const spot = (midi: number, wholes: number) => ({
-      x: box.x + KEYS_PX + (wholes * (box.width - KEYS_PX)) / 4, // four whole notes fill the window
-      y: box.y + ((HIGHEST - midi + 0.5) * height) / (HIGHEST - 21 + 1),
-    });
-    const end = spot(72, 0.25);
+    const roll = new RollOnPage(page);
+    await roll.open();
+    const end = await roll.spot(72, 0.25);
     for (const [from, to] of [
-      [spot(72, 0.1), spot(76, 0.1)],
-      [{ ...end, x: end.x - 2 }, spot(72, 0.5)],
+      [await roll.spot(72, 0.1), await roll.spot(76, 0.1)],
+      [{ ...end, x: end.x - 2 }, await roll.spot(72, 0.5)],
     ] as const) {
       await hold(page, from, to);
       await expect(undo(page)).toBeEnabled();
@@ -94,7 +85,7 @@ test('a drag that is broken off has never been: on the sheet, on the roll, on th
       await page.mouse.up();
       await nothingWasDone();
     }
-    await editor.drag(spot(72, 0.1), spot(76, 0.1)); // the next drag is one as ever
+    await editor.drag(await roll.spot(72, 0.1), await roll.spot(76, 0.1)); // the next drag is one as ever
     expect(await editor.measure(1)).toBe('E5/q D5/q E5/h');
   });
 });

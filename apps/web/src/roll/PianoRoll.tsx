@@ -1,12 +1,14 @@
 import { scoreWords } from '@notewright/words';
 import { Box } from '@mui/material';
-import { measureStarts, type Score, type Ticks } from '@notewright/score';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import type { Score, Ticks } from '@notewright/score';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { LockedMeasures, tellMusicShown } from '../sheet';
-import { paintRoll, type RollPicture } from './paintRoll';
-import { rollBlocks, type RollBlock } from './rollBlocks';
+import type { RollBlock } from './rollBlocks';
 import type { ColourScheme } from './rollColours';
-import { rollHeight, rollScale, ticksAt, xOf, type RollScale } from './rollScale';
+import { rollPicture, type RollPicture } from './rollPicture';
+import { rollHeight, rollScale, ticksAt, xOf, yOf, type RollScale } from './rollScale';
+import { useRollPainting, type RollSize } from './useRollPainting';
+import { useWheelAlong } from './useWheelAlong';
 
 interface Props {
   readonly score: Score;
@@ -21,25 +23,32 @@ interface Props {
   readonly isMarked?: (block: RollBlock) => boolean;
   /** Told where blocks lie, by whoever listens to the pointer himself. */
   readonly onPlace?: (place: RollPlace | undefined) => void;
+  /** Lines between the beats. */
+  readonly gridTicks?: Ticks;
+  /** Rows as high as a finger needs them; the roll is then scrolled up and down, too. */
+  readonly forFingers?: boolean;
 }
 
 /** Where a roll is on the page, and what it shows. */
 export interface RollPlace {
   readonly element: HTMLElement;
   readonly scale: RollScale;
-  /** Ascending by onset. */
-  readonly blocks: readonly RollBlock[];
+  readonly picture: RollPicture;
 }
 
-/** Height of the bars above and below the roll. */
-const BARS_PX = 150;
-/** The cursor stands this far into the screen after the roll has followed it. */
-const FOLLOW_SHARE = 0.2;
-const MOST_SHARE = 0.85;
+/** All keys stay in sight down to this height of a row. */
+const LEAST_ROW_PX = 7;
+const FINGER_ROW_PX = 16;
+/** After the last barline. */
+const END_PX = 40;
+/** Between the bars at the edges of the window, however low that is. */
+const HEIGHT = 'calc(100dvh - var(--covered-top, 0px) - var(--covered-bottom, 0px))';
+const LEAST_HEIGHT_PX = 160;
+const STICKY = { position: 'sticky', left: 0, top: 0 } as const;
 
 /**
- * A score as a piano roll: time to the right, pitch upwards, one canvas that paints only what is on screen. A click or a tap is
- * where playing goes on; the sheet tells the same music in words to readers who hear the page.
+ * A score as a piano roll: time to the right, pitch upwards, canvases that paint only what is on screen. It fills the window between the
+ * bars. A click or a tap is where playing goes on; the sheet tells the same music in words to readers who hear the page.
  */
 export function PianoRoll({
   score,
@@ -50,95 +59,49 @@ export function PianoRoll({
   onSeek,
   isMarked,
   onPlace,
+  gridTicks,
+  forFingers,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const roll = useRef<HTMLCanvasElement>(null);
+  const played = useRef<HTMLCanvasElement>(null);
+  const size = useSize(scroller);
   useEffect(tellMusicShown, []);
-  useLayoutEffect(() => {
-    const target = scroller.current!;
-    const measure = () => setSize({ width: target.clientWidth, height: Math.max(300, window.innerHeight - BARS_PX) });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', measure);
-    };
-  }, []);
-  const scale = useMemo(() => rollScale(size.width, size.height), [size]);
-  const plain = useMemo((): RollPicture => {
-    const blocks = rollBlocks(score, visibleMeasures);
-    const end = Math.min(visibleMeasures, score.measures.length);
-    const [first, second] = score.measures;
-    return {
-      blocks,
-      starts: measureStarts(score.measures.slice(0, end)),
-      longestTicks: blocks.reduce((most, block) => Math.max(most, block.offsetTicks - block.onsetTicks), 0),
-      firstNumber: first && second && first.durationTicks < second.durationTicks ? 0 : 1,
-      scheme,
-    };
-  }, [score, visibleMeasures, scheme]);
+  useWheelAlong(scroller);
+  const plain = useMemo(() => rollPicture(score, visibleMeasures, scheme), [score, visibleMeasures, scheme]);
   const picture = useMemo(
-    (): RollPicture => (isMarked ? { ...plain, marked: new Set(plain.blocks.filter(isMarked)) } : plain),
-    [plain, isMarked],
+    (): RollPicture => ({
+      ...plain,
+      ...(gridTicks && { gridTicks }),
+      ...(isMarked && { marked: new Set(plain.blocks.filter(isMarked)) }),
+    }),
+    [plain, gridTicks, isMarked],
+  );
+  const { above, below } = plain;
+  const scale = useMemo(
+    () =>
+      rollScale({
+        widthPx: size.width,
+        heightPx: size.height,
+        leastRowPx: forFingers ? FINGER_ROW_PX : LEAST_ROW_PX,
+        above,
+        below,
+      }),
+    [size, forFingers, above, below],
   );
   useLayoutEffect(() => {
-    onPlace?.({ element: scroller.current!, scale, blocks: plain.blocks });
+    const element = scroller.current;
+    if (element) onPlace?.({ element, scale, picture: plain });
     return () => onPlace?.(undefined);
   }, [onPlace, scale, plain]);
-  const endTicks = picture.starts.at(-1) ?? 0;
-  const height = rollHeight(scale);
+  useMusicInSight(scroller, scale, plain, size);
+  useRollPainting({ scroller, roll, played, size, scale, picture, cursorTicks, following });
 
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const box = scroller.current;
-    if (!context || !box || size.width === 0) return undefined;
-    const sharpness = window.devicePixelRatio || 1;
-    context.canvas.width = Math.round(size.width * sharpness);
-    context.canvas.height = Math.round(height * sharpness);
-    context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    let frame = 0;
-    let painted = '';
-    const draw = () => {
-      frame = requestAnimationFrame(draw);
-      const asked = cursorTicks();
-      // Past the measures that may be seen there is no cursor.
-      const cursor = asked !== undefined && asked <= endTicks ? asked : undefined;
-      if (following && cursor !== undefined) {
-        const x = xOf(scale, cursor) - box.scrollLeft;
-        if (x < 0 || x > size.width * MOST_SHARE) box.scrollLeft = xOf(scale, cursor) - size.width * FOLLOW_SHARE;
-      }
-      const dark = document.documentElement.dataset['scheme'] === 'dark';
-      const look = `${box.scrollLeft} ${cursor} ${dark}`;
-      if (look === painted) return;
-      painted = look;
-      const style = getComputedStyle(document.documentElement);
-      const colour = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim() || '#888';
-      paintRoll(context, picture, {
-        scale,
-        scrollX: box.scrollLeft,
-        widthPx: size.width,
-        cursorTicks: cursor,
-        dark,
-        colours: {
-          paper: colour('background-paper'),
-          ink: colour('text-primary'),
-          line: colour('divider'),
-          cursor: colour('secondary-main'),
-        },
-      });
-    };
-    frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
-  }, [size, scale, height, picture, endTicks, cursorTicks, following]);
-
-  const seek = (event: MouseEvent) => {
-    const box = scroller.current!;
-    const x = event.clientX - box.getBoundingClientRect().left + box.scrollLeft;
-    onSeek?.(Math.min(endTicks, ticksAt(scale, x)));
+  const seek = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left + currentTarget.scrollLeft;
+    onSeek?.(Math.min(plain.endTicks, ticksAt(scale, x)));
   };
+  const canvas: CSSProperties = { ...STICKY, display: 'block', ...size };
   return (
     <>
       <Box
@@ -148,21 +111,63 @@ export function PianoRoll({
         aria-label={scoreWords().roll.label({ title: score.meta.title })}
         tabIndex={0}
         onClick={seek}
-        sx={{ overflowX: 'auto', overflowY: 'hidden', position: 'relative', cursor: onSeek ? 'pointer' : 'default' }}
+        sx={{
+          height: HEIGHT,
+          minHeight: LEAST_HEIGHT_PX,
+          overflow: 'auto',
+          overscrollBehavior: 'contain',
+          cursor: onSeek ? 'pointer' : 'default',
+        }}
       >
-        <Box sx={{ width: Math.ceil(xOf(scale, endTicks)) + 40, height, minWidth: '100%' }}>
+        <Box
+          sx={{ width: xOf(scale, plain.endTicks) + END_PX, minWidth: '100%', height: Math.floor(rollHeight(scale)) }}
+        >
           <canvas
-            ref={canvas}
+            ref={roll}
             role="img"
-            aria-label={scoreWords().roll.content({
-              notes: picture.blocks.length,
-              measures: Math.max(0, picture.starts.length - 1),
-            })}
-            style={{ position: 'sticky', left: 0, display: 'block', width: size.width, height }}
+            aria-label={scoreWords().roll.content({ notes: plain.blocks.length, measures: plain.measures.length })}
+            style={canvas}
           />
+          <canvas ref={played} aria-hidden style={{ ...canvas, marginTop: -size.height, pointerEvents: 'none' }} />
         </Box>
       </Box>
       {score.measures.length > visibleMeasures && <LockedMeasures />}
     </>
   );
+}
+
+/** The inside of an element, without scroll bars, as it is now. */
+function useSize(of: { readonly current: HTMLElement | null }): RollSize {
+  const [size, setSize] = useState<RollSize>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return size;
+}
+
+/** A roll that is higher than its window opens where the music begins. */
+function useMusicInSight(
+  scroller: { readonly current: HTMLElement | null },
+  scale: RollScale,
+  { blocks }: RollPicture,
+  { height }: RollSize,
+): void {
+  const opened = useRef(false);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || opened.current || height === 0) return;
+    opened.current = true;
+    const first = blocks
+      .slice(0, 16)
+      .map(({ midi }) => midi)
+      .sort((a, b) => a - b);
+    const middle = first[first.length >> 1];
+    if (middle !== undefined) box.scrollTo({ top: yOf(scale, middle) - height / 2 });
+  }, [scroller, scale, blocks, height]);
 }

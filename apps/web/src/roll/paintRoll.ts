@@ -1,138 +1,204 @@
-import type { Ticks } from '@notewright/score';
+import type { Midi, Ticks } from '@notewright/score';
 import type { RollBlock } from './rollBlocks';
-import { blockColour, type ColourScheme } from './rollColours';
-import { HIGHEST, KEYS_PX, LOWEST, rollHeight, xOf, yOf, type RollScale } from './rollScale';
+import { blockColour } from './rollColours';
+import { firstEndingAfter } from './rollGrid';
+import { blocksBetween, type RollPicture } from './rollPicture';
+import {
+  HIGHEST,
+  KEYS_PX,
+  LOWEST,
+  RULER_PX,
+  rollHeight,
+  rowHeight,
+  ticksAt,
+  xOf,
+  yOf,
+  type RollScale,
+} from './rollScale';
 
-export interface RollPicture {
-  readonly blocks: readonly RollBlock[];
-  /** Beginning of each measure and the end, from the start of the score. */
-  readonly starts: readonly Ticks[];
-  /** Longest block, so that those that began before the screen are found. */
-  readonly longestTicks: Ticks;
-  readonly firstNumber: number;
-  readonly scheme: ColourScheme;
-  /** Framed. */
-  readonly marked?: ReadonlySet<RollBlock>;
-}
-
+/** Where one looks. */
 export interface RollWindow {
   readonly scale: RollScale;
   readonly scrollX: number;
+  readonly scrollY: number;
   readonly widthPx: number;
-  readonly cursorTicks: Ticks | undefined;
-  readonly colours: { readonly paper: string; readonly ink: string; readonly line: string; readonly cursor: string };
+  readonly heightPx: number;
+  readonly colours: RollColours;
   readonly dark: boolean;
+}
+
+/** Of the page, as CSS writes them. */
+export interface RollColours {
+  readonly paper: string;
+  readonly ink: string;
+  readonly line: string;
+  readonly cursor: string;
 }
 
 const BLACK = new Set([1, 3, 6, 8, 10]);
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
-/** Room a name needs inside its block. */
-const NAME_PX = 26;
 const FONT = '"Instrument Sans Variable", system-ui, sans-serif';
+/** A name is written into a block from this height on. */
+const LEAST_NAME_PX = 9;
+/** Lines closer than this say nothing. */
+const LEAST_GRID_PX = 7;
+/** Room that the number of a measure takes. */
+const NUMBER_PX = 30;
 
-/** Paints the part of the roll that is on screen. */
+const nameOf = (midi: Midi): string => `${NAMES[midi % 12] ?? ''}${Math.floor(midi / 12) - 1}`;
+
+/** Paints the part of the roll that is in the window; what moves while it plays lies over it (`paintPlayed`). */
 export function paintRoll(canvas: CanvasRenderingContext2D, picture: RollPicture, view: RollWindow): void {
-  const { scale, scrollX, widthPx, colours } = view;
-  const height = rollHeight(scale);
+  const { scale, scrollX, widthPx, heightPx, colours } = view;
   canvas.fillStyle = colours.paper;
-  canvas.fillRect(0, 0, widthPx, height);
-  paintRows(canvas, view, height);
-  paintBars(canvas, picture, view, height);
-  const from = (scrollX - KEYS_PX) / scale.pxPerTick - picture.longestTicks;
-  const to = (scrollX + widthPx) / scale.pxPerTick;
-  for (let index = firstFrom(picture.blocks, from); index < picture.blocks.length; index++) {
-    const block = picture.blocks[index]!;
-    if (block.onsetTicks > to) break;
-    paintBlock(canvas, block, picture, view);
-  }
-  if (view.cursorTicks !== undefined) {
-    canvas.fillStyle = colours.cursor;
-    canvas.fillRect(xOf(scale, view.cursorTicks) - scrollX - 1, 0, 2, height);
-  }
-  paintKeys(canvas, view, height);
+  canvas.fillRect(0, 0, widthPx, heightPx);
+  paintRows(canvas, view);
+  paintGrid(canvas, picture, view);
+  const from = ticksAt(scale, scrollX + KEYS_PX);
+  const to = ticksAt(scale, scrollX + widthPx) + 1;
+  for (const block of blocksBetween(picture, from, to)) paintBlock(canvas, block, picture, view);
+  paintKeys(canvas, view);
+  paintRuler(canvas, picture, view);
+}
+
+/** Top and height of a pitch's row in the window, on whole pixels, so that rows of any height are as sharp. */
+export function rowIn({ scale, scrollY }: Pick<RollWindow, 'scale' | 'scrollY'>, midi: Midi) {
+  const top = Math.round(yOf(scale, midi) - scrollY);
+  return { top, height: Math.round(yOf(scale, midi) + rowHeight(scale, midi) - scrollY) - top };
+}
+
+/** Left edge and width of a block in the window; the shortest can be seen, and repeated notes are told apart. */
+export function spanIn(
+  { scale, scrollX }: Pick<RollWindow, 'scale' | 'scrollX'>,
+  { onsetTicks, offsetTicks }: RollBlock,
+) {
+  return {
+    left: xOf(scale, onsetTicks) - scrollX,
+    width: Math.max(3, (offsetTicks - onsetTicks) * scale.pxPerTick - 1),
+  };
 }
 
 /** Rows of black keys are darker, so that a pitch is found without counting; a line under every C. */
-function paintRows(canvas: CanvasRenderingContext2D, { scale, widthPx, colours }: RollWindow, height: number): void {
+function paintRows(canvas: CanvasRenderingContext2D, view: RollWindow): void {
+  const { scale, scrollY, widthPx, heightPx, colours } = view;
   canvas.fillStyle = colours.ink;
   for (let midi = LOWEST; midi <= HIGHEST; midi++) {
+    const { top, height } = rowIn(view, midi);
+    if (top > heightPx || top + height < 0) continue;
     canvas.globalAlpha = 0.05;
-    if (BLACK.has(midi % 12)) canvas.fillRect(0, yOf(scale, midi), widthPx, scale.rowPx);
-    canvas.globalAlpha = 0.14;
-    if (midi % 12 === 0) canvas.fillRect(0, Math.min(height - 1, yOf(scale, midi) + scale.rowPx - 1), widthPx, 1);
+    if (BLACK.has(midi % 12)) canvas.fillRect(0, top, widthPx, height);
+    canvas.globalAlpha = 0.16;
+    if (midi % 12 === 0) canvas.fillRect(0, top + height - 1, widthPx, 1);
   }
+  canvas.globalAlpha = 0.1;
+  if (scale.abovePx) canvas.fillRect(0, RULER_PX - scrollY, widthPx, scale.abovePx);
+  if (scale.belowPx) canvas.fillRect(0, rollHeight(scale) - scale.belowPx - scrollY, widthPx, scale.belowPx);
   canvas.globalAlpha = 1;
 }
 
-function paintBars(
+/** Barlines, beats, and the grid one draws on, each fainter than the one before. */
+function paintGrid(
   canvas: CanvasRenderingContext2D,
-  { starts, firstNumber }: RollPicture,
-  { scale, scrollX, widthPx, colours }: RollWindow,
-  height: number,
+  { measures, gridTicks, endTicks }: RollPicture,
+  view: RollWindow,
 ): void {
-  canvas.font = `11px ${FONT}`;
-  canvas.textBaseline = 'top';
-  for (const [index, start] of starts.entries()) {
-    const x = Math.round(xOf(scale, start) - scrollX);
-    if (x < KEYS_PX - 1 || x > widthPx) continue;
-    canvas.fillStyle = colours.line;
-    canvas.fillRect(x, 0, 1, height);
-    if (index === starts.length - 1) continue;
-    canvas.fillStyle = colours.ink;
-    canvas.globalAlpha = 0.65;
-    canvas.fillText(String(index + firstNumber), x + 4, 3);
-    canvas.globalAlpha = 1;
+  const { scale, scrollX, widthPx, heightPx, colours } = view;
+  const line = (ticks: Ticks, alpha: number) => {
+    const x = Math.round(xOf(scale, ticks) - scrollX);
+    if (x < KEYS_PX) return;
+    canvas.globalAlpha = alpha;
+    canvas.fillRect(x, 0, 1, heightPx);
+  };
+  canvas.fillStyle = colours.ink;
+  const to = ticksAt(scale, scrollX + widthPx);
+  const first = firstEndingAfter(measures, ticksAt(scale, scrollX + KEYS_PX));
+  for (const measure of measures.slice(first)) {
+    if (measure.startTicks > to) break;
+    const { startTicks, countedFrom, beats } = measure;
+    if (gridTicks && gridTicks * scale.pxPerTick >= LEAST_GRID_PX)
+      for (let at = countedFrom; at < measure.endTicks; at += gridTicks)
+        if (at > startTicks && !beats.includes(at)) line(at, 0.06);
+    for (const beat of beats) line(beat, 0.13);
+    line(startTicks, 0.4);
   }
+  line(endTicks, 0.4);
+  canvas.globalAlpha = 1;
 }
 
 function paintBlock(canvas: CanvasRenderingContext2D, block: RollBlock, picture: RollPicture, view: RollWindow): void {
-  const { scale, scrollX, cursorTicks, dark, colours } = view;
-  const x = xOf(scale, block.onsetTicks) - scrollX;
-  const width = Math.max(3, (block.offsetTicks - block.onsetTicks) * scale.pxPerTick - 1);
-  const y = yOf(scale, Math.min(HIGHEST, Math.max(LOWEST, block.midi)));
-  const sounding = cursorTicks !== undefined && block.onsetTicks <= cursorTicks && cursorTicks < block.offsetTicks;
+  const { dark, colours, heightPx } = view;
+  const { left, width } = spanIn(view, block);
+  const { top, height } = rowIn(view, block.midi);
+  if (top > heightPx || top + height < RULER_PX) return;
   canvas.fillStyle = blockColour(block, picture.scheme, dark);
   canvas.beginPath();
-  canvas.roundRect(x, y + 0.5, width, scale.rowPx - 1, 3);
+  canvas.roundRect(left, top + 0.5, width, height - 1, Math.min(3, height / 3));
   canvas.fill();
-  const marked = picture.marked?.has(block) ?? false;
-  if (sounding || marked) {
-    canvas.strokeStyle = marked ? colours.cursor : colours.ink;
-    canvas.lineWidth = marked ? 3 : 2;
+  if (picture.marked?.has(block)) {
+    canvas.strokeStyle = colours.cursor;
+    canvas.lineWidth = 3;
     canvas.stroke();
   }
-  if (width < NAME_PX || scale.rowPx < 10) return;
+  const size = Math.min(12, height);
+  const name = nameInside(block.midi);
+  if (height < LEAST_NAME_PX || width < name.length * size * 0.66 + 6) return;
   canvas.fillStyle = dark ? '#000' : '#fff';
-  canvas.font = `${scale.rowPx - 3}px ${FONT}`;
+  canvas.font = `600 ${size}px ${FONT}`;
   canvas.textBaseline = 'middle';
-  canvas.fillText(NAMES[block.midi % 12]!, Math.max(x, KEYS_PX) + 5, y + scale.rowPx / 2 + 0.5);
+  canvas.fillText(name, Math.max(left, KEYS_PX) + 4, top + height / 2 + 0.5);
 }
 
-/** The keyboard stays at the left edge, whatever is scrolled. */
-function paintKeys(canvas: CanvasRenderingContext2D, { scale, colours }: RollWindow, height: number): void {
+/** The row says the octave; beyond the rows it has to be said, and where the note lies. */
+function nameInside(midi: Midi): string {
+  if (midi >= LOWEST && midi <= HIGHEST) return NAMES[midi % 12] ?? '';
+  return `${nameOf(midi)} ${midi > HIGHEST ? '↑' : '↓'}`;
+}
+
+/** The keyboard stays at the left edge, whatever is scrolled; every C has its octave. */
+function paintKeys(canvas: CanvasRenderingContext2D, view: RollWindow): void {
+  const { scale, heightPx, colours } = view;
+  canvas.fillStyle = colours.paper;
+  canvas.fillRect(0, 0, KEYS_PX, heightPx);
   canvas.fillStyle = '#fdfcf8';
-  canvas.fillRect(0, 0, KEYS_PX, height);
-  canvas.font = `${Math.min(11, scale.rowPx + 2)}px ${FONT}`;
+  const [top, bottom] = [rowIn(view, HIGHEST).top, rowIn(view, LOWEST - 1).top];
+  canvas.fillRect(0, top, KEYS_PX, bottom - top);
+  canvas.font = `600 ${Math.min(12, Math.max(9, scale.rowPx))}px ${FONT}`;
   canvas.textBaseline = 'middle';
   for (let midi = LOWEST; midi <= HIGHEST; midi++) {
-    const y = yOf(scale, midi);
+    const row = rowIn(view, midi);
     canvas.fillStyle = '#2a2a2e';
-    if (BLACK.has(midi % 12)) canvas.fillRect(0, y, KEYS_PX * 0.6, scale.rowPx);
-    else if (midi % 12 === 0 || midi % 12 === 5) canvas.fillRect(0, y + scale.rowPx - 0.5, KEYS_PX, 0.5);
-    if (midi % 12 === 0) canvas.fillText(`C${midi / 12 - 1}`, KEYS_PX - 19, y + scale.rowPx / 2);
+    if (BLACK.has(midi % 12)) canvas.fillRect(0, row.top, KEYS_PX * 0.5, row.height);
+    else if (midi % 12 === 0 || midi % 12 === 5) canvas.fillRect(0, row.top + row.height - 1, KEYS_PX, 0.5);
+    if (midi % 12 === 0) canvas.fillText(nameOf(midi), KEYS_PX - 19, row.top + row.height / 2);
   }
   canvas.fillStyle = colours.line;
-  canvas.fillRect(KEYS_PX - 1, 0, 1, height);
+  canvas.fillRect(KEYS_PX - 1, 0, 1, heightPx);
 }
 
-/** Index of the first block that begins at or after a moment. */
-function firstFrom(blocks: readonly RollBlock[], ticks: Ticks): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (blocks[middle]!.onsetTicks < ticks) low = middle + 1;
-    else high = middle;
+/** The numbers of the measures stay at the top; where they are narrow, of some. */
+function paintRuler(canvas: CanvasRenderingContext2D, { measures }: RollPicture, view: RollWindow): void {
+  const { scale, scrollX, widthPx, colours } = view;
+  canvas.fillStyle = colours.paper;
+  canvas.fillRect(0, 0, widthPx, RULER_PX);
+  canvas.fillStyle = colours.line;
+  canvas.fillRect(0, RULER_PX - 1, widthPx, 1);
+  canvas.fillStyle = colours.ink;
+  canvas.font = `11px ${FONT}`;
+  canvas.textBaseline = 'middle';
+  const to = ticksAt(scale, scrollX + widthPx);
+  const shown = measures.slice(firstEndingAfter(measures, ticksAt(scale, scrollX + KEYS_PX)));
+  let free = KEYS_PX;
+  for (const { startTicks, endTicks, number } of shown) {
+    if (startTicks > to) break;
+    const start = Math.round(xOf(scale, startTicks) - scrollX);
+    // The number of the measure one is in the middle of stays at the keys.
+    const x = Math.max(start, KEYS_PX);
+    if (x < free || (start < x && xOf(scale, endTicks) - scrollX < x + NUMBER_PX)) continue;
+    canvas.globalAlpha = 0.4;
+    if (x === start) canvas.fillRect(x, RULER_PX - 6, 1, 6);
+    canvas.globalAlpha = 0.8;
+    canvas.fillText(String(number), x + 4, RULER_PX / 2);
+    free = x + NUMBER_PX;
   }
-  return low;
+  canvas.globalAlpha = 1;
 }

@@ -139,7 +139,13 @@ export function ReadScore(props: Props) {
     <>
       {!onStand && bar(viewMenu, short ? (editFrame ?? playback) : undefined)}
       {!short && editFrame}
-      <Paper component="main" square elevation={0} className="score-paper" sx={{ minHeight: '100vh', pb: 16 }}>
+      <Paper
+        component="main"
+        square
+        elevation={0}
+        className="score-paper"
+        sx={asRoll ? {} : { minHeight: '100vh', pb: 16 }}
+      >
         {asRoll && (
           <PianoRoll
             score={score}

@@ -1,14 +1,18 @@
 import { TICKS_PER_QUARTER } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
-import { rollBlocks } from '../../roll/rollBlocks';
+import { rollPicture } from '../../roll/rollPicture';
 import { rollScale, xOf, yOf } from '../../roll/rollScale';
 import { blockAt, blocksIn, valueNear } from './rollGeometry';
 
 const SCORE = music('4/4 | C4/q D4/q E4/h & C4/q r/q r/h |');
-const scale = rollScale(1244, 700);
-const element = { getBoundingClientRect: () => ({ left: 10, top: 20 }), scrollLeft: 0 } as unknown as HTMLElement;
-const place = { element, scale, blocks: rollBlocks(SCORE) };
+const scale = rollScale({ widthPx: 1244, heightPx: 700, leastRowPx: 7 });
+const element = {
+  getBoundingClientRect: () => ({ left: 10, top: 20 }),
+  scrollLeft: 0,
+  scrollTop: 0,
+} as unknown as HTMLElement;
+const place = { element, scale, picture: rollPicture(SCORE, Infinity, 0) };
 const at = (midi: number, quarters: number, px = 0) => ({
   clientX: 10 + xOf(scale, quarters * TICKS_PER_QUARTER) + px,
   clientY: 20 + yOf(scale, midi) + scale.rowPx / 2,
