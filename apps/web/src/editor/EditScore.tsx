@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { actionNamed, type ActionName, type AnyAction, type ReadingCommand } from '@notewright/editor';
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
@@ -15,6 +15,8 @@ import { useCrampedBar } from '../parts/useCrampedBar';
 import { musicShown, type Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
 import { EditedRoll } from './roll/EditedRoll';
+import { FREE_HAND } from './roll/hand';
+import { RollTools } from './roll/RollTools';
 import { EditedSheet } from './EditedSheet';
 import { ActContext } from './keyboard/acting';
 import { useClipboard } from './keyboard/useClipboard';
@@ -81,6 +83,7 @@ export function EditScore({
   const { zoom, cycleZoom } = useZoom();
   const { view, setView } = useView();
   const [scheme, setScheme] = useRollScheme();
+  const [hand, setHand] = useState(FREE_HAND);
   const cramped = useCrampedBar();
   const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
@@ -107,6 +110,7 @@ export function EditScore({
   const act = useCallback(
     (name: ActionName, gesture?: string) => {
       const shell = ((action: AnyAction) => ('shell' in action ? action.shell : undefined))(actionNamed(name));
+      if (name === 'escape') setHand((held) => ({ ...held, tool: 'select' }));
       if (name === 'copy') copy();
       else if (name === 'paste') void paste();
       else if (shell === 'save') void saving.save();
@@ -119,7 +123,15 @@ export function EditScore({
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, !dialogOpen && menu === undefined);
-  const tools = <EditToolbar playing={playing} view={view} seek={handheld && playing ? seekable : undefined} />;
+  const rollTools = useMemo(() => view === 'roll' && <RollTools hand={hand} onHand={setHand} />, [view, hand]);
+  const tools = (
+    <EditToolbar
+      playing={playing}
+      view={view}
+      rollTools={rollTools}
+      seek={handheld && playing ? seekable : undefined}
+    />
+  );
   return (
     <EditingContext value={store}>
       <ActContext value={act}>
@@ -139,10 +151,14 @@ export function EditScore({
           square
           elevation={0}
           className="score-paper"
-          sx={{ minHeight: '100vh', pb: handheld ? 30 : 16 }}
+          sx={view === 'roll' ? {} : { minHeight: '100vh', pb: handheld ? 30 : 16 }}
         >
           {view === 'roll' ? (
-            <EditedRoll {...{ store, scheme, visibleMeasures }} cursorTicks={player.cursorTicks} following={playing} />
+            <EditedRoll
+              {...{ store, scheme, visibleMeasures, hand }}
+              cursorTicks={player.cursorTicks}
+              following={playing}
+            />
           ) : (
             <EditedSheet
               store={store}

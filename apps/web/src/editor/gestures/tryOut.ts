@@ -9,6 +9,8 @@ export interface Tried {
   readonly before: EditorState;
   /** @returns whether it was done */
   perform<Name extends ActionName>(name: Name, input: ActionInput<Name>): boolean;
+  /** The same as if nothing had been tried before; not when an edit came from elsewhere meanwhile. */
+  performInstead<Name extends ActionName>(name: Name, input: ActionInput<Name>): boolean;
   /**
    * As if nothing had been tried: music, selection, and what can be undone and redone. An edit that came from elsewhere meanwhile, as
    * from a MIDI keyboard, is not thrown away with it: then what was tried stays too, and is one step to undo.
@@ -28,6 +30,12 @@ export function tryOut(store: EditingStore): Tried {
     perform(action, input) {
       stillAlone();
       const done = store.perform(action, input, name);
+      made = store.getState().score;
+      return done;
+    },
+    performInstead(action, input) {
+      if (!stillAlone()) return false;
+      const done = store.performFrom(before, action, input, name);
       made = store.getState().score;
       return done;
     },

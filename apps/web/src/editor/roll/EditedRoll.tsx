@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mui/material';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Ticks } from '@notewright/score';
 import { PianoRoll, type RollBlock, type RollPlace } from '../../roll';
 import type { EditingStore } from '../store/editingStore';
 import { useEditor } from '../store/useEditor';
+import { gridTicksOf, type Hand } from './hand';
 import { revealed } from './rollGeometry';
 import { useRollPointer } from './useRollPointer';
 
@@ -12,25 +14,36 @@ interface Props {
   readonly visibleMeasures: number;
   readonly cursorTicks: () => Ticks | undefined;
   readonly following: boolean;
+  /** What the pointer does. */
+  readonly hand: Hand;
 }
 
-/** The piano roll while it is edited: the same selection as on the sheet, framed; blocks are dragged to other pitches and lengths. */
-export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, following }: Props) {
+/**
+ * The piano roll while it is edited: the same selection as on the sheet, framed; blocks are dragged to other pitches and lengths, notes
+ * are drawn on a grid, parted, joined and wiped away.
+ */
+export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, following, hand }: Props) {
   const score = useEditor((state) => state.score);
   const selection = useEditor((state) => state.selection);
   const [place, setPlace] = useState<RollPlace>();
+  const forFingers = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const isMarked = useMemo(() => {
     const selected = new Set(selection.heads.map(({ elementId, headIndex }) => `${elementId}.${headIndex}`));
     return ({ heads }: RollBlock) =>
       heads.some(({ elementId, headIndex }) => selected.has(`${elementId}.${headIndex}`));
   }, [selection]);
   const onPlace = useCallback((now: RollPlace | undefined) => setPlace(now), []);
-  useRollPointer(store, place);
+  useRollPointer(store, place, hand);
   const reveal = useEffectEvent(() => {
-    const block = place?.blocks.find(isMarked);
+    const block = place?.picture.blocks.find(isMarked);
     if (place && block) revealed(place, block);
   });
   // What the keyboard selected is brought into view.
   useEffect(() => reveal(), [isMarked]);
-  return <PianoRoll {...{ score, scheme, visibleMeasures, cursorTicks, following, isMarked, onPlace }} />;
+  const gridTicks = gridTicksOf(hand);
+  return (
+    <PianoRoll
+      {...{ score, scheme, visibleMeasures, cursorTicks, following, isMarked, onPlace, gridTicks, forFingers }}
+    />
+  );
 }

@@ -1,27 +1,40 @@
 import { TICKS_PER_QUARTER } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
-import { expect, test } from 'vitest';
-import { rollBlocks } from '../../roll/rollBlocks';
+import { describe, expect, test } from 'vitest';
+import { rollPicture } from '../../roll/rollPicture';
 import { rollScale, xOf, yOf } from '../../roll/rollScale';
 import { pointer } from '../../touch/testing/hand';
 import { EditingStore } from '../store/editingStore';
+import type { Pressing } from '../../touch/holdPointer';
+import { FREE_HAND, type Hand } from './hand';
 import { pressing } from './pressing';
 
-const scale = rollScale(1244, 700);
-const element = { getBoundingClientRect: () => ({ left: 0, top: 0 }), scrollLeft: 0 } as unknown as HTMLElement;
+const scale = rollScale({ widthPx: 1244, heightPx: 700, leastRowPx: 7 });
+const element = {
+  getBoundingClientRect: () => ({ left: 0, top: 0 }),
+  scrollLeft: 0,
+  scrollTop: 0,
+} as unknown as HTMLElement;
 
 /** A roll under the pointer, without a browser, and its music. */
-function roll() {
-  const store = new EditingStore(music('4/4 | C4/q D4/q E4/h |'), 1, 'specified');
-  const place = () => ({ element, scale, blocks: rollBlocks(store.getState().score) });
+function roll(text = '4/4 | C4/q D4/q E4/h |') {
+  const store = new EditingStore(music(text), 1, 'specified');
+  const place = () => ({ element, scale, picture: rollPicture(store.getState().score, Infinity, 0) });
   const at = (midi: number, quarters: number, px = 0, pointerType = 'mouse') =>
     pointer('pointermove', {
       clientX: xOf(scale, quarters * TICKS_PER_QUARTER) + px,
       clientY: yOf(scale, midi) + scale.rowPx / 2,
       pointerType,
     });
-  const press = (down: PointerEvent) => pressing(store, place, down);
-  const written = () => notation(store.getState().score).split('|')[1]!.trim();
+  const press = (
+    down: PointerEvent,
+    { again = false, ...hand }: Partial<Hand> & { again?: boolean } = {},
+  ): Pressing => {
+    const begun = pressing(store, place, down, { hand: { ...FREE_HAND, ...hand }, again, partIndex: undefined });
+    if (!begun) throw new Error('nothing begins there');
+    return begun;
+  };
+  const written = () => notation(store.getState().score).split('|').slice(1, -1).join('|').trim();
   return { store, at, press, written };
 }
 
@@ -69,11 +82,89 @@ test.each([
   expect(store.perform('redo')).toBe(true);
 });
 
-test('a finger scrolls', () => {
+describe('drawing', () => {
+  const SILENT = '4/4 | r/w | r/w |';
+
+  test('the second of two presses makes a note at the line before it, a field long', () => {
+    const { at, press, written } = roll(SILENT);
+    const down = at(67, 1.3);
+    press(down, { again: true }).up(down);
+    expect(written()).toBe('r/q G4/8 r/8 r/h | r/w');
+  });
+
+  test('going on sets where it ends, over the barline, too; back again makes it short; one step to undo', () => {
+    const { store, at, press, written } = roll(SILENT);
+    const drag = press(at(67, 3), { tool: 'draw', grid: 4 }).move(at(67, 5.2));
+    expect(written()).toBe('r/h r/q G4/q~ | G4/q r/q r/h');
+    const back = drag.move(at(67, 2));
+    expect(written()).toBe('r/h r/q G4/q | r/w');
+    back.up(at(67, 2));
+    store.perform('undo');
+    expect([written(), store.hasChanges()]).toEqual(['r/w | r/w', false]);
+  });
+
+  test('what sounds there goes on', () => {
+    const { at, press, written } = roll();
+    press(at(67, 2.1), { tool: 'draw', grid: 4 }).up(at(67, 2.1));
+    expect(written()).toBe('C4/q D4/q [E4~ G4]/q E4/q');
+  });
+
+  test('broken off it has never been', () => {
+    const { store, at, press } = roll();
+    const before = store.getState();
+    press(at(70, 1), { again: true }).move(at(70, 3)).cancel();
+    expect(store.getState()).toEqual(before);
+  });
+
+  test('behind the end nothing is drawn', () => {
+    const { at, press } = roll();
+    expect(() => press(at(67, 4.5), { tool: 'draw' })).toThrow('nothing begins there');
+  });
+
+  test('a block is moved with this tool, too', () => {
+    const { at, press, written } = roll();
+    press(at(62, 1.5), { tool: 'draw' }).move(at(65, 1.5)).up(at(65, 1.5));
+    expect(written()).toBe('C4/q F4/q E4/h');
+  });
+});
+
+test('the scissors part a block at the line nearest to them', () => {
+  const { at, press, written } = roll();
+  press(at(64, 3.1), { tool: 'split', grid: 4 }).up(at(64, 3.1));
+  expect(written()).toBe('C4/q D4/q E4/q E4/q');
+  press(at(70, 3.1), { tool: 'split' }).up(at(70, 3.1));
+  expect(written()).toBe('C4/q D4/q E4/q E4/q');
+});
+
+test('joining makes one of a block and the next of its pitch', () => {
+  const { at, press, written } = roll('4/4 | C4/q C4/q r/q C4/q |');
+  press(at(60, 0.5), { tool: 'join' }).up(at(60, 0.5));
+  expect(written()).toBe('C4/h r/q C4/q');
+  press(at(60, 0.5), { tool: 'join' }).up(at(60, 0.5));
+  expect(written()).toBe('C4/w');
+});
+
+test('the eraser wipes what it comes over, as one step to undo; broken off everything is there again', () => {
+  const { store, at, press, written } = roll();
+  press(at(60, 0.5), { tool: 'erase' }).move(at(64, 2.5)).up(at(64, 2.5));
+  expect(written()).toBe('r/h r/h');
+  store.perform('undo');
+  expect(written()).toBe('C4/q D4/q E4/h');
+  const before = store.getState();
+  press(at(60, 0.5), { tool: 'erase' }).move(at(62, 1.5)).cancel();
+  expect(store.getState()).toEqual(before);
+});
+
+test('a finger scrolls, and drags what is selected', () => {
   const { at, press, written } = roll();
   const down = at(62, 1.5, 0, 'touch');
   press(down)
     .move(at(67, 1.5, 0, 'touch'))
     .up(at(67, 1.5, 0, 'touch'));
   expect(written()).toBe('C4/q D4/q E4/h');
+  press(at(62, 1.5, 0, 'touch')).up(at(62, 1.5, 0, 'touch'));
+  press(at(62, 1.5, 0, 'touch'))
+    .move(at(64, 1.5, 0, 'touch'))
+    .up(at(64, 1.5, 0, 'touch'));
+  expect(written()).toBe('C4/q E4/q E4/h');
 });

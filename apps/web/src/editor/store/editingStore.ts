@@ -99,6 +99,22 @@ export class EditingStore {
     return outcome.ok;
   }
 
+  /**
+   * Does an action as if nothing had been done since a moment; where it is refused, everything stays as it is.
+   *
+   * @returns whether it was done
+   */
+  performFrom<Name extends ActionName>(
+    moment: EditorState,
+    name: Name,
+    input: ActionInput<Name>,
+    gesture?: string,
+  ): boolean {
+    const outcome = (run as Run)({ ...moment, saved: this.state.saved }, name, input, gesture);
+    if (outcome.ok) this.become(outcome.value, name);
+    return outcome.ok;
+  }
+
   /** The same for an action that a menu names. */
   call({ name, input }: ActionCall): boolean {
     return this.perform(name, input);

@@ -13,14 +13,16 @@ interface Choice {
 interface Props {
   readonly label: string;
   readonly picture: ReactNode;
+  /** Also while nothing is selected. */
+  readonly always?: boolean;
   /** Asked when the menu opens. */
   readonly choices: () => readonly Choice[];
 }
 
 /** A button of the toolbar that offers several values for what is selected. */
-export function ChoiceMenu({ label, picture, choices }: Props) {
+export function ChoiceMenu({ label, picture, always, choices }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const usable = useEditor(({ selection }) => selection.heads.length > 0);
+  const usable = useEditor(({ selection }) => always === true || selection.heads.length > 0);
   return (
     <>
       <Tooltip describeChild title={label}>

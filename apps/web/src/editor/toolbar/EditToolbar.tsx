@@ -3,7 +3,7 @@ import { commonWords, editorWords } from '@notewright/words';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Player } from '../../player';
 import { EditFrame } from '../../score-view/EditFrame';
 import type { View } from '../../score-view/useView';
@@ -36,6 +36,8 @@ interface Props {
   readonly playing: boolean;
   /** Chords, words and clicked heads belong to the sheet. */
   readonly view: View;
+  /** In roll view: what the pointer does there. */
+  readonly rollTools?: ReactNode;
   /** On a phone, while it plays: the place and the speed over the tools. */
   readonly seek?: Player | undefined;
 }
@@ -44,7 +46,7 @@ interface Props {
  * The bar of edit mode: the specification's choice of actions, everything else under "More". On a phone it lies at the bottom, where the
  * thumb is, and runs sideways.
  */
-export const EditToolbar = memo(function EditToolbar({ playing, view, seek }: Props) {
+export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools, seek }: Props) {
   const onSheet = view === 'sheet';
   const act = useAct();
   const small = useHandheld();
@@ -71,6 +73,8 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, seek }: Pr
         </IconButton>
       </Tooltip>
       <Line />
+      {rollTools}
+      {rollTools && <Line />}
       <Box role="radiogroup" aria-label={editorWords().toolbar.duration()} sx={{ display: 'flex' }}>
         {DURATIONS.map((name) => (
           <ActionButton key={name} name={name} radio />

@@ -130,6 +130,24 @@ export const editor: typeof english = {
     voice: (): string => "Stimme",
     piano: (): string => "Klaviertastatur"
   },
+  roll: {
+    tools: (): string => "Werkzeuge der Pianoroll",
+    grid: (d: { value: string | number }): string => "Raster: " + d.value,
+    names: {
+      select: (): string => "Auswählen und verschieben",
+      draw: (): string => "Noten zeichnen",
+      split: (): string => "Noten teilen",
+      join: (): string => "Noten verbinden",
+      erase: (): string => "Noten wegwischen"
+    },
+    tips: {
+      select: (): string => "Klicken wählt aus, Ziehen verschiebt; Doppelklick und Ziehen zeichnet",
+      draw: (): string => "Drücken und ziehen: eine Note, so lang wie gezogen",
+      split: (): string => "Ein Klick auf eine Note lässt sie dort neu anschlagen",
+      join: (): string => "Ein Klick auf eine Note verbindet sie mit der nächsten gleicher Tonhöhe",
+      erase: (): string => "Ein Klick auf Noten oder Ziehen über sie wischt sie weg"
+    }
+  },
   groups: {
     entry: (): string => "Eingabe",
     pitch: (): string => "Tonhöhe",

@@ -129,6 +129,24 @@ export const editor = {
     voice: (): string => "Voice",
     piano: (): string => "Piano keyboard"
   },
+  roll: {
+    tools: (): string => "Tools of the roll",
+    grid: (d: { value: string | number }): string => "Grid: " + d.value,
+    names: {
+      select: (): string => "Select and move",
+      draw: (): string => "Draw notes",
+      split: (): string => "Split notes",
+      join: (): string => "Join notes",
+      erase: (): string => "Erase notes"
+    },
+    tips: {
+      select: (): string => "Click to select, drag to move; double click and drag to draw",
+      draw: (): string => "Press and drag: a note as long as the drag",
+      split: (): string => "Click on a note to strike it again there",
+      join: (): string => "Click on a note to join it with the next of its pitch",
+      erase: (): string => "Click on notes, or drag over them, to erase them"
+    }
+  },
   groups: {
     entry: (): string => "Writing",
     pitch: (): string => "Pitch",
