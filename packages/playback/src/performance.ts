@@ -24,6 +24,8 @@ export interface SoundingNote {
   /** The head it starts with. */
   readonly elementId: ElementId;
   readonly headIndex: number;
+  /** Of its part, from 0 at the top. */
+  readonly staff: number;
   readonly midi: Midi;
   /** 1–127 */
   readonly velocity: number;
@@ -67,7 +69,8 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
     const velocity = withAccent(chord, loudness.velocityOf(chord, placed.staff, onsetTicks));
     for (const [headIndex, head] of chord.heads.entries()) {
       const note =
-        held.get(`${chord.id}.${headIndex}`) ?? startNote(partIndex, chord, head, headIndex, onsetTicks, velocity);
+        held.get(`${chord.id}.${headIndex}`) ??
+        startNote({ partIndex, staff: placed.staff, headIndex, onsetTicks, velocity }, chord, head);
       if (note.onsetTicks === onsetTicks) {
         notes.push(note);
         const highest = headIndex === chord.heads.length - 1;
@@ -95,19 +98,11 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
 const withAccent = ({ articulations }: Chord, velocity: number): number =>
   Math.min(127, velocity + (articulations?.includes('accent') ? ACCENT : 0));
 
-const startNote = (
-  partIndex: number,
-  chord: Chord,
-  { midi }: Pick<NoteHead, 'midi'>,
-  headIndex: number,
-  onsetTicks: Ticks,
-  velocity: number,
-): Growing => ({
-  partIndex,
-  elementId: chord.id,
-  headIndex,
+type Begun = Pick<Growing, 'partIndex' | 'staff' | 'headIndex' | 'onsetTicks' | 'velocity'>;
+
+const startNote = (begun: Begun, { id }: Chord, { midi }: Pick<NoteHead, 'midi'>): Growing => ({
+  ...begun,
+  elementId: id,
   midi,
-  velocity,
-  onsetTicks,
-  offsetTicks: onsetTicks,
+  offsetTicks: begun.onsetTicks,
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LookAhead } from './look-ahead';
+import { nextRate } from './practice';
 import { Transport } from './transport';
 
 let now = 0;
@@ -99,37 +99,80 @@ describe('the transport', () => {
   });
 });
 
-describe('looking ahead', () => {
-  const events = [0, 0.1, 0.5, 0.5, 2].map((atSec, name) => ({ atSec, name }));
-  const names = (due: readonly { readonly event: { readonly name: number } }[]) => due.map(({ event }) => event.name);
-
-  test('every event is given once, shortly before it is due', () => {
-    const ahead = new LookAhead(events, 0.2);
-    expect(names(ahead.due(0, 1))).toEqual([0, 1]);
-    expect(names(ahead.due(0.05, 1))).toEqual([]);
-    const due = ahead.due(0.4, 1);
-    expect(names(due)).toEqual([2, 3]);
-    expect(due[0]!.inSec).toBeCloseTo(0.1);
+describe('a loop', () => {
+  test('goes round exactly, and the sleep of a page does not throw it out', () => {
+    const player = transport();
+    player.setLoop({ fromSec: 2, toSec: 3 });
+    player.play();
+    expect(player.positionSec).toBe(2);
+    pass(player, 3.25);
+    expect([player.state, player.positionSec]).toEqual(['playing', expect.closeTo(2.25)]);
+    expect(changes.filter((change) => change === 'lap')).toHaveLength(3);
   });
 
-  test('at half speed the same music lies twice as far ahead', () => {
-    const ahead = new LookAhead(events, 0.2);
-    expect(names(ahead.due(0, 0.5))).toEqual([0]);
-    expect(ahead.due(0.06, 0.5)[0]!.inSec).toBeCloseTo(0.08);
+  test('music that stands in it or before goes into it, music behind it goes on to the end', () => {
+    const player = transport();
+    player.setLoop({ fromSec: 2, toSec: 3 });
+    player.seek(1.5);
+    player.play(); // from outside: at its start
+    expect(player.positionSec).toBe(2);
+    player.seek(1.5);
+    pass(player, 2);
+    expect(player.positionSec).toBeCloseTo(2.5);
+    player.seek(9);
+    pass(player, 2);
+    expect([player.state, player.positionSec]).toEqual(['stopped', 10]);
   });
 
-  test('what is late is due now', () => {
-    const ahead = new LookAhead(events, 0.2);
-    expect(ahead.due(1, 1).map(({ inSec }) => inSec)).toEqual([0, 0, 0, 0]);
+  test('a slip of the hand is none, and it stays within the music', () => {
+    const player = transport();
+    player.setLoop({ fromSec: 2, toSec: 2.05 });
+    expect(player.loop).toBeUndefined();
+    player.setLoop({ fromSec: -1, toSec: 99 });
+    expect(player.loop).toEqual({ fromSec: 0, toSec: 10 });
   });
 
-  test('after a jump it goes on from the new place, back or forth', () => {
-    const ahead = new LookAhead(events, 0.2);
-    ahead.moveTo(0.5);
-    expect(names(ahead.due(0.5, 1))).toEqual([2, 3]);
-    ahead.moveTo(0.05);
-    expect(names(ahead.due(0.05, 1))).toEqual([1]);
-    ahead.moveTo(3);
-    expect(names(ahead.due(3, 1))).toEqual([]);
+  test('a trainer makes each pass faster, up to its goal', () => {
+    const player = transport();
+    player.setRate(0.5);
+    player.setLoop({ fromSec: 0, toSec: 1 });
+    player.nextRate = (rate) => nextRate(rate, { step: 0.25, toRate: 0.8 });
+    player.play();
+    pass(player, 2.05);
+    expect(player.rate).toBe(0.75);
+    pass(player, 1.35);
+    expect(player.rate).toBe(0.8);
+    pass(player, 9);
+    expect(player.rate).toBe(0.8);
+  });
+});
+
+describe('a count-in and a hold', () => {
+  test('the music begins when it is over, and a seek ends it', () => {
+    const player = transport();
+    player.setRate(0.5);
+    player.play(1);
+    pass(player, 1);
+    expect([player.leadSec, player.positionSec]).toEqual([expect.closeTo(0.5), 0]);
+    pass(player, 2);
+    expect([player.leadSec, player.positionSec]).toEqual([0, expect.closeTo(0.5)]);
+    player.pause();
+    player.play(1);
+    player.seek(4);
+    expect([player.leadSec, player.positionSec]).toEqual([0, 4]);
+  });
+
+  test('the music waits at its hold until it is let go', () => {
+    const player = transport();
+    player.setHold(1);
+    player.play();
+    pass(player, 3);
+    expect([player.state, player.positionSec, player.waits]).toEqual(['playing', 1, true]);
+    player.setHold(2);
+    pass(player, 0.5);
+    expect([player.positionSec, player.waits]).toEqual([expect.closeTo(1.5), false]);
+    player.setHold(undefined);
+    pass(player, 1);
+    expect(player.positionSec).toBeCloseTo(2.5);
   });
 });

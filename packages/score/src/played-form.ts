@@ -131,6 +131,21 @@ export class PlayedForm {
   }
 
   /**
+   * When a written passage is played from its start straight to its end, for the first time; a passage that is never played in one go: from
+   * the first time it begins until it has ended. Times from the start of the music as played.
+   */
+  playedPassage(from: Ticks, to: Ticks): readonly [Ticks, Ticks] {
+    const whole = this.runs.find(({ writtenTicks, ticks }) => writtenTicks <= from && to <= writtenTicks + ticks);
+    if (whole) return [whole.playedTicks + from - whole.writtenTicks, whole.playedTicks + to - whole.writtenTicks];
+    const start = this.playedTicks(from);
+    const ends = this.runs
+      .filter(({ writtenTicks, ticks }) => writtenTicks < to && to <= writtenTicks + ticks)
+      .map(({ playedTicks, writtenTicks }) => playedTicks + to - writtenTicks);
+    const last = this.runs.at(-1);
+    return [start, ends.find((end) => end > start) ?? (last ? last.playedTicks + last.ticks : start)];
+  }
+
+  /**
    * Sounding notes with repeats played out, ascending by onset, times from the start of the music as played. A note that reaches
    * over a jump ends there, one that is held into the passage jumped to is struck anew.
    */

@@ -13,7 +13,7 @@ const until = (condition: () => boolean) =>
 
 test('without sound the music goes on and the player says why it is silent', async () => {
   const player = silent('4/4 bpm=120 | C4/w | C4/w |');
-  expect(player.getSnapshot()).toEqual({ state: 'stopped', rate: 1, durationSec: 4 });
+  expect(player.getSnapshot()).toMatchObject({ state: 'stopped', rate: 1, durationSec: 4 });
   expect(player.cursorTicks()).toBeUndefined();
   player.play();
   expect(player.getSnapshot().state).toBe('loading');

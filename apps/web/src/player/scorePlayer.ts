@@ -1,16 +1,19 @@
 import {
-  heldAt,
-  LookAhead,
-  performanceOf,
+  LONGEST_TICK_SEC,
+  nextRate,
+  NO_PRACTICE,
+  Programme,
+  Schedule,
   soundfontFile,
   soundName,
-  strokesOf,
-  tempoTimeMap,
   Transport,
-  type Stroke,
-  type TimeMap,
+  volumeOf,
+  type CountIn,
+  type PartMix,
+  type Practice,
+  type TransportChange,
 } from '@notewright/playback';
-import { PlayedForm, type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
+import { type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { PlayingClock } from './playingClock';
 import { samePlace } from './samePlace';
@@ -20,6 +23,8 @@ import type { PlayerSnapshot, PlayerProblem } from './types';
 /** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
 const TICK_MS = 25;
 const LOOK_AHEAD_SEC = 0.12;
+/** Timers of a page nobody looks at come once a second, or later. */
+const HIDDEN_LOOK_AHEAD_SEC = 2.5;
 
 export const NO_SOUND = 'noSound';
 
@@ -30,12 +35,12 @@ export const NO_SOUND = 'noSound';
 export class ScorePlayer {
   private readonly listeners = new Set<() => void>();
   private snapshot: PlayerSnapshot;
-  private transport!: Transport;
-  /** Of the music as played; the page knows it as written. */
-  private timeMap!: TimeMap;
-  private form!: PlayedForm;
-  private strokes!: readonly Stroke[];
-  private lookAhead!: LookAhead<Stroke>;
+  private transport: Transport;
+  private programme: Programme;
+  private schedule: Schedule;
+  private practice = NO_PRACTICE;
+  /** Before the music that is being started. */
+  private countIn: CountIn | undefined;
   private readonly instruments: Instruments;
   private problem: PlayerProblem | undefined;
   private missing: readonly string[] = [];
@@ -50,7 +55,9 @@ export class ScorePlayer {
     openSynthesiser?: OpenSynthesiser,
   ) {
     this.instruments = new Instruments(openSynthesiser);
-    this.prepare();
+    this.programme = new Programme(score, this.practice);
+    this.schedule = new Schedule(this.programme);
+    this.transport = this.newTransport();
     this.snapshot = this.takeSnapshot();
   }
 
@@ -68,7 +75,7 @@ export class ScorePlayer {
     if (!this.touched) return undefined;
     const { positionSec, rate, state } = this.transport;
     const unheardSec = state === 'playing' ? (this.synth?.latencySec ?? 0) * rate : 0;
-    return this.form.writtenTicks(this.timeMap.secondsToTicks(positionSec - unheardSec));
+    return this.programme.form.writtenTicks(this.programme.timeMap.secondsToTicks(positionSec - unheardSec));
   };
 
   play = (): void => {
@@ -89,9 +96,34 @@ export class ScorePlayer {
   };
 
   /** To a place on the sheet; one that is repeated, to its first time. */
-  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(this.form.playedTicks(ticks)));
+  seekTicks = (ticks: Ticks): void =>
+    this.seekSec(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(ticks)));
 
   setRate = (rate: number): void => this.transport.setRate(rate);
+
+  /** Takes over how the music is practised, at once, also while it plays. */
+  setPractice = (practice: Practice): void => {
+    const before = this.practice;
+    if (practice === before) return;
+    this.practice = practice;
+    const moved = practice.loop !== before.loop;
+    const other = soundsOther(before, practice);
+    if (other) {
+      this.programme = new Programme(this.score, practice);
+      this.schedule = new Schedule(this.programme);
+    }
+    if (moved) this.loopAgain();
+    this.setVolumes();
+    const { loop, positionSec } = this.transport;
+    const outside = moved && loop && (positionSec < loop.fromSec || positionSec >= loop.toSec);
+    if (outside) this.seekSec(loop.fromSec);
+    else if ((other || moved) && this.transport.state === 'playing') this.transport.seek(positionSec);
+    this.publish();
+  };
+
+  private setVolumes(): void {
+    for (const index of this.score.parts.keys()) this.synth?.setVolume(index, volumeOf(this.practice, index));
+  }
 
   /** Fetches what playing will need, for when nothing else is to be done. */
   async fetchAhead(): Promise<void> {
@@ -104,13 +136,17 @@ export class ScorePlayer {
   setScore(score: Score): void {
     if (score === this.score) return;
     const { state, rate } = this.transport;
-    const played = this.timeMap.secondsToTicks(this.transport.positionSec);
-    const written = samePlace(this.score, this.form.writtenTicks(played), score);
+    const played = this.programme.timeMap.secondsToTicks(this.transport.positionSec);
+    const written = samePlace(this.score, this.programme.form.writtenTicks(played), score);
     this.transport.pause();
     this.score = score;
-    this.prepare();
+    this.programme = new Programme(score, this.practice);
+    this.schedule = new Schedule(this.programme);
+    this.transport = this.newTransport();
     this.transport.setRate(rate);
-    if (this.touched) this.transport.seek(this.timeMap.ticksToSeconds(this.form.playedTicks(written, played)));
+    this.loopAgain();
+    if (this.touched)
+      this.transport.seek(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(written, played)));
     if (state === 'playing') this.play();
     else this.publish();
   }
@@ -164,12 +200,17 @@ export class ScorePlayer {
 
   private sounds = () => this.score.parts.map(({ sound }) => sound);
 
-  private prepare(): void {
-    this.form = new PlayedForm(this.score.measures);
-    this.timeMap = tempoTimeMap(this.score, this.form.order);
-    this.strokes = strokesOf(this.form.play(performanceOf(this.score)), this.timeMap);
-    this.lookAhead = new LookAhead(this.strokes, LOOK_AHEAD_SEC);
-    this.transport = new Transport(this.timeMap.endSec, this.clock.nowSec, (change) => this.transportChanged(change));
+  private newTransport(): Transport {
+    const transport = new Transport(this.programme.timeMap.endSec, this.clock.nowSec, (change) =>
+      this.transportChanged(change),
+    );
+    transport.nextRate = (rate) => nextRate(rate, this.practice.trainer);
+    return transport;
+  }
+
+  private loopAgain(): void {
+    const { loop } = this.practice;
+    this.transport.setLoop(loop && this.programme.loopOf(loop));
   }
 
   private async start(): Promise<void> {
@@ -179,6 +220,7 @@ export class ScorePlayer {
     try {
       if (!(await this.instruments.open(() => !this.closed))) return;
       this.missing = this.partsWith(await this.instruments.seat(this.sounds()));
+      this.setVolumes();
       this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
     } catch (error) {
       console.warn(NO_SOUND, error);
@@ -187,15 +229,17 @@ export class ScorePlayer {
     if (!this.loading) return; // paused while the sounds were loading
     this.loading = false;
     this.clock.watch();
-    this.transport.play();
+    this.countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
+    this.transport.play(this.countIn?.lengthSec);
   }
 
-  private transportChanged(change: 'state' | 'seek' | 'rate'): void {
+  private transportChanged(change: TransportChange): void {
     const playing = this.transport.state === 'playing';
     if (playing) {
       if (change === 'state') this.synth?.unhush();
       else if (change === 'seek') this.synth?.release();
-      if (change !== 'rate') this.startFrom(this.transport.positionSec);
+      if (change === 'seek') this.countIn = undefined;
+      if (change === 'state' || change === 'seek') this.startFrom(this.transport.positionSec);
       this.timer ??= setInterval(this.tick, TICK_MS);
     } else {
       clearInterval(this.timer);
@@ -207,8 +251,7 @@ export class ScorePlayer {
   }
 
   private startFrom(positionSec: Seconds): void {
-    for (const stroke of heldAt(this.strokes, positionSec)) this.synth?.play(stroke, 0);
-    this.lookAhead.moveTo(positionSec);
+    for (const stroke of this.schedule.startFrom(positionSec, this.countIn)) this.synth?.play(stroke, 0);
     this.playDue();
   }
 
@@ -217,13 +260,15 @@ export class ScorePlayer {
       this.goSilent();
       this.transport.seek(this.transport.positionSec); // measure from the new clock
     }
+    this.transport.longestTickSec = Math.max(LONGEST_TICK_SEC, lookAheadSec() - LONGEST_TICK_SEC);
     this.transport.tick();
     if (this.transport.state === 'playing') this.playDue();
   };
 
   private playDue(): void {
-    const { positionSec, rate } = this.transport;
-    for (const { event, inSec } of this.lookAhead.due(positionSec, rate)) this.synth?.play(event, inSec);
+    const { transport } = this;
+    for (const { event, inSec } of this.schedule.due(transport.ahead(lookAheadSec()), transport.loop))
+      this.synth?.play(event, inSec);
   }
 
   private goSilent(): void {
@@ -239,6 +284,7 @@ export class ScorePlayer {
       ...(this.problem === 'missingSounds' && { missing: this.missing }),
       rate: this.transport.rate,
       durationSec: this.transport.durationSec,
+      practice: this.practice,
     };
   }
 
@@ -247,3 +293,15 @@ export class ScorePlayer {
     for (const listener of this.listeners) listener();
   }
 }
+
+const lookAheadSec = (): Seconds =>
+  typeof document === 'object' && document.hidden ? HIDDEN_LOOK_AHEAD_SEC : LOOK_AHEAD_SEC;
+
+/** Whether other notes or clicks sound; a loop, a volume or a trainer leave them as they are. */
+const soundsOther = (a: Practice, b: Practice): boolean =>
+  a.metronome !== b.metronome ||
+  a.hand !== b.hand ||
+  a.semitones !== b.semitones ||
+  JSON.stringify(Object.entries(a.parts).map(audible)) !== JSON.stringify(Object.entries(b.parts).map(audible));
+
+const audible = ([index, { muted, solo }]: readonly [string, PartMix]) => [index, muted, solo];

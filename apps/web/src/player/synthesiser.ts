@@ -1,5 +1,5 @@
 import type { Seconds, Sound } from '@notewright/score';
-import { channelsOf, soundfontFile, type Stroke } from '@notewright/playback';
+import { channelsOf, soundfontFile, type Click, type Sounding, type Stroke } from '@notewright/playback';
 import processorUrl from 'spessasynth_lib/dist/spessasynth_processor.min.js?url';
 import { WorkletSynthesizer } from 'spessasynth_lib';
 
@@ -9,6 +9,12 @@ const PATIENCE_MS = 5000;
 const REVERB_SEND = 25;
 const REVERB_TIME = 76;
 const REVERB_SEND_CONTROLLER = 91;
+const VOLUME_CONTROLLER = 7;
+/** The volume General MIDI begins with. */
+const FULL_VOLUME = 100;
+/** Against `LOUDNESS`: heard over a forte, and no fright at the beginning. */
+const CLICK_LEVEL = 0.25;
+const CLICK_SEC = 0.05;
 /** A piano chord with melody at mezzo-forte then peaks at about half of full scale, measured in Chromium. */
 const LOUDNESS = 2;
 
@@ -21,6 +27,8 @@ export class Synthesiser {
   private readonly loaded = new Set<string>();
   private channels: readonly number[] = [];
   private channelCount = 16;
+  /** On their way, or sounding. */
+  private readonly clicks = new Set<OscillatorNode>();
   /** How far the synthesiser's own clock is behind the context's. */
   private lagSec: Seconds = 0;
   /** Keys that are down or on their way: channel and key → when they go down. */
@@ -104,8 +112,20 @@ export class Synthesiser {
     this.synth.systemExclusive(rolandReverbTime(REVERB_TIME));
   }
 
-  /** Plays a stroke some seconds from now. */
-  play({ kind, partIndex, midi, velocity }: Stroke, inSec: Seconds): void {
+  /** How loud a part is, 0–1. */
+  setVolume(partIndex: number, volume: number): void {
+    const channel = this.channels[partIndex];
+    if (channel !== undefined)
+      this.synth.controllerChange(channel, VOLUME_CONTROLLER, Math.round(volume * FULL_VOLUME));
+  }
+
+  /** Plays a stroke or a click some seconds from now. */
+  play(event: Sounding, inSec: Seconds): void {
+    if (event.kind === 'click') this.click(event, inSec);
+    else this.strike(event, inSec);
+  }
+
+  private strike({ kind, partIndex, midi, velocity }: Stroke, inSec: Seconds): void {
     const channel = this.channels[partIndex];
     if (channel === undefined) return;
     const time = this.context.currentTime - this.lagSec + inSec;
@@ -118,12 +138,30 @@ export class Synthesiser {
     }
   }
 
+  /** A short high tone: it needs no file, and cuts through any instrument. */
+  private click({ accent }: Click, inSec: Seconds): void {
+    const at = this.context.currentTime + inSec;
+    const tone = this.context.createOscillator();
+    const level = this.context.createGain();
+    tone.frequency.value = accent ? 1760 : 1175;
+    level.gain.setValueAtTime(0, at);
+    level.gain.linearRampToValueAtTime(accent ? CLICK_LEVEL : CLICK_LEVEL * 0.6, at + 0.001);
+    level.gain.exponentialRampToValueAtTime(0.0001, at + CLICK_SEC);
+    tone.connect(level).connect(this.output);
+    tone.start(at);
+    tone.stop(at + CLICK_SEC);
+    this.clicks.add(tone);
+    tone.onended = () => this.clicks.delete(tone);
+  }
+
   /** Lets all keys go. Those already on their way down (the look-ahead cannot be called back) come up at once. */
   release(): void {
     const now = this.context.currentTime - this.lagSec;
     for (const { channel, midi, atSec } of this.down.values())
       this.synth.noteOff(channel, midi, { time: Math.max(now, atSec + 0.001) });
     this.down.clear();
+    for (const click of this.clicks) click.stop();
+    this.clicks.clear();
   }
 
   /** Closes the sound off within a few milliseconds, tails and room included, so that a pause is silent at once. */

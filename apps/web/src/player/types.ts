@@ -1,3 +1,4 @@
+import type { Practice } from '@notewright/playback';
 import type { Midi, Seconds, Ticks } from '@notewright/score';
 
 type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
@@ -13,6 +14,8 @@ export interface PlayerSnapshot {
   readonly missing?: readonly string[];
   readonly rate: number;
   readonly durationSec: Seconds;
+  /** How the music is practised; the same object until it is another way. */
+  readonly practice: Practice;
 }
 
 /** What `usePlayer(score)` gives to a page. The functions stay the same between renders. */
@@ -23,6 +26,7 @@ export interface Player {
   readonly missing?: readonly string[];
   readonly rate: number;
   readonly durationSec: Seconds;
+  readonly practice: Practice;
   /** Position of the moment, for clock and slider: asked, not rendered. */
   readonly positionSec: () => Seconds;
   /** Position of the moment from the start of the score, for the cursor; undefined hides it (never played). */
@@ -32,6 +36,7 @@ export interface Player {
   readonly seekSec: (positionSec: Seconds) => void;
   readonly seekTicks: (positionTicks: Ticks) => void;
   readonly setRate: (rate: number) => void;
+  readonly setPractice: (practice: Practice) => void;
   /** Sounds some pitches of a part at once, playing or not. */
   readonly sound: (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds) => void;
 }

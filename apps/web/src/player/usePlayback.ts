@@ -29,6 +29,7 @@ export function usePlayback(score: Score, videoOffered: boolean, source?: Origin
     const at = player.cursorTicks();
     player.pause();
     to.setRate(player.rate);
+    to.setPractice(player.practice);
     if (at !== undefined) to.seekTicks(at);
     return to;
   };

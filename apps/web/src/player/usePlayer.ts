@@ -31,7 +31,7 @@ export function usePlayer(score: Score): Player {
     };
   }, [player]);
   return useMemo(() => {
-    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, sound } = player;
-    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, sound };
+    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = player;
+    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound };
   }, [player, snapshot]);
 }

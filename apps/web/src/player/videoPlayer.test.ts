@@ -1,3 +1,4 @@
+import { NO_PRACTICE } from '@notewright/playback';
 import { TICKS_PER_QUARTER } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test, vi } from 'vitest';
@@ -23,7 +24,7 @@ function frame(): { asked: string[]; frame: VideoFrame } {
 
 test('a place in the score is a moment of the video, and back', () => {
   const player = new VideoPlayer(PIECE);
-  expect(player.getSnapshot()).toEqual({ state: 'stopped', rate: 1, durationSec: 20 });
+  expect(player.getSnapshot()).toMatchObject({ state: 'stopped', rate: 1, durationSec: 20 });
   expect(player.cursorTicks()).toBeUndefined();
   player.seekTicks(6 * TICKS_PER_QUARTER);
   expect([player.positionSec(), player.cursorTicks()]).toEqual([14, 6 * TICKS_PER_QUARTER]);
@@ -70,4 +71,16 @@ test('a video that never answers is given up with a sentence', () => {
   player.hear({ failed: true }); // its owner does not let other pages show it
   expect([player.getSnapshot().problem, wishes]).toEqual([NO_VIDEO, [true, false]]);
   vi.useRealTimers();
+});
+
+test('a loop of the sheet is a loop of the video', () => {
+  const player = new VideoPlayer(PIECE);
+  const { asked, frame: window } = frame();
+  player.setFrame(window);
+  player.setPractice({ ...NO_PRACTICE, loop: { fromTicks: 4 * TICKS_PER_QUARTER, toTicks: 8 * TICKS_PER_QUARTER } });
+  player.play();
+  player.hear({ state: 'playing', positionSec: 15.9 });
+  player.hear({ positionSec: 16.1 });
+  expect(asked).toEqual(['rate 1', 'play', 'seek 12']);
+  expect(player.getSnapshot().state).toBe('playing');
 });

@@ -1,4 +1,4 @@
-import { recordingTimeMap, tempoTimeMap, type TimeMap } from '@notewright/playback';
+import { NO_PRACTICE, recordingTimeMap, tempoTimeMap, type Practice, type TimeMap } from '@notewright/playback';
 import type { Score, Seconds, Ticks } from '@notewright/score';
 import type { PlayerSnapshot, PlayerProblem } from './types';
 import type { VideoFrame, VideoNews } from './videoFrame';
@@ -23,6 +23,7 @@ export class VideoPlayer {
   private state: PlayerSnapshot['state'] = 'stopped';
   private problem: PlayerProblem | undefined;
   private rate = 1;
+  private practice = NO_PRACTICE;
   private touched = false;
   private seen: { positionSec: Seconds; atSec: Seconds } = { positionSec: 0, atSec: 0 };
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -82,11 +83,29 @@ export class VideoPlayer {
       this.turn('playing');
     } else if (state === 'paused' && this.state === 'playing') this.turn('paused');
     else if (state === 'ended') this.turn('stopped');
+    if (this.goesRound()) return;
     if (this.state === 'playing' && this.seen.positionSec >= this.timeMap.endSec) {
       this.frame?.pause();
       this.turn('stopped');
     }
   };
+
+  /** A video can be looped and slowed down; clicks, hands and parts are those of our instruments. */
+  setPractice = (practice: Practice): void => {
+    this.practice = practice;
+    this.publish();
+  };
+
+  private goesRound(): boolean {
+    const { loop } = this.practice;
+    if (!loop || this.state !== 'playing') return false;
+    const [fromSec, toSec] = [loop.fromTicks, loop.toTicks].map(this.timeMap.ticksToSeconds);
+    const { positionSec } = this.seen;
+    if (fromSec === undefined || toSec === undefined || positionSec < toSec || positionSec > toSec + LONGEST_GUESS_SEC)
+      return false;
+    this.seekSec(fromSec);
+    return true;
+  }
 
   positionSec = (): Seconds => {
     const { positionSec, atSec } = this.seen;
@@ -154,6 +173,7 @@ export class VideoPlayer {
       ...(this.problem === undefined ? {} : { problem: this.problem }),
       rate: this.rate,
       durationSec: this.timeMap.endSec,
+      practice: this.practice,
     };
   }
 

@@ -1,0 +1,77 @@
+import { NO_PRACTICE, Programme, Schedule, Transport, type Practice } from '@notewright/playback';
+import type { Score } from '@notewright/score';
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { Rendered } from './testing/rendered';
+
+/** Rendered in blocks of 128 samples: what is due within one sounds at its beginning. */
+const WITHIN_SEC = 0.005;
+
+/** A score as the page plays it, through transport and schedule, heard without a device. */
+async function play(score: Score, lengthSec: number, { practice = NO_PRACTICE as Practice, rate = 1 } = {}) {
+  const programme = new Programme(score, practice);
+  const schedule = new Schedule(programme);
+  let now = 0;
+  const transport = new Transport(programme.timeMap.endSec, () => now);
+  transport.setRate(rate);
+  transport.setLoop(practice.loop && programme.loopOf(practice.loop));
+  transport.play();
+  schedule.startFrom(transport.positionSec);
+  const synth = await Rendered.open(score.parts.map(({ sound }) => sound));
+  for (; now < lengthSec; now += 0.025) {
+    transport.tick();
+    for (const { event, inSec } of schedule.due(transport.ahead(0.12), transport.loop)) {
+      if (event.kind === 'down') synth.strike(event.partIndex, event.midi, event.velocity, now + inSec);
+      else if (event.kind === 'up') synth.release(event.partIndex, event.midi, now + inSec);
+    }
+  }
+  return synth.samples(lengthSec);
+}
+
+/** Moments at which sound comes out of near silence. */
+function onsetsOf(samples: Float32Array): readonly number[] {
+  const onsets: number[] = [];
+  let quietSince = -Infinity;
+  let loudAt = -Infinity;
+  for (const [index, sample] of samples.entries()) {
+    if (Math.abs(sample) < 0.004) continue;
+    if (index - loudAt > 0.05 * Rendered.RATE_HZ) onsets.push(index / Rendered.RATE_HZ);
+    loudAt = index;
+    quietSince = index;
+  }
+  return quietSince < 0 ? [] : onsets;
+}
+
+const expectOnsets = async (found: Promise<Float32Array>, expected: readonly number[]) => {
+  const onsets = onsetsOf(await found);
+  expect(onsets).toHaveLength(expected.length);
+  for (const [index, onset] of onsets.entries())
+    expect(Math.abs(onset - (expected[index] ?? Infinity)), `onset ${index} at ${onset.toFixed(4)} s`).toBeLessThan(
+      WITHIN_SEC,
+    );
+};
+
+/** Marimba: it begins at once and is gone soon. */
+const dry = (text: string) => music(text.replace('4/4', '4/4 program=12'));
+
+test.each([0.25, 0.5, 0.75, 1, 1.5])('onsets lie where the score has them, at speed %f', async (rate) => {
+  const score = dry('4/4 bpm=60 | C4/8:staccato r/8 r/q C4/8:staccato r/8 r/q | r/q C4/8:staccato r/8 r/h |');
+  await expectOnsets(
+    play(score, 7.9 / rate, { rate }),
+    [0, 2, 5].map((sec) => sec / rate),
+  );
+});
+
+test('through a change of tempo, a tie and a triplet', async () => {
+  await expectOnsets(play(dry('4/4 bpm=60 | C4/8 r/8 r/h. | bpm=120 C4/8 r/8 r/q C4/8 r/8 r/q |'), 5.9), [0, 4, 5]);
+});
+
+test('a loop sounds as the same music written out: nothing clicks at the seam, and nothing is late', async () => {
+  const round = music('4/4 bpm=120 | [C4 E4]/h G4/h |');
+  const written = music('4/4 bpm=120 | [C4 E4]/h G4/h | [C4 E4]/h G4/h | [C4 E4]/h G4/h |');
+  const looped = await play(round, 5.9, { practice: { ...NO_PRACTICE, loop: { fromTicks: 0, toTicks: 40320 } } });
+  const straight = await play(written, 5.9);
+  const apart = looped.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (straight[index] ?? 0))), 0);
+  expect(apart).toBeLessThan(1e-3);
+  await expectOnsets(Promise.resolve(looped), [0]);
+});

@@ -1,0 +1,36 @@
+import type { Midi, Score } from '@notewright/score';
+import { performanceOf, type SoundingNote } from './performance';
+import { AS_WRITTEN, type Practice } from './practice';
+
+/** Indices of the parts that are heard: those that are solo, or all that are not muted. */
+export function heardParts(score: Score, { parts: mix }: Pick<Practice, 'parts'>): ReadonlySet<number> {
+  const indices = [...score.parts.keys()];
+  const solo = indices.filter((index) => mix[index]?.solo);
+  const heard = solo.length > 0 ? solo : indices.filter((index) => !(mix[index]?.muted ?? score.parts[index]?.mute));
+  return new Set(heard);
+}
+
+/**
+ * What is heard of a score while it is practised: the notes of the parts and the hand that are on, at the pitch that is listened to. Those
+ * that leave the range of MIDI fall silent.
+ *
+ * @returns as `performanceOf`
+ */
+export function heardNotes(score: Score, practice: Practice): readonly SoundingNote[] {
+  const heard = heardParts(score, practice);
+  const parts = score.parts.map((part, index) => ({ ...part, mute: !heard.has(index) }));
+  return performanceOf({ ...score, parts }).flatMap((note) => {
+    const part = score.parts[note.partIndex];
+    if (!part || !isOfHand(note, part.staves.length, practice)) return [];
+    const midi = part.sound.kind === 'percussion' ? note.midi : note.midi + practice.semitones;
+    return midi < 0 || midi > 127 ? [] : [midi === note.midi ? note : { ...note, midi: midi as Midi }];
+  });
+}
+
+/** Loudness of a part, 0–1, by its own volume. */
+export const volumeOf = ({ parts }: Pick<Practice, 'parts'>, partIndex: number): number =>
+  (parts[partIndex] ?? AS_WRITTEN).volume;
+
+/** Whether a note is played by the hand that is on; parts of one staff are played by any. */
+const isOfHand = ({ staff }: SoundingNote, staves: number, { hand }: Pick<Practice, 'hand'>): boolean =>
+  hand === 'both' || staves < 2 || (hand === 'right') === (staff === 0);

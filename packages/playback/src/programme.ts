@@ -1,0 +1,39 @@
+import { PlayedForm, type Score, type Seconds } from '@notewright/score';
+import { countInTo, metronomeOf, type Click, type CountIn } from './clicks';
+import type { Loop } from './course';
+import { heardNotes } from './heard';
+import type { Passage, Practice } from './practice';
+import { strokesOf, type Stroke } from './strokes';
+import { tempoTimeMap, type TimeMap } from './time-map';
+
+/** A score as it is played and practised: what sounds when, with repeats played out. */
+export class Programme {
+  readonly form: PlayedForm;
+  /** Of the music as played; the page knows it as written. */
+  readonly timeMap: TimeMap;
+  readonly strokes: readonly Stroke[];
+  /** Of the metronome; none while it is off. */
+  readonly clicks: readonly Click[];
+
+  constructor(
+    private readonly score: Score,
+    readonly practice: Practice,
+  ) {
+    this.form = new PlayedForm(score.measures);
+    this.timeMap = tempoTimeMap(score, this.form.order);
+    this.strokes = strokesOf(this.form.play(heardNotes(score, practice)), this.timeMap);
+    this.clicks = practice.metronome ? metronomeOf(score.measures, this.form.order, this.timeMap) : [];
+  }
+
+  /** Where a passage of the sheet is played. */
+  loopOf({ fromTicks, toTicks }: Passage): Loop {
+    const [from, to] = this.form.playedPassage(fromTicks, toTicks);
+    return { fromSec: this.timeMap.ticksToSeconds(from), toSec: this.timeMap.ticksToSeconds(to) };
+  }
+
+  /** The clicks before music that begins at a moment. */
+  countInTo(positionSec: Seconds): CountIn {
+    const ticks = Math.round(this.timeMap.secondsToTicks(positionSec));
+    return countInTo(ticks, this.score.measures, this.form.order, this.timeMap);
+  }
+}
