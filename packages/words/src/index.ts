@@ -23,6 +23,7 @@ export { originalWords } from './original';
 export { overlayWords } from './overlays';
 export { pageWords } from './page';
 export { printedWords } from './printed';
+export { practiceWords } from './practice';
 export { preflightWords } from './preflight';
 export { recordWords } from './record';
 export { readingWords } from './readings';

@@ -65,6 +65,7 @@ export function PlayScore({
   );
   return (
     <ReadScore
+      practiceId={id}
       score={score}
       reading={reading}
       visibleMeasures={visibleMeasures}

@@ -3,6 +3,7 @@ import { commonWords, scoreWords } from '@notewright/words';
 import MusicNote from '@mui/icons-material/MusicNote';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
+import Repeat from '@mui/icons-material/Repeat';
 import { Box, CircularProgress, Fab, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import { coversBottom } from '../parts/coveredEdges';
@@ -14,6 +15,7 @@ import { SpeedSelect } from '../score-view/SpeedSelect';
 import { TypeSelector } from './TypeSelector';
 import type { OwnSong } from './OriginalMix';
 import { lazyPart } from '../parts/lazyPart';
+import type { Practising } from '../practice/usePractice';
 import type { Reading } from './useReading';
 
 /** Comes when the recording is chosen. */
@@ -21,6 +23,7 @@ const OriginalMix = lazyPart(() => import('./OriginalMix').then((file) => file.O
 
 interface Props {
   readonly reading: Reading;
+  readonly practising: Practising;
   readonly onHelp?: () => void;
   /** Files to take home, where there are any. */
   readonly exports?: ReactNode;
@@ -52,7 +55,7 @@ const ONE_ROW = { ...ROW, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, '&
 const BELOW = { position: 'fixed', insetInline: 0, bottom: 0, pt: 1, bgcolor: 'background.default' } as const;
 
 /** Playing, and how the notes are shown: the bar at the bottom, on a short screen a part of the bar on top. */
-export function PlayToolbar({ reading, onHelp, exports, song, children }: Props) {
+export function PlayToolbar({ reading, practising, onHelp, exports, song, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const small = useSmallScreen();
   const short = useShortScreen();
@@ -82,6 +85,18 @@ export function PlayToolbar({ reading, onHelp, exports, song, children }: Props)
         <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: short ? 220 : { xs: '70%', md: 0 } }}>
           <SeekBar player={player} />
         </Box>
+        <Tooltip title={scoreWords().playback.practiceTip()}>
+          <ToggleButton
+            size="small"
+            value="practice"
+            selected={practising.open}
+            aria-label={scoreWords().playback.practice()}
+            onChange={() => practising.setOpen(!practising.open)}
+            sx={{ width: 36, height: 36 }}
+          >
+            <Repeat fontSize="small" />
+          </ToggleButton>
+        </Tooltip>
         {/* A phone has room for what cannot be done elsewhere. */}
         {(!small || playback.videoId !== undefined || playback.hasOriginal) && <TypeSelector playback={playback} />}
         <SpeedSelect player={player} />

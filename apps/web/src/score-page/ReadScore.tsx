@@ -4,8 +4,10 @@ import { scoreWords } from '@notewright/words';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Paper, useMediaQuery } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { RollColourButton, useRollScheme } from '../roll';
+import { PractisedContext } from '../practice/context';
+import { usePractice } from '../practice/usePractice';
 import { Sheet } from '../sheet';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
@@ -14,6 +16,7 @@ import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
+import { PracticePanel, Surroundings, useLoopOnSheet } from './practiceParts';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
@@ -30,6 +33,8 @@ const MARGINS = { marginLeft: left, marginRight: right, marginTop: top, marginBo
 const HANDHELD = '(max-width: 960px), (pointer: coarse)';
 
 interface Props {
+  /** Names the song among those whose practice this device remembers. */
+  readonly practiceId?: string;
   readonly score: Score;
   readonly reading: Reading;
   /** Measures from this index on are locked. */
@@ -59,6 +64,7 @@ interface Props {
 /** The sheet, its playback, and every way to look at it: on screen, on the music stand, on paper, as a picture. */
 export function ReadScore(props: Props) {
   const {
+    practiceId,
     score,
     reading,
     visibleMeasures,
@@ -87,8 +93,11 @@ export function ReadScore(props: Props) {
     const key = enqueueSnackbar(scoreWords().print.preparing(), { variant: 'info', persist: true });
     return () => closeSnackbar(key);
   }, [waiting, enqueueSnackbar, closeSnackbar]);
+  const practising = usePractice(practiceId, score, player);
+  const loopOnSheet = useLoopOnSheet();
   useShortcuts(
     {
+      ...practising.keys,
       togglePlayback: toggle,
       ...(view === 'sheet' && { nextDoubt: () => doubts.walk(1), previousDoubt: () => doubts.walk(-1) }),
       musicStand: () => setOnStand(!onStand),
@@ -131,12 +140,12 @@ export function ReadScore(props: Props) {
     </>
   );
   const playback = withBars && (
-    <PlayToolbar reading={reading} exports={exports} song={song} {...(onHelp && { onHelp })}>
+    <PlayToolbar reading={reading} practising={practising} exports={exports} song={song} {...(onHelp && { onHelp })}>
       {children}
     </PlayToolbar>
   );
   return (
-    <>
+    <PractisedContext value={practising.practised}>
       {!onStand && bar(viewMenu, short ? (editFrame ?? playback) : undefined)}
       {!short && editFrame}
       <Paper
@@ -171,6 +180,7 @@ export function ReadScore(props: Props) {
             visibleMeasures={visibleMeasures}
             {...(!editFrame && { onSeek: ({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks)) })}
             doubts={doubts.marks}
+            overlay={editFrame || onWhole ? undefined : loopOnSheet}
             onWhole={onWhole}
           />
         )}
@@ -183,9 +193,17 @@ export function ReadScore(props: Props) {
             {!asRoll && <DoubtBar doubts={doubts} />}
             {!short && playback}
             {panel}
+            {practising.open && (
+              <Suspense fallback={null}>
+                <PracticePanel practising={practising} player={player} />
+              </Suspense>
+            )}
           </>
         )
       )}
+      <Suspense fallback={null}>
+        <Surroundings player={player} title={score.meta.title} />
+      </Suspense>
       {source.type === 'video' && source.videoId && <VideoWindow video={source.video} id={source.videoId} />}
       {picturing && (
         <PictureDialog
@@ -196,7 +214,7 @@ export function ReadScore(props: Props) {
           onClose={() => setPicturing(false)}
         />
       )}
-    </>
+    </PractisedContext>
   );
 }
 

@@ -14,6 +14,12 @@ export const PLAY_SHORTCUTS = [
   { key: 'k', shift: false, alt: false, action: 'doubtInScore' },
   { key: 'f', shift: false, alt: false, action: 'musicStand' },
   { key: 'h', shift: true, alt: false, action: 'versions' },
+  { key: 'q', shift: false, alt: false, action: 'practice' },
+  { key: 'l', shift: false, alt: false, action: 'loopHere' },
+  { key: 'm', shift: false, alt: false, action: 'metronome' },
+  { key: 'c', shift: false, alt: false, action: 'countIn' },
+  { key: ',', shift: false, alt: false, action: 'slower' },
+  { key: '.', shift: false, alt: false, action: 'faster' },
   { key: 'r', shift: false, alt: true, action: 'openReadings' },
   // The panel listens to these itself.
   { key: '1 – 5', shift: false, alt: false, action: 'chooseReading' },

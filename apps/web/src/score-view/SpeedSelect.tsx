@@ -13,7 +13,7 @@ export function SpeedSelect({ player: { rate, setRate } }: { readonly player: Pi
     <BarSelect label={scoreWords().playback.speed()} value={rate} onChange={setRate}>
       {speeds.map((speed) => (
         <MenuItem key={speed} value={speed}>
-          {speed}×
+          {Math.round(speed * 100) / 100}×
         </MenuItem>
       ))}
     </BarSelect>

@@ -1,4 +1,5 @@
 import type { EditorState } from '@notewright/editor';
+import { NO_PRACTICE } from '@notewright/playback';
 import { elementsOf, measureStarts, type Seconds, type Ticks } from '@notewright/score';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Player } from '../../player';
@@ -11,7 +12,9 @@ import type { EditingStore } from '../store/editingStore';
  * @returns whether it plays, how it is started and stopped, and the player for the seek bar
  */
 export function useEditPlayback(store: EditingStore, player: Player) {
-  const { play, pause, seekSec, seekTicks, state } = player;
+  const { play, pause, seekSec, seekTicks, setPractice, state } = player;
+  // Corrections are heard as the music is written; play mode takes up again how the song is practised.
+  useEffect(() => setPractice(NO_PRACTICE), [setPractice]);
   /** The selection is newer than the place that was sought. */
   const fromSelection = useRef(false);
   useEffect(

@@ -95,7 +95,9 @@ export const score: typeof english = {
     inlineTip: (): string => "Vorzeichen an jede Note schreiben statt an den Zeilenanfang",
     namesTip: (): string => "Notennamen zeigen",
     names: (): string => "Notennamen",
-    shortcutsTip: (): string => "Tastenkürzel (h)"
+    shortcutsTip: (): string => "Tastenkürzel (h)",
+    practice: (): string => "Üben",
+    practiceTip: (): string => "Üben (q)"
   },
   rating: {
     updated: (): string => "Bewertung gespeichert!",
@@ -145,7 +147,13 @@ export const score: typeof english = {
     barlinesEarlier: (): string => "Taktstriche einen Rasterschritt früher",
     barlinesLater: (): string => "Taktstriche einen Rasterschritt später",
     downbeatHere: (): string => "Am Cursor beginnt ein Takt",
-    tapBeats: (): string => "Schläge klopfen"
+    tapBeats: (): string => "Schläge klopfen",
+    practice: (): string => "Üben",
+    loopHere: (): string => "Diesen Takt wiederholen oder Schleife beenden",
+    metronome: (): string => "Metronom an oder aus",
+    countIn: (): string => "Einzählen an oder aus",
+    slower: (): string => "Langsamer",
+    faster: (): string => "Schneller"
   },
   view: {
     heading: (): string => "Ansicht",

@@ -17,6 +17,7 @@ export { mail } from './mail';
 export { onboarding } from './onboarding';
 export { original } from './original';
 export { overlays } from './overlays';
+export { practice } from './practice';
 export { preflight } from './preflight';
 export { printed } from './printed';
 export { readings } from './readings';

@@ -94,7 +94,9 @@ export const score = {
     inlineTip: (): string => "Write accidentals at each note instead of a key signature",
     namesTip: (): string => "Show note names",
     names: (): string => "Note names",
-    shortcutsTip: (): string => "Shortcuts (h)"
+    shortcutsTip: (): string => "Shortcuts (h)",
+    practice: (): string => "Practice",
+    practiceTip: (): string => "Practice (q)"
   },
   rating: {
     updated: (): string => "Song rating updated!",
@@ -144,7 +146,13 @@ export const score = {
     barlinesEarlier: (): string => "Barlines one grid step earlier",
     barlinesLater: (): string => "Barlines one grid step later",
     downbeatHere: (): string => "A measure begins at the cursor",
-    tapBeats: (): string => "Tap the beats"
+    tapBeats: (): string => "Tap the beats",
+    practice: (): string => "Practice",
+    loopHere: (): string => "Loop this measure, or end the loop",
+    metronome: (): string => "Metronome on or off",
+    countIn: (): string => "Count-in on or off",
+    slower: (): string => "Slower",
+    faster: (): string => "Faster"
   },
   view: {
     heading: (): string => "View",

@@ -1,0 +1,42 @@
+import { Box, Button, Slider } from '@mui/material';
+import { practiceWords } from '@notewright/words';
+import { useState } from 'react';
+import { measuresOf, passageOf } from './measures';
+import { Section } from './Section';
+import type { Practising } from './usePractice';
+
+/** The loop by its measures: both edges on one slider, for the finger and the keyboard. */
+export function LoopSection({ practising: { practised, loopHere } }: { readonly practising: Practising }) {
+  const words = practiceWords().loop;
+  const { score, practice, onPractice } = practised;
+  const { loop } = practice;
+  const count = score.measures.length;
+  const [dragged, setDragged] = useState<readonly number[]>();
+  const span = loop && measuresOf(score, loop);
+  const [first = 1, last = count] = dragged ?? (span ? [span.first + 1, span.last + 1] : [1, count]);
+  const take = ([from = 1, to = count]: readonly number[]) => {
+    setDragged(undefined);
+    onPractice({ ...practice, loop: passageOf(score, from - 1, to - 1) });
+  };
+  return (
+    <Section name={words.heading()} value={loop || dragged ? words.range({ first, last }) : words.off()}>
+      <Box sx={{ flex: '1 1 100%', px: 1 }}>
+        <Slider
+          size="small"
+          color={loop ? 'secondary' : 'primary'}
+          value={[first, last]}
+          min={1}
+          max={Math.max(2, count)}
+          disabled={count < 2}
+          getAriaLabel={(index) => (index === 0 ? words.from() : words.to())}
+          getAriaValueText={(number) => words.measure({ number })}
+          onChange={(_, value) => setDragged(value)}
+          onChangeCommitted={(_, value) => take(value as readonly number[])}
+        />
+      </Box>
+      <Button size="small" onClick={loopHere} sx={{ ml: -0.5 }}>
+        {loop ? words.clear() : words.here()}
+      </Button>
+    </Section>
+  );
+}

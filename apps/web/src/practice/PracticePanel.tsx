@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/Close';
+import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import { practiceWords } from '@notewright/words';
+import { standsAtBottom } from '../parts/coveredEdges';
+import type { Player } from '../player';
+import { BeatSection } from './BeatSection';
+import { LoopSection } from './LoopSection';
+import { PartsSection } from './PartsSection';
+import { SoundSection } from './SoundSection';
+import { SpeedSection } from './SpeedSection';
+import type { Practising } from './usePractice';
+
+interface Props {
+  readonly practising: Practising;
+  readonly player: Player;
+}
+
+/** Everything somebody practises with, over the playback bar: the music stays in sight and goes on. */
+export function PracticePanel({ practising, player }: Props) {
+  const words = practiceWords();
+  const { practised } = practising;
+  return (
+    <Paper
+      component="section"
+      ref={standsAtBottom}
+      aria-label={words.heading()}
+      elevation={8}
+      square
+      data-testid="practice"
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 'var(--beyond, 0px)',
+        zIndex: 'appBar',
+        maxHeight: { xs: '48dvh', sm: '56dvh' },
+        overflowY: 'auto',
+        borderTop: '1px solid var(--mui-palette-divider)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ maxWidth: 1250, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+          <Typography component="h2" variant="subtitle2" sx={{ flexGrow: 1 }}>
+            {words.heading()}
+          </Typography>
+          <Tooltip title={words.close()}>
+            <IconButton size="small" aria-label={words.close()} onClick={() => practising.setOpen(false)}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: 'minmax(260px, 1.3fr) minmax(260px, 1.3fr) minmax(230px, 1fr)' },
+            columnGap: 4,
+            rowGap: 1.5,
+          }}
+        >
+          <LoopSection practising={practising} />
+          <SpeedSection practised={practised} player={player} />
+          <BeatSection practised={practised} />
+          <PartsSection practised={practised} />
+          <SoundSection practised={practised} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

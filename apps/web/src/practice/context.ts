@@ -1,0 +1,12 @@
+import type { Practice } from '@notewright/playback';
+import type { Score } from '@notewright/score';
+import { createContext } from 'react';
+
+/** What practising is about, for whatever is drawn over the sheet. */
+export interface Practised {
+  readonly score: Score;
+  readonly practice: Practice;
+  readonly onPractice: (practice: Practice) => void;
+}
+
+export const PractisedContext = createContext<Practised | undefined>(undefined);

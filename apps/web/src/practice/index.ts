@@ -1,0 +1,3 @@
+export { LoopOnSheet } from './LoopOnSheet';
+export { Surroundings } from './Surroundings';
+export { PracticePanel } from './PracticePanel';

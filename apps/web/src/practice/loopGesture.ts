@@ -1,0 +1,83 @@
+import type { Practised } from './context';
+import type { LoopPainter } from './loopPainter';
+import { measuresOf, passageOf } from './measures';
+
+/** The specification's threshold: a shorter way is a click. */
+const DRAG_PX_SQUARED = 20;
+
+interface Drag {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** The measure that stays: where the drag began, or the other end of the loop. */
+  readonly anchor: number;
+  readonly byEdge: boolean;
+  moved: boolean;
+}
+
+/**
+ * A drag across measures is a loop, with the mouse anywhere and with the finger at its edges: elsewhere a finger scrolls. Escape, or
+ * anything that comes between, leaves the loop of before. @returns stops listening
+ */
+export function listenForLoops(
+  sheet: HTMLElement,
+  layer: HTMLElement,
+  painter: LoopPainter,
+  practised: () => Practised | undefined,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let drag: Drag | undefined;
+  const end = () => {
+    drag = undefined;
+    painter.draft = undefined;
+    sheet.style.userSelect = '';
+  };
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || drag || !(event.target instanceof Element)) return;
+    const now = practised();
+    const edge = event.target.closest<HTMLElement>('[data-loop-edge]')?.dataset['loopEdge'];
+    if (!now || (edge === undefined && event.pointerType !== 'mouse')) return;
+    const { loop } = now.practice;
+    const span = edge !== undefined && loop ? measuresOf(now.score, loop) : undefined;
+    const anchor = span ? (edge === 'from' ? span.last : span.first) : painter.measureAt(event.clientX, event.clientY);
+    if (anchor === undefined) return;
+    const { pointerId, clientX: x, clientY: y } = event;
+    drag = { pointerId, x, y, anchor, byEdge: span !== undefined, moved: false };
+    if (span) event.preventDefault();
+  };
+  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (!drag || pointerId !== drag.pointerId) return;
+    if (!drag.moved && (clientX - drag.x) ** 2 + (clientY - drag.y) ** 2 < DRAG_PX_SQUARED) return;
+    const measure = painter.measureAt(clientX, clientY);
+    if (measure === undefined) return;
+    drag.moved = true;
+    sheet.style.userSelect = 'none';
+    painter.draft = { first: Math.min(drag.anchor, measure), last: Math.max(drag.anchor, measure) };
+  };
+  const lift = ({ pointerId }: PointerEvent) => {
+    if (!drag || pointerId !== drag.pointerId) return;
+    const { draft } = painter;
+    const { moved } = drag;
+    end();
+    const now = practised();
+    if (!moved || !draft || !now) return;
+    now.onPractice({ ...now.practice, loop: passageOf(now.score, draft.first, draft.last) });
+    // The click that follows is no wish to seek.
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  };
+  sheet.addEventListener('pointerdown', press, { signal });
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', lift, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('blur', end, { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  return () => {
+    listening.abort();
+    end();
+    layer.replaceChildren();
+  };
+}
+
+const swallow = (event: Event): void => event.stopPropagation();
