@@ -3,6 +3,7 @@ export * from './clicks';
 export * from './course';
 export * from './general-midi';
 export * from './heard';
+export * from './look-ahead';
 export * from './performance';
 export * from './practice';
 export * from './programme';

@@ -25,7 +25,7 @@ export function usePlayback(score: Score, videoOffered: boolean, source?: Origin
   const offered = { synth: true, video: videoOffered, original: heard !== undefined && heard.problem !== 'noOriginal' };
   const type = offered[chosen] ? chosen : 'synth';
   const player = type === 'video' ? seen : ((type === 'original' ? heard : undefined) ?? synth);
-  const carryOver = (to: Pick<Player, 'setRate' | 'seekTicks' | 'play'>) => {
+  const carryOver = (to: Pick<Player, 'setRate' | 'setPractice' | 'seekTicks' | 'play'>) => {
     const at = player.cursorTicks();
     player.pause();
     to.setRate(player.rate);

@@ -1,4 +1,4 @@
-import type { TimeMap } from '@notewright/playback';
+import { NO_PRACTICE, type Practice, type TimeMap } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Desk } from './desk';
@@ -37,6 +37,7 @@ export class OriginalPlayer {
   private until: Seconds = Infinity;
   private snapshot: PlayerSnapshot & { readonly mix: Mix };
   private mix: Mix = ORIGINAL_ALONE;
+  private practice = NO_PRACTICE;
 
   constructor(
     private score: Score,
@@ -235,7 +236,23 @@ export class OriginalPlayer {
     this.clock.look(this.element.currentTime + lead, wallSec(), this.rate);
   }
 
+  /** A recording can be looped and slowed down; clicks, hands and parts are those of our instruments. */
+  setPractice = (practice: Practice): void => {
+    this.practice = practice;
+    this.publish();
+  };
+
+  /** Back to the start of the loop, when its end has just been passed. */
+  private goRound(): void {
+    const { loop } = this.practice;
+    if (!loop || this.state !== 'playing' || this.until !== Infinity) return;
+    const [fromSec, toSec] = [this.map.ticksToSeconds(loop.fromTicks), this.map.ticksToSeconds(loop.toTicks)];
+    const sec = this.positionSec();
+    if (sec >= toSec && sec < toSec + 1) this.seekSec(fromSec);
+  }
+
   private tick = (): void => {
+    this.goRound();
     this.look();
     const positionSec = this.positionSec();
     if (positionSec >= this.until) {
@@ -260,6 +277,7 @@ export class OriginalPlayer {
   private takeSnapshot() {
     return {
       ...{ state: this.state, rate: this.rate, durationSec: this.map.endSec, mix: this.mix },
+      practice: this.practice,
       ...(this.problem !== undefined && { problem: this.problem }),
     };
   }
