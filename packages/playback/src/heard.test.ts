@@ -1,6 +1,6 @@
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
-import { heardNotes } from './heard';
+import { heardNotes, heardStaves } from './heard';
 import { NO_PRACTICE, type Practice } from './practice';
 
 const PIANO_AND_FLUTE = '4/4 clefs=treble,bass | E5/w // C3/w |\n4/4 name="Flute" program=73 | G5/w |';
@@ -28,4 +28,16 @@ test('listened to a tone higher: pitches rise, drums do not, and what leaves the
   const drums = { ...score, parts: score.parts.map((part) => ({ ...part, sound: { kind: 'percussion' as const } })) };
   expect(heardNotes(drums, { ...NO_PRACTICE, semitones: 2 }).map(({ midi }) => midi)).toEqual([36]);
   expect(heard({ semitones: 12 }, '4/4 | G9/w |')).toEqual([]);
+});
+
+test('a staff is silent with its part, or with its hand', () => {
+  const score = music(PIANO_AND_FLUTE);
+  const staves = (practice: Partial<Practice>) => {
+    const isHeard = heardStaves(score, { ...NO_PRACTICE, ...practice });
+    return [isHeard(0, 0), isHeard(0, 1), isHeard(1, 0)];
+  };
+  expect(staves({})).toEqual([true, true, true]);
+  expect(staves({ hand: 'left' })).toEqual([false, true, true]);
+  expect(staves({ parts: { 0: { volume: 1, solo: false, muted: true } } })).toEqual([false, false, true]);
+  expect(staves({ hand: 'right', parts: { 0: { volume: 1, solo: true } } })).toEqual([true, false, false]);
 });

@@ -27,10 +27,17 @@ export function heardNotes(score: Score, practice: Practice): readonly SoundingN
   });
 }
 
+/** Whether a staff is heard: its part is on, and the hand that plays it. */
+export function heardStaves(score: Score, practice: Practice): (partIndex: number, staff: number) => boolean {
+  const parts = heardParts(score, practice);
+  return (partIndex, staff) =>
+    parts.has(partIndex) && isOfHand({ staff }, score.parts[partIndex]?.staves.length ?? 1, practice);
+}
+
 /** Loudness of a part, 0–1, by its own volume. */
 export const volumeOf = ({ parts }: Pick<Practice, 'parts'>, partIndex: number): number =>
   (parts[partIndex] ?? AS_WRITTEN).volume;
 
 /** Whether a note is played by the hand that is on; parts of one staff are played by any. */
-const isOfHand = ({ staff }: SoundingNote, staves: number, { hand }: Pick<Practice, 'hand'>): boolean =>
+const isOfHand = ({ staff }: Pick<SoundingNote, 'staff'>, staves: number, { hand }: Pick<Practice, 'hand'>): boolean =>
   hand === 'both' || staves < 2 || (hand === 'right') === (staff === 0);

@@ -1,4 +1,5 @@
-import { TICKS_PER_QUARTER } from '@notewright/score';
+import { NO_PRACTICE } from '@notewright/playback';
+import { TICKS_PER_QUARTER, TICKS_PER_WHOLE } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test, vi } from 'vitest';
 import { NO_SOUND, ScorePlayer } from './scorePlayer';
@@ -65,6 +66,19 @@ test('an edited score goes on at the same place in the music, whatever the new t
   player.setScore(music('4/4 bpm=120 | D4/w | D4/w |'));
   expect([player.positionSec(), player.getSnapshot().durationSec, player.getSnapshot().rate]).toEqual([2, 4, 0.5]);
   expect(changed).toHaveBeenCalled();
+});
+
+test('music read anew is looped where it was in the recording, in whole measures', () => {
+  const player = silent('4/4 at=0 bpm=120 | C4/w | at=2 C4/w | at=4 C4/w |');
+  const loop = (from: number, to: number) => ({ fromTicks: from * TICKS_PER_WHOLE, toTicks: to * TICKS_PER_WHOLE });
+  player.setPractice({ ...NO_PRACTICE, metronome: true, loop: loop(1, 2) });
+  player.setScore(music('4/4 at=0 bpm=240 | C4/w | at=1 C4/w | at=2 C4/w | at=3 C4/w | at=4 C4/w | at=5 C4/w |'));
+  expect(player.getSnapshot().practice).toEqual({ ...NO_PRACTICE, metronome: true, loop: loop(2, 4) });
+  player.setScore(music('4/4 at=0 bpm=60 | C4/w | at=4 C4/w |'));
+  expect(player.getSnapshot().practice.loop).toEqual(loop(0, 1));
+  player.setPractice({ ...NO_PRACTICE, loop: loop(1, 2) });
+  player.setScore(music('4/4 | C4/w |'));
+  expect(player.getSnapshot().practice).toEqual(NO_PRACTICE);
 });
 
 test('repeats are played out: the music lasts longer and the cursor goes back', () => {

@@ -2,6 +2,7 @@ import {
   LONGEST_TICK_SEC,
   nextRate,
   NO_PRACTICE,
+  onMeasures,
   Programme,
   Schedule,
   soundfontFile,
@@ -139,6 +140,7 @@ export class ScorePlayer {
     const played = this.programme.timeMap.secondsToTicks(this.transport.positionSec);
     const written = samePlace(this.score, this.programme.form.writtenTicks(played), score);
     this.transport.pause();
+    this.practice = this.practiceOf(score);
     this.score = score;
     this.programme = new Programme(score, this.practice);
     this.schedule = new Schedule(this.programme);
@@ -149,6 +151,18 @@ export class ScorePlayer {
       this.transport.seek(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(written, played)));
     if (state === 'playing') this.play();
     else this.publish();
+  }
+
+  /** The same practice of another score: its loop goes round in whole measures, which may be others there. */
+  private practiceOf(score: Score): Practice {
+    const { loop, ...rest } = this.practice;
+    if (!loop) return this.practice;
+    const there = onMeasures(score, {
+      fromTicks: samePlace(this.score, loop.fromTicks, score),
+      toTicks: samePlace(this.score, loop.toTicks, score),
+    });
+    if (there?.fromTicks === loop.fromTicks && there.toTicks === loop.toTicks) return this.practice;
+    return { ...rest, ...(there && { loop: there }) };
   }
 
   /**

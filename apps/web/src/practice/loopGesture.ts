@@ -1,6 +1,6 @@
+import { measuresOf, passageOf } from '@notewright/playback';
 import type { Practised } from './context';
 import type { LoopPainter } from './loopPainter';
-import { measuresOf, passageOf } from './measures';
 
 /** The specification's threshold: a shorter way is a click. */
 const DRAG_PX_SQUARED = 20;

@@ -1,5 +1,5 @@
-import type { Passage } from '@notewright/playback';
 import { measureStarts, type Score, type Ticks } from '@notewright/score';
+import type { Passage } from './practice';
 
 /** Measures of a loop, by index; the last one is in it. */
 export interface MeasureSpan {
@@ -29,3 +29,20 @@ export function measureAt(score: Score, ticks: Ticks): number {
   }
   return Math.max(0, score.measures.length - 1);
 }
+
+/**
+ * The whole measures that come closest to a passage: one that was taken from other measures, by hand or before the music was read anew.
+ *
+ * @returns undefined where the passage is no passage of this score: upside down, or beyond its ends
+ */
+export function onMeasures(score: Score, { fromTicks, toTicks }: Passage): Passage | undefined {
+  const starts = measureStarts(score.measures);
+  const endTicks = starts[score.measures.length] ?? 0;
+  if (!(fromTicks >= 0 && fromTicks < toTicks && fromTicks < endTicks)) return undefined;
+  const nearest = (ticks: Ticks) =>
+    starts.reduce((best, start, index) => (away(start, ticks) < away(starts[best] ?? 0, ticks) ? index : best), 0);
+  const first = Math.min(score.measures.length - 1, nearest(fromTicks));
+  return passageOf(score, first, Math.max(first, nearest(toTicks) - 1));
+}
+
+const away = (a: Ticks, b: Ticks): Ticks => Math.abs(a - b);
