@@ -21,3 +21,17 @@ test('the recording can be heard, mixed with the score, deleted', async ({ visit
   await page.getByRole('combobox', { name: 'Type' }).click();
   await expect(page.getByRole('option', { name: 'Original' })).toHaveCount(0);
 });
+
+test('a loop goes round in the recording, a little faster each time', async ({ visitor, page }) => {
+  await openKnown(visitor, page);
+  await chooseOriginal(page);
+  await page.keyboard.press('q');
+  const panel = page.getByRole('region', { name: 'Practice' });
+  await expect(panel).toContainText('choose Synth to practise with them');
+  await panel.getByRole('button', { name: 'Loop this measure' }).click();
+  await panel.getByLabel('Faster each pass').check();
+  await play(page).click();
+  await expect(panel).toContainText('115 %', { timeout: 30_000 }); // the third time round
+  await expect(page.getByTestId('clock')).toContainText('00:0');
+  await pause(page).click();
+});

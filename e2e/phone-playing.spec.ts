@@ -28,7 +28,7 @@ test('on a phone a loop is made in the panel, and its edges are dragged by a fin
   await page.getByRole('button', { name: 'Practice', exact: true }).tap();
   const panel = page.getByRole('region', { name: 'Practice' });
   await panel.getByRole('button', { name: 'Loop this measure' }).tap();
-  await expect(panel).toContainText('Measures 1 to 1');
+  await expect(panel).toContainText('LoopMeasure 1');
   await expect(page.locator('[data-loop-edge=to]')).toBeVisible();
   await panel.getByRole('slider', { name: 'Last measure of the loop' }).press('ArrowRight');
   await expect(panel).toContainText('Measures 1 to 2');

@@ -57,7 +57,7 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
       await page.mouse.move(to.x, to.y, { steps: 4 });
     };
     await button(page, 'Practice').click();
-    await expect(panel(page)).toContainText('Measures 2 to 2');
+    await expect(panel(page)).toContainText('LoopMeasure 2');
     await drag(0.9);
     await page.mouse.up();
     await expect(panel(page)).toContainText('Measures 2 to 4');
@@ -92,6 +92,7 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
     await page.keyboard.press('m');
     await expect(panel(page).getByLabel('Metronome')).toBeChecked();
     await panel(page).getByRole('button', { name: 'Mute Piano' }).click();
+    await expect(page.getByTestId('silent')).toHaveCount(await page.getByTestId('system').count());
     await button(page, 'Play').click();
     await expect.poll(() => heard(page)).toBeGreaterThan(0.001); // clicks alone: both parts are silent
     await button(page, 'Pause').click();

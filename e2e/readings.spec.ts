@@ -108,6 +108,22 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await expectAccessible(page, 'the readings');
   });
 
+  await test.step('the panel to practise with takes its place, and gives it back', async () => {
+    const practice = page.getByRole('region', { name: 'Practice' });
+    await page.keyboard.press('q');
+    await expect(practice).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await page.keyboard.press('Alt+r');
+    await expect(panel(page)).toBeVisible();
+    await expect(practice).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Close the readings' }).click();
+    await expect(practice).toBeVisible();
+    await page.keyboard.press('q');
+    await expect(practice).toBeHidden();
+    await page.keyboard.press('Alt+r');
+    await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
+  });
+
   await test.step('one is heard before it is chosen', async () => {
     await page.getByRole('button', { name: 'Play reading 2' }).click();
     await expect(page.getByRole('button', { name: 'Stop reading 2' })).toBeVisible();

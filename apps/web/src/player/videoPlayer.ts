@@ -1,4 +1,11 @@
-import { NO_PRACTICE, recordingTimeMap, tempoTimeMap, type Practice, type TimeMap } from '@notewright/playback';
+import {
+  NO_PRACTICE,
+  nextRate,
+  recordingTimeMap,
+  tempoTimeMap,
+  type Practice,
+  type TimeMap,
+} from '@notewright/playback';
 import type { Score, Seconds, Ticks } from '@notewright/score';
 import type { PlayerSnapshot, PlayerProblem } from './types';
 import type { VideoFrame, VideoNews } from './videoFrame';
@@ -104,6 +111,8 @@ export class VideoPlayer {
     if (fromSec === undefined || toSec === undefined || positionSec < toSec || positionSec > toSec + LONGEST_GUESS_SEC)
       return false;
     this.seekSec(fromSec);
+    const rate = nextRate(this.rate, this.practice.trainer);
+    if (rate !== this.rate) this.setRate(rate);
     return true;
   }
 

@@ -1,7 +1,7 @@
-import { Box, Button, Slider } from '@mui/material';
+import { Box, Button, Slider, useMediaQuery } from '@mui/material';
+import { measuresOf, passageOf } from '@notewright/playback';
 import { practiceWords } from '@notewright/words';
 import { useState } from 'react';
-import { measuresOf, passageOf } from './measures';
 import { Section } from './Section';
 import type { Practising } from './usePractice';
 
@@ -14,12 +14,15 @@ export function LoopSection({ practising: { practised, loopHere } }: { readonly 
   const [dragged, setDragged] = useState<readonly number[]>();
   const span = loop && measuresOf(score, loop);
   const [first = 1, last = count] = dragged ?? (span ? [span.first + 1, span.last + 1] : [1, count]);
+  const said = first === last ? words.measure({ number: first }) : words.range({ first, last });
+  // A finger that is drawn across the sheet scrolls it.
+  const byMouse = useMediaQuery('(pointer: fine)', { noSsr: true });
   const take = ([from = 1, to = count]: readonly number[]) => {
     setDragged(undefined);
     onPractice({ ...practice, loop: passageOf(score, from - 1, to - 1) });
   };
   return (
-    <Section name={words.heading()} value={loop || dragged ? words.range({ first, last }) : words.off()}>
+    <Section name={words.heading()} value={loop || dragged ? said : byMouse ? words.off() : words.none()}>
       <Box sx={{ flex: '1 1 100%', px: 1 }}>
         <Slider
           size="small"

@@ -4,7 +4,13 @@ import { practiceWords } from '@notewright/words';
 import type { Practised } from './context';
 import { Section } from './Section';
 
-const SMALL = { width: 28, height: 28, p: 0, typography: 'caption', fontWeight: 600 } as const;
+const SMALL = {
+  width: { xs: 36, sm: 28 },
+  height: { xs: 36, sm: 28 },
+  p: 0,
+  typography: 'caption',
+  fontWeight: 600,
+} as const;
 
 /** Each part: how loud, silent, or alone. */
 export function PartsSection({ practised: { score, practice, onPractice } }: { readonly practised: Practised }) {
@@ -22,7 +28,11 @@ export function PartsSection({ practised: { score, practice, onPractice } }: { r
           const mix = practice.parts[index] ?? AS_WRITTEN;
           const muted = mix.muted ?? part.mute ?? false;
           return (
-            <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+            <Box
+              component="li"
+              key={index}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 36 } }}
+            >
               <Typography
                 noWrap
                 variant="body2"
@@ -41,6 +51,7 @@ export function PartsSection({ practised: { score, practice, onPractice } }: { r
               <Tooltip title={words.mute({ name })}>
                 <ToggleButton
                   value="mute"
+                  color="primary"
                   selected={muted}
                   aria-label={words.mute({ name })}
                   onChange={() => set(index, { muted: !muted })}
@@ -52,6 +63,7 @@ export function PartsSection({ practised: { score, practice, onPractice } }: { r
               <Tooltip title={words.solo({ name })}>
                 <ToggleButton
                   value="solo"
+                  color="primary"
                   selected={mix.solo}
                   aria-label={words.solo({ name })}
                   onChange={() => set(index, { solo: !mix.solo })}

@@ -33,13 +33,14 @@ export function PracticePanel({ practising, player }: Props) {
         bottom: 'var(--beyond, 0px)',
         zIndex: 'appBar',
         maxHeight: { xs: '48dvh', sm: '56dvh' },
+        scrollPaddingTop: 48,
         overflowY: 'auto',
         borderTop: '1px solid var(--mui-palette-divider)',
         '@media print': { display: 'none' },
       }}
     >
       <Box sx={{ maxWidth: 1250, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+        <Box sx={HEAD}>
           <Typography component="h2" variant="subtitle2" sx={{ flexGrow: 1 }}>
             {words.heading()}
           </Typography>
@@ -52,18 +53,36 @@ export function PracticePanel({ practising, player }: Props) {
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: 'minmax(260px, 1.3fr) minmax(260px, 1.3fr) minmax(230px, 1fr)' },
+            gridTemplateColumns: {
+              xs: '1fr',
+              sm: '1fr 1fr',
+              md: 'minmax(260px, 1.3fr) minmax(260px, 1.3fr) minmax(230px, 1fr)',
+            },
             columnGap: 4,
             rowGap: 1.5,
           }}
         >
           <LoopSection practising={practising} />
           <SpeedSection practised={practised} player={player} />
-          <BeatSection practised={practised} />
-          <PartsSection practised={practised} />
-          <SoundSection practised={practised} />
+          {practised.byInstruments ? (
+            <>
+              <BeatSection practised={practised} />
+              <PartsSection practised={practised} />
+              <SoundSection practised={practised} />
+            </>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {words.instrumentsOnly()}
+            </Typography>
+          )}
         </Box>
       </Box>
     </Paper>
   );
 }
+
+/** Stays while the rest is scrolled: a phone shows half of it. */
+const HEAD = {
+  ...{ display: 'flex', alignItems: 'center', minHeight: 40 },
+  ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+} as const;

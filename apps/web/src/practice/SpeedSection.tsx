@@ -23,7 +23,7 @@ export function SpeedSection({ practised, player }: { readonly practised: Practi
     onPractice(rest);
   };
   const step = percentOf(trainer?.step ?? 0.05);
-  const goal = percentOf(trainer?.toRate ?? 1);
+  const goal = trainer ? percentOf(trainer.toRate) : (GOALS.find((one) => one > percentOf(rate)) ?? FASTEST_RATE * 100);
   const percent = (value: number) => words.percent({ percent: value });
   return (
     <Section name={words.heading()} value={percent(percentOf(rate))}>

@@ -6,6 +6,8 @@ import { createContext } from 'react';
 export interface Practised {
   readonly score: Score;
   readonly practice: Practice;
+  /** Whether our instruments play: only they count in, click, and can be silenced or played at another pitch. */
+  readonly byInstruments: boolean;
   readonly onPractice: (practice: Practice) => void;
 }
 

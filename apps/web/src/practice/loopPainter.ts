@@ -1,13 +1,14 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
+import { heardStaves, measuresOf, type MeasureSpan } from '@notewright/playback';
 import type { RefObject } from 'react';
 import type { Line } from '../sheet';
 import type { Practised } from './context';
-import { measuresOf, type MeasureSpan } from './measures';
+import { veilsOf } from './veils';
 
 /** How far the loop stands out above and below the staves. */
 const OVERHANG_PX = 14;
 
-/** Draws the loop behind the cursor: a tinted field on every line it touches, with a handle at either end. */
+/** Draws the loop behind the cursor: a tinted field on every line it touches, with a handle at either end. What is not heard is paler. */
 export class LoopPainter {
   /** While a hand drags: what it has so far. */
   draft: MeasureSpan | undefined;
@@ -52,25 +53,51 @@ export class LoopPainter {
     const { loop } = practised?.practice ?? {};
     const span = this.draft ?? (practised && loop && measuresOf(practised.score, loop));
     const fields = span ? this.fieldsOf(span) : [];
-    const look = JSON.stringify([fields, this.draft !== undefined]);
+    const veils = practised ? this.veils(practised) : [];
+    const look = JSON.stringify([veils, fields, this.draft !== undefined]);
     if (look === this.painted) return;
     this.painted = look;
     this.layer.replaceChildren(
+      ...veils.map(drawVeil),
       ...fields.map((field, index) => this.draw(field, index === 0, index === fields.length - 1)),
     );
   };
 
+  /** Over the staves that are not heard, of the lines that are drawn. */
+  private veils({ score, practice, byInstruments }: Practised): readonly Field[] {
+    const isHeard = heardStaves(score, practice);
+    const silent = score.parts.some(({ staves }, part) => staves.some((_, staff) => !isHeard(part, staff)));
+    if (!silent || !byInstruments) return [];
+    return this.lines.flatMap((_, index) => {
+      const drawn = this.drawn(index);
+      if (!drawn) return [];
+      const { element, system, scale } = drawn;
+      return veilsOf(system, isHeard).map(({ fromY, toY }) => ({
+        x: element.offsetLeft,
+        y: Math.round(element.offsetTop + fromY * scale),
+        width: Math.round(system.widthPx * scale),
+        height: Math.round((toY - fromY) * scale),
+      }));
+    });
+  }
+
+  /** A line and its picture, once it has one. */
+  private drawn(index: number) {
+    const element = this.sheet.querySelector<HTMLElement>(`[data-line="${index}"]`);
+    const system = this.systems.current.get(index);
+    const picture = element?.querySelector<HTMLElement>('[data-picture]');
+    return element && system && picture ? { element, system, scale: picture.offsetWidth / system.widthPx } : undefined;
+  }
+
   private fieldsOf({ first, last }: MeasureSpan): readonly Field[] {
     return this.lines.flatMap((line, index) => {
       if (line.to <= first || line.from > last) return [];
-      const element = this.sheet.querySelector<HTMLElement>(`[data-line="${index}"]`);
-      const system = this.systems.current.get(index);
-      const picture = element?.querySelector<HTMLElement>('[data-picture]');
-      if (!element || !system || !picture) return [];
+      const drawn = this.drawn(index);
+      if (!drawn) return [];
+      const { element, system, scale } = drawn;
       const boxes = system.measures.filter(({ measureIndex }) => measureIndex >= first && measureIndex <= last);
       const [from, to] = [boxes[0], boxes.at(-1)];
       if (!from || !to) return [];
-      const scale = picture.offsetWidth / system.widthPx;
       return {
         x: Math.round(element.offsetLeft + from.x * scale),
         y: Math.round(element.offsetTop + from.y * scale) - OVERHANG_PX,
@@ -100,6 +127,13 @@ export class LoopPainter {
     handle.append(grip);
     return handle;
   }
+}
+
+function drawVeil({ x, y, width, height }: Field): HTMLElement {
+  const veil = document.createElement('div');
+  veil.dataset['testid'] = 'silent';
+  veil.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;pointer-events:none;background:color-mix(in srgb,var(--sheet-paper) 60%,transparent)`;
+  return veil;
 }
 
 interface Field {

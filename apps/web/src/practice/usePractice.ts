@@ -1,26 +1,37 @@
-import { FASTEST_RATE, SLOWEST_RATE } from '@notewright/playback';
+import { FASTEST_RATE, measureAt, passageOf, SLOWEST_RATE } from '@notewright/playback';
 import type { Score } from '@notewright/score';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Player } from '../player';
 import { keepPractice, keptPractice } from './keptPractice';
-import { measureAt, passageOf } from './measures';
 
 const STEP = 0.05;
 
-/**
- * Practising a song: what this device remembers of it, the panel, and what keys do.
- *
- * @param id  names the song among those that are remembered; absent: nothing is
- */
-export function usePractice(id: string | undefined, score: Score, player: Player) {
+interface Asked {
+  /** Names the song among those that are remembered; absent: nothing is. */
+  readonly id: string | undefined;
+  readonly score: Score;
+  readonly player: Player;
+  readonly byInstruments: boolean;
+  /** Another panel in the place of this one: they are not open both at once. */
+  readonly other: { readonly open: boolean; readonly close: () => void } | undefined;
+}
+
+/** Practising a song: what this device remembers of it, the panel, and what keys do. */
+export function usePractice({ id, score, player, byInstruments, other }: Asked) {
   const { practice, setPractice, rate, setRate, cursorTicks } = player;
-  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = wanted && !other?.open;
+  const setOpen = (next: boolean) => {
+    if (next) other?.close();
+    setWanted(next);
+  };
   const begun = useRef<string>(undefined);
+  const takeUp = useEffectEvent((of: string) => setPractice(keptPractice(of, score)));
   useEffect(() => {
     if (id === undefined || begun.current === id) return;
     begun.current = id;
-    setPractice(keptPractice(id));
-  }, [id, setPractice]);
+    takeUp(id);
+  }, [id]);
   const change = useCallback(
     (next: typeof practice) => {
       setPractice(next);
@@ -33,7 +44,10 @@ export function usePractice(id: string | undefined, score: Score, player: Player
     const here = measureAt(score, cursorTicks() ?? 0);
     change(loop ? rest : { ...practice, loop: passageOf(score, here, here) });
   }, [practice, score, cursorTicks, change]);
-  const practised = useMemo(() => ({ score, practice, onPractice: change }), [score, practice, change]);
+  const practised = useMemo(
+    () => ({ score, practice, byInstruments, onPractice: change }),
+    [score, practice, byInstruments, change],
+  );
   const faster = (by: number) =>
     setRate(Math.min(FASTEST_RATE, Math.max(SLOWEST_RATE, Math.round((rate + by) / STEP) * STEP)));
   const keys = {

@@ -72,7 +72,13 @@ export function PlayScore({
       song={song}
       {...rest}
       bar={(viewMenu, tools) => bar(reading.zoom, reading.cycleZoom, viewMenu, tools)}
-      panel={target && <ReadingsOnAsking {...{ target, control }} player={reading.player} keys={rest.shortcuts} />}
+      {...(target && {
+        panel: {
+          content: <ReadingsOnAsking {...{ target, control }} player={reading.player} keys={rest.shortcuts} />,
+          open: control.open,
+          close: control.close,
+        },
+      })}
       onReading={target && control.ask}
     >
       {target && <ReadsWrongButton control={control} />}

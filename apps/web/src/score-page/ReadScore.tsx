@@ -51,8 +51,8 @@ interface Props {
   readonly bar: (viewMenu: ReactNode, tools?: ReactNode) => ReactNode;
   /** While the editor is on its way: its place, instead of playback. */
   readonly editFrame?: ReactNode;
-  /** Under the music: other readings of it. */
-  readonly panel?: ReactNode;
+  /** Under the music: other readings of it. While they are open nothing else stands there. */
+  readonly panel?: { readonly content: ReactNode; readonly open: boolean; readonly close: () => void };
   /** Asks for them, where there are any. */
   readonly onReading?: ((command: ReadingCommand) => void) | undefined;
   /** One's own song, which may be parted from its recording. */
@@ -93,7 +93,13 @@ export function ReadScore(props: Props) {
     const key = enqueueSnackbar(scoreWords().print.preparing(), { variant: 'info', persist: true });
     return () => closeSnackbar(key);
   }, [waiting, enqueueSnackbar, closeSnackbar]);
-  const practising = usePractice(practiceId, score, player);
+  const practising = usePractice({
+    id: practiceId,
+    score,
+    player,
+    byInstruments: source.type === 'synth',
+    other: panel,
+  });
   const loopOnSheet = useLoopOnSheet();
   useShortcuts(
     {
@@ -192,7 +198,7 @@ export function ReadScore(props: Props) {
           <>
             {!asRoll && <DoubtBar doubts={doubts} />}
             {!short && playback}
-            {panel}
+            {panel?.content}
             {practising.open && (
               <Suspense fallback={null}>
                 <PracticePanel practising={practising} player={player} />

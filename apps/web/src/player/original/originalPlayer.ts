@@ -1,4 +1,4 @@
-import { NO_PRACTICE, type Practice, type TimeMap } from '@notewright/playback';
+import { NO_PRACTICE, nextRate, type Practice, type TimeMap } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Desk } from './desk';
@@ -242,13 +242,16 @@ export class OriginalPlayer {
     this.publish();
   };
 
-  /** Back to the start of the loop, when its end has just been passed. */
+  /** Back to the start of the loop, when its end has just been passed; a little faster, where that is trained. */
   private goRound(): void {
     const { loop } = this.practice;
     if (!loop || this.state !== 'playing' || this.until !== Infinity) return;
     const [fromSec, toSec] = [this.map.ticksToSeconds(loop.fromTicks), this.map.ticksToSeconds(loop.toTicks)];
     const sec = this.positionSec();
-    if (sec >= toSec && sec < toSec + 1) this.seekSec(fromSec);
+    if (sec < toSec || sec >= toSec + 1) return;
+    this.seekSec(fromSec);
+    const rate = nextRate(this.rate, this.practice.trainer);
+    if (rate !== this.rate) this.setRate(rate);
   }
 
   private tick = (): void => {

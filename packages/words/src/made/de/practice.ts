@@ -5,16 +5,17 @@ import { de } from "@messageformat/runtime/lib/cardinals";
 export const practice: typeof english = {
   heading: (): string => "Üben",
   close: (): string => "Üben schließen",
+  instrumentsOnly: (): string => "Klicks, Stimmen, Hände und Tonhöhe gibt es nur mit unseren Instrumenten: Wähle Synthesizer, um damit zu üben.",
   loop: {
     heading: (): string => "Schleife",
     range: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0),
     off: (): string => "Über Takte ziehen",
+    none: (): string => "keine",
     from: (): string => "Erster Takt der Schleife",
     to: (): string => "Letzter Takt der Schleife",
     measure: (d: { number: number }): string => "Takt " + number("de", d.number, 0),
     here: (): string => "Diesen Takt wiederholen",
-    clear: (): string => "Schleife beenden",
-    region: (): string => "Schleife"
+    clear: (): string => "Schleife beenden"
   },
   speed: {
     heading: (): string => "Tempo",

@@ -4,16 +4,17 @@ import { en } from "@messageformat/runtime/lib/cardinals";
 export const practice = {
   heading: (): string => "Practice",
   close: (): string => "Close practice",
+  instrumentsOnly: (): string => "Clicks, parts, hands and pitch are for our instruments: choose Synth to practise with them.",
   loop: {
     heading: (): string => "Loop",
     range: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0),
     off: (): string => "Drag across measures",
+    none: (): string => "none",
     from: (): string => "First measure of the loop",
     to: (): string => "Last measure of the loop",
     measure: (d: { number: number }): string => "Measure " + number("en", d.number, 0),
     here: (): string => "Loop this measure",
-    clear: (): string => "End the loop",
-    region: (): string => "Loop"
+    clear: (): string => "End the loop"
   },
   speed: {
     heading: (): string => "Speed",
