@@ -63,6 +63,12 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v7: {
+      title: (): string => "Anhören und damit üben",
+      a: (): string => "Üben: Zieh über Takte, um sie zu wiederholen, wähle jedes Tempo, lass es bei jedem Durchgang etwas schneller werden, zähle ein und hör eine Hand, eine Stimme oder eine andere Tonhöhe.",
+      b: (): string => "Hör deine eigene Aufnahme neben den Noten, langsamer oder schneller bei gleicher Tonhöhe, und vergleiche beide.",
+      c: (): string => "Export: Speichere Noten als Klangdatei (WAV), auf Wunsch langsamer, ohne einzelne Stimmen, mit Metronom."
+    },
     v6: {
       title: (): string => "Musik von überall",
       a: (): string => "YouTube zu Noten: Such ein Video oder füg seinen Link ein, wähle den Ausschnitt und spiel die Noten dazu ab.",

@@ -62,6 +62,12 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v7: {
+      title: (): string => "Hear it, and practise with it",
+      a: (): string => "Practise: drag across measures to loop them, choose any speed, let it get a little faster at each pass, count in, and hear one hand, one part or another pitch.",
+      b: (): string => "Hear your own recording beside the score, slower or faster at the same pitch, and compare the two.",
+      c: (): string => "Export: save a score as a sound file (WAV), slower if you like, without some parts, with a metronome."
+    },
     v6: {
       title: (): string => "Music from anywhere",
       a: (): string => "YouTube to Sheet: search for a video or paste its link, choose the part, and play the sheet along with it.",
