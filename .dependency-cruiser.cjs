@@ -66,7 +66,7 @@ const folders = {
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
-  practice: ['parts', 'player', 'sheet'],
+  practice: ['parts', 'player', 'sheet', 'touch'],
   // Types of `readings` only: its code comes when it is asked for.
   readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'touch'],
   editor: ['api', 'dialogs', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],

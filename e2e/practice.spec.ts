@@ -71,6 +71,30 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
     await panel(page).getByRole('slider', { name: 'Last measure of the loop' }).press('ArrowLeft');
     await expect(panel(page)).toContainText('Measures 2 to 3');
   });
+  await test.step('they stand under the seek bar, too: keys and the mouse move them from measure to measure', async () => {
+    const bar = page.getByRole('region', { name: 'Playback' });
+    const last = bar.getByRole('slider', { name: 'Last measure of the loop' });
+    await last.press('ArrowRight');
+    await expect(panel(page)).toContainText('Measures 2 to 4');
+    const length =
+      (await bar.getByRole('slider', { name: 'Position' }).locator('xpath=../..').boundingBox())?.width ?? 0;
+    const drag = async (measures: number) => {
+      const box = await last.locator('xpath=..').boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 9];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + (measures * length) / 16, y);
+      await page.mouse.move(x + (measures * length) / 8, y);
+    };
+    await drag(2);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(panel(page)).toContainText('Measures 2 to 4');
+    await drag(-1);
+    await page.mouse.up();
+    await expect(panel(page)).toContainText('Measures 2 to 3');
+    await expect(page.getByTestId('loop')).toHaveCount(1);
+  });
   await test.step('any speed, and the trainer goes on from it at each pass', async () => {
     const speed = panel(page).getByRole('slider', { name: 'Playing speed in percent' });
     await speed.press('End');

@@ -97,8 +97,9 @@ export class ScorePlayer {
   };
 
   /** To a place on the sheet; one that is repeated, to its first time. */
-  seekTicks = (ticks: Ticks): void =>
-    this.seekSec(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(ticks)));
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.secAt(ticks));
+
+  secAt = (ticks: Ticks): Seconds => this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(ticks));
 
   setRate = (rate: number): void => this.transport.setRate(rate);
 

@@ -31,6 +31,8 @@ export interface Player {
   readonly positionSec: () => Seconds;
   /** Position of the moment from the start of the score, for the cursor; undefined hides it (never played). */
   readonly cursorTicks: () => Ticks | undefined;
+  /** The position at which a place on the sheet is played; one that is repeated, the first time. */
+  readonly secAt: (positionTicks: Ticks) => Seconds;
   readonly play: () => void;
   readonly pause: () => void;
   readonly seekSec: (positionSec: Seconds) => void;

@@ -31,7 +31,19 @@ export function usePlayer(score: Score): Player {
     };
   }, [player]);
   return useMemo(() => {
-    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = player;
-    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound };
+    const { positionSec, cursorTicks, secAt, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = player;
+    return {
+      ...snapshot,
+      positionSec,
+      cursorTicks,
+      secAt,
+      play,
+      pause,
+      seekSec,
+      seekTicks,
+      setRate,
+      setPractice,
+      sound,
+    };
   }, [player, snapshot]);
 }

@@ -9,9 +9,21 @@ export function useVideoPlayer(score: Score): { readonly player: Player; readonl
   const snapshot = useSyncExternalStore(video.subscribe, video.getSnapshot);
   useEffect(() => video.setScore(score), [video, score]);
   const player = useMemo(() => {
-    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice } = video;
+    const { positionSec, cursorTicks, secAt, play, pause, seekSec, seekTicks, setRate, setPractice } = video;
     const sound = () => undefined;
-    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound };
+    return {
+      ...snapshot,
+      positionSec,
+      cursorTicks,
+      secAt,
+      play,
+      pause,
+      seekSec,
+      seekTicks,
+      setRate,
+      setPractice,
+      sound,
+    };
   }, [video, snapshot]);
   return { player, video };
 }

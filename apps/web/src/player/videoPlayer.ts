@@ -147,7 +147,9 @@ export class VideoPlayer {
     this.publish();
   };
 
-  seekTicks = (ticks: Ticks): void => this.seekSec(this.timeMap.ticksToSeconds(ticks));
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.secAt(ticks));
+
+  secAt = (ticks: Ticks): Seconds => this.timeMap.ticksToSeconds(ticks);
 
   setRate = (rate: number): void => {
     this.seen = { positionSec: this.positionSec(), atSec: wallSec() };

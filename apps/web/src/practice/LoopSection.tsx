@@ -1,8 +1,8 @@
 import { Box, Button, Slider, useMediaQuery } from '@mui/material';
 import { measuresOf, passageOf } from '@notewright/playback';
 import { practiceWords } from '@notewright/words';
-import { useState } from 'react';
 import { Section } from './Section';
+import { useDraggedSpan } from './useDraggedSpan';
 import type { Practising } from './usePractice';
 
 /** The loop by its measures: both edges on one slider, for the finger and the keyboard. */
@@ -11,16 +11,14 @@ export function LoopSection({ practising: { practised, loopHere } }: { readonly 
   const { score, practice, onPractice } = practised;
   const { loop } = practice;
   const count = score.measures.length;
-  const [dragged, setDragged] = useState<readonly number[]>();
+  const { dragged, slider } = useDraggedSpan(([from = 1, to = count]) =>
+    onPractice({ ...practice, loop: passageOf(score, from - 1, to - 1) }),
+  );
   const span = loop && measuresOf(score, loop);
   const [first = 1, last = count] = dragged ?? (span ? [span.first + 1, span.last + 1] : [1, count]);
   const said = first === last ? words.measure({ number: first }) : words.range({ first, last });
   // A finger that is drawn across the sheet scrolls it.
   const byMouse = useMediaQuery('(pointer: fine)', { noSsr: true });
-  const take = ([from = 1, to = count]: readonly number[]) => {
-    setDragged(undefined);
-    onPractice({ ...practice, loop: passageOf(score, from - 1, to - 1) });
-  };
   return (
     <Section name={words.heading()} value={loop || dragged ? said : byMouse ? words.off() : words.none()}>
       <Box sx={{ flex: '1 1 100%', px: 1 }}>
@@ -33,8 +31,7 @@ export function LoopSection({ practising: { practised, loopHere } }: { readonly 
           disabled={count < 2}
           getAriaLabel={(index) => (index === 0 ? words.from() : words.to())}
           getAriaValueText={(number) => words.measure({ number })}
-          onChange={(_, value) => setDragged(value)}
-          onChangeCommitted={(_, value) => take(value as readonly number[])}
+          {...slider}
         />
       </Box>
       <Button size="small" onClick={loopHere} sx={{ ml: -0.5 }}>

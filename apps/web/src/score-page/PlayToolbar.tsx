@@ -12,6 +12,7 @@ import { useSmallScreen } from '../parts/useSmallScreen';
 import { PlaybackProblem } from '../score-view/PlaybackProblem';
 import { SeekBar } from '../score-view/SeekBar';
 import { SpeedSelect } from '../score-view/SpeedSelect';
+import { LoopOnSeekBar } from './practiceParts';
 import { TypeSelector } from './TypeSelector';
 import type { OwnSong } from './OriginalMix';
 import { lazyPart } from '../parts/lazyPart';
@@ -83,7 +84,13 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
           </Fab>
         </Tooltip>
         <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: short ? 220 : { xs: '70%', md: 0 } }}>
-          <SeekBar player={player} />
+          <SeekBar player={player}>
+            {(practising.open || practising.practised.practice.loop) && (
+              <Suspense fallback={null}>
+                <LoopOnSeekBar practised={practising.practised} player={player} />
+              </Suspense>
+            )}
+          </SeekBar>
         </Box>
         <Tooltip title={scoreWords().playback.practiceTip()}>
           <ToggleButton

@@ -14,6 +14,14 @@ export const Surroundings = lazy(() =>
   ),
 );
 
+/** See there; once the music stands on the page. */
+export const LoopOnSeekBar = lazy(() =>
+  musicShown.then(load).then(
+    ({ LoopOnSeekBar }) => ({ default: LoopOnSeekBar }),
+    () => ({ default: () => null }), // the loop stands on the sheet, too
+  ),
+);
+
 /** What draws loops on the sheet, once the music stands there; a drag before that does nothing. */
 export function useLoopOnSheet(): ComponentType<SheetPlace> | undefined {
   const [overlay, setOverlay] = useState<ComponentType<SheetPlace>>();

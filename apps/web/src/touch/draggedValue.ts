@@ -4,7 +4,7 @@ import { whenInterrupted } from './interruptions';
  * A value that is dragged along a slider and taken when it is let go. When something comes between, it is what it was, and what the
  * slider still says of this press counts for nothing.
  */
-export class DraggedValue {
+export class DraggedValue<Value = number> {
   private stopWaiting: (() => void) | undefined;
   private givenUp = false;
 
@@ -13,8 +13,8 @@ export class DraggedValue {
    * @param take  it was let go there
    */
   constructor(
-    private readonly show: (value: number | undefined) => void,
-    private readonly take: (value: number) => void,
+    private readonly show: (value: NoInfer<Value> | undefined) => void,
+    private readonly take: (value: Value) => void,
     private readonly page: EventTarget = window,
   ) {}
 
@@ -35,11 +35,11 @@ export class DraggedValue {
     this.givenUp = false;
   }
 
-  move(value: number): void {
+  move(value: Value): void {
     if (!this.givenUp) this.show(value);
   }
 
-  release(value: number): void {
+  release(value: Value): void {
     const { givenUp } = this;
     this.stop();
     if (!givenUp) this.take(value);

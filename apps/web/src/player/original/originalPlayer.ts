@@ -94,7 +94,9 @@ export class OriginalPlayer {
     this.publish();
   };
 
-  seekTicks = (ticks: Ticks): void => this.seekSec(this.map.ticksToSeconds(ticks));
+  seekTicks = (ticks: Ticks): void => this.seekSec(this.secAt(ticks));
+
+  secAt = (ticks: Ticks): Seconds => this.map.ticksToSeconds(ticks);
 
   setRate = (rate: number): void => {
     this.rate = rate;

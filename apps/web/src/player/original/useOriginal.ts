@@ -47,8 +47,20 @@ export function useOriginal(score: Score, source: OriginalSource | undefined) {
   const snapshot = useSyncExternalStore(original?.subscribe ?? never, original?.getSnapshot ?? nothing);
   const player = useMemo<Player | undefined>(() => {
     if (!original || !snapshot) return undefined;
-    const { positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = original;
-    return { ...snapshot, positionSec, cursorTicks, play, pause, seekSec, seekTicks, setRate, setPractice, sound };
+    const { positionSec, cursorTicks, secAt, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = original;
+    return {
+      ...snapshot,
+      positionSec,
+      cursorTicks,
+      secAt,
+      play,
+      pause,
+      seekSec,
+      seekTicks,
+      setRate,
+      setPractice,
+      sound,
+    };
   }, [original, snapshot]);
   const problem: PlayerProblem | undefined = missed || snapshot?.problem === 'noOriginal' ? 'noOriginal' : undefined;
   return { original, player, open, mix: snapshot?.mix ?? ORIGINAL_ALONE, problem };
