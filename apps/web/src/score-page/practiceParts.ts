@@ -1,38 +1,24 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { lazyPart, patiently } from '../parts/lazyPart';
 import { musicShown, type SheetPlace } from '../sheet';
 
 const load = () => import('../practice');
 
 /** Comes when it is asked for. */
-export const PracticePanel = lazy(() => load().then(({ PracticePanel }) => ({ default: PracticePanel })));
+export const PracticePanel = lazyPart(() => load().then((file) => file.PracticePanel));
 
 /** See there; nothing until the music stands on the page. */
-export const Surroundings = lazy(() =>
-  musicShown.then(load).then(
-    ({ Surroundings }) => ({ default: Surroundings }),
-    () => ({ default: () => null }), // it plays without
-  ),
-);
+export const Surroundings = lazyPart(() => musicShown.then(load).then((file) => file.Surroundings));
 
 /** See there; once the music stands on the page. */
-export const LoopOnSeekBar = lazy(() =>
-  musicShown.then(load).then(
-    ({ LoopOnSeekBar }) => ({ default: LoopOnSeekBar }),
-    () => ({ default: () => null }), // the loop stands on the sheet, too
-  ),
-);
+export const LoopOnSeekBar = lazyPart(() => musicShown.then(load).then((file) => file.LoopOnSeekBar));
 
 /** What draws loops on the sheet, once the music stands there; a drag before that does nothing. */
 export function useLoopOnSheet(): ComponentType<SheetPlace> | undefined {
   const [overlay, setOverlay] = useState<ComponentType<SheetPlace>>();
   useEffect(() => {
     let left = false;
-    void musicShown.then(() =>
-      load().then(
-        ({ LoopOnSheet }) => !left && setOverlay(() => LoopOnSheet),
-        () => undefined, // without a line there are no loops; the panel, asked for, says so
-      ),
-    );
+    void musicShown.then(() => patiently(load)).then(({ LoopOnSheet }) => !left && setOverlay(() => LoopOnSheet));
     return () => {
       left = true;
     };
