@@ -7,7 +7,12 @@ export interface MeasureSpan {
   readonly last: number;
 }
 
-/** The passage that some measures are, whichever is named first; they are brought within the score. */
+/**
+ * The passage that some measures are, brought within the score.
+ *
+ * @param a  index of the measure at one of its ends, from 0
+ * @param b  index of the measure at the other; either may come first
+ */
 export function passageOf(score: Score, a: number, b: number): Passage {
   const starts = measureStarts(score.measures);
   const within = (index: number) => Math.min(score.measures.length - 1, Math.max(0, index));
