@@ -20,6 +20,8 @@ import {
   Tracker,
   WEIGHING,
   type Weighing,
+  isFilled,
+  lastOf,
 } from '@notewright/notate/training';
 import { barlinesOf, scoreBeats, type Barlines, type BeatScores } from './beat-scores';
 import { performOnPulses, seeded } from './perform';
@@ -101,8 +103,9 @@ function hypothesesOf(heard: readonly { played: Played; posteriors: MeterPosteri
         weighing.evidence,
       );
       const hypothesis = tracker.follow(events.length).bestHypothesis();
+      if (!isFilled(events)) throw new Error('a performance without notes');
       const map = pulseMap(hypothesis, events, endSec);
-      const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
+      const [from, to] = [events[0].timeSec, lastOf(events).timeSec];
       const found = barlinesOf(map.timesSec, meter.pulses, nameOf(index), from, to);
       return { meter, score: hypothesis.score, onsets: events.length, posteriors, scores: scoreBeats(truth, found) };
     }),

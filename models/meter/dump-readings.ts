@@ -19,6 +19,8 @@ import {
   READING_FEATURES,
   type BeatHypothesis,
   hypothesesOf,
+  isFilled,
+  lastOf,
 } from '@notewright/notate/training';
 import { asPerformed } from './as-performed';
 import { barlinesOf, scoreBeats } from './beat-scores';
@@ -72,8 +74,8 @@ function keep(piece: Piece): boolean {
   const measures = lengthOf(piece);
   const played = performOnPulses(piece, random, measures, free ? concertManner(piece.meter.pulses, random) : undefined);
   const events = onsetEvents(played?.notes ?? []);
-  if (!played || events.length < 16) return false;
-  const [from, to] = [events[0]!.timeSec, events[events.length - 1]!.timeSec];
+  if (!played || !isFilled(events) || events.length < 16) return false;
+  const [from, to] = [events[0].timeSec, lastOf(events).timeSec];
   const truth = barlinesOf(played.pulsesSec, piece.meter.pulses, nameOf(piece.meter), from, to);
   const rightness = (hypothesis: BeatHypothesis) => {
     const { meter, timesSec } = pulseMap(hypothesis, events, to + 1);

@@ -44,7 +44,7 @@ export function elementUnder(
   const voiceIndex = measure && voiceIndexOf(measure, caret);
   if (voiceIndex === undefined) return undefined;
   let at = 0;
-  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+  for (const [elementIndex, element] of elementsAt(score, { partIndex, measureIndex, voiceIndex }).entries()) {
     const length = elementTicks(element);
     if (caret.atTicks < at + length)
       return { place: { partIndex, measureIndex, voiceIndex, elementIndex }, sinceTicks: caret.atTicks - at };

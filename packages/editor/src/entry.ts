@@ -104,7 +104,10 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const near = targetOf(step, false, state.score, place, from);
   const up = near.midi > top.midi ? 0 : 1;
   const { midi, spelling } = near;
-  const above: Target = { midi: midi + 12 * up, spelling: { ...spelling!, octave: spelling!.octave + up } };
+  const above: Target = {
+    midi: midi + 12 * up,
+    ...(spelling && { spelling: { ...spelling, octave: spelling.octave + up } }),
+  };
   return perform(state, 'add-head', addHeads([above]));
 }
 

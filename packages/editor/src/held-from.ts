@@ -2,11 +2,12 @@ import { elementTicks, type ElementId, type Midi, type Ticks, type VoiceElement 
 
 /** Pitches of the element at `index` that ties hold from a moment before it on. */
 export function heldSince(elements: readonly VoiceElement[], index: number, fromTicks: Ticks): ReadonlySet<Midi> {
-  const element = elements[index]!;
-  const held = new Set(element.kind === 'chord' ? element.heads.map(({ midi }) => midi) : []);
-  let at = elements.slice(0, index).reduce((sum, before) => sum + elementTicks(before), 0);
-  for (let before = index - 1; before >= 0 && at >= fromTicks; before--) {
-    const one = elements[before]!;
+  const element = elements[index];
+  const held = new Set(element?.kind === 'chord' ? element.heads.map(({ midi }) => midi) : []);
+  const earlier = elements.slice(0, index);
+  let at = earlier.reduce((sum, before) => sum + elementTicks(before), 0);
+  for (const one of earlier.reverse()) {
+    if (at < fromTicks) break;
     at -= elementTicks(one);
     for (const midi of held)
       if (one.kind === 'rest' || !one.heads.some((head) => head.midi === midi && head.tieStart)) held.delete(midi);

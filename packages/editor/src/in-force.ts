@@ -16,8 +16,8 @@ export function headersWithout(score: Score, from: number, end: number): readonl
   const headers = score.measures.toSpliced(from, end - from);
   const gone = score.measures.slice(from, end);
   const { opened, closed } = repeatsOf(gone);
-  if (closed && from > 0) {
-    const before = headers[from - 1]!;
+  const before = headers[from - 1];
+  if (closed && before) {
     headers[from - 1] = { ...before, repeat: joinedRepeat(before.repeat, 'end') };
   }
   const next = headers[from];

@@ -44,13 +44,13 @@ export function untieInto(draft: Draft, line: Line, measureIndex: number, atTick
   const measure = index >= 0 ? draft.measure(line.partIndex, index) : undefined;
   const voiceIndex = measure && voiceIndexOf(measure, line);
   if (voiceIndex === undefined) return;
+  const voice = { partIndex: line.partIndex, measureIndex: index, voiceIndex };
   let at = 0;
-  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+  for (const [elementIndex, element] of draft.elements(voice).entries()) {
     at += elementTicks(element);
     if (at < end) continue;
     const free = untied(element);
-    if (at === end && free !== element)
-      draft.setElement({ partIndex: line.partIndex, measureIndex: index, voiceIndex, elementIndex }, free);
+    if (at === end && free !== element) draft.setElement({ ...voice, elementIndex }, free);
     return;
   }
 }

@@ -1,6 +1,17 @@
-import { elementsAt, elementTicks, measureStarts, type Score, type Ticks } from '@notewright/score';
+import { elementsAt, elementTicks, measureStarts, type Score } from '@notewright/score';
+import { isFilled, lastOf } from '@notewright/score/lists';
 import { placeAfter, placeBefore } from './draft';
-import { elementAt, lineOf, placeOf, soundingAt, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
+import {
+  elementAt,
+  lineOf,
+  placeOf,
+  soundingAt,
+  ticksInMeasure,
+  ticksInScore,
+  voiceIndexOf,
+  type Line,
+  type Place,
+} from './places';
 import {
   headsOf,
   isInVoice,
@@ -50,10 +61,10 @@ function rangeBetween(state: EditorState, anchor: HeadRef, head: HeadRef): Selec
   const [a, b] = [placeOf(score, anchor.elementId), placeOf(score, head.elementId)];
   if (!a || !b) return { heads: [head], anchor: head };
   const starts = measureStarts(score.measures);
-  const timeOf = (place: Place): Ticks => starts[place.measureIndex]! + ticksInMeasure(score, place);
-  const [from, to] = [Math.min(timeOf(a), timeOf(b)), Math.max(timeOf(a), timeOf(b))];
-  const [rowA, rowB] = [lineOf(score, a), lineOf(score, b)].map(({ partIndex, staff }) => partIndex * 64 + staff);
-  const [top, bottom] = [Math.min(rowA!, rowB!), Math.max(rowA!, rowB!)];
+  const [one, other] = [ticksInScore(score, a), ticksInScore(score, b)];
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  const rows = [lineOf(score, a), lineOf(score, b)].map(({ partIndex, staff }) => partIndex * 64 + staff);
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
   const heads: HeadRef[] = [];
   const [first, last] = [Math.min(a.measureIndex, b.measureIndex), Math.max(a.measureIndex, b.measureIndex)];
   for (const [partIndex, part] of score.parts.entries())
@@ -109,9 +120,9 @@ export function extendNote(state: EditorState, by: 1 | -1): EditorState {
   const { score, selection } = state;
   const places = selectedPlaces(score, selection);
   const anchor = selection.anchor && placeOf(score, selection.anchor.elementId);
-  if (!anchor || places.length === 0) return stepNote(state, by);
-  const last = places.at(-1)!;
-  const moving = elementAt(score, last).id === selection.anchor.elementId ? places[0]! : last;
+  if (!anchor || !isFilled(places)) return stepNote(state, by);
+  const last = lastOf(places);
+  const moving = elementAt(score, last).id === selection.anchor.elementId ? places[0] : last;
   const to = by > 0 ? placeAfter(score, moving) : placeBefore(score, moving);
   return to ? chosen(state, rangeBetween(state, selection.anchor, landing(score, to))) : state;
 }

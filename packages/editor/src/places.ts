@@ -1,6 +1,7 @@
 import {
   elementsAt,
   elementTicks,
+  measureStarts,
   voiceNumber,
   type ElementId,
   type Measure,
@@ -8,6 +9,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 
 /** Where an element stands now. Places change with every edit; ids do not. */
 export interface Place {
@@ -81,6 +83,10 @@ export function ticksInMeasure(score: Score, place: Place): Ticks {
   return before.reduce((sum, element) => sum + elementTicks(element), 0);
 }
 
+/** From the start of the score. */
+export const ticksInScore = (score: Score, place: Place): Ticks =>
+  lastOf(measureStarts(score.measures.slice(0, place.measureIndex))) + ticksInMeasure(score, place);
+
 /** The line an element belongs to: staff and number of its voice, which are the same in every measure. */
 export interface Line {
   readonly partIndex: number;
@@ -108,9 +114,10 @@ export function soundingAt(score: Score, line: Line, measureIndex: number, atTic
   const voiceIndex = measure && voiceIndexOf(measure, line);
   if (voiceIndex === undefined) return undefined;
   let at = 0;
-  for (const [elementIndex, element] of measure!.voices[voiceIndex]!.elements.entries()) {
+  const { partIndex } = line;
+  for (const [elementIndex, element] of elementsAt(score, { partIndex, measureIndex, voiceIndex }).entries()) {
     at += elementTicks(element);
-    if (atTicks < at) return { partIndex: line.partIndex, measureIndex, voiceIndex, elementIndex };
+    if (atTicks < at) return { partIndex, measureIndex, voiceIndex, elementIndex };
   }
   return undefined;
 }

@@ -16,6 +16,7 @@ import {
   type TupletRatio,
   type VoiceElement,
 } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { heldSince, stillHeld } from './held-from';
 import { endsOf, withoutEnds } from './phrase-ends';
 import { without } from '@notewright/score/without';
@@ -38,7 +39,7 @@ export interface Ground {
 interface Whole {
   readonly from: Ticks;
   readonly ticks: Ticks;
-  readonly members: readonly VoiceElement[];
+  readonly members: AtLeastOne<VoiceElement>;
   readonly bracket: boolean;
 }
 
@@ -47,9 +48,9 @@ export function wholesOf(elements: readonly VoiceElement[]): readonly Whole[] {
   const wholes: Whole[] = [];
   const groups = new Map(tupletGroups(elements).map((group) => [group.from, group.to]));
   let from = 0;
-  for (let index = 0; index < elements.length;) {
+  for (let index = 0, first = elements[index]; first; first = elements[index]) {
     const end = groups.get(index);
-    const members = elements.slice(index, end ?? index + 1);
+    const members: AtLeastOne<VoiceElement> = [first, ...elements.slice(index + 1, end ?? index + 1)];
     const ticks = members.reduce((sum, element) => sum + elementTicks(element), 0);
     wholes.push({ from, ticks, members, bracket: end !== undefined });
     from += ticks;
@@ -97,7 +98,7 @@ function remainder(
 ): readonly VoiceElement[] | undefined {
   if (from >= to) return [];
   if ((to - from) % SHORTEST_TICKS !== 0) return undefined;
-  return bracket ? restsFilling(from, to, ground.time, ground.newId) : spread(members[0]!, from, to, ground);
+  return bracket ? restsFilling(from, to, ground.time, ground.newId) : spread(members[0], from, to, ground);
 }
 
 /**
@@ -126,25 +127,39 @@ export function inValues(
   values: readonly NoteValue[],
   newId: () => ElementId,
 ): readonly VoiceElement[] {
-  return values.map((value, index): VoiceElement => {
-    const last = index === values.length - 1;
-    const ends = last ? endsOf(element) : {};
-    if (element.kind === 'rest')
-      return index === 0
-        ? { ...withoutEnds(element), ...ends, value }
-        : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}), ...ends };
-    const heads = last ? element.heads : element.heads.map((head) => ({ ...head, tieStart: true }));
-    if (index === 0) return { ...(withoutEnds(element) as Chord), ...ends, value, heads };
-    return {
-      kind: 'chord',
-      id: newId(),
-      value,
-      heads: heads.map((head) => without(head, 'finger')),
-      velocity: element.velocity,
-      ...(element.octaves ? { octaves: element.octaves } : {}),
-      ...ends,
-    };
-  });
+  return values.map((value, index) => piece(element, value, index === 0, index === values.length - 1, newId));
+}
+
+/** The element twice, tied; both have its value, until they are given others. */
+export const inHalves = (element: VoiceElement, newId: () => ElementId): readonly [VoiceElement, VoiceElement] => [
+  piece(element, element.value, true, false, newId),
+  piece(element, element.value, false, true, newId),
+];
+
+/** One of the values an element is written in. */
+function piece(
+  element: VoiceElement,
+  value: NoteValue,
+  first: boolean,
+  last: boolean,
+  newId: () => ElementId,
+): VoiceElement {
+  const ends = last ? endsOf(element) : {};
+  if (element.kind === 'rest')
+    return first
+      ? { ...withoutEnds(element), ...ends, value }
+      : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}), ...ends };
+  const heads = last ? element.heads : element.heads.map((head) => ({ ...head, tieStart: true }));
+  if (first) return { ...(withoutEnds(element) as Chord), ...ends, value, heads };
+  return {
+    kind: 'chord',
+    id: newId(),
+    value,
+    heads: heads.map((head) => without(head, 'finger')),
+    velocity: element.velocity,
+    ...(element.octaves ? { octaves: element.octaves } : {}),
+    ...ends,
+  };
 }
 
 export function untied(element: VoiceElement): VoiceElement {

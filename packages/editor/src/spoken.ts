@@ -10,6 +10,7 @@ import {
   TICKS_PER_WHOLE,
   type Score,
 } from '@notewright/score';
+import { isFilled, lastOf } from '@notewright/score/lists';
 import { spokenLanguage, spokenWords } from '@notewright/words';
 import { onDrums } from './drums';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
@@ -22,8 +23,8 @@ import { readingOf } from './written';
  */
 export function spokenSelection(score: Score, selection: Selection): string {
   const places = selectedPlaces(score, selection);
-  if (places.length === 0) return '';
-  const [first, last] = [places[0]!, places.at(-1)!];
+  if (!isFilled(places)) return '';
+  const [first, last] = [places[0], lastOf(places)];
   if (places.length > 1)
     return spokenWords().notes({
       count: selection.heads.length,

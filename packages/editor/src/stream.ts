@@ -9,9 +9,10 @@ import {
   type TimeSignature,
   type VoiceElement,
 } from '@notewright/score';
+import { isFilled, type AtLeastOne } from '@notewright/score/lists';
 import { endsOf } from './phrase-ends';
 import { without } from '@notewright/score/without';
-import { BINARY, claim, inTuplet, inValues, plain, spread, wholesOf, type Ground } from './rhythm';
+import { BINARY, claim, inHalves, inTuplet, inValues, plain, spread, wholesOf, type Ground } from './rhythm';
 
 /**
  * Music of one voice cut loose from its barlines, to be poured into others.
@@ -25,7 +26,7 @@ import { BINARY, claim, inTuplet, inValues, plain, spread, wholesOf, type Ground
 export interface Atom {
   readonly ticks: Ticks;
   /** One plain element (its own value counts only while it agrees with `ticks`), or the members of a bracket. */
-  readonly elements: readonly VoiceElement[];
+  readonly elements: AtLeastOne<VoiceElement>;
   readonly bracket: boolean;
 }
 
@@ -42,10 +43,10 @@ export const atomsOf = (elements: readonly VoiceElement[]): readonly Atom[] =>
 export function cutAtom(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [Atom, Atom] {
   const [first] = atom.elements;
   if (!atom.bracket) {
-    const [front, back] = inValues(first!, [first!.value, first!.value], newId);
-    return [plainAtom(front!, atTicks), plainAtom(back!, atom.ticks - atTicks)];
+    const [front, back] = inHalves(first, newId);
+    return [plainAtom(front, atTicks), plainAtom(back, atom.ticks - atTicks)];
   }
-  const ratio = first!.value.tuplet!;
+  const ratio = first.value.tuplet!;
   const members = atom.elements.map(plain);
   const cut = (atTicks * ratio.actual) / ratio.normal;
   const ground = { time: BINARY, newId };
@@ -59,19 +60,19 @@ export function cutAtom(atom: Atom, atTicks: Ticks, newId: () => ElementId): rea
     else if ((cut - at) % SHORTEST_TICKS !== 0 || (end - cut) % SHORTEST_TICKS !== 0)
       return silence(atom, atTicks, newId);
     else {
-      const [left, right] = inValues(member, [member.value, member.value], newId);
-      front.push(...inValues(left!, valuesFilling(at, cut, BINARY), newId));
-      back.push(...spread(right!, cut, end, ground));
+      const [left, right] = inHalves(member, newId);
+      front.push(...inValues(left, valuesFilling(at, cut, BINARY), newId));
+      back.push(...spread(right, cut, end, ground));
     }
     at = end;
   }
-  const halves = [front, back].map((half) => half.map((member) => inTuplet(member, ratio)));
-  if (!halves.every((half) => tupletGroups(half).every(({ complete }) => complete)))
-    return silence(atom, atTicks, newId);
-  return [
-    { ticks: atTicks, elements: halves[0]!, bracket: true },
-    { ticks: atom.ticks - atTicks, elements: halves[1]!, bracket: true },
-  ];
+  const bracketed = (half: readonly VoiceElement[], ticks: Ticks): Atom | undefined => {
+    const elements = half.map((member) => inTuplet(member, ratio));
+    const whole = isFilled(elements) && tupletGroups(elements).every(({ complete }) => complete);
+    return whole ? { ticks, elements, bracket: true } : undefined;
+  };
+  const [left, right] = [bracketed(front, atTicks), bracketed(back, atom.ticks - atTicks)];
+  return left && right ? [left, right] : silence(atom, atTicks, newId);
 }
 
 function silence(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [Atom, Atom] {
@@ -83,8 +84,8 @@ function silence(atom: Atom, atTicks: Ticks, newId: () => ElementId): readonly [
 function placed(atom: Atom, fromTicks: Ticks, ground: Ground): readonly VoiceElement[] {
   if (atom.bracket) return atom.elements;
   const [element] = atom.elements;
-  if (!element?.value.tuplet && noteValueTicks(element!.value) === atom.ticks) return [element!];
-  return spread(plain(element!), fromTicks, fromTicks + atom.ticks, ground);
+  if (!element.value.tuplet && noteValueTicks(element.value) === atom.ticks) return [element];
+  return spread(plain(element), fromTicks, fromTicks + atom.ticks, ground);
 }
 
 /** Splits a stream so that no atom crosses any of the barlines, which ascend from the start of the stream. */
@@ -93,7 +94,8 @@ export function splitAtBarlines(
   barlines: readonly Ticks[],
   newId: () => ElementId,
 ): readonly (readonly Atom[])[] {
-  const measures: Atom[][] = [[]];
+  let measure: Atom[] = [];
+  const measures = [measure];
   let at = 0;
   let next = 0;
   for (const whole of atoms) {
@@ -101,15 +103,15 @@ export function splitAtBarlines(
     while (atom) {
       const barline: Ticks | undefined = barlines[next];
       if (barline !== undefined && at >= barline) {
-        measures.push([]);
+        measures.push((measure = []));
         next++;
       } else if (barline !== undefined && at + atom.ticks > barline) {
         const [front, back]: readonly [Atom, Atom] = cutAtom(atom, barline - at, newId);
-        measures.at(-1)!.push(front);
+        measure.push(front);
         at = barline;
         atom = back;
       } else {
-        measures.at(-1)!.push(atom);
+        measure.push(atom);
         at += atom.ticks;
         atom = undefined;
       }
@@ -197,7 +199,7 @@ export function lineAtoms(
 
 /** Two halves of one note that a barline had parted; undefined when they are not. */
 export function joinedOver(held: Atom, next: Atom): Atom | undefined {
-  const [a, b] = [held.elements[0]!, next.elements[0]!];
+  const [a, b] = [held.elements[0], next.elements[0]];
   if (held.bracket || next.bracket || a.kind === 'rest' || b.kind === 'rest') return undefined;
   const same =
     a.heads.length === b.heads.length &&

@@ -24,7 +24,7 @@ export function tieChain(score: Score, place: Place, midi: Midi): TieChain {
   for (let at: Place | undefined = place; at;) {
     const head = headOf(score, at, midi);
     const next: Place | undefined = head?.tieStart ? placeAfter(score, at) : undefined;
-    if (next && tieTarget(head!, elementAt(score, next)) !== undefined) places.push(next);
+    if (head && next && tieTarget(head, elementAt(score, next)) !== undefined) places.push(next);
     at = next;
   }
   return { midi, places };

@@ -1,4 +1,5 @@
-import { endsRepeat, measureStarts, type Score } from '@notewright/score';
+import { endsRepeat, measureStarts, type MeasureHeader, type Score } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
 import { slursXml } from './mei/slurs';
@@ -46,14 +47,18 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     octaves: octavesXml(parts, range),
     slurs: parts.map((staves) => slursXml(staves, range, (index) => score.measures[index]!.timeSignature.beats)),
   };
-  const starts = measureStarts(score.measures);
+  let startTicks = lastOf(measureStarts(score.measures.slice(0, range.from)));
   let music = element('sb', {});
-  for (let index = range.from; index < range.to; index++) {
-    if (index > range.from) music += changeXml(score.measures[index - 1]!, score.measures[index]!, parts, chosen);
-    const { ending } = score.measures[index]!;
+  let before: MeasureHeader | undefined;
+  for (const [offset, header] of score.measures.slice(range.from, range.to).entries()) {
+    const index = range.from + offset;
+    if (before) music += changeXml(before, header, parts, chosen);
+    const { ending } = header;
     if (ending !== undefined && (index === range.from || beginsEnding(score, index)))
       music += startTag('ending', { n: `${ending}.` });
-    music += measureXml(context, index, starts[index]!);
+    music += measureXml(context, index, startTicks);
+    startTicks += header.durationTicks;
+    before = header;
     if (
       ending !== undefined &&
       (index + 1 === range.to || beginsEnding(score, index + 1) || !score.measures[index + 1]?.ending)
@@ -61,7 +66,7 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
       music += endTag('ending');
   }
   const next = score.measures[range.to];
-  const announced = next ? changeXml(score.measures[range.to - 1]!, next, parts, chosen) : '';
+  const announced = next && before ? changeXml(before, next, parts, chosen) : '';
   if (announced !== '') music += announced + courtesyXml(context);
   const content = scoreDefXml(score, parts, range, chosen) + element('section', {}, music);
   return element(

@@ -1,7 +1,7 @@
 import type { Feel, MeasureHeader, Part, Score, TempoWord } from '@notewright/score';
 import { changingTempo } from './feel/changing-tempo';
 import type { PulseMap } from './beats/pulse-map';
-import { PULSES } from './beats/pulse-overrides';
+import { PULSES, timeAt } from './beats/pulse-overrides';
 import type { Notation, NotateSettings } from './settings';
 import { tempoMarks } from './tempo-marks';
 import type { MeasurePlan } from './write-part';
@@ -35,8 +35,8 @@ export function assembleScore(
   const words = tempoWords(part, all, measurePulses, pickupPulse > 0 ? 1 : 0, marks.byMeasure);
   const measures = Array.from({ length: plan.count }, (_, index): MeasureHeader => {
     const startPulse = index * measurePulses + (index === 0 ? pickupPulse : 0);
-    const whole = Math.floor(startPulse);
-    const timestampSec = Math.max(0, all[whole]! + (startPulse - whole) * (all[whole + 1]! - all[whole]!));
+
+    const timestampSec = Math.max(0, timeAt(all, startPulse));
     const mark = marks.byMeasure.get(index);
     const section = sections.get(index);
     const tempoWord = words.get(index);
@@ -91,8 +91,9 @@ const hasNotes = (part: Part): boolean =>
 /** Pulses 0 … `needed`, continued in the last tempo where the music ends earlier. */
 export function throughEnd(timesSec: readonly number[], needed: number): readonly number[] {
   const all = timesSec.slice(0, needed + 1);
-  const tail = all.length > 1 ? all[all.length - 1]! - all[all.length - 2]! : 0.6;
-  while (all.length <= needed) all.push(all[all.length - 1]! + tail);
+  let last = all.at(-1) ?? 0;
+  const tail = all.length > 1 ? last - (all.at(-2) ?? last) : 0.6;
+  while (all.length <= needed) all.push((last += tail));
   return all;
 }
 

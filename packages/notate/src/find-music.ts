@@ -54,7 +54,7 @@ export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
   const found = answers.get(name) ?? find(prepared, asked);
   answers.delete(name);
   answers.set(name, found);
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
+  for (const oldest of answers.keys()) if (answers.size > KEPT) answers.delete(oldest);
   return found;
 }
 

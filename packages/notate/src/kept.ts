@@ -9,7 +9,7 @@ export class Kept<Value> {
     const value = this.values.get(name) ?? make();
     this.values.delete(name);
     this.values.set(name, value);
-    if (this.values.size > this.most) this.values.delete(this.values.keys().next().value!);
+    for (const oldest of this.values.keys()) if (this.values.size > this.most) this.values.delete(oldest);
     return value;
   }
 }

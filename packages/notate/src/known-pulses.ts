@@ -1,5 +1,6 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { TimeSignature } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
 import { lastSound } from './last-sound';
 import { meterFor } from './beats/meters';
@@ -22,13 +23,14 @@ export function knownMap(
   const times: number[] = [];
   for (const sec of timesSec) if (Number.isFinite(sec) && sec > (times.at(-1) ?? -Infinity)) times.push(sec);
   if (times.length < 2) times.push((times[0] ?? 0) + 0.5, (times[0] ?? 0) + 1);
-  const head = Math.max(0.05, times[1]! - times[0]!);
-  const tail = Math.max(0.05, times[times.length - 1]! - times[times.length - 2]!);
+  const gaps = neighbours(times).map(([before, after]) => Math.max(0.05, after - before));
+  const [head = 0.5, tail = 0.5] = [gaps[0], gaps.at(-1)];
+  let [first = 0, last = 0] = [times[0], times.at(-1)];
   const firstNote = notes.reduce((first, { onsetSec }) => Math.min(first, onsetSec), Infinity);
   let missing = (meter.pulses - (firstDownbeat % meter.pulses)) % meter.pulses;
-  while (Number.isFinite(firstNote) && times[0]! - missing * head > firstNote + 1e-6) missing += meter.pulses;
-  for (let k = 0; k < missing; k++) times.unshift(times[0]! - head);
+  while (Number.isFinite(firstNote) && first - missing * head > firstNote + 1e-6) missing += meter.pulses;
+  for (let k = 0; k < missing; k++) times.unshift((first -= head));
   const end = lastSound(notes, ({ offsetSec }) => offsetSec);
-  while (times[times.length - 1]! < end) times.push(times[times.length - 1]! + tail);
+  while (last < end) times.push((last += tail));
   return { meter, timesSec: times };
 }

@@ -1,11 +1,12 @@
 import type { HeardNote } from '@notewright/evidence';
+import { isFilled, lastOf, type AtLeastOne } from '@notewright/score/lists';
 
 /** Notes struck together: a chord, a rolled chord, or a single note. */
 export interface OnsetEvent {
   /** Mean onset of the notes. */
   readonly timeSec: number;
   /** Ascending by pitch, at least one. */
-  readonly notes: readonly HeardNote[];
+  readonly notes: AtLeastOne<HeardNote>;
 }
 
 /** Hands of good pianists strike the notes of a chord within about 30 ms, amateurs within 50 (Goebl 2001: melody lead ~20–30 ms). */
@@ -27,9 +28,9 @@ export function onsetEvents(notes: readonly HeardNote[]): readonly OnsetEvent[] 
   const events: OnsetEvent[] = [];
   let group: HeardNote[] = [];
   const close = () => {
-    if (group.length === 0) return;
-    const timeSec = group.reduce((sum, note) => sum + note.onsetSec, 0) / group.length;
-    events.push({ timeSec, notes: group.sort((a, b) => a.midi - b.midi) });
+    const notes = [...group].sort((a, b) => a.midi - b.midi);
+    if (!isFilled(notes)) return;
+    events.push({ timeSec: group.reduce((sum, note) => sum + note.onsetSec, 0) / group.length, notes });
     group = [];
   };
   for (const note of ordered) {
@@ -40,12 +41,16 @@ export function onsetEvents(notes: readonly HeardNote[]): readonly OnsetEvent[] 
   return events;
 }
 
+/** How many notes of an event are struck in another too. */
+export const sharedKeys = (a: OnsetEvent['notes'], b: OnsetEvent['notes']): number =>
+  a.filter(({ midi }) => b.some((other) => other.midi === midi)).length;
+
 function belongs(note: HeardNote, group: readonly HeardNote[]): boolean {
-  const first = group[0];
-  if (!first) return true;
+  if (!isFilled(group)) return true;
+  const [first] = group;
   if (group.some((other) => other.midi === note.midi)) return false;
   if (note.onsetSec - first.onsetSec <= CHORD_SPREAD_SEC) return true;
-  const last = group[group.length - 1]!;
+  const last = lastOf(group);
   const rolled = group.length >= 2 && note.midi > last.midi && note.onsetSec - last.onsetSec <= ROLL_GAP_SEC;
   return rolled && group.every((other) => other.offsetSec > note.onsetSec);
 }

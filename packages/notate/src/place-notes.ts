@@ -1,5 +1,6 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { Ticks } from '@notewright/score';
+import { isFilled } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
 import type { OnsetEvent } from './onset-events';
 import { mayBeGrace, signFor } from './ornaments/grace-notes';
@@ -86,10 +87,8 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
   const positions: number[] = [];
   let next = 0;
   const keep = (to: number) => {
-    for (; next < to; next++) {
-      whole.push(events[next]!);
-      positions.push(tracked?.[next] ?? NaN);
-    }
+    whole.push(...events.slice(next, to));
+    for (; next < to; next++) positions.push(tracked?.[next] ?? NaN);
   };
   const off = (sec: number) => {
     const position = parts * pulseAt(timesSec, sec);
@@ -98,9 +97,10 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
   for (const [first, last] of rolls) {
     keep(first);
     const own = events.slice(first, last + 1);
-    const meant = own.reduce((best, event, k) => (off(event.timeSec) < off(own[best]!.timeSec) ? k : best), 0);
-    whole.push({ timeSec: own[meant]!.timeSec, notes: own.flatMap(({ notes }) => notes) });
-    positions.push(tracked?.[first + meant] ?? NaN);
+    const notes = own.map((event) => event.notes).reduce((all, more) => [...all, ...more]);
+    const meant = own.reduce((best, event) => (off(event.timeSec) < off(best.timeSec) ? event : best));
+    whole.push({ timeSec: meant.timeSec, notes });
+    positions.push(tracked?.[first + own.indexOf(meant)] ?? NaN);
     next = last + 1;
   }
   keep(events.length);
@@ -114,9 +114,10 @@ function withoutTrills(events: readonly OnsetEvent[], tracked: Float64Array | un
   const trills = findTrills(events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec));
   if (trills.length === 0) return { events, tracked, trills: NO_TRILLS };
   const gone = new Set(trills.flatMap(({ rest }) => rest));
-  const kept = events
-    .map(({ timeSec, notes }, index) => ({ timeSec, notes: notes.filter((note) => !gone.has(note)), index }))
-    .filter(({ notes }) => notes.length > 0);
+  const kept = events.flatMap(({ timeSec, notes: all }, index) => {
+    const notes = all.filter((note) => !gone.has(note));
+    return isFilled(notes) ? [{ timeSec, notes, index }] : [];
+  });
   return {
     events: kept,
     tracked: tracked && Float64Array.from(kept, ({ index }) => tracked[index]!),

@@ -1,4 +1,4 @@
-import type { AtLeastOne } from './at-least-one';
+import type { AtLeastOne } from '@notewright/score/lists';
 import type { Midi, Ticks } from '@notewright/score';
 import type { OrnamentSign } from './ornaments/grace-notes';
 

@@ -1,4 +1,5 @@
 import { TICKS_PER_QUARTER, type Meter } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 
 /** A new mark is written only when the tempo has changed by more than this, and stays changed. */
 const CHANGE = 0.14;
@@ -20,7 +21,7 @@ export interface TempoMarks {
  */
 export function tempoMarks(timesSec: readonly number[], meter: Meter, override?: number): TempoMarks {
   const quarters = meter.pulseTicks / TICKS_PER_QUARTER;
-  const gaps = timesSec.slice(1).map((time, index) => Math.max(0.05, time - timesSec[index]!));
+  const gaps = neighbours(timesSec).map(([before, time]) => Math.max(0.05, time - before));
   const pulseBpm = override ?? (gaps.length > 0 ? 60 / median(gaps) : 100);
   const byMeasure = new Map<number, number>();
   const count = Math.floor(gaps.length / meter.pulses);

@@ -15,6 +15,7 @@ export { CHROMA_FEATURES, type HarmonyNote, beatChroma } from './harmony/beat-ch
 export { knownMap } from './known-pulses';
 export { melodyOf } from './melody/melody';
 export { MELODY_FEATURES, type TexturedNote, melodyFeatures } from './melody/melody-features';
+export { isFilled, lastOf } from '@notewright/score/lists';
 export { type OnsetEvent, onsetEvents } from './onset-events';
 export { KEY_FEATURES, pitchHistograms } from './pitch/find-key';
 export { placeNotes } from './place-notes';

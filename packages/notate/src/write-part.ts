@@ -1,4 +1,5 @@
 import { meterOf } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 import type {
   Chord,
   Key,
@@ -98,10 +99,10 @@ function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasureP
   const from = measure * plan.measureTicks;
   const to = from + plan.measureTicks;
   // Spans of a line never overlap, so their ends ascend like their starts: binary search finds the first one of the measure.
-  const first = firstEndingAfter(line, from);
+  const first = countBefore(line, ({ endTicks }) => endTicks <= from);
   const spans: Span<Sounding>[] = [];
-  for (let index = first; index < line.length && line[index]!.startTicks < to; index++) {
-    const { startTicks, endTicks, content } = line[index]!;
+  for (const { startTicks, endTicks, content } of line.slice(first)) {
+    if (startTicks >= to) break;
     const earliest = measure === 0 ? plan.pickupTicks : from;
     if (endTicks <= earliest) continue;
     spans.push({
@@ -111,17 +112,6 @@ function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasureP
     });
   }
   return spans;
-}
-
-function firstEndingAfter(line: readonly ChordSpan[], ticks: Ticks): number {
-  let low = 0;
-  let high = line.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (line[middle]!.endTicks <= ticks) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The notes of a second voice held on through silences shorter than a part of a beat, which would be rests that nobody needs. */

@@ -1,4 +1,5 @@
 import { soundingTempos, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
+import { countBefore, lastOf, type AtLeastOne } from '@notewright/score/lists';
 
 /** Where musical time lies in real time, both ways. */
 export interface TimeMap {
@@ -25,13 +26,13 @@ interface Anchor {
 export function tempoTimeMap(score: Score, order: Iterable<number> = score.measures.keys()): TimeMap {
   const tempos = soundingTempos(score.measures);
   let last: Anchor = { ticks: 0, sec: 0 };
-  const anchors = [last];
+  const anchors: [Anchor, ...Anchor[]] = [last];
   for (const index of order) {
     const { durationTicks } = score.measures[index]!;
     last = after(last, last.ticks + durationTicks, tempos[index]!);
     anchors.push(last);
   }
-  return through(anchors, last);
+  return through(anchors);
 }
 
 /**
@@ -41,22 +42,25 @@ export function tempoTimeMap(score: Score, order: Iterable<number> = score.measu
  * @returns undefined when the first measure has no timestamp, so that the start of the music is unknown
  */
 export function recordingTimeMap(score: Score): TimeMap | undefined {
-  if (score.measures[0]?.timestampSec === undefined) return undefined;
-  const anchors: Anchor[] = [];
-  let end: Ticks = 0;
-  for (const { timestampSec, durationTicks } of score.measures) {
-    if (timestampSec !== undefined && timestampSec > (anchors.at(-1)?.sec ?? -1))
-      anchors.push({ ticks: end, sec: timestampSec });
+  const [begin, ...others] = score.measures;
+  if (begin?.timestampSec === undefined) return undefined;
+  let last: Anchor = { ticks: 0, sec: begin.timestampSec };
+  let before: Anchor | undefined;
+  const anchors: [Anchor, ...Anchor[]] = [last];
+  let end = begin.durationTicks;
+  for (const { timestampSec, durationTicks } of others) {
+    if (timestampSec !== undefined && timestampSec > last.sec) {
+      [before, last] = [last, { ticks: end, sec: timestampSec }];
+      anchors.push(last);
+    }
     end += durationTicks;
   }
-  const [before, last] = [anchors.at(-2), anchors.at(-1)];
-  if (!last) return undefined;
   const pace = before ? (last.sec - before.sec) / (last.ticks - before.ticks) : undefined;
   const final: Anchor =
     pace === undefined
       ? after(last, end, tempoAt(score, 0))
       : { ticks: end, sec: last.sec + (end - last.ticks) * pace };
-  return through([...anchors, final], final);
+  return through([...anchors, final]);
 }
 
 const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => ({
@@ -65,7 +69,8 @@ const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => 
 });
 
 /** The map that runs in straight lines through anchors; both coordinates strictly ascend. */
-function through(anchors: readonly Anchor[], last: Anchor): TimeMap {
+function through(anchors: AtLeastOne<Anchor>): TimeMap {
+  const last = lastOf(anchors);
   return {
     ticksToSeconds: (ticks) => along(anchors, 'ticks', 'sec', ticks),
     secondsToTicks: (seconds) => along(anchors, 'sec', 'ticks', seconds),
@@ -74,16 +79,10 @@ function through(anchors: readonly Anchor[], last: Anchor): TimeMap {
   };
 }
 
-function along(anchors: readonly Anchor[], from: keyof Anchor, to: keyof Anchor, at: number): number {
-  let low = 0;
-  let high = anchors.length - 1;
-  if (at <= anchors[low]![from]) return anchors[low]![to];
-  if (at >= anchors[high]![from]) return anchors[high]![to];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (anchors[middle]![from] <= at) low = middle;
-    else high = middle;
-  }
-  const [left, right] = [anchors[low]!, anchors[high]!];
+function along(anchors: AtLeastOne<Anchor>, from: keyof Anchor, to: keyof Anchor, at: number): number {
+  const after = countBefore(anchors, (anchor) => anchor[from] <= at);
+  if (at <= anchors[0][from]) return anchors[0][to];
+  const [left, right] = [anchors[after - 1] ?? anchors[0], anchors[after]];
+  if (!right) return left[to];
   return left[to] + ((at - left[from]) / (right[from] - left[from])) * (right[to] - left[to]);
 }

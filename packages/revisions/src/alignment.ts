@@ -1,5 +1,5 @@
 import { measureStarts, type Measure, type Score, type Ticks } from '@notewright/score';
-import { sameMeasure, SAME_MOMENT_SEC } from './same-music';
+import { sameMeasures, SAME_MOMENT_SEC } from './same-music';
 import { timelineOf } from './timeline';
 
 /** Where the measures of an edited score come from. */
@@ -117,9 +117,7 @@ const MOST_PAIRS = 160_000;
 function alignedMeasures(older: Score, newer: Score): readonly (readonly [older: number, newer: number])[] {
   const pairs: [number, number][] = [];
   const same = (i: number, j: number) =>
-    older.measures[i]?.durationTicks === newer.measures[j]?.durationTicks &&
-    older.parts.length === newer.parts.length &&
-    older.parts.every((part, index) => sameMeasure(part.measures[i]!, newer.parts[index]!.measures[j]!));
+    older.measures[i]?.durationTicks === newer.measures[j]?.durationTicks && sameMeasures(older, i, newer, j);
   let [from, endOlder, endNewer] = [0, older.measures.length, newer.measures.length];
   while (from < endOlder && from < endNewer && same(from, from)) pairs.push([from, from++]);
   const tail: [number, number][] = [];
@@ -157,11 +155,11 @@ function middlePairs(older: Score, newer: Score, from: number, endOlder: number,
 const contentOf = (score: Score, from: number, to: number): readonly ReadonlySet<string>[] =>
   Array.from(
     { length: to - from },
-    (_, index) => new Set(score.parts.flatMap(({ measures }, part) => wordsOf(measures[from + index]!, part))),
+    (_, index) => new Set(score.parts.flatMap(({ measures }, part) => wordsOf(measures[from + index], part))),
   );
 
-const wordsOf = ({ voices }: Measure, part: number): readonly string[] =>
-  voices.flatMap(({ elements }) =>
+const wordsOf = (measure: Measure | undefined, part: number): readonly string[] =>
+  (measure?.voices ?? []).flatMap(({ elements }) =>
     elements.flatMap((element, index) =>
       element.kind === 'rest' ? [] : element.heads.map(({ midi }) => `${part} ${index} ${midi}`),
     ),

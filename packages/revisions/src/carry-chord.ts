@@ -24,52 +24,53 @@ export function carryChord(part: PartOnTheWay, old: Sound, now: Sound, was: Chor
   if (was === is) return;
   const edit = editAt(part, now);
   const dialect = dialectAt(part, now.measureIndex, home?.at ?? part.place.at(now.at));
-  const headOf = (chord: Chord, midi: Midi) => chord.heads.find((head) => head.midi === midi)!;
-  const gone = struck(old).filter((midi) => !headOf(is, midi));
-  const come = struck(now).filter((midi) => !headOf(was, midi));
+  const headOf = (chord: Chord, midi: Midi) => chord.heads.find((head) => head.midi === midi);
+  const gone = struck(old).flatMap((midi) => (headOf(is, midi) ? [] : (headOf(was, midi) ?? [])));
+  const come = struck(now).flatMap((midi) => (headOf(was, midi) ? [] : (headOf(is, midi) ?? [])));
   let rewritten = false;
-  while (gone.length > 0 && come.length > 0) {
-    const [from, to] = nearest(gone, come);
-    const head = headOf(is, to);
-    const there = homeOf(from);
-    const done = there
-      ? setPitch(part, there, from, headOf(was, from), head, dialect)
-      : addNew(part, now, head, home, dialect);
+  for (let pair = nearest(gone, come); pair; pair = nearest(gone, come)) {
+    const [from, to] = pair;
+    const there = homeOf(from.midi);
+    const done = there ? setPitch(part, there, from.midi, from, to, dialect) : addNew(part, now, to, home, dialect);
     rewritten ||= done === 'written';
-    part.report.told(done !== false, edit('pitch', [to]), 'no-room', part.place.at(now.at));
+    part.report.told(done !== false, edit('pitch', [to.midi]), 'no-room', part.place.at(now.at));
     gone.splice(gone.indexOf(from), 1);
     come.splice(come.indexOf(to), 1);
   }
-  for (const midi of gone) {
+  for (const { midi } of gone) {
     const there = homeOf(midi);
     if (there) part.draft.removeNote(there.elements[0].id, midi + part.transposed);
     part.report.carried(edit('note-deleted', [midi]));
   }
-  for (const midi of come) {
-    const done = addNew(part, now, headOf(is, midi), home, dialect);
+  for (const head of come) {
+    const done = addNew(part, now, head, home, dialect);
     rewritten ||= done === 'written';
-    part.report.told(done !== false, edit('note-added', [midi]), 'no-room', part.place.at(now.at));
+    part.report.told(done !== false, edit('note-added', [head.midi]), 'no-room', part.place.at(now.at));
   }
   for (const midi of struck(old)) {
-    const head = headOf(is, midi);
-    if (head && headOf(was, midi) !== head) carryHead(part, homeOf(midi), headOf(was, midi), head, edit, dialect, now);
+    const [before, head] = [headOf(was, midi), headOf(is, midi)];
+    if (before && head && before !== head) carryHead(part, homeOf(midi), before, head, edit, dialect, now);
   }
   for (const midi of now.held) {
     const [before, head] = [headOf(was, midi), headOf(is, midi)];
-    if (old.held.has(midi) && before !== head) carryHead(part, home, before, head, edit, dialect, now);
+    if (before && head && old.held.has(midi) && before !== head)
+      carryHead(part, home, before, head, edit, dialect, now);
   }
   for (const midi of now.held) {
     const ids = part.homes.get(now);
-    if (ids && !headOf(was, midi)) part.draft.attempt(() => part.draft.addHead(ids, headIn(headOf(is, midi), dialect)));
+    const head = headOf(is, midi);
+    if (ids && head && !headOf(was, midi)) part.draft.attempt(() => part.draft.addHead(ids, headIn(head, dialect)));
   }
   carryTies(part, old, now);
   if (!rewritten)
     carrySigns(part, was, is, now, home?.elements.map(({ id }) => id) ?? (heldIn ? [heldIn.id] : undefined));
 }
 
-function nearest(from: readonly Midi[], to: readonly Midi[]): readonly [Midi, Midi] {
-  let best: readonly [Midi, Midi] = [from[0]!, to[0]!];
-  for (const a of from) for (const b of to) if (Math.abs(a - b) < Math.abs(best[0] - best[1])) best = [a, b];
+/** The two heads nearest in pitch, the first of several; undefined when one of the lists is empty. */
+function nearest(from: readonly NoteHead[], to: readonly NoteHead[]): readonly [NoteHead, NoteHead] | undefined {
+  let best: readonly [NoteHead, NoteHead] | undefined;
+  const apart = (a: NoteHead, b: NoteHead) => Math.abs(a.midi - b.midi);
+  for (const a of from) for (const b of to) if (!best || apart(a, b) < apart(...best)) best = [a, b];
   return best;
 }
 
@@ -179,8 +180,8 @@ function carryTies(part: PartOnTheWay, old: Sound, now: Sound): void {
     const meets = target?.kind === 'chord' && target.heads.some((one) => one.midi === midi);
     const possible =
       chord?.kind === 'chord' && chord.heads.some((one) => one.midi === midi) && (meets || !head.tieStart);
-    if (possible)
-      part.draft.replace(place!, {
+    if (possible && place)
+      part.draft.replace(place, {
         ...chord,
         heads: chord.heads.map(({ tieStart: _, ...one }) =>
           one.midi === midi

@@ -1,4 +1,5 @@
 import type { Dynamic, Part, Ticks } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 import type { PartOnTheWay } from './part-on-the-way';
 import type { Passage } from './passage';
 
@@ -10,7 +11,7 @@ export function carryDynamics(
   after: Part,
   fresh: Part,
 ): readonly Dynamic[] {
-  const end = passage.startsFresh.at(-1)!;
+  const end = lastOf(passage.startsFresh);
   const was = new Map((before?.dynamics ?? []).map((one) => [one.startTicks, one]));
   const is = new Map<Ticks, Dynamic & { readonly measureIndex: number }>();
   for (const dynamic of after.dynamics) {

@@ -78,14 +78,17 @@ function carriedOver(three: Three, times: Times, meters: HandMeters['set']): Car
   const { before, edited, fresh, report } = three;
   const plans = planParts(three);
   const transposed = transpositionOf(plans, times);
-  const found = plans.map(({ linesBefore, linesFresh }) => foundIn(linesBefore, linesFresh, transposed, times));
-  const anchors = plans.flatMap(({ linesBefore }, index) => anchorsOf(linesBefore, found[index]!));
+  const matched = plans.map((plan) => ({
+    plan,
+    found: foundIn(plan.linesBefore, plan.linesFresh, transposed, times),
+  }));
+  const anchors = matched.flatMap(({ plan, found }) => anchorsOf(plan.linesBefore, found));
   const place = new PlaceMap(byTime(times.before, times.fresh), anchors);
   const passage = new Passage(before, edited, fresh, three.origins, place, report);
   carryHeaders(passage);
   tellMeters(passage, meters);
-  const ways = plans.map((plan, index): Way => {
-    const way = wayOf(three, plan, found[index]!, passage, transposed, times);
+  const ways = matched.map(({ plan, found }): Way => {
+    const way = wayOf(three, plan, found, passage, transposed, times);
     carryNotes(way);
     return { plan, way };
   });

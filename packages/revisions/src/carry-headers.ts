@@ -21,14 +21,25 @@ export function carryHeaders(passage: Passage): void {
         const was = firstWith([...before, inForce], fields);
         carryFact(passage, kind, fields, index, was, header, passage.barlineNear(start).index);
       }
-    carryRightJump(passage, index, firstWith(before, ['jump']), header, start);
+    const end = start + header.durationTicks;
+    carryFact(
+      passage,
+      'jump',
+      ['jump'],
+      index,
+      firstWith(before, ['jump']),
+      header,
+      passage.barlineNear(end).index - 1,
+    );
     carryRepeat(passage, index, before, header, start);
     carryEnding(passage, index, before[0], header, start);
   }
   carryKeys(passage);
   // The first measure says how fast it begins, whatever was taken away.
-  if (headers[0]?.tempoBpm === undefined)
-    headers[0] = withFacts(headers[0]!, passage.fresh.measures[0]!, ['tempoBpm', 'tempoSign']);
+  const [opening] = headers;
+  const [read] = passage.fresh.measures;
+  if (opening && read && opening.tempoBpm === undefined)
+    headers[0] = withFacts(opening, read, ['tempoBpm', 'tempoSign']);
 }
 
 type Facts = Partial<MeasureHeader>;
@@ -60,11 +71,6 @@ function carryFact(
     headers[there] = withFacts(header, is, fields);
   }
   report.carried(edit);
-}
-
-function carryRightJump(passage: Passage, index: number, was: Facts, is: Facts, start: Ticks): void {
-  const end = start + passage.edited.measures[index]!.durationTicks;
-  carryFact(passage, 'jump', ['jump'], index, was, is, passage.barlineNear(end).index - 1);
 }
 
 function carryRepeat(
@@ -109,8 +115,8 @@ function carryEnding(passage: Passage, index: number, was: Facts | undefined, is
   const edit = { kind: 'ending' as const, measureIndex: index, ...(text !== undefined && { text }) };
   if (from.off > NEAR_BARLINE || to.off > NEAR_BARLINE || to.index <= from.index)
     return passage.report.lostIn(edit, 'no-place', from.index);
-  for (let there = from.index; there < to.index; there++)
-    if (passage.headers[there]) passage.headers[there] = withFacts(passage.headers[there]!, is, ['ending']);
+  for (const [index, header] of passage.headers.slice(from.index, to.index).entries())
+    passage.headers[from.index + index] = withFacts(header, is, ['ending']);
   passage.report.carried(edit);
 }
 
@@ -131,9 +137,10 @@ function carryKeys(passage: Passage): void {
     const from = passage.barlineNear(start).index;
     const to = Math.max(from + 1, passage.barlineNear(start + header.durationTicks).index);
     let done = true;
-    for (let there = from; there < to && headers[there]; there++) {
+    for (const [offset, own] of headers.slice(from, to).entries()) {
+      const there = from + offset;
       const read = fresh.measures[there]?.key;
-      if (alike(read, was)) headers[there] = { ...headers[there]!, key: header.key };
+      if (alike(read, was)) headers[there] = { ...own, key: header.key };
       else done &&= alike(read, header.key);
     }
     const edit = { kind: 'key' as const, measureIndex: index };

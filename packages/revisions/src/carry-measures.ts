@@ -10,6 +10,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 import { factsAlike, withFacts } from './carry-facts';
 import type { Passage } from './passage';
 import { emptyMeasure } from './staves';
@@ -52,7 +53,7 @@ export function splicesOf(passage: Passage, silence: (from: Ticks, to: Ticks) =>
     const at =
       before === undefined
         ? 0
-        : index === edited.measures.length && before >= passage.startsBefore.at(-1)!
+        : index === edited.measures.length && before >= lastOf(passage.startsBefore)
           ? headers.length
           : passage.barlineNear(before).index;
     splices.push({ at, deleted: 0, inserted });

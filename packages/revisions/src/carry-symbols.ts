@@ -10,13 +10,15 @@ export function carrySymbols(way: PartOnTheWay): void {
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [was.get(key), is.get(key)];
     if (old && now && JSON.stringify(old.element.chordSymbol) === JSON.stringify(now.element.chordSymbol)) continue;
-    const { sound } = (now ?? old)!;
-    const at = way.place.at((now ?? old)!.at);
+    const one = now ?? old;
+    if (!one) continue;
+    const { sound } = one;
+    const at = way.place.at(one.at);
     const symbol = now?.element.chordSymbol;
     const turned = symbol && turnedSymbol(symbol, way.transposed);
     const edit = {
       kind: 'chord-symbol' as const,
-      measureIndex: now ? sound.measureIndex : way.editedMeasureAt(old!.at),
+      measureIndex: now ? sound.measureIndex : way.editedMeasureAt(one.at),
       partIndex: way.partIndex,
     };
     const there = way.draft.symbolPlace(way.staffOf(sound.staff), at, turned === undefined);

@@ -1,3 +1,4 @@
+import type { Ticks } from '@notewright/score';
 import type { Sound, Unit } from './lines';
 
 /** A stretch of one voice with another rhythm than before; either side may be empty. */
@@ -33,11 +34,14 @@ export function compareLines(before: readonly Unit[], after: readonly Unit[]): C
       continue;
     }
     const [firstA, firstB] = [i, j];
-    let end = !b || (a && a.at <= b.at) ? before[i++]!.end : after[j++]!.end;
+    let end: Ticks | undefined;
     for (;;) {
-      if (before[i] && before[i]!.at < end) end = Math.max(end, before[i++]!.end);
-      else if (after[j] && after[j]!.at < end) end = Math.max(end, after[j++]!.end);
-      else break;
+      const [one, other] = [before[i], after[j]];
+      const next = !other || (one && one.at <= other.at) ? one : other;
+      if (!next || (end !== undefined && next.at >= end)) break;
+      end = Math.max(end ?? next.end, next.end);
+      if (next === one) i++;
+      else j++;
     }
     stretches.push({ before: before.slice(firstA, i), after: after.slice(firstB, j) });
   }

@@ -16,6 +16,7 @@ import {
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { claimSilence, type Ground } from './claim';
 import { PartView, type Place } from './part-view';
 import { without } from '@notewright/score/without';
@@ -30,7 +31,7 @@ export class PartDraft extends PartView {
   constructor(
     part: Part,
     headers: readonly MeasureHeader[],
-    starts: readonly Ticks[],
+    starts: AtLeastOne<Ticks>,
     private readonly newId: () => ElementId,
   ) {
     super(part, headers, starts);
@@ -123,7 +124,7 @@ export class PartDraft extends PartView {
     toTicks: Ticks,
     piecesIn: (from: Ticks, to: Ticks, ground: Ground, last: boolean) => readonly VoiceElement[] | undefined,
   ): boolean {
-    if (!(fromTicks >= 0 && toTicks > fromTicks && toTicks <= this.starts.at(-1)!)) return false;
+    if (!(fromTicks >= 0 && toTicks > fromTicks && toTicks <= lastOf(this.starts))) return false;
     return this.attempt(() => {
       for (let index = this.measureAt(fromTicks); this.starts[index]! < toTicks; index++) {
         const start = this.starts[index]!;

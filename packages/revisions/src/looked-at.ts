@@ -1,6 +1,6 @@
 import { hairpinsOf, measureStarts, slursOf, type Part, type Score, type Ticks } from '@notewright/score';
 import type { Origins } from './alignment';
-import { sameHeader, sameMeasure } from './same-music';
+import { sameHeader, sameMeasures } from './same-music';
 
 /** Where measures begin on the line of time; undefined for measures nobody has to look at. */
 export type Starts = readonly (Ticks | undefined)[];
@@ -67,8 +67,7 @@ function addMeasureAt(at: Ticks | undefined, starts: readonly Ticks[], to: Set<n
 }
 
 const unchanged = (older: Score, old: number, newer: Score, now: number): boolean =>
-  sameHeader(older.measures[old]!, newer.measures[now]!) &&
-  older.parts.every((part, index) => sameMeasure(part.measures[old]!, newer.parts[index]!.measures[now]!));
+  sameHeader(older.measures[old]!, newer.measures[now]!) && sameMeasures(older, old, newer, now);
 
 /** Adds the other ends of slurs and hairpins that have one end in a measure looked at. */
 function followArcs(part: Part, oldIndex: (index: number) => number | undefined, look: Set<number>): void {

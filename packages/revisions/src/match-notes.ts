@@ -1,4 +1,5 @@
 import type { Midi, Ticks } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 import { struck, type Line, type Sound } from './lines';
 
 /** One note that is struck. */
@@ -69,14 +70,9 @@ export function findNotes(
     const list = byPitch.get(note.midi + transposed);
     if (!list) continue;
     const moment = momentOf(note.sound.at);
-    let [low, high] = [0, list.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (list[middle]!.moment < moment - farthest) low = middle + 1;
-      else high = middle;
-    }
-    for (let index = low; index < list.length && list[index]!.moment <= moment + farthest; index++) {
-      const { note: other, moment: there } = list[index]!;
+    const first = countBefore(list, (one) => one.moment < moment - farthest);
+    for (let index = first, one = list[index]; one && one.moment <= moment + farthest; one = list[++index]) {
+      const { note: other, moment: there } = one;
       // Of two at one moment the one in the same voice is meant.
       const elsewhere =
         note.sound.staff === other.sound.staff ? (note.sound.voice === other.sound.voice ? 0 : 1e-7) : 2e-7;

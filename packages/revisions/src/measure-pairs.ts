@@ -1,4 +1,5 @@
 import { measureStarts, type Score } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 import type { Origins } from './alignment';
 import type { MeasurePair } from './comparison';
 import { indexAt } from './passage';
@@ -31,8 +32,8 @@ export function pairsByOrigin(older: Score, { starts, gone }: Origins): readonly
 export function pairsByMoment(older: Score, newer: Score): readonly MeasurePair[] {
   const [before, after] = [timelineOf(older, true), timelineOf(newer, true)];
   const [own, theirs] = [measureStarts(newer.measures), measureStarts(older.measures)];
-  return newer.measures.map((_, index) => {
-    const middle = before.inverse(after.at((own[index]! + own[index + 1]!) / 2));
+  return neighbours(own).map(([from, to], index) => {
+    const middle = before.inverse(after.at((from + to) / 2));
     return { older: indexAt(theirs, middle, older.measures.length), newer: index };
   });
 }

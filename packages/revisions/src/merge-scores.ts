@@ -9,6 +9,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { alikeInTurn, lastOf } from '@notewright/score/lists';
 import { originsOf, type Origins } from './alignment';
 import { idsBeyond } from './draft';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
@@ -61,7 +62,7 @@ export function mergeScores(
     const columnOf = (score: Score, side: Side) => (index: number) => columnAt(score, index, side);
     const ours = own.map(columnOf(mine, 'mine'));
     const added = other.map(columnOf(theirs, 'theirs'));
-    const twice = ours.length === added.length && ours.every((column, index) => sameColumn(column, added[index]!));
+    const twice = alikeInTurn(ours, added, sameColumn);
     columns.push(...ours, ...(twice ? [] : added));
   };
   for (const baseIndex of base.measures.keys()) {
@@ -139,7 +140,7 @@ const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
   alike(without(a, 'timestampSec'), without(b, 'timestampSec'));
 
 const sameColumn = (a: Column, b: Column): boolean =>
-  sameHeader(a.header, b.header) && a.cells.every((cell, index) => sameMeasure(cell, b.cells[index]!));
+  sameHeader(a.header, b.header) && alikeInTurn(a.cells, b.cells, sameMeasure);
 
 /** A measure of three versions; undefined when it was taken out. */
 function mergedColumn(
@@ -218,7 +219,7 @@ function mergedDynamics(
   columns: readonly Column[],
 ): readonly Dynamic[] {
   const starts = measureStarts(columns.map(({ header }) => header));
-  const end = starts.at(-1)!;
+  const end = lastOf(starts);
   const byMeasure = (score: Score): ((index: number | undefined) => readonly Dynamic[]) => {
     const own = measureStarts(score.measures);
     return (index) =>

@@ -10,6 +10,7 @@ import {
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 
 const HALF_BEAT: Ticks = 5040;
 
@@ -28,7 +29,7 @@ export class PartView {
   constructor(
     readonly part: Part,
     readonly headers: readonly MeasureHeader[],
-    readonly starts: readonly Ticks[],
+    readonly starts: AtLeastOne<Ticks>,
   ) {
     this.measures = [...part.measures];
     for (const [index, measure] of this.measures.entries()) this.know(index, measure);

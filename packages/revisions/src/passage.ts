@@ -1,13 +1,14 @@
 import { measureStarts, type MeasureHeader, type Score, type Ticks } from '@notewright/score';
+import { countBefore, type AtLeastOne } from '@notewright/score/lists';
 import type { Origins } from './alignment';
 import type { PlaceMap } from './place-map';
 import type { Report } from './report';
 
 /** The way from one notation and its edits into another: what all parts share. */
 export class Passage {
-  readonly startsBefore: readonly Ticks[];
-  readonly startsFresh: readonly Ticks[];
-  readonly startsEdited: readonly Ticks[];
+  readonly startsBefore: AtLeastOne<Ticks>;
+  readonly startsFresh: AtLeastOne<Ticks>;
+  readonly startsEdited: AtLeastOne<Ticks>;
   /** Headers of the new notation, as they become. */
   readonly headers: MeasureHeader[];
   private readonly atStart = new Map<Ticks, number>();
@@ -96,11 +97,11 @@ export class Passage {
 
 /** Index of the stretch that holds a moment, the first or last for what lies outside. */
 export function indexAt(starts: readonly Ticks[], at: Ticks, count: number): number {
-  let [low, high] = [0, count];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= at) low = middle;
-    else high = middle;
-  }
-  return low;
+  return Math.max(
+    0,
+    Math.min(
+      count,
+      countBefore(starts, (start) => start <= at),
+    ) - 1,
+  );
 }

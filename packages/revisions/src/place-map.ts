@@ -1,4 +1,5 @@
 import type { Ticks } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 import type { RisingLine } from './timeline';
 
 /** A moment of the notation before, and where the new notation has it. */
@@ -25,14 +26,8 @@ export class PlaceMap {
   /** Where a moment is in the new notation; exact (a whole number) where notes of both say it. */
   at(before: Ticks): Ticks {
     const { anchors } = this;
-    let low = -1;
-    let high = anchors.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (anchors[middle]![0] <= before) low = middle;
-      else high = middle;
-    }
-    const [left, right] = [anchors[low], anchors[high]];
+    const after = countBefore(anchors, ([at]) => at <= before);
+    const [left, right] = [anchors[after - 1], anchors[after]];
     if (left?.[0] === before) return left[1];
     if (left && right) {
       const byTimeHere =
@@ -75,20 +70,19 @@ function rising(anchors: readonly Anchor[]): readonly Anchor[] {
       for (const [fresh, count] of here) if (count > most) [most, where] = [count, fresh];
       return [before, where];
     });
-  // Patience sorting: the last anchor of the best run of each length, and what came before each.
-  const lasts: number[] = [];
-  const previous: (number | undefined)[] = [];
-  for (const [index, [, fresh]] of sorted.entries()) {
-    let [low, high] = [0, lasts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sorted[lasts[middle]!]![1] < fresh) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = lasts[low - 1];
-    lasts[low] = index;
+  // Patience sorting: the last anchor of the best run of each length, each with the run before it.
+  const lasts: Run[] = [];
+  for (const anchor of sorted) {
+    const length = countBefore(lasts, ({ anchor: [, fresh] }) => fresh < anchor[1]);
+    lasts[length] = { anchor, before: lasts[length - 1] };
   }
   const run: Anchor[] = [];
-  for (let index = lasts.at(-1); index !== undefined; index = previous[index]) run.push(sorted[index]!);
+  for (let last = lasts.at(-1); last; last = last.before) run.push(last.anchor);
   return run.reverse();
+}
+
+/** Anchors in which time goes forward, the last first. */
+interface Run {
+  readonly anchor: Anchor;
+  readonly before: Run | undefined;
 }

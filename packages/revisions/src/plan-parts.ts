@@ -1,4 +1,5 @@
 import type { ElementId, MeasureHeader, Part, Score, Ticks } from '@notewright/score';
+import { neighbours, type AtLeastOne } from '@notewright/score/lists';
 import type { Origins } from './alignment';
 import { linesOf, type Line } from './lines';
 import type { LookedAt, Starts } from './looked-at';
@@ -17,8 +18,8 @@ export interface Three {
   readonly edited: Score;
   readonly fresh: Score;
   readonly origins: Origins;
-  readonly startsBefore: readonly Ticks[];
-  readonly startsFresh: readonly Ticks[];
+  readonly startsBefore: AtLeastOne<Ticks>;
+  readonly startsFresh: AtLeastOne<Ticks>;
   /** Measures whose voices are taken apart. */
   readonly looked: LookedAt;
   readonly lookedFresh: Starts;
@@ -69,9 +70,9 @@ export function planParts(three: Three): readonly PartPlan[] {
     else report.lost(edit, 'read-otherwise');
   }
   const order = editedOf.filter((index) => index !== undefined);
-  const moved = order.findIndex((index, at) => at > 0 && index < order[at - 1]!);
-  if (moved >= 0) {
-    const edit = { kind: 'part-moved' as const, partIndex: order[moved], text: edited.parts[order[moved]!]?.name };
+  const moved = neighbours(order).find(([before, index]) => index < before)?.[1];
+  if (moved !== undefined) {
+    const edit = { kind: 'part-moved' as const, partIndex: moved, text: edited.parts[moved]?.name };
     report.told(before.parts.length === fresh.parts.length, edit, 'read-otherwise');
   }
   return edited.parts.map((part, editedIndex) => {

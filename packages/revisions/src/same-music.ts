@@ -1,4 +1,5 @@
 import type { Measure, MeasureHeader, NoteHead, Part, Score, VoiceElement } from '@notewright/score';
+import { alikeInTurn } from '@notewright/score/lists';
 
 /** Moments closer than this are one: files may round them. */
 export const SAME_MOMENT_SEC = 1e-4;
@@ -35,9 +36,7 @@ function sameElement(a: VoiceElement, b: VoiceElement): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind || !alike(a.value, b.value)) return false;
   if (a.kind === 'chord' && b.kind === 'chord') {
-    if (a.heads.length !== b.heads.length || !a.heads.every((head, index) => sameHead(head, b.heads[index]!)))
-      return false;
-    return alike({ ...a, id: '', heads: 0 }, { ...b, id: '', heads: 0 });
+    return alikeInTurn(a.heads, b.heads, sameHead) && alike({ ...a, id: '', heads: 0 }, { ...b, id: '', heads: 0 });
   }
   return alike({ ...a, id: '' }, { ...b, id: '' });
 }
@@ -47,15 +46,19 @@ export function sameMeasure(a: Measure, b: Measure): boolean {
   if (a === b) return true;
   if (a.voices.length !== b.voices.length || !alike(a.clefs ?? [], b.clefs ?? []) || !alike(a.unknown, b.unknown))
     return false;
-  return a.voices.every(({ staff, elements }, index) => {
-    const other = b.voices[index]!;
-    return (
-      staff === other.staff &&
-      elements.length === other.elements.length &&
-      elements.every((element, at) => sameElement(element, other.elements[at]!))
-    );
-  });
+  return alikeInTurn(
+    a.voices,
+    b.voices,
+    (one, other) => one.staff === other.staff && alikeInTurn(one.elements, other.elements, sameElement),
+  );
 }
+
+/** Whether two scores have the same music in one measure of each; not where one has no such measure, or other parts. */
+export const sameMeasures = (a: Score, index: number, b: Score, other: number): boolean =>
+  alikeInTurn(a.parts, b.parts, (one, two) => {
+    const [mine, theirs] = [one.measures[index], two.measures[other]];
+    return mine !== undefined && theirs !== undefined && sameMeasure(mine, theirs);
+  });
 
 const sameMoment = (a: number | undefined, b: number | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < SAME_MOMENT_SEC);
@@ -69,7 +72,7 @@ const samePart = (a: Part, b: Part): boolean =>
   a === b ||
   (a.measures.length === b.measures.length &&
     alike({ ...a, measures: 0 }, { ...b, measures: 0 }) &&
-    a.measures.every((measure, index) => sameMeasure(measure, b.measures[index]!)));
+    alikeInTurn(a.measures, b.measures, sameMeasure));
 
 /** Whether two scores are the same music, written alike; ids do not count, nor how sure the listener was. */
 export const sameMusic = (a: Score, b: Score): boolean =>
@@ -78,5 +81,5 @@ export const sameMusic = (a: Score, b: Score): boolean =>
     a.measures.length === b.measures.length &&
     alike(a.meta, b.meta) &&
     alike(a.unknown, b.unknown) &&
-    a.measures.every((header, index) => sameHeader(header, b.measures[index]!)) &&
-    a.parts.every((part, index) => samePart(part, b.parts[index]!)));
+    alikeInTurn(a.measures, b.measures, sameHeader) &&
+    alikeInTurn(a.parts, b.parts, samePart));

@@ -1,4 +1,5 @@
 import type { ElementId, Ticks } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 import { PartDraft } from './draft';
 import type { Line } from './lines';
 import type { Starts } from './looked-at';
@@ -20,16 +21,17 @@ export function lookedFresh(
   starts: readonly Ticks[],
   times: Times,
 ): Starts {
-  const stretches = before.flatMap((start, index) =>
-    start === undefined
+  const stretches = neighbours(startsBefore).flatMap(([, end], index) => {
+    const start = before[index];
+    return start === undefined
       ? []
-      : [[times.before.at(start) - AROUND_SEC, times.before.at(startsBefore[index + 1]!) + AROUND_SEC] as const],
-  );
+      : [{ fromSec: times.before.at(start) - AROUND_SEC, toSec: times.before.at(end) + AROUND_SEC }];
+  });
   let next = 0;
-  return starts.slice(0, -1).map((start, index) => {
-    const [from, to] = [times.fresh.at(start), times.fresh.at(starts[index + 1]!)];
-    while (next < stretches.length && stretches[next]![1] < from) next++;
-    return next < stretches.length && stretches[next]![0] < to ? start : undefined;
+  return neighbours(starts).map(([start, end]) => {
+    const [fromSec, toSec] = [times.fresh.at(start), times.fresh.at(end)];
+    while ((stretches[next]?.toSec ?? Infinity) < fromSec) next++;
+    return (stretches[next]?.fromSec ?? Infinity) < toSec ? start : undefined;
   });
 }
 

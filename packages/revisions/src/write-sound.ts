@@ -1,4 +1,5 @@
 import type { Chord, ElementId, Ticks } from '@notewright/score';
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { chordOf, type Sound, struck, type Unit } from './lines';
 import type { Note } from './match-notes';
 import { dialectAt, type PartOnTheWay } from './part-on-the-way';
@@ -57,9 +58,10 @@ function voicesFor(
   part: PartOnTheWay,
   sound: Sound,
   home: Sound | undefined,
-): readonly [staff: number, voices: readonly number[]] {
+): readonly [staff: number, voices: AtLeastOne<number>] {
   const staff = home?.staff ?? part.staffOf(sound.staff);
-  return [staff, [...new Set([home?.voice ?? sound.voice, 1, 2])]];
+  const own = home?.voice ?? sound.voice;
+  return [staff, [own, ...[1, 2].filter((voice) => voice !== own)]];
 }
 
 const SIXTEENTH: Ticks = 2520;
@@ -84,8 +86,9 @@ export function writeSound(
   if (chord.heads.some(({ midi }) => midi + dialect.transposed < 0 || midi + dialect.transposed > 127))
     return undefined;
   const [from, to] = spanOf(part, sound);
-  if (from >= draft.starts.at(-1)!) return undefined;
+  if (from >= lastOf(draft.starts)) return undefined;
   const [staff, [own, ...others]] = voicesFor(part, sound, home);
+
   const into = (end: Ticks, voices: readonly number[]) => {
     for (const voice of voices) {
       const ids: ElementId[] = [];
@@ -108,10 +111,10 @@ export function writeSound(
   };
   const free = draft.freeUntil(staff, from, to);
   return (
-    into(to, [own!]) ??
+    into(to, [own]) ??
     join(draft.chordAt(staff, from, to)) ??
     into(to, others) ??
-    (free > from && free < to ? into(free, [own!, ...others]) : undefined) ??
+    (free > from && free < to ? into(free, [own, ...others]) : undefined) ??
     join(draft.chordAt(staff, from))
   );
 }
@@ -119,7 +122,7 @@ export function writeSound(
 /** From where to where a sound lasts in the new notation. */
 function spanOf({ place, draft }: PartOnTheWay, sound: Sound): readonly [Ticks, Ticks] {
   const [from, to] = [onGrid(place.at(sound.at)), onGrid(place.at(sound.end))];
-  const end = draft.starts.at(-1)!;
+  const end = lastOf(draft.starts);
   const good = (ticks: Ticks) => ticks % FINEST === 0;
   if (good(from) && good(to) && to > from) return [Math.max(0, from), Math.min(to, end)];
   const grain = to - from < SIXTEENTH * 0.75 ? SIXTEENTH / 2 : SIXTEENTH;

@@ -1,4 +1,5 @@
 import type { VoiceElement } from './model';
+import { neighbours } from './lists';
 import { eighthSpans, spanIndex } from './beat-groups';
 import { meterOf } from './meter';
 import { covers, overlap, type Span } from './span';
@@ -83,8 +84,7 @@ function untangle(beam: Span, tuplets: readonly Span[]): readonly Span[] {
     .flatMap((tuplet) => [tuplet.first, tuplet.last + 1]);
   const edges = [beam.first, ...cuts.filter((cut) => cut > beam.first && cut <= beam.last), beam.last + 1];
   edges.sort((a, b) => a - b);
-  return edges
-    .slice(1)
-    .map((edge, index) => ({ first: edges[index]!, last: edge - 1 }))
+  return neighbours(edges)
+    .map(([first, edge]) => ({ first, last: edge - 1 }))
     .filter(({ first, last }) => last > first);
 }

@@ -72,9 +72,15 @@ const passesOf = (ending: string): readonly number[] => ending.split(',').map(Nu
 /** How often a passage is played that ends with this measure: twice, or as its neighbouring endings say. */
 function lastPass(measures: readonly MeasureHeader[], index: number): number {
   let last = 2;
-  for (let at = index; measures[at]?.ending; at--) last = Math.max(last, ...passesOf(measures[at]!.ending!));
-  for (let at = index; measures[at]?.ending && (at === index || !startsRepeat(measures[at]?.repeat)); at++)
-    last = Math.max(last, ...passesOf(measures[at]!.ending!));
+  const until = (ending: string) => (last = Math.max(last, ...passesOf(ending)));
+  for (const { ending } of measures.slice(0, index + 1).reverse()) {
+    if (!ending) break;
+    until(ending);
+  }
+  for (const [offset, { ending, repeat }] of measures.slice(index).entries()) {
+    if (!ending || (offset > 0 && startsRepeat(repeat))) break;
+    until(ending);
+  }
   return last;
 }
 

@@ -1,4 +1,5 @@
 import type { MeasureHeader } from './model';
+import { countBefore } from './lists';
 import { TICKS_PER_QUARTER, type Ticks } from './time';
 import { measureStarts, tempoAt } from './walk';
 
@@ -65,12 +66,11 @@ export function swinging(measures: readonly MeasureHeader[]): (ticks: Ticks) => 
 }
 
 function measureIndexAt(starts: readonly Ticks[], ticks: Ticks): number {
-  let low = 0;
-  let high = starts.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= ticks) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    Math.min(
+      starts.length - 1,
+      countBefore(starts, (start) => start <= ticks),
+    ) - 1,
+  );
 }

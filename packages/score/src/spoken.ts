@@ -1,4 +1,5 @@
 import { spokenWords } from '@notewright/words';
+import { isFilled, lastOf } from './lists';
 import { spellInKey, type Key } from './key';
 import type { Chord, NoteHead, Part, Score, VoiceElement } from './model';
 import type { NoteValue, Tuplet } from './note-value';
@@ -74,9 +75,9 @@ export function spokenTies(heads: readonly NoteHead[]): readonly string[] {
 
 /** 'C 4, E 4 and G 4'; '' for none. @param names  in the order they are to be spoken */
 export const spokenList = (names: readonly string[]): string =>
-  names.length < 2
+  names.length < 2 || !isFilled(names)
     ? names.join('')
-    : spokenWords().and({ before: names.slice(0, -1).join(', '), last: names[names.length - 1]! });
+    : spokenWords().and({ before: names.slice(0, -1).join(', '), last: lastOf(names) });
 
 /**
  * 'upper staff' of two, 'staff 3' of more; '' where there is one.

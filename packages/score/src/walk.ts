@@ -1,4 +1,5 @@
 import type { Measure, MeasureHeader, Part, Score, Voice, VoiceElement } from './model';
+import type { AtLeastOne } from './lists';
 import { noteValueTicks } from './note-value';
 import type { Ticks } from './time';
 
@@ -10,7 +11,7 @@ export const voiceTicks = (voice: Voice): Ticks =>
   voice.elements.reduce((sum, element) => sum + elementTicks(element), 0);
 
 /** Start of every measure from the start of the score; one more entry than measures, the last being the end. */
-export function measureStarts(measures: readonly MeasureHeader[]): readonly Ticks[] {
+export function measureStarts(measures: readonly MeasureHeader[]): AtLeastOne<Ticks> {
   let end = 0;
   return [0, ...measures.map(({ durationTicks }) => (end += durationTicks))];
 }

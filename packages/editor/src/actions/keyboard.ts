@@ -23,7 +23,7 @@ export function shortcutOf({ key, mod, shift, alt, code }: KeyPress): Shortcut {
 }
 
 const plainKey = (key: string, alt: boolean, physical: RegExpExecArray | null): string =>
-  alt && physical ? (physical[1] ?? physical[2]!).toLowerCase() : key.toLowerCase();
+  (alt ? (physical?.[1] ?? physical?.[2] ?? key) : key).toLowerCase();
 
 type KeyMeanings = ReadonlyMap<Shortcut, readonly AnyAction[]>;
 

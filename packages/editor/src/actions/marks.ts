@@ -3,7 +3,6 @@ import {
   chordName,
   DYNAMIC_NAMES,
   dynamicAt,
-  measureStarts,
   type ChordSymbol,
   type DynamicName,
   type Finger,
@@ -19,7 +18,7 @@ import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, se
 import { toggleHairpin } from '../edits/hairpins';
 import { toggleSlur } from '../edits/slurs';
 import { editError } from '../errors';
-import { elementAt, placeOf, ticksInMeasure } from '../places';
+import { elementAt, placeOf, ticksInScore } from '../places';
 import type { Selection } from '../selection';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
@@ -63,8 +62,7 @@ function chordChoices(state: EditorState): readonly Choice<ChordSymbol | undefin
 
 function dynamicChoices(state: EditorState): readonly Choice<DynamicName>[] {
   const place = firstPlace(state);
-  const at = place && measureStarts(state.score.measures)[place.measureIndex]! + ticksInMeasure(state.score, place);
-  const now = place && dynamicAt(state.score.parts[place.partIndex]!, at!);
+  const now = place && dynamicAt(state.score.parts[place.partIndex]!, ticksInScore(state.score, place));
   return [...DYNAMIC_NAMES].reverse().map((name) => ({ input: name, label: name, active: now?.name === name }));
 }
 

@@ -105,13 +105,13 @@ function holdAlong(draft: Draft, score: Score, from: Place, target: Target): voi
       chord?.heads.every(({ tieStart }) => tieStart) &&
       next?.heads.length === chord.heads.length &&
       chord.heads.every(({ midi }, index) => midi === next.heads[index]?.midi);
-    if (!whole) return;
-    const [here, there] = [draft.element(place) as Chord, draft.element(after!) as Chord];
-    const head = spelled(target, score.measures[after!.measureIndex]!.key);
+    if (!whole || !after) return;
+    const [here, there] = [draft.element(place) as Chord, draft.element(after) as Chord];
+    const head = spelled(target, score.measures[after.measureIndex]!.key);
     const heads = here.heads.map((one) => (one.midi === target.midi ? { ...one, tieStart: true } : one));
     draft.setElement(place, { ...here, heads });
-    draft.setElement(after!, { ...there, heads: ascending([...there.heads, head]) });
-    place = after!;
+    draft.setElement(after, { ...there, heads: ascending([...there.heads, head]) });
+    place = after;
   }
 }
 

@@ -32,9 +32,10 @@ export const setChordSymbol =
   (symbol: ChordSymbol | undefined): Edit =>
   (score, selection) => {
     const places = selectedPlaces(score, selection);
-    if (places.length === 0) return refuse('nothing-selected');
+    const [first] = places;
+    if (!first) return refuse('nothing-selected');
     const draft = new Draft(score);
-    if (symbol) draft.setElement(places[0]!, { ...elementAt(score, places[0]!), chordSymbol: symbol });
+    if (symbol) draft.setElement(first, { ...elementAt(score, first), chordSymbol: symbol });
     else
       for (const place of places) {
         const element = elementAt(score, place);

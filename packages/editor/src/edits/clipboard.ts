@@ -13,11 +13,12 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import type { Clipboard, CopiedLine } from '../copied-music';
 import { Draft } from '../draft';
 import { refuse, type EditError } from '../errors';
 import { overwrite } from '../line';
-import { elementAt, lineOf, placeOf, ticksInMeasure, type Line, type Place } from '../places';
+import { elementAt, lineOf, placeOf, ticksInMeasure, ticksInScore, type Line, type Place } from '../places';
 import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selection';
 import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
@@ -37,18 +38,18 @@ export function copySelection(score: Score, selection: Selection): Result<Clipbo
   const picked = new Map<ElementId, Set<number>>();
   for (const { elementId, headIndex } of selection.heads)
     picked.set(elementId, (picked.get(elementId) ?? new Set()).add(headIndex));
-  const starts = measureStarts(score.measures);
-  const lines = new Map<string, { readonly line: Line; readonly places: Place[] }>();
+  const lines = new Map<string, { readonly line: Line; readonly places: [Place, ...Place[]] }>();
   for (const place of places) {
     const line = lineOf(score, place);
     const name = `${line.partIndex}.${line.staff}.${line.voiceNumber}`;
-    if (!lines.has(name)) lines.set(name, { line, places: [] });
-    lines.get(name)!.places.push(place);
+    const known = lines.get(name);
+    if (known) known.places.push(place);
+    else lines.set(name, { line, places: [place] });
   }
   const copied = [...lines.values()].map((one) => ({
     row: rowOf(score, one.line),
     voiceNumber: one.line.voiceNumber,
-    ...copiedLine(score, one.places, one.line, picked, starts),
+    ...copiedLine(score, one.places, one.line, picked),
   }));
   const first = Math.min(...copied.map(({ startTicks }) => startTicks));
   const top = Math.min(...copied.map(({ row }) => row));
@@ -66,13 +67,12 @@ export function copySelection(score: Score, selection: Selection): Result<Clipbo
 
 function copiedLine(
   score: Score,
-  places: readonly Place[],
+  places: AtLeastOne<Place>,
   line: Line,
   picked: ReadonlyMap<ElementId, ReadonlySet<number>>,
-  starts: readonly Ticks[],
 ): { readonly startTicks: Ticks; readonly elements: readonly VoiceElement[] } {
-  const from = bracketEdge(score, places[0]!, 'from');
-  const to = bracketEdge(score, places.at(-1)!, 'to');
+  const from = bracketEdge(score, places[0], 'from');
+  const to = bracketEdge(score, lastOf(places), 'to');
   const elements: VoiceElement[] = [];
   for (let measureIndex = from.measureIndex; measureIndex <= to.measureIndex; measureIndex++) {
     const measure = score.parts[line.partIndex]!.measures[measureIndex]!;
@@ -87,8 +87,8 @@ function copiedLine(
     for (const element of voice.elements.slice(begin, end)) elements.push(pickedPart(element, picked.get(element.id)));
   }
   return {
-    startTicks: starts[from.measureIndex]! + ticksInMeasure(score, from),
-    elements: elements.with(-1, untied(elements.at(-1)!)),
+    startTicks: ticksInScore(score, from),
+    elements: elements.map((element, index) => (index === elements.length - 1 ? untied(element) : element)),
   };
 }
 
@@ -133,7 +133,7 @@ export const paste =
     const oneVoice = clipboard.lines.every(({ voiceNumber }) => voiceNumber === clipboard.lines[0]?.voiceNumber);
     const startTicks = ticksInMeasure(score, place);
     const starts = measureStarts(score.measures);
-    const room = starts.at(-1)! - starts[place.measureIndex]! - startTicks;
+    const room = lastOf(starts) - starts[place.measureIndex]! - startTicks;
     const draft = new Draft(score);
     const ids: ElementId[] = [];
     for (const line of clipboard.lines) {
@@ -168,8 +168,11 @@ function fingeredFor(element: VoiceElement, tab: Tab | undefined): VoiceElement 
 
 function momentAfter(score: Score, measureIndex: number, ticks: Ticks) {
   let [index, at] = [measureIndex, ticks];
-  while (index < score.measures.length && at >= score.measures[index]!.durationTicks)
-    at -= score.measures[index++]!.durationTicks;
+  for (const { durationTicks } of score.measures.slice(measureIndex)) {
+    if (at < durationTicks) break;
+    at -= durationTicks;
+    index++;
+  }
   return { measureIndex: index, atTicks: at };
 }
 

@@ -10,8 +10,9 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 import { refuse } from '../errors';
-import { ticksInMeasure } from '../places';
+import { ticksInScore } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
 
@@ -52,9 +53,8 @@ export const removeDynamicAt =
   (partIndex: number, startTicks: Ticks): Edit =>
   (score) => {
     const part = score.parts[partIndex];
-    const index = part?.dynamics.findIndex((dynamic) => dynamic.startTicks === startTicks) ?? -1;
-    if (!part || index < 0) return refuse('no-effect');
-    const gone = part.dynamics[index]!;
+    const gone = part?.dynamics.find((dynamic) => dynamic.startTicks === startTicks);
+    if (!part || !gone) return refuse('no-effect');
     const before = part.dynamics.findLast(({ startTicks: start }) => start < startTicks);
     const dynamics = part.dynamics
       .filter((dynamic) => dynamic !== gone)
@@ -74,7 +74,7 @@ const until = (dynamic: Dynamic, ticks: Ticks): Dynamic => ({
 /** A dynamic lasts until the next one, or to the end of the score; what it covers is played at its velocity. */
 function withDynamic(score: Score, partIndex: number, startTicks: Ticks, name: DynamicName): Score {
   const part = score.parts[partIndex]!;
-  const end = measureStarts(score.measures).at(-1)!;
+  const end = lastOf(measureStarts(score.measures));
   const others = part.dynamics.filter((dynamic) => dynamic.startTicks !== startTicks);
   const next = others.reduce(
     (least, dynamic) => (dynamic.startTicks > startTicks ? Math.min(least, dynamic.startTicks) : least),
@@ -91,10 +91,11 @@ function withDynamic(score: Score, partIndex: number, startTicks: Ticks, name: D
 function withVelocities(part: Part, score: Score, from: Ticks, to: Ticks, velocity: number): Part {
   const starts = measureStarts(score.measures);
   const measures = part.measures.map((measure, index): Measure => {
-    if (starts[index + 1]! <= from || starts[index]! >= to) return measure;
+    const [begin, end] = [starts[index]!, starts[index + 1]!];
+    if (end <= from || begin >= to) return measure;
     let changed = false;
     const voices = measure.voices.map((voice) => {
-      let at = starts[index]!;
+      let at = begin;
       const elements = voice.elements.map((element) => {
         const start = at;
         at += elementTicks(element);
@@ -115,6 +116,5 @@ const inForceAt = ({ dynamics }: Part, at: Ticks): Dynamic | undefined =>
 function selectedMoment(score: Score, selection: Selection) {
   const place = selectedPlaces(score, selection)[0];
   if (!place) return undefined;
-  const start = measureStarts(score.measures)[place.measureIndex]!;
-  return { partIndex: place.partIndex, ticks: start + ticksInMeasure(score, place) };
+  return { partIndex: place.partIndex, ticks: ticksInScore(score, place) };
 }

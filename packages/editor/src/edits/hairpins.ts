@@ -2,7 +2,7 @@ import { ok } from '@notewright/result';
 import { elementTicks, hairpinsOf, measureStarts, type HairpinKind, type Score, type Ticks } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
-import { elementAt, lineOf, placeOf, ticksInMeasure, type Place } from '../places';
+import { elementAt, lineOf, placeOf, ticksInScore, type Place } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
@@ -34,7 +34,7 @@ interface Moments {
 function onOneStaff(draft: Draft, score: Score, places: readonly Place[], kind: HairpinKind): void {
   const starts = measureStarts(score.measures);
   const moments = (place: Place): Moments => {
-    const start = starts[place.measureIndex]! + ticksInMeasure(score, place);
+    const start = ticksInScore(score, place);
     return { start, end: start + elementTicks(elementAt(score, place)) };
   };
   const first = places.reduce((best, place) => (moments(place).start < moments(best).start ? place : best));

@@ -93,10 +93,10 @@ export const setKey =
     const first = score.measures[measureIndex];
     if (!first) return refuse('voice-missing');
     if (sameKey(first.key, key)) return ok({ score });
-    const measures = [...score.measures];
-    for (let index = measureIndex; index < measures.length && sameKey(measures[index]!.key, first.key); index++)
-      measures[index] = { ...measures[index]!, key };
-    return ok({ score: { ...score, measures } });
+    const after = score.measures.slice(measureIndex);
+    const other = after.findIndex((header) => !sameKey(header.key, first.key));
+    const changed = after.slice(0, other < 0 ? after.length : other).map((header) => ({ ...header, key }));
+    return ok({ score: { ...score, measures: score.measures.toSpliced(measureIndex, changed.length, ...changed) } });
   };
 
 export const sameKey = (a: Key, b: Key): boolean => a.fifths === b.fifths && a.mode === b.mode;

@@ -84,11 +84,12 @@ export function searchInstruments(text: string): readonly Instrument[] {
   const typed = text.trim().toLowerCase();
   if (typed === '') return [];
   const words = typed.split(/\s+/);
+  const [first = ''] = words;
   const rank = (name: string): number => {
     const plain = name.toLowerCase();
     if (!words.every((word) => plain.includes(word))) return 3;
     if (plain.startsWith(typed)) return 0;
-    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
+    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(first)) ? 1 : 2;
   };
   return ALL_SOUNDS.map((sound) => {
     const name = instrumentName(sound);

@@ -28,7 +28,8 @@ export const insertMeasures =
   (score) => {
     if (!(count > 0)) return ok({ score });
     const [first] = score.measures;
-    const pickup = first!.durationTicks < fullMeasureTicks(first!.timeSignature);
+    if (!first) return ok({ score });
+    const pickup = first.durationTicks < fullMeasureTicks(first.timeSignature);
     // Nothing comes before a pick-up: in the middle of a score a short measure would be no pick-up any more.
     const at = Math.min(Math.max(pickup ? 1 : 0, atIndex), score.measures.length);
     const beside = score.measures[Math.min(after && at > 0 ? at - 1 : at, score.measures.length - 1)]!;
@@ -44,8 +45,8 @@ export const insertMeasures =
     const headers = Array.from({ length: count }, (): MeasureHeader => blank);
     const measures = score.measures.toSpliced(at, 0, ...headers);
     if (at === 0) {
-      measures[0] = { ...blank, tempoBpm: tempoAt(score, 0), ...(first?.tempoSign && { tempoSign: first.tempoSign }) };
-      measures[count] = without(measures[count]!, 'tempoBpm', 'tempoSign');
+      measures[0] = { ...blank, tempoBpm: tempoAt(score, 0), ...(first.tempoSign && { tempoSign: first.tempoSign }) };
+      measures[count] = without(first, 'tempoBpm', 'tempoSign');
     }
     const newId = idsBeyond(score);
     const atTicks = measureStarts(score.measures)[at]!;

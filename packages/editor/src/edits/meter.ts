@@ -73,7 +73,10 @@ function regionOf({ measures }: Score, measureIndex: number, time: TimeSignature
   const first = measures[measureIndex];
   if (!first) return undefined;
   let end = measureIndex + 1;
-  while (end < measures.length && sameTimeSignature(measures[end]!.timeSignature, first.timeSignature)) end++;
+  for (const { timeSignature } of measures.slice(end)) {
+    if (!sameTimeSignature(timeSignature, first.timeSignature)) break;
+    end++;
+  }
   const full = fullMeasureTicks(time);
   const pickup =
     measureIndex === 0 && first.durationTicks < Math.min(full, fullMeasureTicks(first.timeSignature)) && end > 1;

@@ -10,8 +10,9 @@ export const simplifyToMelody: Edit = (score) => {
   const measures = part.measures.map((measure): Measure => {
     const clefs = (measure.clefs ?? []).filter(({ staff }) => staff === 0);
     const [first] = measure.voices;
-    const elements = first!.elements.map(topHead);
-    const same = elements.every((element, index) => element === first?.elements[index]);
+    if (!first) return measure;
+    const elements = first.elements.map(topHead);
+    const same = elements.every((element, index) => element === first.elements[index]);
     if (same && measure.voices.length === 1) return measure;
     return {
       ...without(measure, 'clefs', 'unknown'),

@@ -40,9 +40,9 @@ function arcsOf(score: Score, selection: Selection): readonly Arc[] {
     lines.set(name, [...(lines.get(name) ?? []), place]);
   }
   return [...lines.values()].flatMap((places) => {
-    const from = places[0]!;
-    const to = places.length > 1 ? places.at(-1) : nextChord(score, from);
-    return to ? [{ from, to }] : [];
+    const [from, ...others] = places;
+    const to = from && (others.at(-1) ?? nextChord(score, from));
+    return from && to ? [{ from, to }] : [];
   });
 }
 

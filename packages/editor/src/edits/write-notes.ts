@@ -9,6 +9,7 @@ import {
   type TupletRatio,
   type VoiceElement,
 } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { advanced, elementUnder, type Caret } from '../caret';
 import { Draft, placeAfter, placeBefore } from '../draft';
 import { displaced, overwrite, untieInto } from '../line';
@@ -54,9 +55,10 @@ export function writeNote(score: Score, caret: Caret, { targets, value, insert }
   if (atTicks % SHORTEST_TICKS !== 0) return undefined; // inside a bracket, with a value that cannot be its member
   const bare = newElement(draft, draft.newId(), targets, value, caret, score);
   const under = insert ? undefined : elementUnder(score, caret);
-  const old = under?.sinceTicks === 0 ? draft.element(under.place) : undefined;
+  const replaced = under?.sinceTicks === 0 ? under.place : undefined;
+  const old = replaced && draft.element(replaced);
   const element = old ? withMarksOf(bare, old) : bare;
-  if (old) draft.setElement(under!.place, withoutMarks(old, bare));
+  if (replaced && old) draft.setElement(replaced, withoutMarks(old, bare));
   const moved = insert ? displaced(draft, caret, measureIndex, atTicks, noteValueTicks(value)) : [];
   if (!overwrite(draft, caret, measureIndex, atTicks, [plainAtom(element), ...moved])) return undefined;
   const after = draft.finish();
@@ -169,11 +171,8 @@ export function writeBracket(score: Score, caret: Caret, value: NoteValue, ratio
   const draft = new Draft(score);
   if (!score.measures[caret.measureIndex]) draft.lengthenTo(caret.measureIndex + 1);
   const member: NoteValue = { base: value.base, dots: 0, tuplet: ratio };
-  const elements = Array.from({ length: ratio.actual }, (): VoiceElement => ({
-    kind: 'rest',
-    id: draft.newId(),
-    value: member,
-  }));
+  const rest = (): VoiceElement => ({ kind: 'rest', id: draft.newId(), value: member });
+  const elements: AtLeastOne<VoiceElement> = [rest(), ...Array.from({ length: ratio.actual - 1 }, rest)];
   const ticks = noteValueTicks({ base: value.base, dots: 0 }) * ratio.normal;
   if (caret.atTicks + ticks > draft.header(caret.measureIndex).durationTicks) return undefined;
   const atoms = [{ ticks, elements, bracket: true }];
@@ -186,7 +185,7 @@ function whereStruck(score: Score, place: Place): Place {
   const before = placeBefore(score, place);
   const heads = (before && chordAt(score, before)?.heads) ?? [];
   const isHeld = here?.heads.every(({ midi }) => heads.some((head) => head.midi === midi && head.tieStart));
-  return isHeld ? whereStruck(score, before!) : place;
+  return isHeld && before ? whereStruck(score, before) : place;
 }
 
 /** Lets a note and everything it is tied to sound at other pitches, its rhythm kept. */

@@ -70,9 +70,7 @@ const isEmptyMarker = (child: SvgDraft | string): boolean => {
 };
 
 function without(attributes: SvgDraft['attributes'], names: readonly string[]): SvgDraft['attributes'] {
-  const rest: SvgDraft['attributes'] = {};
-  for (const name in attributes) if (!names.includes(name)) rest[name] = attributes[name]!;
-  return rest;
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)));
 }
 
 /** An attribute under another name and with another value, at its place: a name must never come twice. */

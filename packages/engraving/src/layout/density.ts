@@ -29,7 +29,7 @@ interface Column {
  * least room for a head, its accidental and its syllable. Used to plan lines, not to place anything.
  */
 export function measureSpaces(score: Score, measureIndex: number, options: EngravingOptions): number {
-  const { key } = score.measures[measureIndex]!;
+  const { key, durationTicks } = score.measures[measureIndex]!;
   const columns = new Map<Ticks, Column>();
   for (const [partIndex, part] of score.parts.entries()) {
     for (const { element, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
@@ -44,31 +44,22 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
       }
     }
   }
-  const onsets = [...columns.keys()].sort((a, b) => a - b);
-  const end = score.measures[measureIndex]!.durationTicks;
-  const rooms = onsets.map((onset, index) => {
-    const { accidental, letters } = columns.get(onset)!;
-    const whole = ((onsets[index + 1] ?? end) - onset) / TICKS_PER_WHOLE;
+  const placed = [...columns].sort(([a], [b]) => a - b);
+  const rooms = placed.map(([onset, { accidental, letters, fretboard }], index) => {
+    const whole = ((placed[index + 1]?.[0] ?? durationTicks) - onset) / TICKS_PER_WHOLE;
     const room = Math.max(LEAST_SPACES, WHOLE_NOTE_SPACES * whole ** POWER) + (accidental ? ACCIDENTAL_SPACES : 0);
-    return Math.max(room, letters * LETTER_SPACES + 1);
+    return { room: Math.max(room, letters * LETTER_SPACES + 1), fretboard };
   });
-  const sum = rooms.reduce((before, room) => before + room, 0);
-  return (
-    BARLINE_SPACES +
-    sum *
-      stretchForFretboards(
-        onsets.map((onset) => columns.get(onset)!.fretboard),
-        rooms,
-      )
-  );
+  const sum = rooms.reduce((before, { room }) => before + room, 0);
+  return BARLINE_SPACES + sum * stretchForFretboards(rooms);
 }
 
 /** How much wider than its notes a measure must be for its fretboards; the engraver widens all of it alike. */
-function stretchForFretboards(boards: readonly boolean[], rooms: readonly number[]): number {
+function stretchForFretboards(rooms: readonly { readonly room: number; readonly fretboard: boolean }[]): number {
   let [stretch, distance] = [1, 0];
-  for (let index = rooms.length - 1; index >= 0; index--) {
-    distance += rooms[index]!;
-    if (!boards[index]) continue;
+  for (const { room, fretboard } of [...rooms].reverse()) {
+    distance += room;
+    if (!fretboard) continue;
     stretch = Math.max(stretch, FRETBOARD_SPACES / distance);
     distance = 0;
   }

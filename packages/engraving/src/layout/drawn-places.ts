@@ -108,7 +108,10 @@ export function drawnPlaces(picture: SvgElement): DrawnPlaces {
     for (const child of group.children) {
       if (typeof child === 'string') continue;
       if (child.name === 'g') visit(child, inside);
-      else if (measures.length > 0) place(child, measures.at(-1)!, inside);
+      else {
+        const measure = measures.at(-1);
+        if (measure) place(child, measure, inside);
+      }
     }
   };
   visit(pageOf(picture).margin, OUTSIDE);

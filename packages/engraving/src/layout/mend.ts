@@ -1,5 +1,5 @@
 import { classOf, type SvgDraft, type SvgElement } from '../svg/node';
-import { drawnBoxes } from './drawn-boxes';
+import { drawnBoxes, type DrawnBox } from './drawn-boxes';
 import { loudnessOffTuplets } from './loudness-off-tuplets';
 import { marksOnTop } from './marks-on-top';
 import { addRoomAbove, move, shifted } from './moves';
@@ -17,22 +17,21 @@ export function mend(picture: SvgDraft): void {
   const boxes = drawnBoxes(picture, needsAll(picture) ? undefined : VOICE);
   const inside = [...restsBesideNotes(boxes), ...tupletsOffStaff(boxes), ...loudnessOffTuplets(boxes)];
   const dyOf = new Map(inside.map(({ group, dy }) => [group, dy]));
+  const dyOfBox = ({ within }: DrawnBox) => {
+    const group = within.find((around) => dyOf.has(around));
+    return group && dyOf.get(group);
+  };
   const now =
     inside.length === 0
       ? boxes
       : boxes.map((box) => {
-          const group = box.within.find((around) => dyOf.has(around));
-          return group ? shifted(box, dyOf.get(group)!) : box;
+          const dy = dyOfBox(box);
+          return dy === undefined ? box : shifted(box, dy);
         });
   const marks = marksOnTop(now);
   if (inside.length + marks.length === 0) return;
   for (const { group, dy } of marks) dyOf.set(group, dy);
-  const top = Math.min(
-    ...boxes.map((box) => {
-      const group = box.within.find((around) => dyOf.has(around));
-      return group ? box.top + dyOf.get(group)! : Infinity;
-    }),
-  );
+  const top = Math.min(...boxes.map((box) => box.top + (dyOfBox(box) ?? Infinity)));
   move([...inside, ...marks]);
   addRoomAbove(picture, -top - pageSize(picture).y / 2);
 }

@@ -1,4 +1,5 @@
 import type { DrawnBox, DrawnGroup } from './drawn-boxes';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { meet, shifted, SPACE, type Move } from './moves';
 
 /** From the outer line of the staff to the nearest part of a bracket or its number. */
@@ -8,14 +9,14 @@ const PASSABLE = new Set(['staff', 'barLine', 'system', 'slur', 'tie', 'ledgerLi
 
 /** Moves the brackets of tuplets that cling to their staff a little away from it, where there is room. */
 export function tupletsOffStaff(boxes: readonly DrawnBox[]): readonly Move[] {
-  const tuplets = new Map<DrawnGroup, DrawnBox[]>();
+  const tuplets = new Map<DrawnGroup, [DrawnBox, ...DrawnBox[]]>();
   for (const box of boxes) {
     if (box.kind !== 'tupletNum' && box.kind !== 'tupletBracket') continue;
-    const around = box.within.filter(({ kind }) => kind === 'tuplet');
-    if (around.length !== 1) continue; // those within each other are set by `nested-tuplets`
-    const parts = tuplets.get(around[0]!);
+    const [tuplet, ...others] = box.within.filter(({ kind }) => kind === 'tuplet');
+    if (!tuplet || others.length > 0) continue; // those within each other are set by `nested-tuplets`
+    const parts = tuplets.get(tuplet);
     if (parts) parts.push(box);
-    else tuplets.set(around[0]!, [box]);
+    else tuplets.set(tuplet, [box]);
   }
   if (tuplets.size === 0) return [];
   const byMeasure = new Map<number, DrawnBox[]>();
@@ -27,14 +28,14 @@ export function tupletsOffStaff(boxes: readonly DrawnBox[]): readonly Move[] {
   const moves: Move[] = [];
   for (const parts of tuplets.values()) {
     if (!parts.some(({ kind }) => kind === 'tupletBracket')) continue;
-    const around = byMeasure.get(parts[0]!.measure)!;
+    const around = byMeasure.get(parts[0].measure)!;
     const away = wayOffStaff(parts, around);
     if (away === 0) continue;
     const groups = new Set(parts.map(({ within }) => within.at(-1)!));
-    const moved = parts.map((part) => shifted(part, away));
+    const moved = parts.map((part) => ({ part, there: shifted(part, away) }));
     const inTheWay = (other: DrawnBox): boolean =>
-      parts.some(
-        (part, index) => meet(moved[index]!, other, CLEARANCE, CLEARANCE) && !meet(part, other, CLEARANCE, CLEARANCE),
+      moved.some(
+        ({ part, there }) => meet(there, other, CLEARANCE, CLEARANCE) && !meet(part, other, CLEARANCE, CLEARANCE),
       ) &&
       !PASSABLE.has(other.kind) &&
       !other.within.some((group) => groups.has(group));
@@ -44,8 +45,8 @@ export function tupletsOffStaff(boxes: readonly DrawnBox[]): readonly Move[] {
 }
 
 /** How far a bracket with its number has to move, upwards if negative; 0 when it is far enough or lies within the staff. */
-function wayOffStaff(parts: readonly DrawnBox[], around: readonly DrawnBox[]): number {
-  const { staff } = parts[0]!;
+function wayOffStaff(parts: AtLeastOne<DrawnBox>, around: readonly DrawnBox[]): number {
+  const { staff } = parts[0];
   let [top, bottom] = [Infinity, -Infinity];
   for (const line of around) {
     if (line.kind !== 'staff' || line.staff !== staff) continue;

@@ -10,6 +10,7 @@ import {
   type Part,
   type Ticks,
 } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import { ENGLISH } from '../printed-words';
 import type { StaffView } from '../view/staves';
@@ -86,12 +87,12 @@ function jumpXml(context: ControlContext): string {
 }
 
 /** Chord symbols and dynamics of a part, placed at its top staff, and what hangs on single heads. */
-export function partMarksXml(context: ControlContext, staves: readonly StaffView[]): string {
+export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffView>): string {
   const { measureIndex, options } = context;
-  const { part, partIndex, number } = staves[0]!;
+  const { part, partIndex, number } = staves[0];
   const marks: string[] = [];
   const tab = staves.find(({ kind }) => kind === 'tab');
-  if (tab && part.tab!.capo > 0 && measureIndex === 0)
+  if (tab && part.tab && part.tab.capo > 0 && measureIndex === 0)
     marks.push(
       element(
         'dir',
@@ -99,7 +100,7 @@ export function partMarksXml(context: ControlContext, staves: readonly StaffView
         element(
           'rend',
           { fontsize: TAB_WORDS },
-          escapeXml((options.words ?? ENGLISH).capo.replace('#', String(part.tab!.capo))),
+          escapeXml((options.words ?? ENGLISH).capo.replace('#', String(part.tab.capo))),
         ),
       ),
     );

@@ -1,4 +1,5 @@
 import { clefAt, hairpinsOf, TICKS_PER_WHOLE, type Clef, type Hairpin, type Part, type Ticks } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import type { StaffView } from '../view/staves';
 import type { ControlContext } from './control-context';
 import { element } from './xml';
@@ -8,10 +9,10 @@ export const tstamp = ({ score }: Pick<ControlContext, 'score'>, measureIndex: n
   1 + (atTicks * score.measures[measureIndex]!.timeSignature.beatUnit) / TICKS_PER_WHOLE;
 
 /** Dynamics and hairpins of a part: between the staves of a piano, below a single staff, above it where words are sung. */
-export function loudnessXml(context: ControlContext, staves: readonly StaffView[]): string {
+export function loudnessXml(context: ControlContext, staves: AtLeastOne<StaffView>): string {
   const { startTicks, score, measureIndex, range } = context;
   const endTicks = startTicks + score.measures[measureIndex]!.durationTicks;
-  const { part } = staves[0]!;
+  const { part } = staves[0];
   const dynamics = part.dynamics
     .filter((dynamic) => dynamic.startTicks >= startTicks && dynamic.startTicks < endTicks)
     .map(({ name, startTicks: at }) =>
@@ -24,7 +25,11 @@ export function loudnessXml(context: ControlContext, staves: readonly StaffView[
 }
 
 /** A hairpin, or as much of it as lies in this system. */
-function hairpinXml(context: ControlContext, staves: readonly StaffView[], { kind, staff, from, to }: Hairpin): string {
+function hairpinXml(
+  context: ControlContext,
+  staves: AtLeastOne<StaffView>,
+  { kind, staff, from, to }: Hairpin,
+): string {
   const { score, measureIndex, range } = context;
   const view = staves.find((candidate) => candidate.staff === staff && candidate.kind === 'notes');
   if (staff > 0 && !view) return '';
@@ -39,8 +44,8 @@ function hairpinXml(context: ControlContext, staves: readonly StaffView[], { kin
   });
 }
 
-function placeOf({ measureIndex, options }: ControlContext, staves: readonly StaffView[]) {
-  const { part, number } = staves[0]!;
+function placeOf({ measureIndex, options }: ControlContext, staves: AtLeastOne<StaffView>) {
+  const { part, number } = staves[0];
   const between = part.staves.length > 1 && staves.length > 1 && hasRoomBetween(part, measureIndex);
   // Below the staff is where the words are.
   if (options.lyrics && hasLyrics(part, measureIndex)) return { staff: number, place: 'above' };

@@ -1,4 +1,5 @@
 import { endsRepeat, fullMeasureTicks, startsRepeat, writtenKey, type Score, type Ticks } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
@@ -16,7 +17,7 @@ import { element } from './xml';
 
 export interface MeasureContext {
   readonly score: Score;
-  readonly parts: readonly (readonly StaffView[])[];
+  readonly parts: readonly AtLeastOne<StaffView>[];
   readonly range: MeasureRange;
   readonly options: EngravingOptions;
   /** Octave signs, by the measure they begin in. */
@@ -67,8 +68,9 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
 function staffContent({ score, range, options }: MeasureContext, staff: StaffView, measureIndex: number) {
   const { part } = staff;
   const measure = part.measures[measureIndex]!;
-  const { timeSignature: time } = score.measures[measureIndex]!;
-  const key = writtenKey(score.measures[measureIndex]!.key, part.transposition);
+  const header = score.measures[measureIndex]!;
+  const { timeSignature: time } = header;
+  const key = writtenKey(header.key, part.transposition);
   if (staff.kind !== 'notes') {
     const content = tabLayerXml(part, staff.kind === 'tab' ? part.tab : undefined, measure, measureIndex);
     return { layers: element('layer', { n: 1 }, content), ties: '' };

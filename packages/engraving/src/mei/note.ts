@@ -32,7 +32,8 @@ export function chordXml(chord: Chord, context: ChordContext): string {
   const shared = { ...durationOf(chord), 'stem.dir': context.stems };
   const marks = articulationsXml(chord) + (context.lyrics ? lyricsXml(chord, context.melismas.has(chord.id)) : '');
   const graces = context.percussion ? '' : gracesXml(chord, context.key);
-  if (chord.heads.length === 1) return graces + headXml(chord, chord.heads[0]!, 0, context, shared, marks);
+  const [only, ...others] = chord.heads;
+  if (only && others.length === 0) return graces + headXml(chord, only, 0, context, shared, marks);
   const heads = chord.heads.map((head, index) => headXml(chord, head, index, context, {}, '')).join('');
   return (
     graces +

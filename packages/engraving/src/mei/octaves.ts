@@ -1,4 +1,5 @@
 import { octaveLines, OCTAVE_SIGNS } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import type { MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
@@ -8,14 +9,14 @@ import { element } from './xml';
  * Octave signs of a system, by the measure they begin in: each with its dashed line to the last chord of this system. The chords
  * under them carry the octave they are printed in (`note.ts`).
  */
-export function octavesXml(parts: readonly (readonly StaffView[])[], range: MeasureRange): ReadonlyMap<number, string> {
+export function octavesXml(parts: readonly AtLeastOne<StaffView>[], range: MeasureRange): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   for (const staves of parts) addLines(staves, range, marks);
   return marks;
 }
 
-function addLines(staves: readonly StaffView[], range: MeasureRange, marks: Map<number, string>): void {
-  const { part } = staves[0]!;
+function addLines(staves: AtLeastOne<StaffView>, range: MeasureRange, marks: Map<number, string>): void {
+  const { part } = staves[0];
   for (const { staff, octaves, first, last } of octaveLines(part, range.from, range.to)) {
     const number = staves.find((view) => view.kind === 'notes' && view.staff === staff)?.number;
     if (number === undefined) continue;

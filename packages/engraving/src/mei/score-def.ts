@@ -9,6 +9,7 @@ import {
   type Tab,
   type TimeSignature,
 } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import type { EngravingOptions, MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
 import { clefXml } from './clef';
@@ -26,7 +27,7 @@ const meter = ({ beats, beatUnit, hidden }: TimeSignature) => ({
 /** What is in force where a system starts. The meter is printed only where it is new, but always known to the engraver. */
 export function scoreDefXml(
   score: Score,
-  parts: readonly (readonly StaffView[])[],
+  parts: readonly AtLeastOne<StaffView>[],
   range: MeasureRange,
   options: EngravingOptions,
 ): string {
@@ -48,14 +49,14 @@ export function scoreDefXml(
   );
 }
 
-function staffGroupXml(score: Score, staves: readonly StaffView[], from: number, simplify: boolean): string {
-  const { key } = score.measures[from]!;
-  const part = staves[0]!.part;
+function staffGroupXml(score: Score, staves: AtLeastOne<StaffView>, from: number, simplify: boolean): string {
+  const { key, timeSignature } = score.measures[from]!;
+  const part = staves[0].part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
   const label = named ? element('label', {}, escapeXml(part.name)) : '';
   const alone = staves.length === 1;
   // Beside a staff of notes, tablature leaves the meter to it.
-  const hiddenMeter = alone ? {} : { ...meter(score.measures[from]!.timeSignature), 'meter.visible': false };
+  const hiddenMeter = alone ? {} : { ...meter(timeSignature), 'meter.visible': false };
   const definitions = staves
     .map((staff) => staffDefXml(staff, from, alone ? label : '', hiddenMeter, key, simplify))
     .join('');
@@ -118,7 +119,7 @@ const ownKeyXml = ({ number, kind, part: { transposition } }: StaffView, key: Ke
 export function changeXml(
   before: MeasureHeader,
   after: MeasureHeader,
-  parts: readonly (readonly StaffView[])[],
+  parts: readonly AtLeastOne<StaffView>[],
   options: EngravingOptions,
 ): string {
   const newMeter = !sameTimeSignature(before.timeSignature, after.timeSignature);

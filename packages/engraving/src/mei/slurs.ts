@@ -1,4 +1,5 @@
 import { slursOf, type PlacedElement, type Slur } from '@notewright/score';
+import type { AtLeastOne } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import type { MeasureRange } from '../options';
 import type { StaffView } from '../view/staves';
@@ -12,13 +13,13 @@ import { element } from './xml';
  * @param beats  of each measure, for the place behind the last
  */
 export function slursXml(
-  staves: readonly StaffView[],
+  staves: AtLeastOne<StaffView>,
   range: MeasureRange,
   beats: (measureIndex: number) => number,
 ): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   const inside = (index: number) => index >= range.from && index < range.to;
-  for (const slur of slursOf(staves[0]!.part)) {
+  for (const slur of slursOf(staves[0].part)) {
     const { from, to } = slur;
     if (to.measureIndex < range.from || from.measureIndex >= range.to) continue;
     const view = staves.find(({ kind, staff }) => kind === 'notes' && staff === slur.staff);

@@ -27,9 +27,13 @@ export function planLines(score: Score, options: EngravingOptions, lineWidthPx: 
   const lines: Line[] = [];
   let from = 0;
   while (from < widths.length) {
-    let spaces = frontSpaces(score, from) + widths[from]!;
-    let to = from + 1;
-    while (to < widths.length && to - from < USUAL_MEASURES && spaces + widths[to]! <= room) spaces += widths[to++]!;
+    let spaces = frontSpaces(score, from);
+    let to = from;
+    for (const width of widths.slice(from, from + USUAL_MEASURES)) {
+      if (to > from && spaces + width > room) break;
+      spaces += width;
+      to++;
+    }
     const last = to === widths.length;
     const natural = spaces * spacePx * LAST_LINE_STRETCH;
     lines.push({ from, to, widthPx: last && lines.length > 0 ? Math.min(lineWidthPx, natural) : lineWidthPx });

@@ -12,7 +12,7 @@ export function pathSteps(data: string): readonly PathStep[] {
   let start = -1;
   for (let at = 0; at <= data.length; at++) {
     if (at < data.length && !isCommand(data.charCodeAt(at))) continue;
-    if (start >= 0) steps.push({ command: data[start]!, numbers: numbersIn(data, start + 1, at) });
+    if (start >= 0) steps.push({ command: data.charAt(start), numbers: numbersIn(data, start + 1, at) });
     start = at;
   }
   return steps;
@@ -29,7 +29,7 @@ const [SMALL_A, SMALL_E, SMALL_Z] = [97, 101, 122];
 export function isAbsolute(data: string): boolean {
   for (let at = 0; at < data.length; at++) {
     const code = data.charCodeAt(at);
-    if (!isCommand(code) || PAIRS.includes(data[at]!)) continue;
+    if (!isCommand(code) || PAIRS.includes(data.charAt(at))) continue;
     return (data[at] === 'Z' || data[at] === 'z') && data.slice(at + 1).trim() === '';
   }
   return true;

@@ -3,7 +3,7 @@ import type { SvgElement } from './node';
 /** The text of a picture, on one line. An element without content is written as one tag. */
 export function printSvg({ name, attributes, children }: SvgElement): string {
   let text = `<${name}`;
-  for (const key in attributes) text += ` ${key}="${escaped(attributes[key]!, IN_ATTRIBUTES)}"`;
+  for (const [key, value] of Object.entries(attributes)) text += ` ${key}="${escaped(value, IN_ATTRIBUTES)}"`;
   if (children.length === 0) return `${text}/>`;
   text += '>';
   for (const child of children) text += typeof child === 'string' ? escaped(child, IN_TEXT) : printSvg(child);

@@ -1,6 +1,5 @@
 import {
   elementTicks,
-  type Chord,
   type ElementId,
   type NoteHead,
   type Score,
@@ -39,8 +38,7 @@ export function doubtsOf(score: Score, visibleMeasures = Infinity): readonly Dou
         let last = before.filter(([{ staff }]) => staff === voice.staff)[place]?.[1];
         let atTicks = 0;
         for (const element of voice.elements) {
-          for (const headIndex of doubtfulHeads(element)) {
-            const { midi } = (element as Chord).heads[headIndex]!;
+          for (const [headIndex, { midi }] of doubtfulHeads(element)) {
             const held = last?.kind === 'chord' && last.heads.some((head) => head.tieStart && head.midi === midi);
             if (!held) found.push({ elementId: element.id, headIndex, measureIndex, atTicks, midi });
           }
@@ -57,12 +55,12 @@ export function doubtsOf(score: Score, visibleMeasures = Infinity): readonly Dou
     .map(({ elementId, headIndex, measureIndex }) => ({ elementId, headIndex, measureIndex }));
 }
 
-const NONE: readonly number[] = [];
+const NONE: readonly (readonly [number, NoteHead])[] = [];
 
 /** The score page asks for all notes of a long piece before it shows any of them; most are not in doubt. */
-const doubtfulHeads = (element: VoiceElement): readonly number[] =>
+const doubtfulHeads = (element: VoiceElement): readonly (readonly [number, NoteHead])[] =>
   element.kind === 'chord' && element.heads.some(isDoubtful)
-    ? [...element.heads.keys()].filter((index) => isDoubtful(element.heads[index]!))
+    ? [...element.heads.entries()].filter(([, head]) => isDoubtful(head))
     : NONE;
 
 const isDoubtful = ({ confidence = 1 }: NoteHead): boolean => confidence < DOUBTFUL_BELOW;

@@ -1,4 +1,5 @@
 import { writtenPart, type Part, type Score } from '@notewright/score';
+import { isFilled, type AtLeastOne } from '@notewright/score/lists';
 import type { EngravingOptions } from '../options';
 
 /** One staff of the system, numbered from 1 at the top as MEI counts. */
@@ -13,9 +14,9 @@ export interface StaffView {
 }
 
 /** The staves of a system, part by part, as the options ask. `blank`: bars without notes, for a chord sheet. */
-export function stavesOf(score: Score, { score: notes }: EngravingOptions): readonly (readonly StaffView[])[] {
+export function stavesOf(score: Score, { score: notes }: EngravingOptions): readonly AtLeastOne<StaffView>[] {
   let number = 0;
-  return score.parts.map((sounding, partIndex) => {
+  const parts = score.parts.map((sounding, partIndex) => {
     const part = writtenPart(sounding, score.measures);
     const staves = part.staves.map((_, staff) => ({ partIndex, part, staff }));
     const tab = part.tab ? [{ partIndex, part, staff: 0, kind: 'tab' as const }] : [];
@@ -24,6 +25,7 @@ export function stavesOf(score: Score, { score: notes }: EngravingOptions): read
       : part.tab
         ? tab
         : [{ partIndex, part, staff: 0, kind: 'blank' as const }];
-    return shown.map((staff) => ({ ...staff, number: ++number }));
+    return shown.map((staff): StaffView => ({ ...staff, number: ++number }));
   });
+  return parts.filter((staves) => isFilled(staves));
 }

@@ -33,15 +33,15 @@ export function tabPositions(chord: Chord, tab: Tab): readonly TabPosition[] {
     if (string !== undefined && fret !== undefined && !taken.has(string)) place(headIndex, string, fret);
   }
   const placed = new Set(positions.map(({ headIndex }) => headIndex));
-  const outOfReach: number[] = [];
-  for (let headIndex = chord.heads.length - 1; headIndex >= 0; headIndex--) {
+  const outOfReach: { readonly headIndex: number; readonly midi: Midi }[] = [];
+  for (const [headIndex, { midi }] of [...chord.heads.entries()].reverse()) {
     if (placed.has(headIndex)) continue;
-    const reachable = freeStrings(chord.heads[headIndex]!.midi).filter(({ away }) => away === 0);
+    const reachable = freeStrings(midi).filter(({ away }) => away === 0);
     if (reachable[0]) place(headIndex, reachable[0].string, reachable[0].fret);
-    else outOfReach.push(headIndex);
+    else outOfReach.push({ headIndex, midi });
   }
-  for (const headIndex of outOfReach) {
-    const [nearest] = freeStrings(chord.heads[headIndex]!.midi).sort((a, b) => a.away - b.away);
+  for (const { headIndex, midi } of outOfReach) {
+    const [nearest] = freeStrings(midi).sort((a, b) => a.away - b.away);
     if (nearest) place(headIndex, nearest.string);
   }
   return positions.sort((a, b) => a.course - b.course);

@@ -5,8 +5,9 @@ export function previousInVoice(
   part: Part,
   at: { readonly measureIndex: number; readonly voiceIndex: number; readonly elementIndex: number },
 ): VoiceElement | undefined {
-  const measure = part.measures[at.measureIndex]!;
-  const voice = measure.voices[at.voiceIndex]!;
+  const measure = part.measures[at.measureIndex];
+  const voice = measure?.voices[at.voiceIndex];
+  if (!measure || !voice) return undefined;
   if (at.elementIndex > 0) return voice.elements[at.elementIndex - 1];
   const before = part.measures[at.measureIndex - 1];
   return before && voiceOf(before, voice.staff, voiceNumber(measure, at.voiceIndex))?.elements.at(-1);

@@ -1,4 +1,5 @@
 import type { ChordKind, ChordSymbol, Midi } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 import type { ChordShape } from './chord-shape';
 
 /** Tones of a chord in semitones above its root. */
@@ -34,7 +35,7 @@ export function easiestVoicing(
   const wanted = new Set([...tones].filter((tone) => tone !== (root + FIFTH) % 12));
   const allowed = new Set([...tones, bass]);
   // On strings in order the lowest string sounds lowest; a re-entrant tuning cannot promise a bass.
-  const ascending = openStrings.every((midi, string) => string === 0 || midi > openStrings[string - 1]!);
+  const ascending = neighbours(openStrings).every(([lower, midi]) => midi > lower);
   let best: { shape: ChordShape; cost: number } | undefined;
   for (let position = 1; position <= HIGHEST_POSITION; position++) {
     // From here on every grip is at least this far up.
@@ -47,8 +48,9 @@ export function easiestVoicing(
     });
     for (const shape of combinations(choices)) {
       const sounding = shape.flatMap((fret, string) => (fret === undefined ? [] : [openStrings[string]! + fret]));
-      if (sounding.length < Math.min(4, openStrings.length)) continue;
-      if (ascending && (sounding[0]! % 12 !== bass || Math.min(...sounding) < sounding[0]!)) continue;
+      const [lowest] = sounding;
+      if (lowest === undefined || sounding.length < Math.min(4, openStrings.length)) continue;
+      if (ascending && (lowest % 12 !== bass || Math.min(...sounding) < lowest)) continue;
       const classes = new Set(sounding.map((midi) => midi % 12));
       if (![...wanted, ...(ascending ? [bass] : [])].every((tone) => classes.has(tone))) continue;
       // The bass stands below the chord, not within it once more.

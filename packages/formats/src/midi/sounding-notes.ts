@@ -105,12 +105,13 @@ function oncePerKey(notes: readonly SoundingNote[]): readonly SoundingNote[] {
   for (const note of sorted) {
     const index = last.get(note.midi);
     const before = index === undefined ? undefined : kept[index];
-    if (before?.onsetTicks === note.onsetTicks) {
+    if (index !== undefined && before?.onsetTicks === note.onsetTicks) {
       const offsetTicks = Math.max(before.offsetTicks, note.offsetTicks);
-      kept[index!] = { ...before, offsetTicks, velocity: Math.max(before.velocity, note.velocity) };
+      kept[index] = { ...before, offsetTicks, velocity: Math.max(before.velocity, note.velocity) };
       continue;
     }
-    if (before && before.offsetTicks > note.onsetTicks) kept[index!] = { ...before, offsetTicks: note.onsetTicks };
+    if (index !== undefined && before && before.offsetTicks > note.onsetTicks)
+      kept[index] = { ...before, offsetTicks: note.onsetTicks };
     last.set(note.midi, kept.length);
     kept.push(note);
   }

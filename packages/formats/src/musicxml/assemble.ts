@@ -17,6 +17,7 @@ import {
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { fillVoice, type FillContext } from './fill-voice';
 import { headersOf } from './headers';
 import { fitMeasureRests } from './measure-rests';
@@ -40,7 +41,7 @@ export function assembleScore(meta: ScoreMeta, foundParts: readonly RawPart[], w
 function assemblePart(
   { raw, clefs, tab }: ReturnType<typeof notationStaves>,
   headers: readonly MeasureHeader[],
-  starts: readonly Ticks[],
+  starts: AtLeastOne<Ticks>,
   newId: () => ElementId,
   warn: Warn,
 ): Part {
@@ -104,7 +105,7 @@ const clefChanges = (found: RawMeasure | undefined, index: number, clefs: readon
 };
 
 /** Each dynamic holds until the next one or the end of the score. */
-function dynamicsOf(measures: readonly RawMeasure[], starts: readonly Ticks[]): readonly Dynamic[] {
+function dynamicsOf(measures: readonly RawMeasure[], starts: AtLeastOne<Ticks>): readonly Dynamic[] {
   const byStart = new Map<Ticks, Dynamic['name']>();
   for (const [index, { dynamics }] of measures.entries()) {
     const from = starts[index];
@@ -119,7 +120,7 @@ function dynamicsOf(measures: readonly RawMeasure[], starts: readonly Ticks[]): 
   return sorted.map(([startTicks, name], index) => ({
     name,
     startTicks,
-    endTicks: sorted[index + 1]?.[0] ?? starts.at(-1)!,
+    endTicks: sorted[index + 1]?.[0] ?? lastOf(starts),
   }));
 }
 

@@ -55,8 +55,8 @@ function partsOf(root: XmlElement): readonly FoundPart[] | undefined {
   for (const [index, measure] of childrenNamed(root, 'measure').entries()) {
     for (const part of childrenNamed(measure, 'part')) {
       const id = part.attributes.id ?? '';
-      if (!parts.has(id)) parts.set(id, []);
-      const measures = parts.get(id)!;
+      const measures = parts.get(id) ?? [];
+      parts.set(id, measures);
       if (index < measures.length) continue;
       if (measure.attributes.implicit !== undefined) part.attributes.implicit = measure.attributes.implicit;
       while (measures.length < index) measures.push(undefined);

@@ -113,11 +113,13 @@ function voicesInTurn(
     };
     return voiceElements(voice, header, dynamics, voiceContext, measureContext);
   });
-  const tablature = (tabStaff === undefined ? [] : measure.voices).map((voice, index) => {
-    const voiceNumber = tabStaff! * voicesPerStaff + index + 1;
-    const voiceContext: VoiceContext = { ...shared, voice: voiceNumber, staff: staves, stem: 'none', tablature: true };
-    return voiceElements(voice, header, [], voiceContext, measureContext);
-  });
+  const inTablature = (staff: number) =>
+    measure.voices.map((voice, index) => {
+      const voiceNumber = staff * voicesPerStaff + index + 1;
+      const context: VoiceContext = { ...shared, voice: voiceNumber, staff: staves, stem: 'none', tablature: true };
+      return voiceElements(voice, header, [], context, measureContext);
+    });
+  const tablature = tabStaff === undefined ? [] : inTablature(tabStaff);
   return [...notation, ...tablature].flatMap((written, index) => (index === 0 ? written : [backup, ...written]));
 }
 
@@ -159,9 +161,9 @@ function voiceElements(
   const waiting = [...dynamics].sort((a, b) => a.at - b.at);
   /** A dynamic between two notes of the first voice hangs on the note before it, by its offset. */
   const dynamicsBefore = (at: Ticks, until: Ticks) => {
-    while (waiting.length > 0 && waiting[0]!.at < until) {
-      const { name, at: place } = waiting.shift()!;
-      written.push(dynamicDirection(name, (place - at) / context.ticksPerDivision));
+    for (let [next] = waiting; next && next.at < until; [next] = waiting) {
+      waiting.shift();
+      written.push(dynamicDirection(next.name, (next.at - at) / context.ticksPerDivision));
     }
   };
   const { durationTicks } = header;

@@ -30,8 +30,8 @@ function slurElements(part: Part): ReadonlyMap<ElementId, readonly XmlNode[]> {
   const busy: PlacedElement[] = [];
   const inOrder = [...slursOf(part)].sort((a, b) => inFile(a.from, b.from));
   for (const { from, to } of inOrder) {
-    let index = 0;
-    while (busy[index] && inFile(busy[index]!, from) >= 0) index++;
+    const free = busy.findIndex((other) => inFile(other, from) < 0);
+    const index = free < 0 ? busy.length : free;
     busy[index] = to;
     const number = (index % MOST_AT_ONCE) + 1;
     add(found, from.element.id, element('slur', { type: 'start', number }));

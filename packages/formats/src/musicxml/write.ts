@@ -71,8 +71,9 @@ export function writeMusicXml(score: Score, options: MusicXmlOptions = {}): stri
 }
 
 function partElement(sounding: Score, partIndex: number, divisions: number, options: MusicXmlOptions): XmlNode {
-  const { transposition } = sounding.parts[partIndex]!;
-  const part = writtenPart(sounding.parts[partIndex]!, sounding.measures);
+  const own = sounding.parts[partIndex]!;
+  const { transposition } = own;
+  const part = writtenPart(own, sounding.measures);
   const score = transposition ? { ...sounding, measures: inWrittenKeys(sounding.measures, transposition) } : sounding;
   const lines = octaveLines(part);
   const context: PartContext = {

@@ -1,5 +1,5 @@
-import { lastOf } from '../at-least-one';
 import type { Ticks } from '@notewright/score';
+import { isFilled, lastOf } from '@notewright/score/lists';
 import { columnsOf, type PlacedNote } from '../placed-note';
 
 /** How a left hand plays a harmony. */
@@ -28,9 +28,8 @@ export function textureOf(
   measureTicks: Ticks,
 ): Texture {
   const columns = columnsOf(notes.filter((note) => note.midi <= ACCOMPANIES && !melody.has(note)));
-  const last = columns[columns.length - 1];
-  if (!last) return { strokes: 0, notes: 0, alternates: 0, span: 0 };
-  const pulses = Math.max(1, (last.startTicks - columns[0]!.startTicks) / pulseTicks + 1);
+  if (!isFilled(columns)) return { strokes: 0, notes: 0, alternates: 0, span: 0 };
+  const pulses = Math.max(1, (lastOf(columns).startTicks - columns[0].startTicks) / pulseTicks + 1);
   const onPulse = columns.filter(({ startTicks }) => startTicks % pulseTicks === 0);
   let alternates = 0;
   for (const [index, { notes: column, startTicks }] of onPulse.entries()) {

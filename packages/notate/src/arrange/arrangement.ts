@@ -85,12 +85,13 @@ const fromFirstPulse = (segments: readonly ChordSegment[], beginTicks: Ticks, pu
 /** The lowest melody note struck between two times, or still lasting from before. */
 function lowestOf(melody: readonly PlacedNote[]): (from: Ticks, to: Ticks) => Midi | undefined {
   let at = 0;
+  const startOf = (index: number): Ticks => melody[index]?.startTicks ?? Infinity;
   return (from, to) => {
-    while (at > 0 && melody[at]!.startTicks > from) at--;
-    while (at + 1 < melody.length && melody[at + 1]!.startTicks <= from) at++;
+    while (at > 0 && startOf(at) > from) at--;
+    while (startOf(at + 1) <= from) at++;
     let lowest: Midi | undefined;
-    for (let k = at; k < melody.length && melody[k]!.startTicks < to; k++)
-      lowest = Math.min(lowest ?? 127, melody[k]!.midi);
+    for (let k = at, note = melody[k]; note && note.startTicks < to; note = melody[++k])
+      lowest = Math.min(lowest ?? 127, note.midi);
     return lowest;
   };
 }

@@ -1,4 +1,5 @@
 import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
+import { isFilled, lastOf } from '@notewright/score/lists';
 import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
@@ -65,12 +66,13 @@ function voiced(chord: ChordSymbol, register: HandRegister, centre: number, limi
   for (let first = 0; first < tones.length; first++)
     for (let octave = 24; octave <= 60; octave += 12) {
       const keys: Midi[] = [];
-      for (let k = 0; k < tones.length; k++) {
-        let midi = octave + tones[(first + k) % tones.length]!;
-        while (keys.length > 0 && midi <= keys[keys.length - 1]!) midi += 12;
+      for (const tone of [...tones.slice(first), ...tones.slice(0, first)]) {
+        let midi = octave + tone;
+        while (midi <= (keys.at(-1) ?? -Infinity)) midi += 12;
         keys.push(midi);
       }
-      const [low, high] = [keys[0]!, keys[keys.length - 1]!];
+      if (!isFilled(keys)) continue;
+      const [low, high] = [keys[0], lastOf(keys)];
       const middle = keys.reduce((sum, midi) => sum + midi, 0) / keys.length;
       const outside = Math.max(0, register.lowest - low) + Math.max(0, high - register.highest);
       const over = Math.max(0, high - limit + 1);
@@ -126,7 +128,9 @@ function figure(
 
 /** Low, high, middle, high. */
 function albertiOf(voicing: readonly Midi[]): readonly (readonly Midi[])[] {
-  const [low, middle, high] = [voicing[0]!, voicing[1] ?? voicing[0]!, voicing[voicing.length - 1]!];
+  if (!isFilled(voicing)) return [];
+  const [low, middle = low] = voicing;
+  const high = lastOf(voicing);
   return [[low], [high], [middle], [high]];
 }
 
@@ -164,6 +168,6 @@ function overBass(voicing: readonly Midi[], bass: Midi, register: HandRegister, 
     })
     .filter((midi) => midi < limit)
     .sort((a, b) => a - b);
-  const near = keys.filter((midi) => keys[0]! + register.reach >= midi);
+  const near = keys.filter((midi, _, [lowest = midi]) => lowest + register.reach >= midi);
   return near.length > 0 ? near : [bass];
 }

@@ -1,4 +1,5 @@
 import type { Midi, Ticks } from '@notewright/score';
+import { median } from '@notewright/score/lists';
 import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
@@ -9,10 +10,10 @@ const MIDDLE: Midi = 71;
 
 /** Moves a whole melody by octaves so that it lies well on the upper staff. */
 export function inRightHand(melody: readonly PlacedNote[]): readonly PlacedNote[] {
-  if (melody.length === 0) return melody;
-  const heights = melody.map(({ midi }) => midi).sort((a, b) => a - b);
-  const shift = 12 * Math.round((MIDDLE - heights[heights.length >> 1]!) / 12);
-  const fits = (by: number) => heights[0]! + by >= 21 && heights[heights.length - 1]! + by <= 108;
+  const heights = melody.map(({ midi }) => midi);
+  if (heights.length === 0) return melody;
+  const shift = 12 * Math.round((MIDDLE - median(heights)) / 12);
+  const fits = (by: number) => heights.every((midi) => midi + by >= 21 && midi + by <= 108);
   return shift === 0 || !fits(shift) ? melody : melody.map((note) => ({ ...note, midi: note.midi + shift }));
 }
 
@@ -36,7 +37,7 @@ export function harmonised(
   let at = 0;
   return melody.flatMap((note, index) => {
     const next = melody[index + 1]?.startTicks ?? grid.endTicks;
-    while (at < segments.length - 1 && segments[at]!.endTicks <= note.startTicks) at++;
+    while (at < segments.length - 1 && (segments[at]?.endTicks ?? Infinity) <= note.startTicks) at++;
     const chord = segments[at]?.chord;
     const onPulse = note.startTicks % grid.pulseTicks === 0;
     if (!chord || !onPulse || next - note.startTicks < grid.pulseTicks) return [note];

@@ -1,4 +1,5 @@
 import { sameTimeSignature } from '@notewright/score';
+import { alikeInTurn, isFilled, lastOf } from '@notewright/score/lists';
 import { Kept } from '../kept';
 import type { OnsetEvent } from '../onset-events';
 import { chosenReading } from './choose-reading';
@@ -7,6 +8,7 @@ import { eventFeatures } from './event-features';
 import { rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
 import { hearMeter } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
+import { placedOnsets } from './placed-onsets';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { CHOSEN_AMONG, OFFERED, type Pool } from './readings';
@@ -93,7 +95,7 @@ export class BeatSearch {
   private find(overrides: RhythmOverrides): Found {
     const { events, endSec, networks } = this;
     const { bpm, timeSignature } = overrides;
-    if (events.length < 2) {
+    if (!isFilled(events) || events.length < 2) {
       const meter = meterFor(timeSignature ?? { beats: 4, beatUnit: 4 });
       return {
         best: evenPulses(meter, events[0]?.timeSec ?? 0, endSec, bpm ?? 100),
@@ -159,14 +161,13 @@ function heardIn(events: readonly OnsetEvent[], networks: BeatNetworks) {
 }
 
 /** Pulses a minute from the first placed onset to the last. */
-function paceOf({ pulses }: BeatHypothesis, events: readonly OnsetEvent[]): number {
-  const first = pulses.findIndex((pulse) => !Number.isNaN(pulse));
-  const last = pulses.findLastIndex((pulse) => !Number.isNaN(pulse));
-  return first < last ? (60 * (pulses[last]! - pulses[first]!)) / (events[last]!.timeSec - events[first]!.timeSec) : 0;
+function paceOf(hypothesis: BeatHypothesis, events: readonly OnsetEvent[]): number {
+  const placed = placedOnsets(hypothesis, events);
+  if (!isFilled(placed) || placed.length < 2) return 0;
+  const [first, last] = [placed[0], lastOf(placed)];
+  return (60 * (last.pulse - first.pulse)) / (last.event.timeSec - first.event.timeSec);
 }
 
 /** Whether two maps are one: same meter, same pulses from the same downbeat on. */
 const isSameMap = (a: PulseMap, b: PulseMap): boolean =>
-  a.meter === b.meter &&
-  a.timesSec.length === b.timesSec.length &&
-  a.timesSec.every((sec, pulse) => Math.abs(sec - b.timesSec[pulse]!) < 1e-6);
+  a.meter === b.meter && alikeInTurn(a.timesSec, b.timesSec, (one, other) => Math.abs(one - other) < 1e-6);

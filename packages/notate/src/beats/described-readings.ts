@@ -33,7 +33,7 @@ export function describedReadings(
     .filter(({ at }) => at.length >= LEAST_ONSETS);
   const counters = views.map((view) => new RepeatCounter(view));
   return readingsOf(views, posteriors, positions, meters, pool).map((reading) => {
-    const view = views[reading.hypothesis]!;
+    const { view } = reading;
     const behind = (hypotheses[0]!.score - view.hypothesis.score) / events.length;
     return {
       meter: reading.meter,

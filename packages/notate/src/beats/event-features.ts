@@ -1,6 +1,8 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
+import { lastOf, neighbours } from '@notewright/score/lists';
 import type { OnsetEvent } from '../onset-events';
 import { localMeans } from '../local-means';
+import { rowsOf } from '../rows-of';
 import { harmoniesAround } from './harmony-changes';
 import { recurrenceLags, recurrencesOf, type Recurrences } from './recurrences';
 
@@ -13,65 +15,50 @@ const LARGEST = 4;
 const DISTANCE = 'log₂ of quarter seconds, −3 … 3';
 const LENGTH = 'log₂ of seconds, 50 ms … 4 s';
 
-/** All onsets and what was found of them, and the number of the one that is described. */
-interface EventsSeen {
-  index: number;
-  readonly events: readonly OnsetEvent[];
-  /** Of each event: its lowest and highest key, greatest velocity, and length as a feature; and the means of those around it. */
-  readonly low: readonly number[];
-  readonly high: readonly number[];
-  readonly loud: readonly number[];
-  readonly long: readonly number[];
-  readonly lowMean: Float64Array;
-  readonly highMean: Float64Array;
-  readonly loudMean: Float64Array;
-  readonly longMean: Float64Array;
-  /** Share of each event's notes whose pitch class is new. */
-  readonly novelty: Float64Array;
-  /** 0 without a bass, 0.3 with the pitch class of the bass before, 1 with another. */
-  readonly newBass: Float64Array;
-  /** When the next bass and the next high note start, Infinity where none does. */
-  readonly nextBassSec: Float64Array;
-  readonly nextHighSec: Float64Array;
-  readonly harmonyChange: Float64Array;
-  readonly inCommon: Float64Array;
+/** An onset and what was found of it. */
+interface EventSeen {
+  readonly index: number;
+  readonly event: OnsetEvent;
+  /** From each event to the next, as a feature. */
+  readonly gaps: readonly number[];
+  /**
+   * Its lowest and highest key, greatest velocity, and length as a feature; the means of those around it; the share of its notes whose pitch
+   * class is new; 0 without a bass, 0.3 with the pitch class of the bass before, 1 with another; and when the next bass and the next
+   * high note start, Infinity where none does.
+   */
+  readonly is: ReturnType<typeof lookAt>[number];
   readonly recurrences: Recurrences;
 }
 
-const secAt = ({ events, index }: EventsSeen): number => events[index]!.timeSec;
 /** From an event to the next, as a feature; 1.5 before the first and after the last. */
-const gap = ({ events }: EventsSeen, from: number): number =>
-  from >= 0 && from + 1 < events.length ? gapFeature(events[from + 1]!.timeSec - events[from]!.timeSec) : 1.5;
-const until = (sec: number, seen: EventsSeen): number => gapFeature(sec < Infinity ? sec - secAt(seen) : FAR_SEC);
+const gap = ({ gaps }: EventSeen, from: number): number => gaps[from] ?? 1.5;
+const until = (sec: number, { event }: EventSeen): number => gapFeature(sec < Infinity ? sec - event.timeSec : FAR_SEC);
 const FAR_SEC = 8;
 
 /** What a listener could use to feel the meter at each onset, as the network of `meter-network.ts` is told it. */
-export const EVENT_FEATURES = new FeatureList<EventsSeen>([
-  feature('notes', 'log₂ − 0.5', ({ events, index }) => Math.log2(events[index]!.notes.length) - 0.5),
-  feature('lowest', '10 semitones from the mean around', (s) => (s.low[s.index]! - s.lowMean[s.index]!) / 10),
-  feature('highest', '10 semitones from the mean around', (s) => (s.high[s.index]! - s.highMean[s.index]!) / 10),
-  feature('loudness', '15 of velocity from the mean around', (s) => (s.loud[s.index]! - s.loudMean[s.index]!) / 15),
-  feature('length', 'octaves from the mean around', (s) => s.long[s.index]! - s.longMean[s.index]!),
-  feature('novelty', 'share of the notes', ({ novelty, index }) => novelty[index]!),
-  feature('bass', '0 none, 0.3 as before, 1 another', ({ newBass, index }) => newBass[index]!),
-  feature('height of the lowest', 'octaves from C3', ({ low, index }) => (low[index]! - 48) / 12),
-  feature('length of the highest', LENGTH, (s) => {
-    const { notes } = s.events[s.index]!;
-    return lengthFeature(notes[notes.length - 1]!.offsetSec - secAt(s));
-  }),
+export const EVENT_FEATURES = new FeatureList<EventSeen>([
+  feature('notes', 'log₂ − 0.5', ({ event }) => Math.log2(event.notes.length) - 0.5),
+  feature('lowest', '10 semitones from the mean around', ({ is }) => (is.low - is.lowMean) / 10),
+  feature('highest', '10 semitones from the mean around', ({ is }) => (is.high - is.highMean) / 10),
+  feature('loudness', '15 of velocity from the mean around', ({ is }) => (is.loud - is.loudMean) / 15),
+  feature('length', 'octaves from the mean around', ({ is }) => is.long - is.longMean),
+  feature('novelty', 'share of the notes', ({ is }) => is.novelty),
+  feature('bass', '0 none, 0.3 as before, 1 another', ({ is }) => is.newBass),
+  feature('height of the lowest', 'octaves from C3', ({ is }) => (is.low - 48) / 12),
+  feature('length of the highest', LENGTH, ({ event }) => lengthFeature(lastOf(event.notes).offsetSec - event.timeSec)),
   feature('since the onset before', DISTANCE, (s) => gap(s, s.index - 1)),
   feature('until the next onset', DISTANCE, (s) => gap(s, s.index)),
   feature('next distance longer than the one after', 'octaves', (s) => gap(s, s.index) - gap(s, s.index + 1)),
-  feature('until the next bass', DISTANCE, (s) => until(s.nextBassSec[s.index]!, s)),
-  feature('until the next high note', DISTANCE, (s) => until(s.nextHighSec[s.index]!, s)),
-  feature('change of harmony', '1 − cosine', ({ harmonyChange, index }) => harmonyChange[index]!),
-  feature('notes in common', 'share of the notes', ({ inCommon, index }) => inCommon[index]!),
+  feature('until the next bass', DISTANCE, (s) => until(s.is.nextBassSec, s)),
+  feature('until the next high note', DISTANCE, (s) => until(s.is.nextHighSec, s)),
+  feature('change of harmony', '1 − cosine', ({ is }) => is.harmonyChange),
+  feature('notes in common', 'share of the notes', ({ is }) => is.inCommon),
   recurring('onsets', 'onsets again'),
   recurring('basses', 'basses again'),
   recurring('pitches', 'pitches again'),
 ]);
 
-function recurring(kind: keyof Recurrences, name: string): FeatureGroup<EventsSeen> {
+function recurring(kind: keyof Recurrences, name: string): FeatureGroup<EventSeen> {
   const lags = recurrenceLags.map((sec) => `after ${sec.toFixed(2)} s`);
   return featurePerColumn(
     name,
@@ -89,42 +76,43 @@ function recurring(kind: keyof Recurrences, name: string): FeatureGroup<EventsSe
 export function eventFeatures(events: readonly OnsetEvent[]): Float32Array {
   const { width } = EVENT_FEATURES;
   const rows = new Float32Array(events.length * width);
-  const seen = lookAt(events);
-  for (; seen.index < events.length; seen.index++) EVENT_FEATURES.write(seen, rows, seen.index * width);
+  const bass = bassesOf(events);
+  const seen = lookAt(events, bass);
+  const recurrences = recurrencesOf(events, bass);
+  const gaps = neighbours(events).map(([one, next]) => gapFeature(next.timeSec - one.timeSec));
+  for (const [index, event] of events.entries())
+    EVENT_FEATURES.write({ index, event, gaps, is: seen[index]!, recurrences }, rows, index * width);
   return clipped(rows);
 }
 
 /** Keeps every feature within what networks are told. @returns the same rows */
 export function clipped(rows: Float32Array): Float32Array {
-  for (let k = 0; k < rows.length; k++) rows[k] = Math.max(-LARGEST, Math.min(LARGEST, rows[k]!));
+  rows.forEach((value, k) => (rows[k] = Math.max(-LARGEST, Math.min(LARGEST, value))));
   return rows;
 }
 
 /** Which events carry a bass note: well below what is lowest around them, or nearly all there is. */
 export function bassesOf(events: readonly OnsetEvent[]): readonly boolean[] {
-  const low = lowestOf(events);
-  return bassesAmong(low, localMeans(low, LOCAL), localMeans(highestOf(events), LOCAL));
+  const midi = lowestOf(events);
+  return rowsOf({ midi, low: means(midi), high: means(highestOf(events)) }).map(
+    (one) => one.midi < one.low - 2 || one.high - one.low < 3,
+  );
 }
 
-const lowestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => notes[0]!.midi);
-const highestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => notes[notes.length - 1]!.midi);
-const bassesAmong = (low: readonly number[], lowMean: Float64Array, highMean: Float64Array) =>
-  low.map((midi, index) => midi < lowMean[index]! - 2 || highMean[index]! - lowMean[index]! < 3);
+const means = (values: readonly number[]) => localMeans(values, LOCAL);
+const lowestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => notes[0].midi);
+const highestOf = (events: readonly OnsetEvent[]) => events.map(({ notes }) => lastOf(notes).midi);
 
-function lookAt(events: readonly OnsetEvent[]): EventsSeen {
-  const means = (values: readonly number[]) => localMeans(values, LOCAL);
+function lookAt(events: readonly OnsetEvent[], bass: readonly boolean[]) {
   const low = lowestOf(events);
   const high = highestOf(events);
   const loud = events.map(({ notes }) => notes.reduce((most, { velocity }) => Math.max(most, velocity), 0));
   const long = events.map(({ notes, timeSec }) => lengthFeature(lastOffset(notes) - timeSec));
-  const lowMean = means(low);
   const highMean = means(high);
-  const bass = bassesAmong(low, lowMean, highMean);
-  const melody = high.map((midi, index) => midi > highMean[index]! - 2);
-  return {
-    index: 0,
-    events,
-    ...{ low, high, loud, long, lowMean, highMean },
+  const melody = rowsOf({ midi: high, mean: highMean }).map(({ midi, mean }) => midi > mean - 2);
+  return rowsOf({
+    ...{ low, high, loud, long, highMean },
+    lowMean: means(low),
     loudMean: means(loud),
     longMean: means(long),
     novelty: noveltyOf(events),
@@ -132,15 +120,14 @@ function lookAt(events: readonly OnsetEvent[]): EventsSeen {
     nextBassSec: nextOf(events, bass),
     nextHighSec: nextOf(events, melody),
     ...harmoniesAround(events),
-    recurrences: recurrencesOf(events, bass),
-  };
+  });
 }
 
 function noveltyOf(events: readonly OnsetEvent[]): Float64Array {
-  const lastStart = new Float64Array(12).fill(-1e9);
+  const lastStart = new Map<number, number>();
   return Float64Array.from(events, ({ notes, timeSec }) => {
-    const novel = notes.filter(({ midi }) => timeSec - lastStart[midi % 12]! > NOVELTY_SEC).length;
-    for (const { midi } of notes) lastStart[midi % 12] = timeSec;
+    const novel = notes.filter(({ midi }) => timeSec - (lastStart.get(midi % 12) ?? -Infinity) > NOVELTY_SEC).length;
+    for (const { midi } of notes) lastStart.set(midi % 12, timeSec);
     return novel / notes.length;
   });
 }
@@ -159,9 +146,9 @@ function newBasses(low: readonly number[], bass: readonly boolean[]): Float64Arr
 function nextOf(events: readonly OnsetEvent[], chosen: readonly boolean[]): Float64Array {
   const found = new Float64Array(events.length);
   let next = Infinity;
-  for (let index = events.length - 1; index >= 0; index--) {
+  for (const [index, { timeSec }] of [...events.entries()].reverse()) {
     found[index] = next;
-    if (chosen[index]) next = events[index]!.timeSec;
+    if (chosen[index]) next = timeSec;
   }
   return found;
 }

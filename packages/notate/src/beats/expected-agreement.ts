@@ -28,13 +28,13 @@ const NEGLIGIBLE = 0.003;
  */
 export function expectedAgreement(readings: readonly Counted[], scores: Float64Array): Float64Array {
   const most = Math.max(...scores);
-  const likely = scores.map((score) => Math.exp(INVERSE_TEMPERATURE * (score - most)));
-  return Float64Array.from(readings, (reading) => {
-    let sum = 0;
-    for (const [k, other] of readings.entries())
-      if (likely[k]! > NEGLIGIBLE) sum += likely[k]! * agreement(reading, other);
-    return sum;
-  });
+  const likely = Array.from(scores, (score, k) => ({
+    share: Math.exp(INVERSE_TEMPERATURE * (score - most)),
+    other: readings[k]!,
+  })).filter(({ share }) => share > NEGLIGIBLE);
+  return Float64Array.from(readings, (reading) =>
+    likely.reduce((sum, { share, other }) => sum + share * agreement(reading, other), 0),
+  );
 }
 
 function agreement(a: Counted, b: Counted): number {
@@ -52,9 +52,7 @@ function agreement(a: Counted, b: Counted): number {
 /** The small fraction that a ratio of tempi is meant to be. */
 function nearestRatio(ratio: number): number {
   const exact = Math.log(ratio);
-  let best = RATIOS[0]!;
-  for (const one of RATIOS) if (Math.abs(exact - one.log) < Math.abs(exact - best.log)) best = one;
-  return best.ratio;
+  return RATIOS.reduce((best, one) => (Math.abs(exact - one.log) < Math.abs(exact - best.log) ? one : best)).ratio;
 }
 const RATIOS = [1, 2, 3, 4, 6, 9, 3 / 2, 4 / 3, 9 / 2, 9 / 4]
   .flatMap((ratio) => [ratio, 1 / ratio])

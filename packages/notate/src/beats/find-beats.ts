@@ -86,11 +86,8 @@ export function rankedHypotheses(
   const all = (trackers: readonly Tracker[]) => race(trackers, events.length).map(({ hypothesis }) => hypothesis);
   if (meters.length === 1 || events.length < 2 * TRIAL) return all(entered);
   const trial = race(entered, TRIAL).slice(0, STAY);
-  return all(
-    trial
-      .filter(({ hypothesis }) => hypothesis.score > trial[0]!.hypothesis.score - BEHIND)
-      .map(({ tracker }) => tracker),
-  );
+  const best = Math.max(...trial.map(({ hypothesis }) => hypothesis.score));
+  return all(trial.filter(({ hypothesis }) => hypothesis.score > best - BEHIND).map(({ tracker }) => tracker));
 }
 
 /** The meters of `FOUND_METERS` whose log posterior lies within `UNLIKELY` of the largest. */

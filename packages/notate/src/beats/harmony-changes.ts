@@ -17,26 +17,23 @@ export function harmoniesAround(events: readonly OnsetEvent[]) {
   for (const [index, { timeSec, notes }] of events.entries()) {
     before.fill(0);
     after.fill(0);
-    for (let other = index - 1; other >= 0 && index - other <= MOST_NEIGHBOURS; other--) {
-      const ago = timeSec - events[other]!.timeSec;
+    for (const other of events.slice(Math.max(0, index - MOST_NEIGHBOURS), index).reverse()) {
+      const ago = timeSec - other.timeSec;
       if (ago > HARMONY_SEC) break;
-      for (const note of events[other]!.notes)
+      for (const note of other.notes)
         before[note.midi % 12] = (before[note.midi % 12] ?? 0) + (1 - ago / (2 * HARMONY_SEC));
     }
-    for (let other = index; other < events.length && other - index <= MOST_NEIGHBOURS; other++) {
-      const ahead = events[other]!.timeSec - timeSec;
+    for (const other of events.slice(index, index + MOST_NEIGHBOURS + 1)) {
+      const ahead = other.timeSec - timeSec;
       if (ahead > HARMONY_SEC) break;
-      for (const note of events[other]!.notes)
+      for (const note of other.notes)
         after[note.midi % 12] = (after[note.midi % 12] ?? 0) + (1 - ahead / (2 * HARMONY_SEC));
     }
-    let [dot, a, b] = [0, 1e-6, 1e-6];
-    for (let pc = 0; pc < 12; pc++) {
-      dot += before[pc]! * after[pc]!;
-      a += before[pc]! ** 2;
-      b += after[pc]! ** 2;
-    }
+    const dot = before.reduce((sum, sounds, pc) => sum + sounds * after[pc]!, 0);
+    const a = before.reduce((sum, sounds) => sum + sounds ** 2, 1e-6);
+    const b = after.reduce((sum, sounds) => sum + sounds ** 2, 1e-6);
     harmonyChange[index] = 1 - dot / Math.sqrt(a * b);
-    inCommon[index] = notes.filter(({ midi }) => before[midi % 12]! > 0).length / notes.length;
+    inCommon[index] = notes.filter(({ midi }) => (before[midi % 12] ?? 0) > 0).length / notes.length;
   }
   return { harmonyChange, inCommon };
 }

@@ -1,4 +1,6 @@
 import type { OnsetEvent } from '../onset-events';
+import { lastOf, median, neighbours } from '@notewright/score/lists';
+import { placedOnsets } from './placed-onsets';
 import type { BeatHypothesis } from './tracker';
 
 /** The reranker was trained on performances of one to three pages, so it sees no more of longer music. */
@@ -26,52 +28,38 @@ export class HypothesisView {
     readonly hypothesis: BeatHypothesis,
     all: readonly OnsetEvent[],
   ) {
-    const index: number[] = [];
-    for (let k = 0; k < all.length && index.length < MOST_ONSETS; k++)
-      if (!Number.isNaN(hypothesis.pulses[k])) index.push(k);
-    this.index = Int32Array.from(index);
-    this.events = index.map((k) => all[k]!);
-    this.at = Int32Array.from(index, (k) => Math.round(hypothesis.pulses[k]! * 24));
+    const placed = placedOnsets(hypothesis, all).slice(0, MOST_ONSETS);
+    this.index = Int32Array.from(placed, ({ index }) => index);
+    this.events = placed.map(({ event }) => event);
+    this.at = Int32Array.from(placed, ({ pulse }) => Math.round(pulse * 24));
     this.period = localPeriods(this.events, this.at);
-    this.bpm = 60 / median(this.period, 0.6);
-    const low = this.events.map(({ notes }) => notes[0]!.midi);
-    const high = this.events.map(({ notes }) => -notes[notes.length - 1]!.midi);
-    this.bassSec = this.stepSec(low);
-    this.melodySec = this.stepSec(high);
-    this.fullness = this.events.reduce((sum, { notes }) => sum + notes.length, 0) / Math.max(1, index.length);
-    let changes = 0;
-    for (let k = 1; k < this.period.length; k++) changes += Math.abs(Math.log(this.period[k]! / this.period[k - 1]!));
-    this.freedom = changes / Math.max(1, index.length);
+    this.bpm = 60 / medianOr(this.period, 0.6);
+    this.bassSec = this.stepSec(({ notes }) => notes[0].midi);
+    this.melodySec = this.stepSec(({ notes }) => -lastOf(notes).midi);
+    this.fullness = this.events.reduce((sum, { notes }) => sum + notes.length, 0) / Math.max(1, placed.length);
+    const changes = neighbours(this.period).reduce((sum, [before, now]) => sum + Math.abs(Math.log(now / before)), 0);
+    this.freedom = changes / Math.max(1, placed.length);
   }
 
   /** Median time between the onsets that are lower than most of their neighbours. */
-  private stepSec(heights: readonly number[]): number {
+  private stepSec(heightOf: (event: OnsetEvent) => number): number {
     const outer: number[] = [];
-    for (const [k, height] of heights.entries()) {
-      const from = Math.max(0, k - NEAR);
-      const to = Math.min(heights.length, k + NEAR + 1);
-      let mean = 0;
-      for (let other = from; other < to; other++) mean += heights[other]!;
-      if (height < mean / (to - from) - 2) outer.push(this.events[k]!.timeSec);
+    for (const [k, event] of this.events.entries()) {
+      const near = this.events.slice(Math.max(0, k - NEAR), k + NEAR + 1);
+      const mean = near.reduce((sum, other) => sum + heightOf(other), 0) / near.length;
+      if (heightOf(event) < mean - 2) outer.push(event.timeSec);
     }
     const all = outer.length > 7 ? outer : this.events.map(({ timeSec }) => timeSec);
-    return Math.max(
-      0.05,
-      median(
-        Float64Array.from(all.slice(1), (sec, k) => sec - all[k]!),
-        0.5,
-      ),
-    );
+    const gaps = neighbours(all).map(([before, sec]) => sec - before);
+    return Math.max(0.05, medianOr(gaps, 0.5));
   }
 }
 
 /** Onsets either way that a bass is lower than. */
 const NEAR = 8;
 
-function median(values: Float64Array, otherwise: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length >> 1] ?? otherwise;
-}
+const medianOr = (values: ArrayLike<number> & Iterable<number>, otherwise: number): number =>
+  values.length > 0 ? median(values) : otherwise;
 
 /** Onsets either way over which a pulse is measured. */
 const AROUND = 8;

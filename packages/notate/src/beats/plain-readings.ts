@@ -24,7 +24,7 @@ export function plainReadings(
 ) {
   const views = hypotheses.map((one) => new HypothesisView(one, events)).filter(({ at }) => at.length > 0);
   return readingsOf(views, posteriors, positions, [meter], OFFERED).map((reading) => {
-    const view = views[reading.hypothesis]!;
+    const { view } = reading;
     return {
       meter,
       bpm: view.bpm * reading.scale,

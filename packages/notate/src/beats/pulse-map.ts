@@ -1,5 +1,7 @@
 import type { OnsetEvent } from '../onset-events';
+import { isFilled, lastOf, median, neighbours, type AtLeastOne } from '@notewright/score/lists';
 import type { TrackedMeter } from './meters';
+import { placedOnsets } from './placed-onsets';
 import type { BeatHypothesis } from './tracker';
 
 /** Where the pulses of a recording lie. Pulse 0 is the first of measure 0. */
@@ -21,30 +23,24 @@ export function evenPulses(meter: TrackedMeter, startSec: number, endSec: number
 }
 
 /** Times of all pulses: those of the onsets that have a position, and linear interpolation between them. */
-export function pulseMap(hypothesis: BeatHypothesis, events: readonly OnsetEvent[], endSec: number): PulseMap {
-  const anchors: { pulse: number; sec: number }[] = [];
-  for (const [index, pulse] of hypothesis.pulses.entries())
-    if (!Number.isNaN(pulse)) anchors.push({ pulse, sec: events[index]!.timeSec });
-  if (anchors.length < 2) return evenPulses(hypothesis.meter, events[0]!.timeSec, endSec, 100);
-  const head = period(anchors.slice(0, 8));
-  const tail = period(anchors.slice(-8));
-  const lastAnchor = anchors[anchors.length - 1]!;
+export function pulseMap(hypothesis: BeatHypothesis, events: AtLeastOne<OnsetEvent>, endSec: number): PulseMap {
+  const anchors = placedOnsets(hypothesis, events).map(({ pulse, event }) => ({ pulse, sec: event.timeSec }));
+  if (!isFilled(anchors) || anchors.length < 2) return evenPulses(hypothesis.meter, events[0].timeSec, endSec, 100);
+  const [firstAnchor, lastAnchor] = [anchors[0], lastOf(anchors)];
+  const head = period(firstAnchor, anchors[7] ?? lastAnchor);
+  const tail = period(anchors.at(-8) ?? firstAnchor, lastAnchor);
   const lastPulse = Math.ceil(
     lastAnchor.pulse +
-      Math.max(
-        1,
-        (endSec - lastAnchor.sec) / tail - 0.25,
-        (events[events.length - 1]!.timeSec - lastAnchor.sec) / tail,
-      ),
+      Math.max(1, (endSec - lastAnchor.sec) / tail - 0.25, (lastOf(events).timeSec - lastAnchor.sec) / tail),
   );
   const timesSec: number[] = [];
   let next = 0;
   for (let pulse = 0; pulse <= lastPulse; pulse++) {
-    while (next < anchors.length && anchors[next]!.pulse < pulse - 1e-9) next++;
+    while ((anchors[next]?.pulse ?? Infinity) < pulse - 1e-9) next++;
     const after = anchors[next];
     const before = anchors[next - 1];
     if (after && Math.abs(after.pulse - pulse) < 1e-9) timesSec.push(after.sec);
-    else if (!before) timesSec.push(anchors[0]!.sec - (anchors[0]!.pulse - pulse) * head);
+    else if (!before) timesSec.push(firstAnchor.sec - (firstAnchor.pulse - pulse) * head);
     else if (!after) timesSec.push(lastAnchor.sec + (pulse - lastAnchor.pulse) * tail);
     else timesSec.push(before.sec + ((after.sec - before.sec) * (pulse - before.pulse)) / (after.pulse - before.pulse));
   }
@@ -56,10 +52,13 @@ export function pulseMap(hypothesis: BeatHypothesis, events: readonly OnsetEvent
   };
 }
 
-/** Mean seconds per pulse over some anchors. */
-function period(anchors: readonly { pulse: number; sec: number }[]): number {
-  const first = anchors[0]!;
-  const last = anchors[anchors.length - 1]!;
+interface Anchor {
+  readonly pulse: number;
+  readonly sec: number;
+}
+
+/** Mean seconds per pulse from one anchor to another. */
+function period(first: Anchor, last: Anchor): number {
   return Math.max(0.1, (last.sec - first.sec) / Math.max(1e-3, last.pulse - first.pulse));
 }
 
@@ -67,10 +66,7 @@ function period(anchors: readonly { pulse: number; sec: number }[]): number {
 export function medianBpm({ timesSec }: Pick<PulseMap, 'timesSec'>): number {
   const known = medians.get(timesSec);
   if (known !== undefined) return known;
-  const gaps = Float64Array.from({ length: timesSec.length - 1 }, (_, pulse) =>
-    Math.max(0.05, timesSec[pulse + 1]! - timesSec[pulse]!),
-  );
-  const bpm = 60 / gaps.sort()[gaps.length >> 1]!;
+  const bpm = 60 / median(neighbours(timesSec).map(([before, sec]) => Math.max(0.05, sec - before)));
   medians.set(timesSec, bpm);
   return bpm;
 }

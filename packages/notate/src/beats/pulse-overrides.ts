@@ -134,8 +134,10 @@ export function later(map: PulseMap, skipped: number): PulseMap {
   };
 }
 
-/** Time of a pulse or of a moment between two, also outside: there the tempo at the edge goes on. */
+/** Time of a pulse or of a moment between two, also outside: there the tempo at the edge goes on. NaN on fewer than two. */
 export function timeAt(timesSec: readonly number[], pulse: number): number {
   const before = Math.max(0, Math.min(timesSec.length - 2, Math.floor(pulse)));
-  return timesSec[before]! + (pulse - before) * (timesSec[before + 1]! - timesSec[before]!);
+  const [from, to] = [timesSec[before], timesSec[before + 1]];
+  if (from === undefined || to === undefined) return NaN;
+  return from + (pulse - before) * (to - from);
 }

@@ -23,6 +23,11 @@ export interface Reading {
   readonly parts: QuickParts;
 }
 
+/** A reading with what its beat hypothesis has for all of them. */
+interface ViewedReading extends Reading {
+  readonly view: HypothesisView;
+}
+
 /** Means over onsets, natural logs: network on score positions, counted steps, network on lengths of pulse and measure. */
 interface QuickParts {
   readonly positions: number;
@@ -105,8 +110,8 @@ export function readingsOf(
   statistics: (meter: TrackedMeter) => PositionStatistics,
   meters: readonly TrackedMeter[],
   { barlines, kept }: Pool,
-): readonly Reading[] {
-  const found: Reading[] = [];
+): readonly ViewedReading[] {
+  const found: ViewedReading[] = [];
   for (const [hypothesis, view] of views.entries())
     for (const [scale, grid] of SCALES) {
       const bpm = view.bpm * scale;
@@ -123,16 +128,16 @@ export function readingsOf(
     readonly grid: number;
     readonly meter: TrackedMeter;
     readonly pulse: number;
-  }): readonly Reading[] {
+  }): readonly ViewedReading[] {
     const { hypothesis, view, scale, grid, meter, pulse } = one;
-    const own: Reading[] = [];
+    const own: ViewedReading[] = [];
     const heard = posteriors.meters[FOUND_METERS.indexOf(meter)] ?? 0;
     const measure = measureScore(view, posteriors, scale / meter.pulses);
     for (let from = 0; from < (meter.pulses * 24) / scale - 1e-6; from += grid) {
       const { positions, steps } = quickly(view, posteriors, meter, statistics(meter), scale, from);
       const lengths = WEIGHTS.pulse * pulse + WEIGHTS.measure * measure;
       const likely = WEIGHTS.positions * positions + steps + lengths + WEIGHTS.meter * heard;
-      own.push({ hypothesis, meter, scale, from, likely, parts: { positions, steps, pulse, measure } });
+      own.push({ hypothesis, view, meter, scale, from, likely, parts: { positions, steps, pulse, measure } });
     }
     return own.sort((a, b) => b.likely - a.likely).slice(0, barlines);
   }

@@ -1,15 +1,13 @@
-import type { OnsetEvent } from '../onset-events';
+import { sharedKeys, type OnsetEvent } from '../onset-events';
 
 /** Lags from an eighth of a second to five, five to the octave: a sixteenth at ♩ = 120 to a measure at ♩ = 48. */
 const SHORTEST_SEC = 0.125;
 const PER_OCTAVE = 5;
 const LAGS = 27;
+const secOf = (lag: number): number => SHORTEST_SEC * 2 ** (lag / PER_OCTAVE);
 /** In seconds, ascending. */
-export const recurrenceLags: readonly number[] = Array.from(
-  { length: LAGS },
-  (_, lag) => SHORTEST_SEC * 2 ** (lag / PER_OCTAVE),
-);
-const LONGEST_SEC = recurrenceLags[LAGS - 1]!;
+export const recurrenceLags: readonly number[] = Array.from({ length: LAGS }, (_, lag) => secOf(lag));
+const LONGEST_SEC = secOf(LAGS - 1);
 
 /** Music around an onset that is counted, seconds either way. */
 const AROUND_SEC = 6;
@@ -37,14 +35,14 @@ export function recurrencesOf(events: readonly OnsetEvent[], bass: readonly bool
   const pitches = new LagCounts(events.length);
   for (const [index, { timeSec, notes }] of events.entries()) {
     for (const counts of [onsets, basses, pitches]) counts.goTo(index);
-    for (let other = index + 1; other < events.length && other - index <= MOST_FOLLOWERS; other++) {
-      const lagSec = events[other]!.timeSec - timeSec;
+    for (const [k, follower] of events.slice(index + 1, index + 1 + MOST_FOLLOWERS).entries()) {
+      const lagSec = follower.timeSec - timeSec;
       if (lagSec > LONGEST_SEC) break;
       const lag = Math.log2(lagSec / SHORTEST_SEC) * PER_OCTAVE;
       if (!(lag > -1)) continue;
       onsets.add(lag, 1);
-      if (bass[index] && bass[other]) basses.add(lag, 1);
-      const again = shared(notes, events[other]!.notes);
+      if (bass[index] && bass[index + 1 + k]) basses.add(lag, 1);
+      const again = sharedKeys(notes, follower.notes) / Math.min(notes.length, follower.notes.length);
       if (again > 0) pitches.add(lag, again);
     }
   }
@@ -78,11 +76,12 @@ class LagCounts {
   /** Of the music around each event, per onset. */
   around(events: readonly OnsetEvent[]): Float32Array {
     const rows = new Float32Array(this.events * LAGS);
+    const secAt = (event: number): number => events[event]?.timeSec ?? Infinity;
     let from = 0;
     let to = 0;
     for (const [index, { timeSec }] of events.entries()) {
-      while (events[from]!.timeSec < timeSec - AROUND_SEC) from++;
-      while (to < events.length && events[to]!.timeSec <= timeSec + AROUND_SEC) to++;
+      while (secAt(from) < timeSec - AROUND_SEC) from++;
+      while (secAt(to) <= timeSec + AROUND_SEC) to++;
       for (let lag = 0; lag < LAGS; lag++) {
         const seen = this.sums[to * LAGS + lag]! - this.sums[from * LAGS + lag]!;
         rows[index * LAGS + lag] = Math.min(4, (4 * Math.max(0, seen)) / (to - from));
@@ -90,16 +89,4 @@ class LagCounts {
     }
     return rows;
   }
-}
-
-/** Share of the notes of the smaller event whose key is struck in the other too. Both ascending. */
-function shared(a: OnsetEvent['notes'], b: OnsetEvent['notes']): number {
-  let [i, j, same] = [0, 0, 0];
-  while (i < a.length && j < b.length) {
-    const difference = a[i]!.midi - b[j]!.midi;
-    if (difference === 0) same++;
-    if (difference <= 0) i++;
-    if (difference >= 0) j++;
-  }
-  return same / Math.min(a.length, b.length);
 }

@@ -1,3 +1,4 @@
+import { sharedKeys, type OnsetEvent } from '../onset-events';
 import type { HypothesisView } from './hypothesis-view';
 
 /** How alike the music is to what sounds some time later; shares, 0 … 1. */
@@ -17,10 +18,10 @@ const NONE: Repeat = { rhythm: 0, notes: 0, bass: 0 };
 /** Measures how much of a beat hypothesis repeats after a given distance; each distance is computed once. */
 export class RepeatCounter {
   private readonly known = new Map<number, Repeat>();
-  private readonly eventAt = new Map<number, number>();
+  private readonly eventAt = new Map<number, OnsetEvent>();
 
   constructor(private readonly view: HypothesisView) {
-    for (const [event, at] of view.at.entries()) this.eventAt.set(at, event);
+    for (const [k, event] of view.events.entries()) this.eventAt.set(view.at[k]!, event);
   }
 
   /** @param lag  in 24ths of a pulse of the hypothesis; a fraction matches nothing */
@@ -34,25 +35,17 @@ export class RepeatCounter {
     if (Math.abs(lag - Math.round(lag)) > 1e-6) return NONE;
     const { at, events } = this.view;
     const step = Math.round(lag);
-    const last = at[at.length - 1]!;
+    const last = at.at(-1) ?? -Infinity;
     let [tried, rhythm, notes, bass] = [0, 0, 0, 0];
-    for (let k = 0; k < Math.min(MOST, at.length); k++) {
+    for (const [k, event] of events.slice(0, MOST).entries()) {
       const goal = at[k]! + step;
       if (goal > last) break;
       tried++;
       const other = this.eventAt.get(goal);
       if (other === undefined) continue;
       rhythm++;
-      const [a, b] = [events[k]!.notes, events[other]!.notes];
-      if (a[0]?.midi === b[0]?.midi) bass++;
-      let same = 0;
-      for (let i = 0, j = 0; i < a.length && j < b.length;) {
-        const difference = a[i]!.midi - b[j]!.midi;
-        if (difference === 0) same++;
-        if (difference <= 0) i++;
-        if (difference >= 0) j++;
-      }
-      notes += same / Math.max(a.length, b.length);
+      if (event.notes[0].midi === other.notes[0].midi) bass++;
+      notes += sharedKeys(event.notes, other.notes) / Math.max(event.notes.length, other.notes.length);
     }
     return tried < 4 ? NONE : { rhythm: rhythm / tried, notes: notes / tried, bass: bass / tried };
   }

@@ -1,4 +1,5 @@
 import type { OnsetEvent } from '../onset-events';
+import { lastOf } from '@notewright/score/lists';
 
 /** Of each event what its notes are above the bass, how bass and melody came here, and what of the music before still sounds. */
 export interface StruckHarmony {
@@ -30,15 +31,15 @@ export function struckHarmony(events: readonly OnsetEvent[], bass: readonly bool
   for (const [index, { timeSec, notes }] of events.entries()) {
     const row = index * PITCH_CLASSES;
     if (bass[index]) {
-      const lowest = notes[0]!.midi;
+      const lowest = notes[0].midi;
       if (index > 0) bassStep[row + ((lowest - root + 120) % PITCH_CLASSES)] = 1;
       root = lowest;
     }
     for (const { midi } of notes) aboveBass[row + ((midi - root + 120) % PITCH_CLASSES)] = 1;
     const before = events[index - 1]?.notes;
-    if (before) melodyStep[index] = notes[notes.length - 1]!.midi - before[before.length - 1]!.midi;
-    for (let other = index - 1; other >= 0 && index - other <= MOST_BEFORE; other--)
-      for (const { offsetSec } of events[other]!.notes) if (offsetSec > timeSec) held[index] = (held[index] ?? 0) + 1;
+    if (before) melodyStep[index] = lastOf(notes).midi - lastOf(before).midi;
+    const earlier = events.slice(Math.max(0, index - MOST_BEFORE), index).flatMap((event) => event.notes);
+    held[index] = earlier.filter(({ offsetSec }) => offsetSec > timeSec).length;
     silenceSec[index] = Math.max(0, timeSec - ended);
     for (const { offsetSec } of notes) ended = Math.max(ended, offsetSec);
   }

@@ -1,4 +1,5 @@
 import type { OnsetEvent } from '../onset-events';
+import { isFilled, lastOf, median, neighbours } from '@notewright/score/lists';
 import { pulseAt } from '../rhythm/pulse-at';
 import { nearestCount, recounted, timeAt } from './pulse-overrides';
 import type { PulseMap } from './pulse-map';
@@ -27,7 +28,8 @@ export function throughTaps(
   events: readonly OnsetEvent[],
 ): PulseMap | undefined {
   const taps = withMissing(tapsSec);
-  const [first, last] = [taps[0]!, taps[taps.length - 1]!];
+  if (!isFilled(taps)) return undefined;
+  const [first, last] = [taps[0], lastOf(taps)];
   const pace = (pulseAt(found.timesSec, last) - pulseAt(found.timesSec, first)) / (taps.length - 1);
   if (!(pace > 0)) return undefined;
   const { times, off: apart } = nearestCount(1 / pace);
@@ -48,11 +50,13 @@ export function throughTaps(
 /** Pulses as they were tapped, and on in the same tempo as far as the music goes. */
 export function evenlyThroughTaps(found: PulseMap, tapsSec: readonly number[]): PulseMap {
   const taps = withMissing(tapsSec);
+  if (!isFilled(taps) || !isFilled(found.timesSec)) return found;
+  const [first, last] = [taps[0], lastOf(taps)];
   const gap = median(gapsOf(taps));
-  const lead = Math.max(0, Math.ceil((taps[0]! - found.timesSec[0]!) / gap));
-  const tail = Math.max(1, Math.ceil((found.timesSec[found.timesSec.length - 1]! - taps[taps.length - 1]!) / gap));
-  const before = Array.from({ length: lead }, (_, k) => taps[0]! - (lead - k) * gap);
-  const after = Array.from({ length: tail }, (_, k) => taps[taps.length - 1]! + (k + 1) * gap);
+  const lead = Math.max(0, Math.ceil((first - found.timesSec[0]) / gap));
+  const tail = Math.max(1, Math.ceil((lastOf(found.timesSec) - last) / gap));
+  const before = Array.from({ length: lead }, (_, k) => first - (lead - k) * gap);
+  const after = Array.from({ length: tail }, (_, k) => last + (k + 1) * gap);
   return { meter: found.meter, timesSec: [...before, ...taps, ...after] };
 }
 
@@ -99,9 +103,4 @@ function onTaps(
   });
 }
 
-const gapsOf = (times: readonly number[]): readonly number[] => times.slice(1).map((sec, k) => sec - times[k]!);
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
-}
+const gapsOf = (times: readonly number[]): readonly number[] => neighbours(times).map(([before, sec]) => sec - before);

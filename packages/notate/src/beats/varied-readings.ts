@@ -30,46 +30,68 @@ export function variedReadings<Reading extends Candidate>(
   differs: (reading: Reading) => boolean,
   written: (reading: Reading) => string,
 ): readonly Varied<Reading>[] {
-  const counted = readings.map(({ map }) => countedOnsets(events, map));
-  const alike = likenesses(counted);
-  const worth = alike.map((row) => row.map((like) => like ** 2));
   const top = readings.reduce((max, { score }) => Math.max(max, score), -Infinity);
-  const weights = readings.map(({ score }) => Math.exp(INVERSE_TEMPERATURE * (score - top)));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen: number[] = [0];
-  const names = new Set([written(readings[0]!)]);
-  const covered = worth[0]!.slice();
-  const open = new Set([...readings.keys()].filter((k) => k > 0 && differs(readings[k]!)));
+  const all = readings.map((reading): Weighed<Reading> => ({
+    reading,
+    counted: countedOnsets(events, reading.map),
+    weight: Math.exp(INVERSE_TEMPERATURE * (reading.score - top)),
+    alike: new Map(),
+    covered: 0,
+  }));
+  compare(all);
+  const [first, ...others] = all;
+  if (!first) return [];
+  const chosen: Weighed<Reading>[] = [];
+  const names = new Set<string>();
+  const choose = (one: Weighed<Reading>, name: string) => {
+    names.add(name);
+    chosen.push(one);
+    for (const other of all) other.covered = Math.max(other.covered, alikeness(one, other) ** 2);
+  };
+  choose(first, written(first.reading));
+  const open = new Set(others.filter(({ reading }) => differs(reading)));
   while (chosen.length < most && open.size > 0) {
-    let next = -1;
-    let most = -1;
+    let next = first;
+    let best = -1;
     for (const one of open) {
-      const gain = worth[one]!.reduce((sum, like, k) => sum + weights[k]! * Math.max(0, like - covered[k]!), 0);
-      if (gain > most) [next, most] = [one, gain];
+      const gain = all.reduce(
+        (sum, other) => sum + other.weight * Math.max(0, alikeness(one, other) ** 2 - other.covered),
+        0,
+      );
+      if (gain > best) [next, best] = [one, gain];
     }
     open.delete(next);
-    if (chosen.some((one) => alike[one]![next]! > SAME)) continue;
-    const name = written(readings[next]!);
-    if (names.has(name)) continue;
-    names.add(name);
-    chosen.push(next);
-    for (const [k, like] of worth[next]!.entries()) covered[k] = Math.max(covered[k]!, like);
+    if (chosen.some((one) => alikeness(one, next) > SAME)) continue;
+    const name = written(next.reading);
+    if (!names.has(name)) choose(next, name);
   }
-  const owner = readings.map((_, k) => chosen.find((one) => one === k || alike[one]![k]! > SAME));
+  const sum = all.reduce((weights, { weight }) => weights + weight, 0);
+  const owners = new Map(all.map((other) => [other, chosen.find((one) => alikeness(one, other) > SAME)]));
   return chosen.map((one) => ({
-    reading: readings[one]!,
-    probability: weights.reduce((sum, weight, k) => sum + (owner[k] === one ? weight : 0), 0) / all,
+    reading: one.reading,
+    probability: all.reduce((own, other) => own + (owners.get(other) === one ? other.weight : 0), 0) / sum,
   }));
 }
 
+/** A reading with its share of the probability, up to a constant. */
+interface Weighed<Reading> {
+  readonly reading: Reading;
+  readonly counted: CountedOnsets;
+  readonly weight: number;
+  /** Its likeness to the others. */
+  readonly alike: Map<Weighed<Reading>, number>;
+  /** How well one of those chosen stands for it, 0 … 1. */
+  covered: number;
+}
+
+const alikeness = <Reading>(one: Weighed<Reading>, other: Weighed<Reading>): number => one.alike.get(other) ?? 1;
+
 /** The likeness of each to each; it is the same both ways. */
-function likenesses(counted: readonly CountedOnsets[]): readonly Float64Array[] {
-  const alike = counted.map(() => new Float64Array(counted.length).fill(1));
-  for (const [row, one] of counted.entries())
-    for (let other = 0; other < row; other++) {
-      const like = likeness(one, counted[other]!);
-      alike[row]![other] = like;
-      alike[other]![row] = like;
+function compare<Reading>(all: readonly Weighed<Reading>[]): void {
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(0, index)) {
+      const like = likeness(one.counted, other.counted);
+      one.alike.set(other, like);
+      other.alike.set(one, like);
     }
-  return alike;
 }

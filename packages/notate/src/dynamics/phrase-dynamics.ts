@@ -1,4 +1,6 @@
 import type { Dynamic, DynamicName, Ticks } from '@notewright/score';
+import { median } from '@notewright/score/lists';
+import { cheapestPath } from '../cheapest-path';
 import type { PlacedNote } from '../placed-note';
 
 /**
@@ -32,45 +34,29 @@ export function phraseDynamics(
   measureTicks: Ticks,
   pickupTicks: Ticks,
 ): readonly Dynamic[] {
-  const sums = Array.from({ length: measures }, () => ({ velocity: 0, count: 0 }));
-  for (const { startTicks, velocity } of notes) {
-    const sum = sums[Math.min(measures - 1, Math.floor(startTicks / measureTicks))]!;
-    sum.velocity += velocity;
-    sum.count++;
-  }
-  const means = sums.flatMap(({ velocity, count }) => (count > 0 ? [velocity / count] : [])).sort((a, b) => a - b);
+  const measureOf = ({ startTicks }: PlacedNote) => Math.min(measures - 1, Math.floor(startTicks / measureTicks));
+  const sums = Array.from({ length: measures }, (_, measure) => {
+    const inside = notes.filter((note) => measureOf(note) === measure);
+    return { velocity: inside.reduce((sum, { velocity }) => sum + velocity, 0), count: inside.length };
+  });
+  const means = sums.flatMap(({ velocity, count }) => (count > 0 ? [velocity / count] : []));
   if (means.length < FEWEST_MEASURES) return [];
-  const middle = means[means.length >> 1]!;
-  const levels = levelPath(sums, middle);
+  const middle = median(means);
+  const levels = cheapestPath(
+    sums,
+    LEVELS,
+    ({ velocity, count }, { above }) => {
+      const stray = count > 0 ? (velocity / count - middle - above) / STRAY : 0;
+      return Math.min(1, count / 4) * Math.min(4.5, 0.5 * stray * stray);
+    },
+    () => MARK,
+  );
   if (levels.every((level) => level === levels[0])) return [];
   const from = (measure: number): Ticks => Math.max(0, measure * measureTicks - pickupTicks);
   return levels.flatMap((level, measure): Dynamic[] => {
     if (measure > 0 && level === levels[measure - 1]) return [];
     let next = measure + 1;
     while (next < measures && levels[next] === level) next++;
-    return [{ name: LEVELS[level]!.name, startTicks: from(measure), endTicks: from(next) }];
+    return [{ name: level.name, startTicks: from(measure), endTicks: from(next) }];
   });
-}
-
-function levelPath(sums: readonly { velocity: number; count: number }[], middle: number): readonly number[] {
-  let costs = LEVELS.map(() => 0);
-  const from: number[][] = [];
-  for (const { velocity, count } of sums) {
-    const cheapest = costs.reduce((best, cost, level) => (cost < costs[best]! ? level : best), 0);
-    const back = costs.map((cost, level) => (costs[cheapest]! + MARK < cost ? cheapest : level));
-    const trust = Math.min(1, count / 4);
-    costs = LEVELS.map(({ above }, level) => {
-      const before = back[level]!;
-      const stray = count > 0 ? (velocity / count - middle - above) / STRAY : 0;
-      return costs[before]! + (before === level ? 0 : MARK) + trust * Math.min(4.5, 0.5 * stray * stray);
-    });
-    from.push(back);
-  }
-  let level = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
-  const path: number[] = [];
-  for (let measure = sums.length - 1; measure >= 0; measure--) {
-    path.push(level);
-    level = from[measure]![level]!;
-  }
-  return path.reverse();
 }

@@ -1,4 +1,5 @@
 import type { TempoWord } from '@notewright/score';
+import { median, neighbours } from '@notewright/score/lists';
 
 /** A slowing to this share of the tempo before is meant; less is breathing. */
 const SLOW = 0.83;
@@ -55,17 +56,13 @@ function slowingFrom(measureSec: readonly number[], measure: number, usual: numb
   let count = 0;
   let before = usual / BEGINS;
   let slowest = usual;
-  while (count < LONGEST && measure + count < measureSec.length && measureSec[measure + count]! > before) {
-    before = slowest = measureSec[measure + count]!;
+  for (const sec of measureSec.slice(measure, measure + LONGEST)) {
+    if (!(sec > before)) break;
+    before = slowest = sec;
     count++;
   }
   return usual / slowest < SLOW ? count : 0;
 }
 
 const unsteadiness = (measureSec: readonly number[]): number =>
-  median(measureSec.slice(1).map((sec, index) => Math.abs(Math.log(sec / measureSec[index]!))));
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
-}
+  median(neighbours(measureSec).map(([before, sec]) => Math.abs(Math.log(sec / before))));

@@ -1,4 +1,5 @@
 import type { PulseMap } from '../beats/pulse-map';
+import { mapFilled } from '@notewright/score/lists';
 import { meterFor } from '../beats/meters';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
@@ -51,8 +52,8 @@ export function findSwing(
   let triplets = 0;
   for (const [pulse, fractions] of inside) {
     if (fractions.some((at) => at > 0.27 && at < 0.4)) triplets++;
-    if (fractions.length !== 1) continue;
-    const at = fractions[0]!;
+    const [at] = fractions;
+    if (at === undefined || fractions.length > 1) continue;
     if (at > range.from && at < range.to) {
       swung.add(pulse);
       late.push(at);
@@ -102,7 +103,7 @@ export function straightened(
   };
   const played = events.map(({ timeSec, notes }) => ({
     timeSec: straight(timeSec),
-    notes: notes.map((note) => ({
+    notes: mapFilled(notes, (note) => ({
       ...note,
       onsetSec: straight(note.onsetSec),
       offsetSec: Math.max(straight(note.onsetSec) + 0.01, straight(note.offsetSec)),

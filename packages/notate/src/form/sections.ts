@@ -75,9 +75,9 @@ function joined(letters: readonly number[]): readonly { readonly key: string; re
   const follows = new Map<number, Set<number>>();
   const precedes = new Map<number, Set<number>>();
   const note = (map: Map<number, Set<number>>, a: number, b: number) => map.set(a, (map.get(a) ?? new Set()).add(b));
-  for (let k = 0; k < letters.length; k++) {
-    note(follows, letters[k]!, letters[k + 1] ?? -1);
-    note(precedes, letters[k]!, letters[k - 1] ?? -1);
+  for (const [k, letter] of letters.entries()) {
+    note(follows, letter, letters[k + 1] ?? -1);
+    note(precedes, letter, letters[k - 1] ?? -1);
   }
   const count = (letter: number) => letters.filter((one) => one === letter).length;
   const groups: { key: string; block: number }[] = [];
@@ -108,9 +108,9 @@ function measureChroma(notes: readonly PlacedNote[], measures: number, { measure
       chroma[at * 12 + (midi % 12)] = (chroma[at * 12 + (midi % 12)] ?? 0) + (at === from ? 1 : 0.5);
   }
   for (let at = 0; at < chroma.length; at += 12) {
-    let size = 0;
-    for (let k = 0; k < 12; k++) size += chroma[at + k]! ** 2;
-    if (size > 0) for (let k = 0; k < 12; k++) chroma[at + k]! /= Math.sqrt(size);
+    const step = chroma.subarray(at, at + 12);
+    const size = step.reduce((sum, sounds) => sum + sounds ** 2, 0);
+    if (size > 0) step.set(step.map((sounds) => sounds / Math.sqrt(size)));
   }
   return chroma;
 }

@@ -83,8 +83,7 @@ export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float3
     wide.fill(0);
     const from = Math.max(0, beat - WIDE);
     const to = Math.min(beats, beat + WIDE + 1);
-    for (let other = from; other < to; other++)
-      for (let k = 0; k < 12; k++) wide[k] = (wide[k] ?? 0) + all[other * 12 + k]!;
+    for (const [k, sounds] of all.subarray(from * 12, to * 12).entries()) wide[k % 12] = (wide[k % 12] ?? 0) + sounds;
     CHROMA_FEATURES.write({ all, bass, beats, beat, wide, around: to - from }, inputs, beat * CHROMA_FEATURES.width);
   }
   return inputs;
@@ -92,8 +91,8 @@ export function beatChroma(notes: readonly HarmonyNote[], beats: number): Float3
 
 function normalise(chroma: Float32Array): void {
   for (let at = 0; at < chroma.length; at += 12) {
-    let sum = 0;
-    for (let k = 0; k < 12; k++) sum += chroma[at + k]!;
-    if (sum > 0) for (let k = 0; k < 12; k++) chroma[at + k]! /= sum;
+    const beat = chroma.subarray(at, at + 12);
+    const sum = beat.reduce((all, sounds) => all + sounds, 0);
+    if (sum > 0) beat.set(beat.map((sounds) => sounds / sum));
   }
 }

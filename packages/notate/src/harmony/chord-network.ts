@@ -59,8 +59,7 @@ export function chordLikelihoods({ first, second, silence }: ChordNetwork, input
       for (let kind = 0; kind < KINDS; kind++) result[to + kind * 12 + root] = kinds[root * second.stride + kind]!;
     let none = silence.bias;
     for (const [group, column] of SOUNDING.entries()) {
-      let sounds = 0;
-      for (let k = 0; k < 12; k++) sounds += inputs[at + column + k]!;
+      const sounds = inputs.subarray(at + column, at + column + 12).reduce((sum, share) => sum + share, 0);
       none += silence.weights[group]! * sounds;
     }
     result[to + 48] = none;
@@ -75,5 +74,5 @@ function normalise(values: Float32Array): void {
   let sum = 0;
   for (const value of values) sum += Math.exp(value - top);
   const norm = top + Math.log(sum);
-  for (let k = 0; k < values.length; k++) values[k]! -= norm;
+  values.set(values.map((value) => value - norm));
 }

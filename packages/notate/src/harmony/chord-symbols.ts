@@ -1,4 +1,5 @@
 import { chordOfNumber, type ChordSymbol } from '@notewright/score';
+import { indexOfMost } from '@notewright/score/lists';
 import { beatChroma, type HarmonyNote } from './beat-chroma';
 import { CHORD_CLASSES, chordLikelihoods, type ChordNetwork } from './chord-network';
 import { withoutHarmony } from './without-harmony';
@@ -46,15 +47,16 @@ export function recogniseChords(
   );
   const bare = withoutHarmony(ordered, beats, measurePulses);
   for (let beat = 0; beat < beats; beat++) if (bare[beat]) path[beat] = NONE;
+  const startOf = (index: number): number => ordered[index]?.start ?? Infinity;
   const found: Harmony[] = [];
   let first = 0;
   for (let from = 0; from < beats;) {
     let to = from + 1;
     while (to < beats && path[to] === path[from]) to++;
     // Nothing held for longer than eight pulses says what the harmony is now.
-    while (first < ordered.length && ordered[first]!.start < from - 8) first++;
+    while (startOf(first) < from - 8) first++;
     let last = first;
-    while (last < ordered.length && ordered[last]!.start < to) last++;
+    while (startOf(last) < to) last++;
     found.push({ from, to, chord: withBass(path[from]!, ordered.slice(first, last), from, to) });
     from = to;
   }
@@ -68,7 +70,7 @@ function likeliestPath(scores: Float32Array, beats: number, measurePulses: numbe
   let best = scores.slice(0, CHORD_CLASSES);
   for (let beat = 1; beat < beats; beat++) {
     const change = changes[kindOfPulse(beat % measurePulses, measurePulses)]!;
-    const top = indexOfLargest(best);
+    const top = indexOfMost(best);
     const next = new Float32Array(CHORD_CLASSES);
     for (let chord = 0; chord < CHORD_CLASSES; chord++) {
       const stays = best[chord]! >= best[top]! + change;
@@ -77,7 +79,7 @@ function likeliestPath(scores: Float32Array, beats: number, measurePulses: numbe
     }
     best = next;
   }
-  path[beats - 1] = indexOfLargest(best);
+  path[beats - 1] = indexOfMost(best);
   for (let beat = beats - 1; beat > 0; beat--) path[beat - 1] = from[beat * CHORD_CLASSES + path[beat]!]!;
   return path;
 }
@@ -85,12 +87,6 @@ function likeliestPath(scores: Float32Array, beats: number, measurePulses: numbe
 /** 0 first of the measure, 1 its middle, 2 another. */
 const kindOfPulse = (pulse: number, measurePulses: number): number =>
   pulse === 0 ? 0 : pulse * 2 === measurePulses ? 1 : 2;
-
-function indexOfLargest(values: Float32Array): number {
-  let top = 0;
-  for (let k = 1; k < values.length; k++) if (values[k]! > values[top]!) top = k;
-  return top;
-}
 
 /** Share of the bass a tone other than the root must carry for the chord to be written over it. */
 const INVERTED = 0.6;
@@ -110,7 +106,7 @@ function withBass(number: number, notes: readonly HarmonyNote[], from: number, t
     bass[midi % 12] = (bass[midi % 12] ?? 0) + weight;
     sum += weight;
   }
-  const main = indexOfLargest(bass);
+  const main = indexOfMost(bass);
   // A bass that comes later (the fifth in an alternating bass, the low note of a broken chord) does not invert the chord.
   const opening = inside.filter(({ start }) => start < from + 0.5);
   const first = opening.reduce((low, { midi }) => Math.min(low, midi), 127) % 12;

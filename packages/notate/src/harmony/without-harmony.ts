@@ -1,4 +1,5 @@
 import type { HarmonyNote } from './beat-chroma';
+import { neighbours } from '@notewright/score/lists';
 
 /** What sounds for less than this of a pulse is the tail of a note, or a slip. */
 const HEARD = 0.1;
@@ -33,4 +34,4 @@ const isOne = (classes: number): boolean => (classes & (classes - 1)) === 0;
 
 /** Whether of the notes before this pulse no two start together. */
 const isLine = (notes: readonly HarmonyNote[], before: number): boolean =>
-  notes.every(({ start }, index) => start >= before || index === 0 || start - notes[index - 1]!.start > HEARD);
+  neighbours(notes).every(([{ start: last }, { start }]) => start >= before || start - last > HEARD);

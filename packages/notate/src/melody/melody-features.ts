@@ -1,5 +1,6 @@
 import { feature, FeatureList } from '@notewright/networks';
 import type { Midi } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 
 /** A note as the melody finder sees it, times in pulses. */
 export interface TexturedNote {
@@ -85,56 +86,53 @@ export const MELODY_FEATURES = new FeatureList<NoteSeen>([
  */
 export function melodyFeatures(notes: readonly TexturedNote[]): Float32Array {
   const features = new Float32Array(notes.length * MELODY_FEATURES.width);
-  const chords: { from: number; to: number }[] = [];
-  for (let index = 0; index < notes.length; index++) {
-    const last = chords[chords.length - 1];
-    if (last && notes[last.from]?.start === notes[index]?.start) last.to = index + 1;
-    else chords.push({ from: index, to: index + 1 });
+  const chords: [TexturedNote, ...TexturedNote[]][] = [];
+  for (const note of notes) {
+    const last = chords.at(-1);
+    if (last?.[0].start === note.start) last.push(note);
+    else chords.push([note]);
   }
-  let low = 0;
-  let high = 0;
-  for (const [c, { from, to }] of chords.entries()) {
-    const { start } = notes[from]!;
-    while (notes[low]!.start < start - NEAR) low++;
-    while (high < notes.length && notes[high]!.start <= start + NEAR) high++;
+  const startOf = (index: number): number => notes[index]?.start ?? Infinity;
+  let [low, high, row] = [0, 0, 0];
+  for (const [c, chord] of chords.entries()) {
+    const { start } = chord[0];
+    while (startOf(low) < start - NEAR) low++;
+    while (startOf(high) <= start + NEAR) high++;
+    const near = notes.slice(low, high);
     const before = chords[c - 1];
     const after = chords[c + 1];
-    const top = notes[to - 1]!.midi;
-    let loudness = 0;
-    for (let k = from; k < to; k++) loudness += notes[k]!.velocity / (to - from);
+    const top = lastOf(chord).midi;
     const shared = {
-      ...{ top, loudness, chord: notes.slice(from, to) },
-      around: surroundings(notes, low, high, start),
-      gapBefore: before ? start - notes[before.from]!.start : 4,
-      gapAfter: after ? notes[after.from]!.start - start : 4,
-      topBefore: before ? notes[before.to - 1]!.midi : top,
-      topAfter: after ? notes[after.to - 1]!.midi : top,
+      ...{ top, chord },
+      loudness: chord.reduce((sum, { velocity }) => sum + velocity / chord.length, 0),
+      around: surroundings(near, start),
+      gapBefore: before ? start - before[0].start : 4,
+      gapAfter: after ? after[0].start - start : 4,
+      topBefore: before ? lastOf(before).midi : top,
+      topAfter: after ? lastOf(after).midi : top,
     };
-    for (let k = from; k < to; k++) {
-      const note = notes[k]!;
+    for (const [rank, note] of chord.entries()) {
       const seen: NoteSeen = {
         ...shared,
-        ...soundingAround(notes, low, high, note),
-        note,
-        rank: k - from,
+        ...soundingAround(near, note),
+        ...{ note, rank },
         length: Math.max(0.05, note.end - start),
-        above: k + 1 < to ? notes[k + 1]!.midi - note.midi : 0,
-        below: k > from ? note.midi - notes[k - 1]!.midi : 0,
+        above: (chord[rank + 1] ?? note).midi - note.midi,
+        below: note.midi - (chord[rank - 1] ?? note).midi,
       };
-      MELODY_FEATURES.write(seen, features, k * MELODY_FEATURES.width);
+      MELODY_FEATURES.write(seen, features, row++ * MELODY_FEATURES.width);
     }
   }
   return features;
 }
 
-/** What sounds on and is struck around a note, among the notes low … high. */
-function soundingAround(notes: readonly TexturedNote[], low: number, high: number, { start, midi }: TexturedNote) {
+/** What sounds on and is struck around a note, among those near it. */
+function soundingAround(notes: readonly TexturedNote[], { start, midi }: TexturedNote) {
   let heldAbove = 0;
   let heldBelow = 0;
   let repeated = 0;
   let higher = 0;
-  for (let other = low; other < high; other++) {
-    const near = notes[other]!;
+  for (const near of notes) {
     if (near.midi > midi && Math.abs(near.start - start) <= 2) higher++;
     if (near.start >= start) continue;
     if (near.midi === midi && start - near.start <= 2) repeated++;
@@ -145,17 +143,16 @@ function soundingAround(notes: readonly TexturedNote[], low: number, high: numbe
   return { heldAbove, heldBelow, repeated, higher };
 }
 
-function surroundings(notes: readonly TexturedNote[], from: number, to: number, start: number) {
+function surroundings(notes: readonly TexturedNote[], start: number) {
   let loudness = 0;
   let mean = 0;
   let top = 0;
   let count = 0;
-  for (let index = from; index < to; index++) {
-    const { midi, velocity } = notes[index]!;
-    loudness += velocity / (to - from);
-    mean += midi / (to - from);
+  for (const { midi, velocity, start: struck } of notes) {
+    loudness += velocity / notes.length;
+    mean += midi / notes.length;
     top = Math.max(top, midi);
-    if (Math.abs(notes[index]!.start - start) <= 2) count++;
+    if (Math.abs(struck - start) <= 2) count++;
   }
   return { loudness, mean, top, count };
 }

@@ -112,7 +112,7 @@ function aloneIn(columns: readonly Column[], pulseTicks: Ticks): readonly boolea
       columns.length <= FEWEST ||
       within(columns[index - 1]?.startTicks, startTicks) ||
       within(startTicks, columns[index + 1]?.startTicks);
-    while (first < together.length && together[first]! < startTicks - EARSHOT * pulseTicks) first++;
+    while ((together[first] ?? Infinity) < startTicks - EARSHOT * pulseTicks) first++;
     return inLine && !within(startTicks, together[first]);
   });
 }

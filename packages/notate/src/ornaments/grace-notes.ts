@@ -7,7 +7,7 @@ const OCTAVE = 12;
 /** Whether an event may be a grace note of the next: one note, near one that follows. */
 export function mayBeGrace({ notes }: OnsetEvent, next: OnsetEvent | undefined): boolean {
   if (notes.length !== 1 || !next) return false;
-  const { midi } = notes[0]!;
+  const { midi } = notes[0];
   return next.notes.some((note) => {
     const step = Math.abs(note.midi - midi);
     return (step > 0 && step <= STEP) || step === OCTAVE;

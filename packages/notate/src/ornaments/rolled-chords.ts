@@ -1,3 +1,4 @@
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import type { OnsetEvent } from '../onset-events';
 
 /**
@@ -23,28 +24,30 @@ const HELD_SEC = 0.05;
  */
 export function rolledChords(events: readonly OnsetEvent[]): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
-  for (let first = 0; first + 1 < events.length; first++) {
-    let last = first;
+  /** Where the next chord may begin. */
+  let free = 0;
+  for (const [first, event] of events.entries()) {
+    if (first < free) continue;
+    const rolled: [OnsetEvent, ...OnsetEvent[]] = [event];
     let widest = 0;
-    while (last + 1 < events.length && goesOn(events, first, last)) {
-      widest = Math.max(widest, events[last + 1]!.timeSec - events[last]!.timeSec);
-      last++;
+    let next = events[first + 1];
+    for (; next && goesOn(rolled, next); next = events[first + rolled.length]) {
+      widest = Math.max(widest, next.timeSec - lastOf(rolled).timeSec);
+      rolled.push(next);
     }
-    if (last === first) continue;
-    const before = first === 0 ? Infinity : events[first]!.timeSec - events[first - 1]!.timeSec;
-    const after = last + 1 === events.length ? Infinity : events[last + 1]!.timeSec - events[last]!.timeSec;
+    if (rolled.length === 1) continue;
+    const before = event.timeSec - (events[first - 1]?.timeSec ?? -Infinity);
+    const after = (next?.timeSec ?? Infinity) - lastOf(rolled).timeSec;
     if (Math.min(before, after) < APART * widest) continue;
-    found.push([first, last]);
-    first = last;
+    found.push([first, first + rolled.length - 1]);
+    free = first + rolled.length;
   }
   return found;
 }
 
-function goesOn(events: readonly OnsetEvent[], first: number, last: number): boolean {
-  const [from, at, next] = [events[first]!, events[last]!, events[last + 1]!];
-  if (next.timeSec - at.timeSec > GAP_SEC || next.timeSec - from.timeSec > LONGEST_SEC) return false;
-  if (next.notes[0]!.midi < at.notes[at.notes.length - 1]!.midi + THIRD) return false;
-  for (let index = first; index <= last; index++)
-    if (events[index]?.notes.some(({ offsetSec }) => offsetSec < next.timeSec + HELD_SEC)) return false;
-  return true;
+function goesOn(rolled: AtLeastOne<OnsetEvent>, next: OnsetEvent): boolean {
+  const last = lastOf(rolled);
+  if (next.timeSec - last.timeSec > GAP_SEC || next.timeSec - rolled[0].timeSec > LONGEST_SEC) return false;
+  if (next.notes[0].midi < lastOf(last.notes).midi + THIRD) return false;
+  return rolled.every(({ notes }) => notes.every(({ offsetSec }) => offsetSec >= next.timeSec + HELD_SEC));
 }

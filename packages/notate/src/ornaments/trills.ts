@@ -30,7 +30,7 @@ export function findTrills(notes: readonly HeardNote[]): readonly Trill[] {
     if (taken.has(first)) continue;
     for (let step = -WIDEST; step <= WIDEST; step++) {
       if (step === 0) continue;
-      const chain = alternation(notes, index, first.midi + step, taken);
+      const chain = alternation(notes, index, first, first.midi + step, taken);
       if (chain.length < FEWEST) continue;
       for (const note of chain) taken.add(note);
       const endSec = Math.max(...chain.map(({ offsetSec }) => offsetSec));
@@ -44,26 +44,22 @@ export function findTrills(notes: readonly HeardNote[]): readonly Trill[] {
 function alternation(
   notes: readonly HeardNote[],
   from: number,
+  first: HeardNote,
   other: number,
   taken: ReadonlySet<HeardNote>,
 ): HeardNote[] {
-  const first = notes[from]!;
   const chain = [first];
-  let at = from;
+  let [at, last] = [from, first];
   for (;;) {
-    const last = chain[chain.length - 1]!;
     const wanted = last.midi === first.midi ? other : first.midi;
-    let next = -1;
-    for (let k = at + 1; k < notes.length && k <= at + BETWEEN; k++) {
-      const note = notes[k]!;
-      if (note.onsetSec - last.onsetSec > STRIKE_SEC) break;
-      if (note.midi === wanted && !taken.has(note)) {
-        next = k;
-        break;
-      }
-    }
-    if (next < 0) return chain;
-    chain.push(notes[next]!);
-    at = next;
+    const { onsetSec } = last;
+    const between = notes.slice(at + 1, at + 1 + BETWEEN);
+    const step = between.findIndex(
+      (note) => note.onsetSec - onsetSec > STRIKE_SEC || (note.midi === wanted && !taken.has(note)),
+    );
+    const next = between[step];
+    if (!next || next.onsetSec - onsetSec > STRIKE_SEC) return chain;
+    chain.push(next);
+    [at, last] = [at + 1 + step, next];
   }
 }

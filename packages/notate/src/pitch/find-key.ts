@@ -1,5 +1,6 @@
 import { FeatureList, featurePerColumn, type FeatureGroup, type NetworkReader } from '@notewright/networks';
 import { keyOf, type Key, type Midi } from '@notewright/score';
+import { indexOfMost } from '@notewright/score/lists';
 
 /** A note as far as the key cares. */
 export interface SoundingNote {
@@ -21,9 +22,7 @@ export interface SoundingNote {
 export function findKey(notes: readonly SoundingNote[], quarterTicks: number, weights: KeyWeights): Key {
   if (notes.length === 0) return keyOf(0, 'major');
   const scores = keyScores(notes, quarterTicks, weights);
-  let best = 0;
-  for (let index = 1; index < KEYS.length; index++) if (scores[index]! > scores[best]!) best = index;
-  return KEYS[best]!;
+  return KEYS[indexOfMost(scores)]!;
 }
 
 /** Every key once: the twelve signatures from C upwards, each major and then minor. */

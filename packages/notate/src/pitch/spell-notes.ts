@@ -16,7 +16,7 @@ export function spellingOf(
     ordered.map((note, index) => ({
       midi: note.midi,
       at: note.startTicks / pulseTicks,
-      next: leadsTo(ordered, index, pulseTicks),
+      next: leadsTo(note, ordered.slice(index + 1), pulseTicks),
     })),
     key,
   );
@@ -24,11 +24,9 @@ export function spellingOf(
   return (note) => byNote.get(note);
 }
 
-function leadsTo(ordered: readonly PlacedNote[], index: number, pulseTicks: Ticks): number | undefined {
-  const note = ordered[index]!;
+function leadsTo(note: PlacedNote, later: readonly PlacedNote[], pulseTicks: Ticks): number | undefined {
   let start: Ticks | undefined;
-  for (let k = index + 1; k < ordered.length; k++) {
-    const other = ordered[k]!;
+  for (const other of later) {
     if (other.startTicks === note.startTicks) continue;
     if (other.startTicks > note.startTicks + LEADS_WITHIN * pulseTicks) return undefined;
     if (start !== undefined && other.startTicks > start) return undefined;

@@ -1,4 +1,4 @@
-import { lastOf, type AtLeastOne } from '../at-least-one';
+import { lastOf, type AtLeastOne } from '@notewright/score/lists';
 import type { Ticks } from '@notewright/score';
 import { columnsOf, type Column, type PlacedNote } from '../placed-note';
 import { FREE_SHIFT, type HandLimits } from './hand-limits';
@@ -37,12 +37,11 @@ export function makePlayable(
     const issues = handIssues(struck, clock, limits);
     if (issues.length === 0) return hands;
     // First the inner notes go, later whole strokes.
-    const bad = [0, 1].map(
-      (hand) => new Set(issues.filter((issue) => issue.hand === hand).map(({ startTicks }) => startTicks)),
-    );
+    const badOf = (hand: number) =>
+      new Set(issues.filter((issue) => issue.hand === hand).map(({ startTicks }) => startTicks));
     hands = {
-      right: without(hands.right, bad[0]!, round < ROUNDS / 2 ? 'top' : undefined),
-      left: without(hands.left, bad[1]!, round < 2 ? 'bottom' : undefined),
+      right: without(hands.right, badOf(0), round < ROUNDS / 2 ? 'top' : undefined),
+      left: without(hands.left, badOf(1), round < 2 ? 'bottom' : undefined),
     };
   }
   // Never reached in practice: the melody alone can always be played after this.

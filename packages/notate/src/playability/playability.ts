@@ -1,5 +1,5 @@
-import { lastOf } from '../at-least-one';
 import type { Score, Ticks } from '@notewright/score';
+import { lastOf } from '@notewright/score/lists';
 import type { ArrangementLevel } from '../settings';
 import { FREE_SHIFT, HAND_LIMITS, type HandLimits } from './hand-limits';
 import { clockOf, strokesOf, type Clock, type Stroke } from './strokes';
@@ -39,7 +39,7 @@ export function handIssues(
   for (const [hand, strokes] of hands.entries())
     for (const [index, stroke] of strokes.entries()) {
       const report = (fault: HandFault) => issues.push({ fault, hand, startTicks: stroke.startTicks });
-      const held = heldInto(strokes, index);
+      const held = heldInto(stroke, strokes.slice(Math.max(0, index - 64), index));
       const all = [...held, ...stroke.keys.map(({ midi }) => midi)];
       if (Math.max(...all) - Math.min(...all) > limits.reach) report('reach');
       if (new Set(all).size > limits.fingers) report('fingers');
@@ -58,12 +58,8 @@ export function handIssues(
 }
 
 /** Keys of earlier strokes still held when this one falls; no hold lasts beyond the sixteen strokes looked back at in music. */
-function heldInto(strokes: readonly Stroke[], index: number): readonly number[] {
-  const { startTicks } = strokes[index]!;
-  const held: number[] = [];
-  for (let k = Math.max(0, index - 64); k < index; k++)
-    for (const { midi, endTicks } of strokes[k]!.keys) if (endTicks > startTicks) held.push(midi);
-  return held;
+function heldInto({ startTicks }: Stroke, earlier: readonly Stroke[]): readonly number[] {
+  return earlier.flatMap(({ keys }) => keys.filter(({ endTicks }) => endTicks > startTicks).map(({ midi }) => midi));
 }
 
 /** Semitones a hand must move beyond what the fingers give. */
@@ -93,10 +89,11 @@ function collisions(right: readonly Stroke[], left: readonly Stroke[]): readonly
   for (const { startTicks, keys } of left) {
     const top = lastOf(keys);
     const end = Math.max(...keys.map(({ endTicks }) => endTicks));
-    while (from < right.length && endOf(right[from]!) <= startTicks) from++;
-    for (let k = from; k < right.length && right[k]!.startTicks < end; k++) {
-      const crossed = right[k]?.keys.some(
-        (key) => key.midi <= top.midi && key.endTicks > startTicks && keys.some((own) => own.midi >= key.midi && own.endTicks > right[k]!.startTicks), // prettier-ignore
+    for (let over = right[from]; over && endOf(over) <= startTicks; over = right[++from]);
+    for (let k = from, over = right[k]; over && over.startTicks < end; over = right[++k]) {
+      const { startTicks: struck } = over;
+      const crossed = over.keys.some(
+        (key) => key.midi <= top.midi && key.endTicks > startTicks && keys.some((own) => own.midi >= key.midi && own.endTicks > struck), // prettier-ignore
       );
       if (!crossed) continue;
       issues.push({ fault: 'collision', hand: 1, startTicks });

@@ -1,4 +1,4 @@
-import type { AtLeastOne } from '../at-least-one';
+import type { AtLeastOne } from '@notewright/score/lists';
 import {
   elementTicks,
   measureStarts,

@@ -1,4 +1,5 @@
 import { feature, FeatureList } from '@notewright/networks';
+import { isFilled, lastOf, neighbours, type AtLeastOne } from '@notewright/score/lists';
 import type { PulseMap } from '../beats/pulse-map';
 import type { OnsetEvent } from '../onset-events';
 import { pulseAt } from '../rhythm/pulse-at';
@@ -57,11 +58,11 @@ export function fitFeatures(
   list: typeof TOLD_FEATURES = map.sure === undefined ? TOLD_FEATURES : CHOSEN_FEATURES,
 ): Float64Array {
   const row = new Float64Array(list.width);
-  if (events.length >= 4) list.write(lookAtFit(events, map), row, 0);
+  if (isFilled(events) && events.length >= 4) list.write(lookAtFit(events, map), row, 0);
   return row;
 }
 
-function lookAtFit(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }: PulseMap): FitSeen {
+function lookAtFit(events: AtLeastOne<OnsetEvent>, { meter, timesSec, sure = 1 }: PulseMap): FitSeen {
   const { compound } = meter;
   const grid = compound ? COMPOUND : SIMPLE;
   let offGrid = 0;
@@ -80,14 +81,9 @@ function lookAtFit(events: readonly OnsetEvent[], { meter, timesSec, sure = 1 }:
       else [light, lightCount] = [light + notes.length, lightCount + 1];
     } else if (Math.abs(part - 1 / 2) < ON) onHalf++;
   }
-  const steps = timesSec.slice(2).map((sec, k) => {
-    const [a, b] = [sec - timesSec[k + 1]!, timesSec[k + 1]! - timesSec[k]!];
-    return Math.abs(Math.log(Math.max(0.05, a) / Math.max(0.05, b)));
-  });
-  const span = Math.max(
-    1,
-    pulseAt(timesSec, events[events.length - 1]!.timeSec) - pulseAt(timesSec, events[0]!.timeSec),
-  );
+  const periods = neighbours(timesSec).map(([before, sec]) => Math.max(0.05, sec - before));
+  const steps = neighbours(periods).map(([before, period]) => Math.abs(Math.log(period / before)));
+  const span = Math.max(1, pulseAt(timesSec, lastOf(events).timeSec) - pulseAt(timesSec, events[0].timeSec));
   return {
     ...{ offGrid, onPulse, onHalf, span, compound, sure },
     count: events.length,

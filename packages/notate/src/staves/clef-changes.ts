@@ -1,5 +1,5 @@
 import type { Chord, Clef, ClefChange, Key, Part } from '@notewright/score';
-import { cheapestPath } from './cheapest-path';
+import { cheapestPath } from '../cheapest-path';
 import { ledgerLines } from './ledger-lines';
 
 /** The clefs a hand is written in. */
@@ -19,33 +19,34 @@ const CHANGE = 14;
  * @param keys  in force in each measure
  */
 export function withClefChanges(part: Part, keys: readonly Key[]): Part {
-  const changes = part.measures.map((): ClefChange[] => []);
+  const changes = new Map<number, ClefChange[]>();
   const staves: Clef[] = [...part.staves];
+
   for (const [staff, usual] of part.staves.entries()) {
-    const chords = part.measures.map(({ voices }) =>
-      voices
+    const moments = part.measures.map(({ voices }, index) => ({
+      key: keys[index] ?? keys[0]!,
+      chords: voices
         .filter((voice) => voice.staff === staff)
         .flatMap(({ elements }) => elements.filter((item): item is Chord => item.kind === 'chord')),
-    );
-    const costs = chords.map((inside, measure) =>
-      CLEFS.map((clef) => inside.reduce((sum, chord) => sum + effort(chord, clef, keys[measure] ?? keys[0]!), 0)),
-    );
-    const usualState = CLEFS.indexOf(usual);
+    }));
     const path = cheapestPath(
-      costs.length,
-      CLEFS.length,
-      (measure, state) => costs[measure]![state]! + (measure === 0 && state !== usualState ? CHANGE : 0),
+      moments,
+      CLEFS,
+      ({ key, chords }, clef, measure) =>
+        chords.reduce((sum, chord) => sum + effort(chord, clef, key), 0) +
+        (measure === 0 && clef !== usual ? CHANGE : 0),
       () => CHANGE,
     );
-    if (path.length > 0) staves[staff] = CLEFS[path[0]!]!;
-    for (const [measure, state] of path.entries())
-      if (measure > 0 && state !== path[measure - 1]) changes[measure]!.push({ staff, clef: CLEFS[state]! });
+    staves[staff] = path[0] ?? usual;
+    for (const [measure, clef] of path.entries())
+      if (measure > 0 && clef !== path[measure - 1])
+        changes.set(measure, [...(changes.get(measure) ?? []), { staff, clef }]);
   }
-  if (changes.every((list) => list.length === 0) && staves.every((clef, staff) => clef === part.staves[staff]))
-    return part;
-  const measures = part.measures.map((measure, index) =>
-    changes[index]!.length > 0 ? { ...measure, clefs: changes[index] } : measure,
-  );
+  if (changes.size === 0 && staves.every((clef, staff) => clef === part.staves[staff])) return part;
+  const measures = part.measures.map((measure, index) => {
+    const clefs = changes.get(index);
+    return clefs ? { ...measure, clefs } : measure;
+  });
   return { ...part, staves, measures };
 }
 

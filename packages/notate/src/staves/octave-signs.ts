@@ -9,7 +9,7 @@ import {
   type Part,
   type Ticks,
 } from '@notewright/score';
-import { cheapestPath } from './cheapest-path';
+import { cheapestPath } from '../cheapest-path';
 import { ledgerLines } from './ledger-lines';
 
 /** Ledger lines that are read without counting. */
@@ -54,15 +54,14 @@ export function withOctaveSigns(part: Part, keys: readonly Key[]): Part {
     const moments = momentsOf(part, staff, keys);
     if (!moments.some(isExtreme)) continue;
     const path = cheapestPath(
-      moments.length,
-      STATES.length,
-      (index, state) =>
-        costOf(moments[index]!, STATES[state]!) + (STATES[state] !== 0 ? CHANGE * ends(index, moments.length) : 0),
+      moments,
+      STATES,
+      (moment, octaves, index) => costOf(moment, octaves) + (octaves !== 0 ? CHANGE * ends(index, moments.length) : 0),
       (index) => (moments[index - 1]?.tied ? Infinity : CHANGE),
     );
-    for (const [index, state] of path.entries()) {
-      const octaves = STATES[state]!;
-      if (octaves !== 0) for (const { id } of moments[index]!.chords) signs.set(id, octaves);
+    for (const [index, { chords }] of moments.entries()) {
+      const octaves = path[index] ?? 0;
+      if (octaves !== 0) for (const { id } of chords) signs.set(id, octaves);
     }
   }
   if (signs.size === 0) return part;

@@ -32,8 +32,8 @@ export function unplayableChords(score: Score, part: Part): readonly Ticks[] {
   for (const [index, { from }] of sounding.entries()) {
     const together: (Fretted | undefined)[] = [];
     // Nothing lasts longer than a measure without being tied, and no measure has more chords than this.
-    for (let k = Math.max(0, index - 96); k < sounding.length && sounding[k]!.from <= from; k++)
-      if (sounding[k]!.to > from) together.push(...sounding[k]!.fretPositions);
+    for (let k = Math.max(0, index - 96), one = sounding[k]; one && one.from <= from; one = sounding[++k])
+      if (one.to > from) together.push(...one.fretPositions);
     const fretPositions = together.filter((fretPosition) => fretPosition !== undefined);
     if (fretPositions.length < together.length || !playableTogether(fretPositions)) bad.add(from);
   }

@@ -21,10 +21,10 @@ export function learnedLines(
   const columns = columnsOf(notes);
   const upper: ChordSpan[] = [];
   const lower: ChordSpan[] = [];
-  for (let from = 0; from < columns.length;) {
-    const barline = (Math.floor(columns[from]!.startTicks / grid.measureTicks) + 1) * grid.measureTicks;
+  for (let from = 0, column = columns[from]; column; column = columns[from]) {
+    const barline = (Math.floor(column.startTicks / grid.measureTicks) + 1) * grid.measureTicks;
     let to = from + 1;
-    while (to < columns.length && columns[to]!.startTicks < barline) to++;
+    while ((columns[to]?.startTicks ?? Infinity) < barline) to++;
     const following = columns[to]?.startTicks ?? grid.endTicks;
     const lines = measureLines(columns.slice(from, to), following, grid, posteriors, costs);
     upper.push(...lines.upper.map(spanOf));

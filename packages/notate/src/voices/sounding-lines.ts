@@ -1,4 +1,5 @@
 import type { Ticks } from '@notewright/score';
+import { median } from '@notewright/score/lists';
 import { columnsOf, type Column, type PlacedNote } from '../placed-note';
 import { breaksTuplet, type MeasureGrid } from './measure-grid';
 import type { ChordSpan, StaffLines } from './staff-lines';
@@ -39,8 +40,7 @@ export function oneLine(notes: readonly PlacedNote[], grid: MeasureGrid): readon
  */
 function writtenEnd(column: Column, next: Ticks | undefined, grid: MeasureGrid): Ticks {
   const { startTicks, notes } = column;
-  const sounds = notes.map((note) => note.soundEndTicks).sort((a, b) => a - b);
-  const sound = sounds[Math.floor(sounds.length / 2)]!;
+  const sound = median(notes.map((note) => note.soundEndTicks));
   const barline = (Math.floor(startTicks / grid.measureTicks) + 1) * grid.measureTicks;
   let limit = Math.min(next ?? grid.endTicks, grid.endTicks);
   if (limit > barline && sound < barline + TIE_OVER * grid.pulseTicks) limit = barline;

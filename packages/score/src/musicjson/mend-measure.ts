@@ -65,7 +65,7 @@ function withoutRemainders(elements: readonly VoiceElement[]): readonly VoiceEle
   const mended = [...elements];
   for (const { from, to, complete } of tupletGroups(elements))
     if (!complete)
-      for (let index = from; index < to; index++)
-        mended[index] = { ...mended[index]!, value: noteValueOf(shorterPlain(elementTicks(mended[index]!)))! };
+      for (const [offset, element] of elements.slice(from, to).entries())
+        mended[from + offset] = { ...element, value: noteValueOf(shorterPlain(elementTicks(element)))! };
   return mended;
 }

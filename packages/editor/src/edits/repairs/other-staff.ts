@@ -78,11 +78,11 @@ function movedTogether(score: Score, links: readonly ElementId[], moving: Heads)
   for (const id of links) {
     const place = placeOf(current, id);
     const chord = place && chordAt(current, place);
-    const heads = chord?.heads.filter(({ midi }) => moving.get(id)?.has(midi));
-    const moved = place && chord && heads?.length ? moveHeads(current, place, chord, heads) : undefined;
+    const heads = chord?.heads.filter(({ midi }) => moving.get(id)?.has(midi)) ?? [];
+    const moved = place && chord && heads.length > 0 ? moveHeads(current, place, chord, heads) : undefined;
     if (!moved) return undefined;
     current = moved.score;
-    landed.push({ id: moved.id, midis: heads!.map(({ midi }) => midi) });
+    landed.push({ id: moved.id, midis: heads.map(({ midi }) => midi) });
   }
   const draft = new Draft(current);
   for (const [index, { id, midis }] of landed.entries()) {
@@ -163,11 +163,10 @@ function writtenInto(
   const moved: Chord = { ...without(alone, 'chordSymbol'), id: draft.newId(), heads };
   if (chord.value.tuplet) {
     const target = soundingAt(score, line, place.measureIndex, at);
-    const rest = target && elementAt(score, target);
-    const fits =
-      rest?.kind === 'rest' && ticksInMeasure(score, target!) === at && elementTicks(rest) === elementTicks(moved);
-    if (!fits) return undefined;
-    draft.setElement(target!, moved);
+    if (!target || ticksInMeasure(score, target) !== at) return undefined;
+    const rest = elementAt(score, target);
+    if (rest.kind !== 'rest' || elementTicks(rest) !== elementTicks(moved)) return undefined;
+    draft.setElement(target, moved);
   } else {
     if (!isSilent(score, line, place.measureIndex, at, elementTicks(chord))) return undefined;
     if (!overwrite(draft, line, place.measureIndex, at, [plainAtom(moved)])) return undefined;

@@ -3,7 +3,7 @@ import { type Chord, type NoteValue, type Score } from '@notewright/score';
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { elementAt, placeOf } from '../../places';
-import { inValues, untied } from '../../rhythm';
+import { inHalves, untied } from '../../rhythm';
 import { selectedPlaces, type Selection } from '../../selection';
 import type { Edit } from '../../state';
 import { chordAt } from '../../tie-chain';
@@ -54,8 +54,8 @@ function struckTwice(score: Score, selection: Selection): ReturnType<Edit> {
     const values = chord.kind === 'chord' ? parted(chord.value) : undefined;
     if (chord.kind === 'rest' || !values) continue;
     count++;
-    const [first, second] = inValues(chord, values, draft.newId);
-    const struck = [untied({ ...first!, value: values[0] }), { ...second!, value: values[1] }];
+    const [first, second] = inHalves(chord, draft.newId);
+    const struck = [untied({ ...first, value: values[0] }), { ...second, value: values[1] }];
     draft.setElements(place, draft.elements(place).toSpliced(place.elementIndex, 1, ...struck));
   }
   return count ? ok({ score: draft.finish() }) : refuse('not-repairable');
