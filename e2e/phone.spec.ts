@@ -56,8 +56,8 @@ test('a swipe turns the slides of the welcome, and each step to the sign-up is c
     counted.push(answer.request().postDataJSON());
   });
   const finger = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 330 }];
   const swipe = async (from: number, to: number) => {
-    const at = (x: number) => [{ x, y: 330 }];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
@@ -73,8 +73,11 @@ test('a swipe turns the slides of the welcome, and each step to the sign-up is c
   await expect(heading('Welcome to Notewright')).toBeVisible();
   await swipe(300, 280); // a trembling finger
   await expect(heading('Welcome to Notewright')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await swipe(300, 100);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) });
+  await page.getByRole('button', { name: 'Next' }).click(); // the slide goes while the finger is on it
+  await expect(heading('Limits of this App?')).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(100) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(heading('Why create an Account?')).toBeVisible();
   await swipe(300, 100);
   await expect(page).toHaveURL(/#\/register/);
