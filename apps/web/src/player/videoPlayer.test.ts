@@ -54,7 +54,20 @@ test('the end of the score stops the video, and play begins again', () => {
   player.hear({ positionSec: 20.2 });
   expect([player.getSnapshot().state, player.positionSec()]).toEqual(['stopped', 20]);
   player.play();
-  expect(asked).toEqual(['rate 1', 'play', 'pause', 'seek 0', 'play']);
+  expect(asked).toEqual(['rate 1', 'seek 10', 'play', 'pause', 'seek 10', 'play']);
+});
+
+test('a video begins where its music does, unless somebody went elsewhere before', () => {
+  const player = new VideoPlayer(PIECE);
+  const { asked, frame: window } = frame();
+  player.play();
+  expect(player.positionSec()).toBe(10);
+  player.setFrame(window);
+  expect(asked).toEqual(['rate 1', 'seek 10', 'play']);
+  const visitor = new VideoPlayer(PIECE);
+  visitor.seekSec(3);
+  visitor.play();
+  expect(visitor.positionSec()).toBe(3);
 });
 
 test('a video that never answers is given up with a sentence', () => {

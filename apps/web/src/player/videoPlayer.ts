@@ -126,8 +126,8 @@ export class VideoPlayer {
 
   play = (): void => {
     if (this.state === 'playing' || this.state === 'loading') return;
-    if (this.positionSec() >= this.timeMap.endSec) this.seekSec(0);
-    this.touched = true;
+    // What comes before the music, a talk or a part nobody asked for, can be sought, but is not begun with.
+    if (!this.touched || this.positionSec() >= this.timeMap.endSec) this.seekTicks(0);
     this.problem = undefined;
     this.turn('loading');
     this.patience = setTimeout(this.giveUp, PATIENCE_MS);
