@@ -84,6 +84,19 @@ test('a server that cannot be reached keeps what was entered', async ({ visitor,
   await expect(page.getByText('Unkown Error!')).toBeVisible();
   await page.unroute('**/NewSheet');
   await expect(dialog.getByLabel('Title')).toHaveValue('Kept');
+
+  let lost = 0;
+  await page.route('**/NewSheet', async (route) => {
+    await route.fetch(); // the server has it, and its answer is lost
+    await route.abort();
+    lost++;
+  });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(() => lost).toBe(1);
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeEnabled();
+  await page.unroute('**/NewSheet');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/#\/score\/edit\?id=/);
+  await visitor.goTo('/songbook');
+  await expect(page.getByRole('link', { name: 'Kept' })).toHaveCount(1);
 });

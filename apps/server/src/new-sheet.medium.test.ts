@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { decodeMusicJson, violations, type Score } from '@notewright/score';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,4 +90,23 @@ test('a guest has one song, blank or not', async () => {
   await guest.post('/StartAsGuest');
   expect((await guest.post('/NewSheet', wish())).json()).toMatchObject({ ok: true });
   expect((await guest.post('/NewSheet', wish())).json()).toMatchObject({ ok: false, code: 'guest-limit' });
+});
+
+test('a sheet that is asked for again, because the answer got lost, is one sheet', async () => {
+  const [anna, ben] = [await member(), await member()];
+  const id = randomUUID();
+  const both = await Promise.all([anna.post('/NewSheet', wish({ id })), anna.post('/NewSheet', wish({ id }))]);
+  expect(both.map((answer) => answer.json<unknown>())).toEqual([
+    { ok: true, id },
+    { ok: true, id },
+  ]);
+  expect((await anna.get('/GetSongMySongs')).json()).toHaveLength(1);
+  expect((await ben.post('/NewSheet', wish({ id }))).json()).toMatchObject({ ok: false, code: 'bad-request' });
+  expect((await ben.get('/GetSongMySongs')).json()).toEqual([]);
+
+  const guest = new Browser(server.app);
+  await guest.post('/StartAsGuest');
+  const theirs = randomUUID();
+  for (const _ of [1, 2])
+    expect((await guest.post('/NewSheet', wish({ id: theirs }))).json()).toEqual({ ok: true, id: theirs });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { songInfoFields } from './calls';
+import { chosenSongId, songInfoFields } from './calls';
 import { LIMITS } from './limits';
 import { RECORDING_KEY_NAMES } from './recording';
 import { SOURCES } from './sources';
@@ -54,6 +54,7 @@ const json = z.string().transform((text, context): unknown => {
 /** POST /NewSheet: a sheet of rests to write into. It is there at once. */
 export const newSheetForm = z
   .object({
+    id: chosenSongId,
     ...songInfoFields,
     path: z.string().default(''),
     /** JSON: the parts, from the top. */

@@ -155,6 +155,9 @@ export const SONGBOOK_EVENT = { changed: 'changed', end: 'end' } as const;
 export const STREAM_ENDS = ['session', 'replaced', 'stopping'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
+/** The song's id, chosen by who asks for it: sent again because an answer got lost, a request makes no second song. */
+export const chosenSongId = z.uuid().optional();
+
 export const songInfoFields = {
   title: z.string().trim().min(1, wrong('title-missing')).max(300),
   composer: z.string().trim().min(1, wrong('composer-missing')).max(300),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { songInfoFields } from './calls';
+import { chosenSongId, songInfoFields } from './calls';
 import { INSTRUMENT_CHOICES, MODES } from './choices';
 import { wrong } from './fields';
 import { formBoolean } from './form-boolean';
@@ -22,6 +22,7 @@ const place = z
 /** POST /YouTubeToSheet: a part of a video, from `starttime` to `stoptime` in the video. */
 export const videoFields = z
   .object({
+    id: chosenSongId,
     videoId: z.string().regex(VIDEO_ID, wrong('video-id')),
     mode: z.enum(MODES).default('universal'),
     instrument: z.enum(INSTRUMENT_CHOICES),

@@ -3,7 +3,7 @@ import { blankScore, fullMeasureTicks, TICKS_PER_WHOLE, usualClefs, valuesFillin
 import { tooMuchOf, type TooMuch } from './size';
 
 /** What is told of a new sheet, and the instrument the songbook shows. */
-export type BlankWishes = Omit<NewSheetFields, 'path'> & { readonly instrument: string };
+export type BlankWishes = Omit<NewSheetFields, 'id' | 'path'> & { readonly instrument: string };
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
 

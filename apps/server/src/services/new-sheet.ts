@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { SONG_STATE, SOURCES, type InstrumentChoice, type NewSheetFields } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { WebDeps } from '../deps';
-import { refuse, type Answer } from '../refused';
+import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { attempt } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { newFolderPath } from './folder-path';
+import { madeBefore } from './made-once';
 import { countAttempt } from './rate-limits';
 import { unfit } from './save-score';
 import { cleanName, refuseBlockedComposer } from './song-info';
@@ -23,7 +24,7 @@ export async function makeSheet(
   deps: WebDeps,
   account: Account,
   caller: Caller,
-  fields: NewSheetFields,
+  { id = randomUUID(), ...fields }: NewSheetFields,
 ): Promise<Answer<string>> {
   const allowed = refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
   if (!allowed.ok) return allowed;
@@ -39,10 +40,12 @@ export async function makeSheet(
   if (!written.ok) return written;
   if (!written.value.ok) return unfit(written.value.error);
   const { music, ...count } = written.value.value;
-  const id = randomUUID();
   const made = await attempt(deps.store, async (tx) => {
     const owner = await tx.accounts.lock(account.id);
     if (!owner) return refuse('not-signed-in');
+    const before = await madeBefore(tx, owner.id, id);
+    if (!before.ok) return before;
+    if (before.value) return DONE;
     await tx.songs.add({
       ...{ id, account_id: account.id, title, composer, path: path.value },
       ...{ state: SONG_STATE.ok, progress: 100, score_version: 1, source: SOURCES.scratch.number },

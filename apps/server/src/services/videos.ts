@@ -8,6 +8,7 @@ import type { Account } from '../repositories/accounts';
 import { attempt } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
+import { madeBefore } from './made-once';
 import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
 import { settingsFields } from './song-settings';
 import type { SongVideo } from './song-video';
@@ -34,11 +35,14 @@ export async function submitVideo(deps: Deps, account: Account, fields: VideoFie
   const room = refuseWhenFull(deps, account);
   if (!room.ok) return room;
   if (!(await canFetchVideos(deps))) return refuse('video-import-missing');
-  const id = randomUUID();
+  const id = fields.id ?? randomUUID();
   const video: SongVideo = { id: fields.videoId, startSec: starttime, stopSec: stoptime };
   return attempt(deps.store, async (tx) => {
     const owner = await tx.accounts.lock(account.id);
     if (!owner) return refuse('not-signed-in');
+    const before = await madeBefore(tx, owner.id, id);
+    if (!before.ok) return before;
+    if (before.value) return ok(id);
     await tx.songs.add({
       id,
       account_id: account.id,

@@ -2,6 +2,8 @@ import { newSheetAnswer, type BlankMeter, type BlankSheetPart, type RecordingKey
 import { postForm } from './call';
 
 export interface NewSheet {
+  /** The one it gets. */
+  readonly id: string;
   readonly title: string;
   readonly composer: string;
   /** Folder path, '' at the top. */

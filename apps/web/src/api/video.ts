@@ -9,6 +9,8 @@ import {
 import { get, postForm, withQuery } from './call';
 
 export interface VideoSong {
+  /** The one it gets. */
+  readonly id: string;
   readonly videoId: string;
   readonly mode: TranscriptionMode;
   readonly instrument: InstrumentChoice;

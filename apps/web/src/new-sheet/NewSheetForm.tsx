@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { failedWith, sentenceOf } from '../api/failure';
 import { makeSheet } from '../api/newSheet';
+import { songIds } from '../api/songIds';
 import type { FolderPath } from '../library/folders';
 import { useRefreshSongbook } from '../library/songbookQuery';
 import { PanelTitle } from '../parts/PanelTitle';
@@ -35,6 +36,7 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ wishes: Wishes; names: Names }>('blank');
   const [wishes, wish] = useReducer(afterWish, typed?.wishes ?? START);
   const { firstname } = useAccount();
+  const [idFor] = useState(songIds);
   const [making, setMaking] = useState(false);
   const words = blankWords();
   const navigate = useNavigate();
@@ -60,7 +62,8 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
     const about = { title: cleanForSending(title), composer: cleanForSending(composer), path: folder };
     setMaking(true);
     try {
-      const { id } = await makeSheet({ ...about, parts: partsAsSent(wishes), meter, key, bpm, pickup, measures });
+      const sheet = { ...about, parts: partsAsSent(wishes), meter, key, bpm, pickup, measures };
+      const { id } = await makeSheet({ ...sheet, id: idFor(sheet) });
       filled.current = false;
       void refresh();
       void navigate(`/score/edit?id=${id}`, { replace: true });

@@ -3,9 +3,10 @@ import { INSTRUMENTS_OF, MODES, type VideoImport } from '@notewright/contracts';
 import { pageWords, uploadWords, videoWords } from '@notewright/words';
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { songIds } from '../api/songIds';
 import { fetchVideoDetails, sendVideo } from '../api/video';
 import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
 import type { FolderPath } from '../library/folders';
@@ -50,6 +51,7 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
     if (typed) form.reset(typed.info, { keepDefaultValues: true });
   }, [form, typed]);
   const agreed = useWatch({ control: form.control, name: 'agreedToTerms' });
+  const [idFor] = useState(songIds);
   const sent = useRef(false);
   const hasVideo = useRef(false);
   useEffect(() => {
@@ -83,7 +85,8 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
     if (!video || !mode || !instrument) return;
     const names = { title: cleanForSending(info.title), composer: cleanForSending(info.composer) };
     const part = { starttime: crop.startSec, stoptime: crop.stopSec };
-    const made = await send(() => sendVideo({ videoId: video.id, mode, instrument, ...part, ...names, path: folder }));
+    const song = { videoId: video.id, mode, instrument, ...part, ...names, path: folder };
+    const made = await send(() => sendVideo({ ...song, id: idFor(song) }));
     if (!made) return;
     sent.current = true;
     askForNotifications();
