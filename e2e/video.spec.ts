@@ -60,50 +60,46 @@ async function finish(visitor: Visitor) {
   await visitor.waitUntil('Ready', 'From a video');
 }
 
-test(
-  'a video that was searched for becomes a sheet that knows where in it each measure lies',
-  { tag: '@everyday' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await openWizard(visitor);
-    await step(page, 'Choose Mode');
-    await expect(next(page)).toBeDisabled();
-    await page.getByRole('button', { name: /^Universal/ }).click();
-    await step(page, 'Instrument');
-    await page.getByRole('button', { name: 'Piano', exact: true }).click();
-    await step(page, 'Search Song');
-    await page.getByRole('textbox', { name: 'Search, or paste a link' }).fill('étude');
-    await page.getByRole('textbox', { name: 'Search, or paste a link' }).press('Enter');
-    const results = page.getByRole('list', { name: 'Videos' }).getByRole('button');
-    await expect(results).toHaveCount(10);
-    await results.first().click();
-    await step(page, 'Crop Video');
-    const [start, stop] = [page.getByRole('textbox', { name: 'Start' }), page.getByRole('textbox', { name: 'Stop' })];
-    await expect(stop).toHaveValue('01:05');
-    await start.fill('00:50');
-    await start.press('Enter');
-    await expect(start).toHaveValue('00:35');
-    await start.fill('0:9');
-    await expect(page.getByText('Minutes and seconds, like 01:30')).toBeVisible();
-    await start.fill('00:20');
-    await stop.fill('99:00');
-    await stop.press('Enter');
-    await expect(stop).toHaveValue('01:05');
-    await page.getByRole('slider', { name: 'Start' }).press('ArrowRight');
-    await expect(start).toHaveValue('00:21');
-    await next(page).click();
-    await finish(visitor);
-    await visitor.open('From a video');
-    const answer = musicJsonAnswer.parse(await (await page.request.get(`/MusicJson?id=${visitor.openId()}`)).json());
-    const { MetaInfo, Parts } = answer.musicVo as { MetaInfo: object; Parts: { Measures: { TimeStamp: number }[] }[] };
-    expect(MetaInfo).toMatchObject({ Source: 'Youtube', CustomId: VIDEO.id });
-    expect(Parts[0]?.Measures[0]?.TimeStamp).toBeGreaterThan(17);
-    await expect(page.getByRole('link', { name: 'Watch the original video' })).toHaveAttribute(
-      'href',
-      new RegExp(VIDEO.id),
-    );
-  },
-);
+test('a video that was searched for becomes a sheet that knows where in it each measure lies', async ({ visitor }) => {
+  const { page } = visitor;
+  await openWizard(visitor);
+  await step(page, 'Choose Mode');
+  await expect(next(page)).toBeDisabled();
+  await page.getByRole('button', { name: /^Universal/ }).click();
+  await step(page, 'Instrument');
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await step(page, 'Search Song');
+  await page.getByRole('textbox', { name: 'Search, or paste a link' }).fill('étude');
+  await page.getByRole('textbox', { name: 'Search, or paste a link' }).press('Enter');
+  const results = page.getByRole('list', { name: 'Videos' }).getByRole('button');
+  await expect(results).toHaveCount(10);
+  await results.first().click();
+  await step(page, 'Crop Video');
+  const [start, stop] = [page.getByRole('textbox', { name: 'Start' }), page.getByRole('textbox', { name: 'Stop' })];
+  await expect(stop).toHaveValue('01:05');
+  await start.fill('00:50');
+  await start.press('Enter');
+  await expect(start).toHaveValue('00:35');
+  await start.fill('0:9');
+  await expect(page.getByText('Minutes and seconds, like 01:30')).toBeVisible();
+  await start.fill('00:20');
+  await stop.fill('99:00');
+  await stop.press('Enter');
+  await expect(stop).toHaveValue('01:05');
+  await page.getByRole('slider', { name: 'Start' }).press('ArrowRight');
+  await expect(start).toHaveValue('00:21');
+  await next(page).click();
+  await finish(visitor);
+  await visitor.open('From a video');
+  const answer = musicJsonAnswer.parse(await (await page.request.get(`/MusicJson?id=${visitor.openId()}`)).json());
+  const { MetaInfo, Parts } = answer.musicVo as { MetaInfo: object; Parts: { Measures: { TimeStamp: number }[] }[] };
+  expect(MetaInfo).toMatchObject({ Source: 'Youtube', CustomId: VIDEO.id });
+  expect(Parts[0]?.Measures[0]?.TimeStamp).toBeGreaterThan(17);
+  await expect(page.getByRole('link', { name: 'Watch the original video' })).toHaveAttribute(
+    'href',
+    new RegExp(VIDEO.id),
+  );
+});
 
 test('a link pasted into the songbook’s search opens the wizard with that video', async ({ visitor }) => {
   const { page } = visitor;

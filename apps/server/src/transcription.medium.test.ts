@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, describe } from 'vitest';
 import { SOURCES, type MusicJsonAnswer } from '@notewright/contracts';
-import { hostileMedia } from '@notewright/listen/testing/hostile';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { pauseSec } from './jobs/back-off';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
 import { granted } from './plugins/granted';
 import { submitFile } from './services/submission';
-import { minuet, noise, silence, silenceOf } from './testing/recordings';
+import { minuet, noise, silenceOf } from './testing/recordings';
 import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
 
 let studio: Studio;
@@ -23,8 +22,6 @@ beforeAll(async () => {
   server = studio.server;
 });
 afterAll(() => studio.close());
-
-const count = (states: readonly number[], state: number) => states.filter((s) => s === state).length;
 
 test('three songs of a free account and ten of a premium one are processed at once; the others wait their turn', async () => {
   const premium = await studio.member();
@@ -133,34 +130,6 @@ describe('with a worker', () => {
     expect(properties.settings).toEqual(JSON.parse(settings));
     const base = (await anna.browser.get(`/ScoreBase?id=${id}`)).json<object>();
     expect(base).toMatchObject({ version: 1, settings: JSON.parse(settings) as object });
-  });
-
-  test('what is no recording ends with error 400, what holds no music with 100, what asks for too much with 410, and the queue goes on', async () => {
-    const anna = await studio.member();
-    const good = await minuet();
-    const greedy = hostileMedia('')['Ogg and FLAC']!.find(({ name }) => name === 'flac-rate-falls-to-1')!;
-    const files = {
-      'not audio': noise(),
-      text: { name: 'poem.mp3', bytes: new TextEncoder().encode('Two roads diverged in a yellow wood') },
-      silent: await silence(),
-      'cut in the middle of its header': { name: 'cut.mp3', bytes: good.bytes.subarray(0, 300) },
-      'a playlist that points at other files': {
-        name: 'list.ogg',
-        bytes: new TextEncoder().encode('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n'),
-      },
-      'one frame of a day': { name: 'day.flac', bytes: greedy.make() },
-    };
-    const codes: Readonly<Record<string, number>> = { silent: 100, 'one frame of a day': 410 };
-    for (const [title, file] of Object.entries(files)) await anna.upload(file, { title });
-    const last = await anna.upload(good, { title: 'good' });
-    await expect
-      .poll(async () => (await server.store.songs.byId(last))!.state, { timeout: 50_000, interval: 250 })
-      .toBe(OK);
-    await expect.poll(async () => count(await anna.states(), PROCESSING), { timeout: 20_000 }).toBe(0);
-    const failed = (await anna.songs()).filter((song) => song.Title !== 'good');
-    expect(failed.map((song) => [song.Title, song.State, song.ErrorCode]).sort()).toEqual(
-      Object.keys(files).map((title) => [title, ERROR, codes[title] ?? 400]).sort(), // prettier-ignore
-    );
   });
 
   test('a song deleted while it is transcribed is gone, with all its files', async () => {
