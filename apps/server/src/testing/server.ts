@@ -12,6 +12,9 @@ import { listenForChanges } from '../repositories/changes';
 import { ScorePool, type PoolLimits } from '../score-work/score-pool';
 import { startTestDatabase } from './database';
 
+/** What a test has left in hand may end so long. Connections that browsers and Node keep in store are cut, as in the product. */
+const FINISH_SEC = 5;
+
 export interface TestServer extends Foundation, WebDeps {
   readonly app: App;
   readonly databaseUrl: string;
@@ -42,7 +45,7 @@ export async function startTestServer(
     app,
     databaseUrl: database.url,
     stop: async () => {
-      await app.close();
+      await app.leaving.close(FINISH_SEC);
       await changes.stop();
       await scorePool.stop();
       await passwords.stop();
