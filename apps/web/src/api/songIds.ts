@@ -14,8 +14,8 @@ export function songIds(): (fields: object) => string {
 /** A UUID of version 4 (RFC 9562). `crypto.randomUUID` is missing on pages that came without TLS, as within a house. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes.set([(bytes[6] ?? 0) % 16 | 0x40], 6);
-  bytes.set([(bytes[8] ?? 0) % 64 | 0x80], 8);
+  bytes.set([((bytes[6] ?? 0) % 16) | 0x40], 6);
+  bytes.set([((bytes[8] ?? 0) % 64) | 0x80], 8);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
