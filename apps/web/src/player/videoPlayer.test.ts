@@ -94,7 +94,7 @@ test('a loop of the sheet is a loop of the video', () => {
   player.play();
   player.hear({ state: 'playing', positionSec: 15.9 });
   player.hear({ positionSec: 16.1 });
-  expect(asked).toEqual(['rate 1', 'play', 'seek 12']);
+  expect(asked).toEqual(['rate 1', 'seek 10', 'play', 'seek 12']);
   expect(player.getSnapshot().state).toBe('playing');
   player.setPractice({ ...player.getSnapshot().practice, trainer: { step: 0.125, toRate: 1.3 } });
   for (let lap = 0; lap < 4; lap++) player.hear({ positionSec: 16.1 });
