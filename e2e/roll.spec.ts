@@ -2,7 +2,8 @@ import { Editor } from './editor';
 import { expect, test } from './product';
 import { RollOnPage } from './roll';
 
-const WIDE = '4/4 key=C bpm=100 clefs=treble,bass | C8/q D5/q E5/h // F0/w | E5/h A5/h // r/w |';
+const WIDE =
+  '4/4 key=C bpm=100 clefs=treble,bass | C8/q D5/q E5/h // F0/w | E5/h A5/h // r/w |' + ' r/w // r/w |'.repeat(6);
 
 test('the roll fills the window between the bars, and notes beyond its keys are marked at the edge', async ({
   visitor,
@@ -31,6 +32,26 @@ test('the roll fills the window between the bars, and notes beyond its keys are 
     await fills();
     await page.setViewportSize({ width: 1280, height: 800 });
     await fills();
+  });
+  await test.step('the wheel goes along it, and with Ctrl brings it closer; what is under the pointer stays there', async () => {
+    const scrolled = async () => (await roll.room()).scrollLeft;
+    const { x, y } = await roll.spot(81, 1.6);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(scrolled).toBe(0);
+    const width = () => roll.roll.evaluate(({ scrollWidth }) => scrollWidth);
+    const before = await width();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -450);
+    await page.keyboard.up('Control');
+    await expect.poll(width).toBeGreaterThan(1.9 * before);
+    await expect.poll(scrolled).toBeCloseTo(x - 44, 0); // as much as lies before it now lies twice
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 450);
+    await page.keyboard.up('Control');
+    await expect.poll(width).toBeLessThan(1.1 * before);
   });
   await test.step('the mark at the edge is the note', async () => {
     const editor = new Editor(page);

@@ -8,6 +8,7 @@ import type { ColourScheme } from './rollColours';
 import { rollPicture, type RollPicture } from './rollPicture';
 import { rollHeight, rollScale, ticksAt, xOf, yOf, type RollScale } from './rollScale';
 import { useRollPainting, type RollSize } from './useRollPainting';
+import { useRollZoom } from './useRollZoom';
 import { useWheelAlong } from './useWheelAlong';
 
 interface Props {
@@ -48,7 +49,7 @@ const STICKY = { position: 'sticky', left: 0, top: 0 } as const;
 
 /**
  * A score as a piano roll: time to the right, pitch upwards, canvases that paint only what is on screen. It fills the window between the
- * bars. A click or a tap is where playing goes on; the sheet tells the same music in words to readers who hear the page.
+ * bars. Ctrl with the wheel, or two fingers, bring it closer. A click or a tap is where playing goes on; the sheet tells the same music in words to readers who hear the page.
  */
 export function PianoRoll({
   score,
@@ -68,6 +69,7 @@ export function PianoRoll({
   const size = useSize(scroller);
   useEffect(tellMusicShown, []);
   useWheelAlong(scroller);
+  const { zoom, keepPlace } = useRollZoom(scroller);
   const plain = useMemo(() => rollPicture(score, visibleMeasures, scheme), [score, visibleMeasures, scheme]);
   const picture = useMemo(
     (): RollPicture => ({
@@ -84,11 +86,13 @@ export function PianoRoll({
         widthPx: size.width,
         heightPx: size.height,
         leastRowPx: forFingers ? FINGER_ROW_PX : LEAST_ROW_PX,
+        zoom,
         above,
         below,
       }),
-    [size, forFingers, above, below],
+    [size, forFingers, zoom, above, below],
   );
+  useLayoutEffect(() => keepPlace(scale), [keepPlace, scale]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) onPlace?.({ element, scale, picture: plain });

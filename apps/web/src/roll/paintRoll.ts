@@ -39,7 +39,7 @@ const BLACK = new Set([1, 3, 6, 8, 10]);
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 const FONT = '"Instrument Sans Variable", system-ui, sans-serif';
 /** A name is written into a block from this height on. */
-const LEAST_NAME_PX = 9;
+const LEAST_NAME_PX = 8.5;
 /** Lines closer than this say nothing. */
 const LEAST_GRID_PX = 7;
 /** Room that the number of a measure takes. */
@@ -139,9 +139,10 @@ function paintBlock(canvas: CanvasRenderingContext2D, block: RollBlock, picture:
     canvas.lineWidth = 3;
     canvas.stroke();
   }
-  const size = Math.min(12, height);
+  // By the height of all rows: on whole pixels some are a little higher than others.
+  const size = Math.min(12, block.midi > HIGHEST || block.midi < LOWEST ? height : view.scale.rowPx);
   const name = nameInside(block.midi);
-  if (height < LEAST_NAME_PX || width < name.length * size * 0.66 + 6) return;
+  if (size < LEAST_NAME_PX || width < name.length * size * 0.66 + 6) return;
   canvas.fillStyle = dark ? '#000' : '#fff';
   canvas.font = `600 ${size}px ${FONT}`;
   canvas.textBaseline = 'middle';

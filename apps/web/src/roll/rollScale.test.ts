@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE } from '@notewright/score';
-import { HIGHEST, isAtY, LOWEST, midiAt, rollHeight, rollScale, rowHeight, ticksAt, xOf, yOf } from './rollScale';
+import {
+  clampedZoom,
+  HIGHEST,
+  isAtY,
+  LOWEST,
+  midiAt,
+  rollHeight,
+  rollScale,
+  rowHeight,
+  ticksAt,
+  xOf,
+  yOf,
+} from './rollScale';
 
 const desktop = { widthPx: 1280, heightPx: 641, leastRowPx: 7 };
 const phone = { widthPx: 390, heightPx: 500, leastRowPx: 14 };
@@ -19,6 +31,12 @@ test.each([desktop, { ...desktop, above: true, below: true }, phone])(
 
 test('a wide screen shows four whole notes', () =>
   expect(xOf(rollScale(desktop), 4 * TICKS_PER_WHOLE)).toBeCloseTo(1280));
+
+test('closer by, the same moments lie farther apart, within reason', () => {
+  const at = (zoom: number) => xOf(rollScale({ ...desktop, zoom }), TICKS_PER_WHOLE) - xOf(rollScale(desktop), 0);
+  expect(at(2)).toBeCloseTo(2 * at(1));
+  expect([0.01, 0.5, 3, 100].map(clampedZoom)).toEqual([0.25, 0.5, 3, 8]);
+});
 
 test('the whole height is used, and no row is lower than it may be', () => {
   expect(rollHeight(rollScale(desktop))).toBeCloseTo(641);

@@ -30,16 +30,21 @@ export interface RollRoom {
   readonly heightPx: number;
   /** A row is never lower; where they do not fit, the roll is scrolled. */
   readonly leastRowPx: number;
+  /** How many times as wide as usual time is drawn; see `clampedZoom`. */
+  readonly zoom?: number;
   /** Whether notes lie beyond the keys. */
   readonly above?: boolean;
   readonly below?: boolean;
 }
 
+/** A zoom that leaves something to be read: the shortest notes can be told apart, and a few measures are in sight. */
+export const clampedZoom = (zoom: number): number => Math.min(8, Math.max(1 / 4, zoom));
+
 /** The scale that uses the whole room. */
-export function rollScale({ widthPx, heightPx, leastRowPx, above, below }: RollRoom): RollScale {
+export function rollScale({ widthPx, heightPx, leastRowPx, zoom = 1, above, below }: RollRoom): RollScale {
   const [abovePx, belowPx] = [above ? EDGE_PX : 0, below ? EDGE_PX : 0];
   return {
-    pxPerTick: Math.max(LEAST_PX_PER_WHOLE, (widthPx - KEYS_PX) / WHOLES_SHOWN) / TICKS_PER_WHOLE,
+    pxPerTick: (zoom * Math.max(LEAST_PX_PER_WHOLE, (widthPx - KEYS_PX) / WHOLES_SHOWN)) / TICKS_PER_WHOLE,
     rowPx: Math.max(leastRowPx, (heightPx - RULER_PX - abovePx - belowPx) / ROWS),
     abovePx,
     belowPx,

@@ -10,8 +10,8 @@ export function useWheelAlong(of: RefObject<HTMLElement | null>): void {
     const element = of.current;
     if (!element) return undefined;
     const turn = (event: WheelEvent) => {
-      const { deltaX, deltaY, ctrlKey, shiftKey } = event;
-      if (ctrlKey || shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return;
+      const { deltaX, deltaY } = event;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return;
       if (element.scrollHeight > element.clientHeight + 1) return;
       const before = element.scrollLeft;
       element.scrollLeft += event.deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
