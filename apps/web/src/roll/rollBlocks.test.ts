@@ -39,3 +39,36 @@ test('voices, hands and parts are told apart', () =>
   ]));
 
 test('locked measures have no blocks', () => expect(told('| C4/w | D4/w | E4/w |', 2)).toHaveLength(2));
+
+test('after an edit the blocks of the measures it left alone are those of before, and all are what they would be', () => {
+  const before = music('| C4/w | D4/h~ D4/h | E4/w~ | E4/h F4/h | G4/w |');
+  const [part] = before.parts;
+  if (!part) throw new Error('no part');
+  const other = music('| C4/w | D4/h A4/h |').parts[0]?.measures[1];
+  if (!other) throw new Error('no measure');
+  const after = { ...before, parts: [{ ...part, measures: part.measures.with(1, other) }] };
+  const [first, second] = [rollBlocks(before), rollBlocks(after)];
+  const all = second.map(({ midi, onsetTicks, offsetTicks }) => [midi, onsetTicks / Q, offsetTicks / Q]);
+  expect(all).toEqual([
+    [60, 0, 4],
+    [62, 4, 6],
+    [69, 6, 8],
+    [64, 8, 14],
+    [65, 14, 16],
+    [67, 16, 20],
+  ]);
+  expect([second[0] === first[0], second.at(-1) === first.at(-1)]).toEqual([true, true]);
+});
+
+test('what a measure holds on follows the one after it, and a measure that moved is told anew', () => {
+  const held = music('| C4/w~ | C4/h D4/h |');
+  const [part] = held.parts;
+  if (!part) throw new Error('no part');
+  expect(rollBlocks(held, 1)[0]?.offsetTicks).toBe(4 * Q);
+  expect(rollBlocks(held)[0]?.offsetTicks).toBe(6 * Q);
+  const [header] = held.measures;
+  const [, second] = part.measures;
+  if (!header || !second) throw new Error('no measure');
+  const alone = { ...held, measures: [header], parts: [{ ...part, measures: [second] }] };
+  expect(rollBlocks(alone).map(({ onsetTicks }) => onsetTicks / Q)).toEqual([0, 2]);
+});

@@ -26,15 +26,13 @@ export interface RollPicture {
 export function rollPicture(score: Score, visibleMeasures: number, scheme: ColourScheme): RollPicture {
   const blocks = rollBlocks(score, visibleMeasures);
   const measures = rollGrid(score, visibleMeasures);
-  return {
-    blocks,
-    measures,
-    endTicks: measures.at(-1)?.endTicks ?? 0,
-    longestTicks: blocks.reduce((most, block) => Math.max(most, block.offsetTicks - block.onsetTicks), 0),
-    above: blocks.some(({ midi }) => midi > HIGHEST),
-    below: blocks.some(({ midi }) => midi < LOWEST),
-    scheme,
-  };
+  let [longestTicks, above, below] = [0, false, false];
+  for (const { onsetTicks, offsetTicks, midi } of blocks) {
+    longestTicks = Math.max(longestTicks, offsetTicks - onsetTicks);
+    above ||= midi > HIGHEST;
+    below ||= midi < LOWEST;
+  }
+  return { blocks, measures, endTicks: measures.at(-1)?.endTicks ?? 0, longestTicks, above, below, scheme };
 }
 
 /** The blocks that sound at some time between two moments, ascending by onset. */

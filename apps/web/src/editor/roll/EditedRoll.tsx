@@ -28,9 +28,10 @@ export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, follow
   const [place, setPlace] = useState<RollPlace>();
   const forFingers = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const isMarked = useMemo(() => {
-    const selected = new Set(selection.heads.map(({ elementId, headIndex }) => `${elementId}.${headIndex}`));
-    return ({ heads }: RollBlock) =>
-      heads.some(({ elementId, headIndex }) => selected.has(`${elementId}.${headIndex}`));
+    const selected = new Map<string, Set<number>>();
+    for (const { elementId, headIndex } of selection.heads)
+      selected.set(elementId, (selected.get(elementId) ?? new Set()).add(headIndex));
+    return ({ heads }: RollBlock) => heads.some(({ elementId, headIndex }) => selected.get(elementId)?.has(headIndex));
   }, [selection]);
   const onPlace = useCallback((now: RollPlace | undefined) => setPlace(now), []);
   useRollPointer(store, place, hand);
