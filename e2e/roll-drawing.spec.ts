@@ -26,16 +26,13 @@ test('on the roll notes are drawn, parted, joined and wiped away; each is one st
   const first = () => editor.measure(1);
 
   await test.step('a double click makes a note on the grid', async () => {
-    const { x, y } = await roll.spot(G5, 0.55);
-    await page.mouse.dblclick(x, y);
+    await roll.doubleClick(await roll.spot(G5, 0.55));
     await expect(editor.speech).toHaveText(/beat 3.*G 5/);
     expect(await first()).toBe('C5/q r/q G5/8 r/8 r/q');
   });
 
   await test.step('a double click that goes on sets how long it is', async () => {
-    const from = await roll.spot(E5, 0.26);
-    await page.mouse.click(from.x, from.y);
-    await editor.drag(from, await roll.spot(E5, 0.75));
+    await roll.doubleClick(await roll.spot(E5, 0.26), await roll.spot(E5, 0.75));
     expect(await first()).toBe('C5/q E5/q~ [E5~ G5]/8 E5/8 r/q');
     await editor.press('Control+z');
     expect(await first()).toBe('C5/q r/q G5/8 r/8 r/q');

@@ -7,9 +7,12 @@ const EDGE_PX = 14;
 const [LOWEST, HIGHEST] = [21, 88];
 const LEAST_PX_PER_WHOLE = 150;
 
-interface Room {
+export interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+interface Room extends Spot {
   readonly width: number;
   readonly scrollLeft: number;
   readonly scrollTop: number;
@@ -50,7 +53,7 @@ export class RollOnPage {
   }
 
   /** The middle of a key's row at a moment, in whole notes from the start, as the roll is scrolled now. */
-  async spot(midi: number, wholes: number): Promise<{ x: number; y: number }> {
+  async spot(midi: number, wholes: number): Promise<Spot> {
     const { x, y, width, height, scrollLeft, scrollTop } = await this.room();
     const above = this.beyond.above ? EDGE_PX : 0;
     const row = (height - RULER_PX - above - (this.beyond.below ? EDGE_PX : 0)) / (HIGHEST - LOWEST + 1);
@@ -62,6 +65,35 @@ export class RollOnPage {
           ? height - EDGE_PX / 2
           : RULER_PX + above + (HIGHEST - midi + 0.5) * row;
     return { x: x + KEYS_PX + wholes * perWhole - scrollLeft, y: y + top - scrollTop };
+  }
+
+  /**
+   * A double click, of which the second press goes on to another spot, if there is one. The clicks carry their own times, for a busy
+   * machine may take longer than a double click between two of them.
+   */
+  async doubleClick(from: Spot, to: Spot = from): Promise<void> {
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const began = Date.now() / 1000;
+    const mouse = (
+      type: 'mousePressed' | 'mouseReleased' | 'mouseMoved',
+      at: Spot,
+      clickCount: number,
+      afterSec: number,
+    ) =>
+      devtools.send('Input.dispatchMouseEvent', {
+        ...{ type, ...at, clickCount, timestamp: began + afterSec },
+        ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
+      });
+    await this.page.mouse.move(from.x, from.y);
+    await mouse('mousePressed', from, 1, 0);
+    await mouse('mouseReleased', from, 1, 0.05);
+    await mouse('mousePressed', from, 2, 0.1);
+    if (to !== from) {
+      await mouse('mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, 0, 0.2);
+      await mouse('mouseMoved', to, 0, 0.3);
+    }
+    await mouse('mouseReleased', to, 2, 0.4);
+    await devtools.detach();
   }
 
   room(): Promise<Room> {
