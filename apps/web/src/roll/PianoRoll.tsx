@@ -119,7 +119,7 @@ export function PianoRoll({
           height: HEIGHT,
           minHeight: LEAST_HEIGHT_PX,
           overflow: 'auto',
-          overscrollBehavior: 'contain',
+          overscrollBehaviorX: 'contain', // beyond its ends a swipe leaves no page
           cursor: onSeek ? 'pointer' : 'default',
         }}
       >
