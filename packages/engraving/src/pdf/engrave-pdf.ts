@@ -22,7 +22,7 @@ let toolkit: Promise<Toolkit> | undefined;
 /**
  * Sets a score on A4 pages.
  *
- * The systems are those of the screen, engraved at paper size: four measures to a line, fewer where they are dense, and
+ * The systems are those of the screen, engraved at paper size: as many measures to a line as fit well, six at most, and
  * smaller where a page would otherwise hold a single one of several.
  *
  * @param fontsDir  folder of the fonts; found by itself when the package runs from the repository
