@@ -56,6 +56,26 @@ test('the beams of two hands keep apart', () => {
   expect(distance(upper, lower)).toBeGreaterThan(1);
 });
 
+test('tablature stands close to its staff of notes, and off its lowest notes and what is written below them', () => {
+  const guitar = 'program=25 clefs=treble8vb tab=0:22:40,45,50,55,59,64';
+  const distanceOf = (line: string) => {
+    const boxes = drawn(music(`${guitar} ${line}`));
+    const lines = (staff: number) => boxes.filter((box) => box.kind === 'staff' && box.staff === staff);
+    const top = Math.min(...lines(1).map((box) => box.top));
+    const notes = boxes.filter(({ kind, staff }) => staff === 0 && NOTES.includes(kind));
+    expect(
+      distance(
+        notes,
+        of(boxes, 'staff').filter(({ staff }) => staff === 1),
+      ),
+    ).toBeGreaterThan(0.5);
+    return (top - Math.max(...lines(0).map(({ bottom }) => bottom))) / SPACE;
+  };
+  expect(distanceOf('| A4/8 B4/8 E4/8 G4/8 B4/8 G4/8 E4/8 B4/8 |')).toBeCloseTo(5, 0);
+  expect(distanceOf('| E2/8 F2/8 E2/8 G2/8 B2/8 G2/8 E2/q |')).toBeLessThan(6);
+  expect(distanceOf('dynamics=f:0/1-1/1 | E2/8 F2/8 E2/8 (3:2 G2/8 B2/8 r/8) G2/8 E2/q |')).toBeGreaterThan(6);
+});
+
 test('a tempo stands above a high first note, also on the staff of a player who reads another key', () => {
   for (const line of [
     'bpm=120 | C6/q E6/q G6/q C7/q |',

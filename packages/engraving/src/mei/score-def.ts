@@ -49,16 +49,22 @@ export function scoreDefXml(
   );
 }
 
+/**
+ * From the lowest line of a staff of notes to the highest of its tablature, in half spaces; more where low notes need it. The usual
+ * distance of staves would be counted in the wider spaces of the tablature, and leave a gap as high as a staff and a half.
+ */
+const TAB_BELOW_NOTES = 10;
+
 function staffGroupXml(score: Score, staves: AtLeastOne<StaffView>, from: number, simplify: boolean): string {
   const { key, timeSignature } = score.measures[from]!;
   const part = staves[0].part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
   const label = named ? element('label', {}, escapeXml(part.name)) : '';
   const alone = staves.length === 1;
-  // Beside a staff of notes, tablature leaves the meter to it.
-  const hiddenMeter = alone ? {} : { ...meter(timeSignature), 'meter.visible': false };
+  // Beside a staff of notes, tablature leaves the meter to it, and stands close to it as its shadow.
+  const shadow = alone ? {} : { ...meter(timeSignature), 'meter.visible': false, spacing: `${TAB_BELOW_NOTES}vu` };
   const definitions = staves
-    .map((staff) => staffDefXml(staff, from, alone ? label : '', hiddenMeter, key, simplify))
+    .map((staff) => staffDefXml(staff, from, alone ? label : '', shadow, key, simplify))
     .join('');
   if (alone) return definitions;
   const symbol = part.staves.length === 2 && staves.length === 2 ? 'brace' : 'bracket';
@@ -69,7 +75,7 @@ function staffDefXml(
   staff: StaffView,
   from: number,
   label: string,
-  tabMeter: Readonly<Record<string, string | number | boolean>>,
+  besideNotes: Readonly<Record<string, string | number | boolean>>,
   key: Key,
   simplify: boolean,
 ): string {
@@ -77,7 +83,7 @@ function staffDefXml(
     const tab = staff.part.tab!;
     return element(
       'staffDef',
-      { n: staff.number, lines: tab.strings.length, notationtype: 'tab.guitar', ...tabMeter },
+      { n: staff.number, lines: tab.strings.length, notationtype: 'tab.guitar', ...besideNotes },
       label + element('clef', { shape: 'TAB', line: tab.strings.length - 1 }) + tuningXml(tab),
     );
   }
