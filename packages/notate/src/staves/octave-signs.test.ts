@@ -25,9 +25,11 @@ test('octaves deep in the bass get the sign below', () =>
 test('one octave is enough where three ledger lines are left', () =>
   expect(signed('2/4 | D7/8 E7/8 D7/8 C#7/8 | C7/8 D7/8 E7/8 G7/8 | A7/8 G7/8 F7/8 E7/8 |')).not.toContain('15ma'));
 
-test('no sign for a single note, however high', () => {
-  const text = '4/4 | C5/q C8/q A5/q C6/q | G5/w |';
+test('no sign for a single note of six ledger lines; one of seven cannot be read without', () => {
+  const text = '4/4 | C5/q E7/q A5/q C6/q | G5/w |';
   expect(signed(text)).toBe(text);
+  expect(signed('4/4 | C5/q G7/q A5/q C6/q | G5/w |')).toBe('4/4 | C5/q G7/q:8va A5/q C6/q | G5/w |');
+  expect(signed('4/4 | C5/w | [G6 C8]/w |')).toBe('4/4 | C5/w | [G6 C8]/w:8va |');
 });
 
 test('up to three ledger lines are read without a sign', () => {

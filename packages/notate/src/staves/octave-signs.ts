@@ -14,9 +14,12 @@ import { ledgerLines } from './ledger-lines';
 
 /** Ledger lines that are read without counting. */
 const READ_AT_SIGHT = 3;
-/** A single note costs at most this much, so that no sign is set for one. */
+/** A single note costs at most this much, so that no sign is set for one … */
 const WORST = 4;
-/** For beginning or ending a sign: two changes outweigh the worst single note. */
+/** … unless it stands on more ledger lines than this, which nobody counts: they outweigh the two changes of a sign of its own. */
+const COUNTED_ONE_BY_ONE = 6;
+const UNREADABLE = 10;
+/** For beginning or ending a sign: two changes outweigh a single note that can be read. */
 const CHANGE = 3;
 /** Under a sign notes on its other side are misread. */
 const WRONG_SIDE = 2;
@@ -41,7 +44,7 @@ interface Moment {
 
 /**
  * Octave signs instead of forests of ledger lines: 8va where a passage stays far above its staff, 8vb far below it, over two
- * octaves 15ma. Never for one note, never in the middle of a tie, and never 8va under a bass clef or 8vb over a treble clef,
+ * octaves 15ma. Hardly ever for one note, never in the middle of a tie, and never 8va under a bass clef or 8vb over a treble clef,
  * where players expect the other clef or hand.
  *
  * Viterbi over the chords of each staff: a chord costs its ledger lines from the fourth on, and each change has a cost.
@@ -106,7 +109,8 @@ const isTied = ({ heads }: Chord): boolean => heads.some(({ tieStart }) => tieSt
 
 const isExtreme = (moment: Moment): boolean => costOf(moment, 0) > 0;
 
-const effort = (lines: number): number => Math.min(WORST, Math.max(0, lines - READ_AT_SIGHT));
+const effort = (lines: number): number =>
+  lines > COUNTED_ONE_BY_ONE ? UNREADABLE : Math.min(WORST, Math.max(0, lines - READ_AT_SIGHT));
 
 function costOf(moment: Moment, octaves: OctaveSign | 0): number {
   const { chords, clef, key } = moment;
