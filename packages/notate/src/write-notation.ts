@@ -73,7 +73,7 @@ function writeFound(
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
-  const lined = { ...(symbols ? withChordSymbols(part, segments, plan) : part), dynamics };
+  const lined = { ...(symbols ? withChordSymbols(part, segments, plan, keys ?? [key]) : part), dynamics };
   const feel = swing ? ('swing' as const) : undefined;
   return assembleScore(lined, plan, timesSec, map, { sections, feel }, settings);
 }

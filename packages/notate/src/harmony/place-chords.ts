@@ -1,10 +1,11 @@
-import { elementTicks, type ChordSymbol, type Part, type Ticks, type VoiceElement } from '@notewright/score';
+import { elementTicks, type ChordSymbol, type Key, type Part, type Ticks, type VoiceElement } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { MeasurePlan } from '../write-part';
 import type { ChordNetwork } from './chord-network';
 import type { ChordSegment } from './chord-segment';
 import { recogniseChords } from './chord-symbols';
+import { spelledChord } from './spell-chord';
 
 /** The chords of a piece, each as long as it lasts. */
 export function chordSegments(
@@ -29,8 +30,15 @@ export function chordSegments(
 /**
  * Writes a chord symbol wherever the chord changes, over the element that starts there, or the next one before it changes
  * again.
+ *
+ * @param keys  in force in each measure, at least one; the last holds on
  */
-export function withChordSymbols(part: Part, segments: readonly ChordSegment[], plan: MeasurePlan): Part {
+export function withChordSymbols(
+  part: Part,
+  segments: readonly ChordSegment[],
+  plan: MeasurePlan,
+  keys: readonly Key[],
+): Part {
   const symbols = new Map<VoiceElement, ChordSymbol>();
   let written: ChordSymbol | undefined;
   for (const { startTicks, endTicks, chord } of segments) {
@@ -43,13 +51,14 @@ export function withChordSymbols(part: Part, segments: readonly ChordSegment[], 
     written = chord;
   }
   if (symbols.size === 0) return part;
-  const measures = part.measures.map((measure) => ({
+  const measures = part.measures.map((measure, index) => ({
     ...measure,
     voices: measure.voices.map((voice) => ({
       ...voice,
       elements: voice.elements.map((element) => {
-        const chordSymbol = symbols.get(element);
-        return chordSymbol ? { ...element, chordSymbol } : element;
+        const chord = symbols.get(element);
+        const key = keys[index] ?? keys.at(-1);
+        return chord ? { ...element, chordSymbol: key ? spelledChord(chord, key) : chord } : element;
       }),
     })),
   }));
