@@ -107,6 +107,17 @@ test('rests of one voice do not strike the notes of another that crosses it', ()
   }
 });
 
+test('accidentals of one voice do not stand on the heads of another whose chord reaches into its own', () => {
+  for (const line of [
+    '| E4/8 F#4/8 F#4/q Ab4/h & [C4 G4]/8 [F4 C5]/8 [B3 F4]/8 Eb4/8 Eb4/q F4/q |',
+    '| [F#4 Bb4]/q F#4/q [C5 G5]/q [C5 F#5]/q & Eb4/8 [C#4 F4]/8 [C#4 F4]/8 [D4 Ab4]/8 E4/q Eb4/q |',
+  ]) {
+    const boxes = drawn(music(line), {}, undefined, 500);
+    expect(distance(of(boxes, 'accid'), of(boxes, 'notehead'))).toBeGreaterThan(-0.12);
+    expect(distance(of(boxes, 'accid'), of(boxes, 'barLine', 'meterSig', 'dots', 'flag'))).toBeGreaterThan(0);
+  }
+});
+
 test('brackets and numbers of tuplets keep off the staff and each other', () => {
   const boxes = drawn(music('| (3:2 C5/q D5/8) (3:2 G4/q A4/8) (3:2 C5/8 r/8 A4/8) (3:2 E5/8 E5/q) |'));
   const lines = boxes.filter(({ kind }) => kind === 'staff');

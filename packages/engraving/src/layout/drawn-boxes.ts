@@ -41,7 +41,7 @@ interface Surroundings extends Omit<DrawnGroup, 'element'>, Pick<DrawnBox, 'with
 /** Groups that are moved as one, or that count as one. */
 const MOVABLE = new Set([
   ...['rest', 'dynam', 'hairpin', 'fing', 'tempo', 'reh', 'dir', 'mNum', 'fretboard'],
-  ...['tuplet', 'tupletNum', 'tupletBracket'],
+  ...['tuplet', 'tupletNum', 'tupletBracket', 'accid'],
 ]);
 const BOLD = new Set(['tempo', 'reh', 'ending', 'fing', 'voltaBracket']);
 const ITALIC = new Set(['dir', 'dynam', 'mNum']);

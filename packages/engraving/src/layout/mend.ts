@@ -1,4 +1,5 @@
 import { classOf, type SvgDraft, type SvgElement } from '../svg/node';
+import { accidentalsBesideNotes } from './accidentals-beside-notes';
 import { drawnBoxes, type DrawnBox } from './drawn-boxes';
 import { loudnessOffTuplets } from './loudness-off-tuplets';
 import { marksOnTop } from './marks-on-top';
@@ -8,8 +9,8 @@ import { restsBesideNotes } from './rests-beside-notes';
 import { tupletsOffStaff } from './tuplets-off-staff';
 
 /**
- * Moves apart what touches in the engraver's picture: rests off notes, brackets of tuplets off their staff, dynamics off those brackets,
- * marks above the system off everything below them.
+ * Moves apart what touches in the engraver's picture: accidentals and rests off notes, brackets of tuplets off their staff, dynamics
+ * off those brackets, marks above the system off everything below them.
  *
  * @param picture  of a system as the engraver drew it
  */
@@ -29,6 +30,8 @@ export function mend(picture: SvgDraft): void {
           return dy === undefined ? box : shifted(box, dy);
         });
   const marks = marksOnTop(now);
+  const aside = accidentalsBesideNotes(boxes);
+  move(aside);
   if (inside.length + marks.length === 0) return;
   for (const { group, dy } of marks) dyOf.set(group, dy);
   const top = Math.min(...boxes.map((box) => box.top + (dyOfBox(box) ?? Infinity)));
@@ -44,16 +47,16 @@ const OFTEN_MOVED = new Set(['reh', 'tempo', 'dir', 'tupletBracket']);
  * only, which come before the first voice, and measuring no more is quick.
  */
 function needsAll(picture: SvgElement): boolean {
-  let [rests, voices] = [false, false];
+  let [movable, voices] = [false, false];
   const needs = (element: SvgElement): boolean => {
     const kind = classOf(element);
     if (OFTEN_MOVED.has(kind)) return true;
-    if (kind === 'rest') rests = true;
+    if (kind === 'rest' || kind === 'accid') movable = true;
     if (kind === 'staff') voices ||= element.children.filter(isVoice).length > 1;
     return element.children.some((child) => typeof child !== 'string' && child.name === 'g' && needs(child));
   };
   return (
-    pageOf(picture).margin.children.some((child) => typeof child !== 'string' && needs(child)) || (rests && voices)
+    pageOf(picture).margin.children.some((child) => typeof child !== 'string' && needs(child)) || (movable && voices)
   );
 }
 

@@ -3,9 +3,12 @@ import { movedTo } from '../svg/numbers';
 import type { DrawnBox, DrawnGroup } from './drawn-boxes';
 import { pageOf, pageSize } from './page';
 
-/** A group that is drawn higher or lower than the engraver put it, in its units. */
+/** A group that is drawn elsewhere than the engraver put it, in its units. */
 export interface Move {
   readonly group: DrawnGroup;
+  /** To the right; none where nothing is said. */
+  readonly dx?: number;
+  /** Downwards. */
   readonly dy: number;
 }
 
@@ -14,7 +17,8 @@ export const SPACE = 180;
 
 /** Draws groups elsewhere; none of them has a transform of its own. */
 export function move(moves: readonly Move[]): void {
-  for (const { group, dy } of moves) group.element.attributes['transform'] = `translate(0, ${Math.round(dy)})`;
+  for (const { group, dx = 0, dy } of moves)
+    group.element.attributes['transform'] = `translate(${Math.round(dx)}, ${Math.round(dy)})`;
 }
 
 /** A box where its group has been moved to. */
