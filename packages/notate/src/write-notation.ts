@@ -4,6 +4,7 @@ import { phraseDynamics } from './dynamics/phrase-dynamics';
 import { excerptOf } from './excerpt';
 import { findMusic, type Found } from './find-music';
 import { sectionLabels } from './form/sections';
+import { heardChords } from './harmony/over-a-line';
 import { withChordSymbols } from './harmony/place-chords';
 import { layOut } from './lay-out';
 import { spellingInKeys } from './pitch/key-regions';
@@ -73,7 +74,9 @@ function writeFound(
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
-  const lined = { ...(symbols ? withChordSymbols(part, segments, plan, keys ?? [key]) : part), dynamics };
+  // An arrangement plays its chords, whoever thought of them.
+  const heard = settings.mode === 'arrangement' ? segments : heardChords(segments, placed, plan.measureTicks);
+  const lined = { ...(symbols ? withChordSymbols(part, heard, plan, keys ?? [key]) : part), dynamics };
   const feel = swing ? ('swing' as const) : undefined;
   return assembleScore(lined, plan, timesSec, map, { sections, feel }, settings);
 }
