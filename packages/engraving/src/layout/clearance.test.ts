@@ -90,6 +90,18 @@ test('a tempo stands above a high first note, also on the staff of a player who 
   }
 });
 
+test('a tempo that had to move to the left to be seen whole does not stand on the one before it', () => {
+  const boxes = drawn(
+    music('bpm=40 | C5/w | bpm=50 C5/w | bpm=56 C5/w | bpm=64 C5/w | bpm=80 C5/w | bpm=100 C5/w |'),
+    {},
+    undefined,
+    780,
+  );
+  const [first, second] = [...new Set(of(boxes, 'tempo').map(({ within }) => within.at(-1)))].slice(-2);
+  const marked = (group: unknown) => of(boxes, 'tempo').filter(({ within }) => within.at(-1) === group);
+  expect(distance(marked(first), marked(second))).toBeGreaterThan(0.3);
+});
+
 test('rests of one voice do not strike the notes of another that crosses it', () => {
   for (const line of [
     '| E4/8 F4/8 G4/8 A4/8 r/q E5/q & r/8 B3/q r/8 G5/q r/8 C4/8 |',

@@ -1,6 +1,9 @@
 import { elementsOf, TICKS_PER_WHOLE, type Chord, type Score, type Ticks } from '@notewright/score';
 import type { EngravingOptions } from '../options';
+import { ENGLISH } from '../printed-words';
 import { expectedAlter, spelled } from '../view/spelling';
+import { tempoMark } from '../view/tempo-mark';
+import { textWidth } from './text-width';
 
 /**
  * Staff spaces the engraver gives a whole note when it does not stretch; shorter notes take less, by the power below.
@@ -15,6 +18,9 @@ const LETTER_SPACES = 1.05;
 const BARLINE_SPACES = 2.5;
 /** From one fretboard to the next, so that they stand beside and not above each other. */
 const FRETBOARD_SPACES = 7;
+/** Size of the letters of a tempo mark, and what it leaves free behind. */
+const TEMPO_LETTERS = 2.25;
+const BEHIND_TEMPO = 1;
 
 interface Column {
   accidental: boolean;
@@ -50,8 +56,20 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
     const room = Math.max(LEAST_SPACES, WHOLE_NOTE_SPACES * whole ** POWER) + (accidental ? ACCIDENTAL_SPACES : 0);
     return { room: Math.max(room, letters * LETTER_SPACES + 1), fretboard };
   });
-  const sum = rooms.reduce((before, { room }) => before + room, 0);
-  return BARLINE_SPACES + sum * stretchForFretboards(rooms);
+  const notes = rooms.reduce((before, { room }) => before + room, 0) * stretchForFretboards(rooms);
+  return Math.max(BARLINE_SPACES + notes, tempoSpaces(score, measureIndex, options));
+}
+
+/** Room for a tempo mark beside that of the measure before or behind; a mark alone reaches over the next measures. */
+function tempoSpaces({ measures }: Score, index: number, options: EngravingOptions): number {
+  if (!options.tempo) return 0;
+  const [before, mark, behind] = [index - 1, index, index + 1].map((at) => {
+    const header = measures[at];
+    return header && tempoMark(header, options.words ?? ENGLISH);
+  });
+  if (!mark || !(before ?? behind)) return 0;
+  const text = mark.beats === undefined ? mark.words : `${mark.words} ♩ = ${mark.beats}`;
+  return textWidth(text, TEMPO_LETTERS, 'bold') + BEHIND_TEMPO;
 }
 
 /** How much wider than its notes a measure must be for its fretboards; the engraver widens all of it alike. */

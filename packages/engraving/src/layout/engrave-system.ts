@@ -115,11 +115,11 @@ export function engraveMei(
   const picture = parseSvg(svg);
   if (options.frets) drawFretboards(picture);
   setTuplets(picture);
+  keepTemposInside(picture);
   mend(picture);
   const drawn = drawnPlaces(picture);
   markUnknownFrets(picture);
   clean(picture, (id) => drawn.heads.has(id));
-  keepTemposInside(picture);
   if (options.letters) addLetters(picture, drawn, score, range, options.words);
   return ok({ picture, ...placed(drawn, score, range, options, widthPx), warnings });
 }

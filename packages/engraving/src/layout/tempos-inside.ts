@@ -1,4 +1,4 @@
-import { classOf, eachElement, numberOf, type SvgDraft, type SvgElement } from '../svg/node';
+import { eachElement, numberOf, type SvgDraft, type SvgElement } from '../svg/node';
 import { pageSize } from './page';
 
 /** Width of a letter of the bold text font in parts of its size; measured on all tempo words, a little more than their mean. */
@@ -9,13 +9,13 @@ const LETTER_EM = 0.5;
  *
  * A tempo stands above the first note; on a phone the clef, seven flats and the names of the parts leave it no room there.
  *
- * @param picture  cleaned: tempo marks are a class of their own
+ * @param picture  of a system as the engraver drew it
  */
 export function keepTemposInside(picture: SvgDraft): void {
   const { width, x } = pageSize(picture);
   const right = width - x;
   eachElement(picture, (group) => {
-    if (group.name !== 'g' || classOf(group) !== 'tempo') return;
+    if (group.name !== 'g' || !/(?:^| )tempo$/.test(group.attributes['class'] ?? '')) return;
     const [text] = group.children;
     if (typeof text !== 'object' || text.name !== 'text') return;
     const furthest = Math.max(0, Math.floor(right - widthOf(text)));

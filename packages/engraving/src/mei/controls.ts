@@ -1,9 +1,7 @@
 import {
   chordName,
   elementsOf,
-  meterOf,
   jumpText,
-  tempoLabel,
   tempoWordText,
   writtenKey,
   type Ornament,
@@ -14,6 +12,7 @@ import type { AtLeastOne } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import { ENGLISH } from '../printed-words';
 import type { StaffView } from '../view/staves';
+import { tempoMark, type TempoMark } from '../view/tempo-mark';
 import { voicesOf } from '../view/voices';
 import { chordWithFretboardXml } from './fretboard';
 import type { ControlContext } from './control-context';
@@ -35,34 +34,24 @@ const BOX_SPACE = '\u00A0';
 const sized = ({ topIsTab }: ControlContext, text: string): string =>
   element('rend', { halign: 'left', fontsize: topIsTab ? TAB_WORDS : undefined }, text);
 
+/** In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for. */
+function tempoXml({ words, beats, compound }: TempoMark): string {
+  if (beats === undefined) return escapeXml(words);
+  const note = compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN;
+  const number = `${element('rend', { 'glyph.auth': 'smufl', fontsize: '75%' }, note)} = ${beats}`;
+  return words === '' ? number : `${escapeXml(words)} ${number}`;
+}
+
 /** Tempo and section label, which stand once above the system. */
 export function systemMarksXml(context: ControlContext): string {
-  const { tempoBpm, tempoSign, section, timeSignature, feel, tempoWord } =
-    context.score.measures[context.measureIndex]!;
+  const header = context.score.measures[context.measureIndex]!;
+  const { section, tempoWord } = header;
   let marks = '';
-  const words = context.options.words ?? ENGLISH;
-  if (context.options.tempo && tempoBpm !== undefined) {
-    // In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for.
-    const { compound } = meterOf(timeSignature);
-    const sign = element(
-      'rend',
-      { 'glyph.auth': 'smufl', fontsize: '75%' },
-      compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN,
-    );
-    const swing = feel === 'swing' ? escapeXml(words.swing) : '';
-    const named = tempoSign ? [escapeXml(tempoSign.words), swing] : [swing || tempoLabel(tempoBpm)];
-    const number = `${sign} = ${Math.round(compound ? tempoBpm / 1.5 : tempoBpm)}`;
-    const text = [...named, tempoSign?.number === false ? '' : number].filter((piece) => piece !== '').join(' ');
-    // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
-    // their type tells them apart again.
-    if (text !== '')
-      marks += element('reh', { staff: 1, tstamp: 1, place: 'above', type: 'tempo' }, sized(context, text));
-  } else if (context.options.tempo && feel)
-    marks += element(
-      'reh',
-      { staff: 1, tstamp: 1, place: 'above', type: 'tempo' },
-      sized(context, escapeXml(feel === 'swing' ? words.swing : words.straight)),
-    );
+  const mark = context.options.tempo ? tempoMark(header, context.options.words ?? ENGLISH) : undefined;
+  // The engraver sets tempo marks below chord symbols. As rehearsal marks they stand above them, as in print;
+  // their type tells them apart again.
+  if (mark)
+    marks += element('reh', { staff: 1, tstamp: 1, place: 'above', type: 'tempo' }, sized(context, tempoXml(mark)));
   if (context.options.tempo && tempoWord)
     marks += element('dir', { staff: 1, tstamp: 1, place: 'above' }, sized(context, tempoWordText(tempoWord)));
   if (section)

@@ -12,6 +12,12 @@ test('quarters stand five measures to a line, halves six, and whole notes not mo
   expect(lengths(`|${' C4/w |'.repeat(12)}`)).toEqual([6, 6]);
 });
 
+test('measures beside one another that each have a tempo are as wide as its words', () => {
+  const [crowded] = lengths(`| C4/w |${' bpm=110 C4/w |'.repeat(11)}`);
+  expect(crowded).toBe(4);
+  expect(lengths(`bpm=110 |${' C4/w |'.repeat(12)}`)).toEqual([6, 6]);
+});
+
 test('no measure is left alone on the last line where the lines before can share with it', () => {
   const quarters = (count: number) => lengths(`|${' C4/q D4/q E4/q F4/q |'.repeat(count)}`);
   expect(quarters(6)).toEqual([3, 3]);
