@@ -17,6 +17,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
+import { soundFilling } from '@notewright/score/respelled';
 import { heldSince, stillHeld } from './held-from';
 import { endsOf, withoutEnds } from './phrase-ends';
 import { without } from '@notewright/score/without';
@@ -116,9 +117,9 @@ export function spread(
 }
 
 function spreadValues(kind: VoiceElement['kind'], from: Ticks, to: Ticks, time: TimeSignature): readonly NoteValue[] {
-  const values = valuesFilling(from, to, time);
-  const single = kind === 'chord' && values.length > 1 ? noteValueOf(to - from, 1) : undefined;
-  return single ? [single] : values;
+  if (kind === 'rest') return valuesFilling(from, to, time);
+  const single = noteValueOf(to - from, 1);
+  return single ? [single] : soundFilling(from, to, time);
 }
 
 /** The element in several values, tied from one to the next; ties out of it leave from the last. */

@@ -8,6 +8,7 @@ import {
   type TimeSignature,
   type TupletRatio,
 } from '@notewright/score';
+import { soundFilling } from '@notewright/score/respelled';
 
 const RATIOS: readonly TupletRatio[] = [
   { actual: 3, normal: 2 },
@@ -21,25 +22,32 @@ const UNITS: readonly Ticks[] = [2, 4, 8, 16, 32, 64, 128].map((base) => TICKS_P
 /**
  * Written values that fill a stretch of a measure, in order; empty for an empty stretch.
  *
- * On the grid of 128ths they are those that show the beats (`valuesFilling`). A stretch that begins or ends inside a
- * tuplet, which that function refuses, is completed in values of the tuplet first.
+ * On the grid of 128ths they are those that show the beats, a sound's tied from one to the next. A stretch that begins or ends
+ * inside a tuplet is completed in values of the tuplet first.
  *
+ * @param what      rests never stand off the beat, sounds may
  * @param from, to  from the start of the measure; positions off the grid must lie on triplets, quintuplets or septuplets
  * @returns undefined when a position lies on none of these
  */
-export function fillStretch(from: Ticks, to: Ticks, time: TimeSignature): readonly NoteValue[] | undefined {
+export function fillStretch(
+  what: 'rests' | 'sound',
+  from: Ticks,
+  to: Ticks,
+  time: TimeSignature,
+): readonly NoteValue[] | undefined {
   if (to <= from) return [];
   for (const place of tupletsAround(from)) {
     if (to <= place.end && isIn(place, to)) return inTuplet(from, to, place);
     if (place.end > to) continue;
-    const rest = fillStretch(place.end, to, time);
+    const rest = fillStretch(what, place.end, to, time);
     if (rest) return [...inTuplet(from, place.end, place), ...rest];
   }
   for (const place of tupletsAround(to)) {
-    const rest = place.start >= from ? fillStretch(from, place.start, time) : undefined;
+    const rest = place.start >= from ? fillStretch(what, from, place.start, time) : undefined;
     if (rest) return [...rest, ...inTuplet(place.start, to, place)];
   }
-  return onGrid(from) && onGrid(to) ? valuesFilling(from, to, time) : undefined;
+  if (!onGrid(from) || !onGrid(to)) return undefined;
+  return what === 'rests' ? valuesFilling(from, to, time) : soundFilling(from, to, time);
 }
 
 const onGrid = (at: Ticks): boolean => at % SHORTEST_TICKS === 0;

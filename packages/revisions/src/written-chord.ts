@@ -4,7 +4,6 @@ import {
   noteValueTicks,
   SHORTEST_TICKS,
   spellInKey,
-  valuesFilling,
   type Chord,
   type ChordSymbol,
   type ElementId,
@@ -16,6 +15,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { soundFilling } from '@notewright/score/respelled';
 import type { Ground } from './claim';
 import { chordOf, type Sound, type Unit } from './lines';
 import { without } from '@notewright/score/without';
@@ -111,7 +111,7 @@ function valuesOf(sound: Sound, from: Ticks, to: Ticks, { time }: Ground): reado
   }
   if ((to - from) % SHORTEST_TICKS !== 0) return undefined;
   const single = noteValueOf(to - from, 1);
-  return single ? [single] : valuesFilling(from, to, time);
+  return single ? [single] : soundFilling(from, to, time);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { meterOf } from './meter';
 import type { Score, VoiceElement } from './model';
-import { missingAtFront, respelled, respelledScore } from './respelled';
+import { missingAtFront, respelled, respelledScore, soundFilling } from './respelled';
 import { music, notation, randomScore } from './testing';
-import type { TimeSignature } from './time';
+import { TICKS_PER_WHOLE, type TimeSignature } from './time';
 import { elementTicks } from './walk';
 
 const spelled = (score: Score): Score => {
@@ -120,3 +120,23 @@ function hiding(elements: readonly VoiceElement[], time: TimeSignature, shiftTic
   }
   return found;
 }
+
+describe('one sound over a span', () => {
+  const values = (from: number, to: number, time: TimeSignature = { beats: 4, beatUnit: 4 }) =>
+    soundFilling((from * TICKS_PER_WHOLE) / 8, (to * TICKS_PER_WHOLE) / 8, time).map(
+      ({ base, dots }) => `${base}${'.'.repeat(dots)}`,
+    );
+
+  test('shows the middle of 4/4, and the dotted beats of 12/8', () => {
+    expect(values(1, 6)).toEqual(['4.', '4']);
+    expect(values(0, 5)).toEqual(['2', '8']);
+    expect(values(1, 6, { beats: 12, beatUnit: 8 })).toEqual(['4', '4.']);
+  });
+
+  test('off the grid it is counted in 128ths, and lengths without a value are refused', () => {
+    expect(soundFilling(1, 1 + TICKS_PER_WHOLE / 64, { beats: 4, beatUnit: 4 }).map(({ base }) => base)).toEqual([
+      128, 128,
+    ]);
+    expect(() => soundFilling(0, 100, { beats: 4, beatUnit: 4 })).toThrow('128th');
+  });
+});

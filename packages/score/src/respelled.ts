@@ -1,4 +1,4 @@
-import { SHORTEST_TICKS } from './fill';
+import { SHORTEST_TICKS, valuesFilling } from './fill';
 import { metricalPieces } from './metrical-pieces';
 import { meterOf } from './meter';
 import type { Chord, ElementId, NoteHead, Score, VoiceElement } from './model';
@@ -48,6 +48,19 @@ export function respelled(
   }
   const same = written.length === elements.length && written.every((one, index) => one === elements[index]);
   return same ? elements : written;
+}
+
+/**
+ * Values of one sound over a span of a measure, tied from one to the next where it takes several, so that the beats can be read.
+ *
+ * @param toTicks  > fromTicks for a non-empty answer
+ * @throws when the span is not a multiple of a 128th
+ */
+export function soundFilling(fromTicks: Ticks, toTicks: Ticks, time: TimeSignature): readonly NoteValue[] {
+  // Off the grid of 128ths no beat can be shown.
+  if (fromTicks % SHORTEST_TICKS !== 0 || toTicks % SHORTEST_TICKS !== 0)
+    return valuesFilling(fromTicks, toTicks, time);
+  return metricalPieces(fromTicks, toTicks, time, false).map(({ value }) => value);
 }
 
 /**

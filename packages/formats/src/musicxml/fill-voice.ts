@@ -84,14 +84,16 @@ function layOut(voice: RawVoice, context: FillContext): VoiceElement[] | undefin
 
 function valuesOf(event: RawEvent, start: Ticks, end: Ticks, context: FillContext): readonly NoteValue[] | undefined {
   const ticks = end - start;
-  if (event.measureRest && start === 0 && end === context.measureTicks) return fillStretch(0, end, context.time);
+  if (event.measureRest && start === 0 && end === context.measureTicks)
+    return fillStretch('rests', 0, end, context.time);
   if (event.value && noteValueTicks(event.value) === ticks) return [event.value];
-  const plain = noteValueOf(ticks, event.heads.length > 0 ? 3 : 1);
-  return plain ? [plain] : fillStretch(start, end, context.time);
+  const what = event.heads.length > 0 ? 'sound' : 'rests';
+  const plain = noteValueOf(ticks, what === 'sound' ? 3 : 1);
+  return plain ? [plain] : fillStretch(what, start, end, context.time);
 }
 
 const hiddenRests = (from: Ticks, to: Ticks, { newId, time }: FillContext): readonly Rest[] | undefined =>
-  fillStretch(from, to, time)?.map((value) => ({ kind: 'rest', id: newId(), value, hidden: true }));
+  fillStretch('rests', from, to, time)?.map((value) => ({ kind: 'rest', id: newId(), value, hidden: true }));
 
 const rests = (event: RawEvent, values: readonly NoteValue[], { newId }: FillContext): readonly Rest[] =>
   values.map((value, index) => ({

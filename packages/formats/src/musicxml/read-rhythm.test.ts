@@ -17,6 +17,10 @@ test('a length that no note value has is tied together', () => {
   expect(musicOf(scoreXml(n('C4', 5) + n('D4', 3)))).toBe('| C4/h~ C4/8 D4/q. |');
 });
 
+test('a length that is tied together shows the middle of the measure, in as few notes as that takes', () => {
+  expect(musicOf(scoreXml(n('D4', 1) + n('C4', 5) + n('D4', 2)))).toBe('| D4/8 C4/q.~ C4/q D4/q |');
+});
+
 test('a measure that is not full is filled, the gap is not drawn', () => {
   expect(musicOf(scoreXml(n('C4', 2) + n('D4', 2), n('E4', 8), n('F4', 8)))).toBe('| C4/q D4/q | E4/w | F4/w |');
   expect(musicOf(scoreXml(n('E4', 8), n('C4', 2) + n('D4', 2), n('E4', 8), n('F4', 8)))).toBe(
