@@ -1,6 +1,6 @@
-import type { Midi, Score } from '@notewright/score';
+import type { Midi, Part, Score } from '@notewright/score';
 import { performanceOf, type SoundingNote } from './performance';
-import { AS_WRITTEN, type Practice } from './practice';
+import { AS_WRITTEN, type Hand, type Practice } from './practice';
 
 /** Indices of the parts that are heard: those that are solo, or all that are not muted. */
 export function heardParts(score: Score, { parts: mix }: Pick<Practice, 'parts'>): ReadonlySet<number> {
@@ -12,7 +12,7 @@ export function heardParts(score: Score, { parts: mix }: Pick<Practice, 'parts'>
 
 /**
  * What is heard of a score while it is practised: the notes of the parts and the hand that are on, at the pitch that is listened to. Those
- * that leave the range of MIDI fall silent.
+ * that leave the range of MIDI fall silent, and so does what somebody plays themself.
  *
  * @returns as `performanceOf`
  */
@@ -21,7 +21,7 @@ export function heardNotes(score: Score, practice: Practice): readonly SoundingN
   const parts = score.parts.map((part, index) => ({ ...part, mute: !heard.has(index) }));
   return performanceOf({ ...score, parts }).flatMap((note) => {
     const part = score.parts[note.partIndex];
-    if (!part || !isOfHand(note, part.staves.length, practice)) return [];
+    if (!part || !isOfHand(note, part.staves.length, practice.hand) || isOwn(note, part, practice)) return [];
     const midi = part.sound.kind === 'percussion' ? note.midi : note.midi + practice.semitones;
     return midi < 0 || midi > 127 ? [] : [midi === note.midi ? note : { ...note, midi: midi as Midi }];
   });
@@ -31,13 +31,32 @@ export function heardNotes(score: Score, practice: Practice): readonly SoundingN
 export function heardStaves(score: Score, practice: Practice): (partIndex: number, staff: number) => boolean {
   const parts = heardParts(score, practice);
   return (partIndex, staff) =>
-    parts.has(partIndex) && isOfHand({ staff }, score.parts[partIndex]?.staves.length ?? 1, practice);
+    parts.has(partIndex) && isOfHand({ staff }, score.parts[partIndex]?.staves.length ?? 1, practice.hand);
 }
 
 /** Loudness of a part, 0–1, by its own volume. */
 export const volumeOf = ({ parts }: Pick<Practice, 'parts'>, partIndex: number): number =>
   (parts[partIndex] ?? AS_WRITTEN).volume;
 
-/** Whether a note is played by the hand that is on; parts of one staff are played by any. */
-const isOfHand = ({ staff }: Pick<SoundingNote, 'staff'>, staves: number, { hand }: Pick<Practice, 'hand'>): boolean =>
+/**
+ * What somebody plays themself: the notes of their part and hand, without small notes and with nothing played out, at the pitch the rest is
+ * heard at. Those that leave the range of MIDI are not asked for.
+ *
+ * @returns as `performanceOf`; empty where nobody plays
+ */
+export function ownNotes(score: Score, { own, semitones }: Practice): readonly SoundingNote[] {
+  if (!own) return [];
+  const parts = score.parts.map((part, index) => ({ ...part, mute: index !== own.partIndex }));
+  const staves = score.parts[own.partIndex]?.staves.length ?? 1;
+  return performanceOf({ ...score, parts }, false).flatMap((note) => {
+    const midi = note.midi + semitones;
+    return isOfHand(note, staves, own.hand) && midi >= 0 && midi <= 127 ? [{ ...note, midi }] : [];
+  });
+}
+
+/** Whether a note is played by a hand; parts of one staff are played by any. */
+const isOfHand = ({ staff }: Pick<SoundingNote, 'staff'>, staves: number, hand: Hand): boolean =>
   hand === 'both' || staves < 2 || (hand === 'right') === (staff === 0);
+
+const isOwn = (note: SoundingNote, { staves }: Part, { own }: Practice): boolean =>
+  own?.partIndex === note.partIndex && isOfHand(note, staves.length, own.hand);

@@ -43,19 +43,27 @@ const ACCENT = 16;
  * Tied heads are one note. `Loudness` gives the velocity, from dynamics and hairpins. Staccato halves the length, an accent is one
  * dynamic louder. Under "Swing" the eighths swing. Grace notes and ornaments (trill, mordent, turn) are played out; their notes carry the
  * id of the head they belong to.
+ *
+ * @param figures  false: nothing is played out; only what is written large
  */
-export function performanceOf(score: Score): readonly SoundingNote[] {
+export function performanceOf(score: Score, figures = true): readonly SoundingNote[] {
   const starts = measureStarts(score.measures);
   const sounds = swinging(score.measures);
   return score.parts
-    .flatMap((part, index) => (part.mute ? [] : notesOfPart(score, part, index, starts)))
+    .flatMap((part, index) => (part.mute ? [] : notesOfPart(score, part, index, starts, figures)))
     .map((note) => ({ ...note, onsetTicks: sounds(note.onsetTicks), offsetTicks: sounds(note.offsetTicks) }))
     .sort((a, b) => a.onsetTicks - b.onsetTicks || a.partIndex - b.partIndex || a.midi - b.midi);
 }
 
 type Growing = { -readonly [Field in keyof SoundingNote]: SoundingNote[Field] };
 
-function notesOfPart(score: Score, part: Part, partIndex: number, starts: readonly Ticks[]): readonly SoundingNote[] {
+function notesOfPart(
+  score: Score,
+  part: Part,
+  partIndex: number,
+  starts: readonly Ticks[],
+  figures: boolean,
+): readonly SoundingNote[] {
   const notes: SoundingNote[] = [];
   const loudness = new Loudness(part, starts);
   const held = new Map<string, Growing>(); // by the head they are tied into
@@ -84,7 +92,7 @@ function notesOfPart(score: Score, part: Part, partIndex: number, starts: readon
         note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
     }
   }
-  if (adorned.size === 0) return notes;
+  if (adorned.size === 0 || !figures) return notes;
   return notes.flatMap((note) => {
     const found = adorned.get(note);
     if (!found) return [note];

@@ -27,6 +27,15 @@ export interface Trainer {
   readonly toRate: number;
 }
 
+/** What somebody plays themself, on a keyboard; the instruments leave it out. */
+export interface OwnPart {
+  readonly partIndex: number;
+  /** Of a part with several staves; see `Hand`. */
+  readonly hand: Hand;
+  /** The music waits for its keys. */
+  readonly waits: boolean;
+}
+
 /** How somebody practises a score. It changes what is heard, never the score. */
 export interface Practice {
   /** Played round and round. */
@@ -39,6 +48,7 @@ export interface Practice {
   readonly hand: Hand;
   /** The music sounds so many semitones higher; drums do not. */
   readonly semitones: number;
+  readonly own?: OwnPart;
   /** By the index of the part; parts without an entry sound as written. */
   readonly parts: Readonly<Record<number, PartMix>>;
 }

@@ -1,7 +1,9 @@
 import { PlayedForm, type Score, type Seconds } from '@notewright/score';
 import { countInTo, metronomeOf, type Click, type CountIn } from './clicks';
 import type { Loop } from './course';
-import { heardNotes } from './heard';
+import { askedKeys, type AskedKey } from './asked-keys';
+import { heardNotes, ownNotes } from './heard';
+import { measureAt } from './passages';
 import type { Passage, Practice } from './practice';
 import { strokesOf, type Stroke } from './strokes';
 import { tempoTimeMap, type TimeMap } from './time-map';
@@ -14,6 +16,8 @@ export class Programme {
   readonly strokes: readonly Stroke[];
   /** Of the metronome; none while it is off. */
   readonly clicks: readonly Click[];
+  /** What somebody plays themself; none where nobody does. */
+  readonly asked: readonly AskedKey[];
 
   constructor(
     private readonly score: Score,
@@ -22,6 +26,7 @@ export class Programme {
     this.form = new PlayedForm(score.measures);
     this.timeMap = tempoTimeMap(score, this.form.order);
     this.strokes = strokesOf(this.form.play(heardNotes(score, practice)), this.timeMap);
+    this.asked = askedKeys(this.form.play(ownNotes(score, practice)), this.timeMap, this.measureAt);
     this.clicks = practice.metronome ? metronomeOf(score.measures, this.form.order, this.timeMap) : [];
   }
 
@@ -30,6 +35,10 @@ export class Programme {
     const [from, to] = this.form.playedPassage(fromTicks, toTicks);
     return { fromSec: this.timeMap.ticksToSeconds(from), toSec: this.timeMap.ticksToSeconds(to) };
   }
+
+  /** Index of the written measure that is played at a moment. */
+  readonly measureAt = (positionSec: Seconds): number =>
+    measureAt(this.score, this.form.writtenTicks(Math.round(this.timeMap.secondsToTicks(positionSec))));
 
   /** The clicks before music that begins at a moment. */
   countInTo(positionSec: Seconds): CountIn {

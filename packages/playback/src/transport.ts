@@ -65,6 +65,11 @@ export class Transport {
     return this.current === 'playing' ? this.now().place.positionSec : this.place.positionSec;
   }
 
+  /** Passes of the loop that are behind at this moment, since it last began to play or was moved. */
+  get lap(): number {
+    return this.current === 'playing' ? this.now().place.lap : this.place.lap;
+  }
+
   /** Whether the music stands at its hold and waits. */
   get waits(): boolean {
     return this.current === 'playing' && this.hold !== undefined && this.positionSec === this.hold;
@@ -122,6 +127,7 @@ export class Transport {
 
   /** The music stops at a place until the hold is another one. A hold that lies behind does nothing. */
   setHold(holdSec: Seconds | undefined): void {
+    if (holdSec === this.hold) return;
     if (this.current === 'playing') this.tick();
     this.hold = holdSec;
   }
