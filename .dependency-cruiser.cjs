@@ -54,6 +54,7 @@ const TESTS = '(\\.test\\.ts$|/testing/)';
 const folders = {
   api: [],
   parts: [],
+  midi: [],
   theme: [],
   touch: [],
   session: ['api', 'parts'],
@@ -66,10 +67,10 @@ const folders = {
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
-  practice: ['parts', 'player', 'sheet', 'touch'],
+  practice: ['midi', 'parts', 'player', 'sheet', 'touch'],
   // Types of `readings` only: its code comes when it is asked for.
   readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'touch'],
-  editor: ['api', 'dialogs', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],
+  editor: ['api', 'dialogs', 'midi', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],
   onboarding: ['api', 'entry', 'session', 'touch'],
   overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
   'score-page': [
@@ -77,6 +78,7 @@ const folders = {
     'dialogs',
     'editor',
     'library',
+    'midi',
     'parts',
     'player',
     'practice',

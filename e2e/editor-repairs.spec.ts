@@ -1,5 +1,6 @@
 import { Editor } from './editor';
 import { heard, listenTo } from './loudspeaker';
+import { giveMidiKeyboard } from './midi-keyboard';
 import { expect, test } from './product';
 
 /** What transcribers get wrong, a measure each: an octave, a note too many, one note as two, the wrong hand, struck again; then silence. */
@@ -8,31 +9,12 @@ const HEARD = [
   '| C4/q E5/h. // r/w | G4/h G4/h // r/w | r/w // r/w |',
 ].join(' ');
 
-/** No MIDI device exists here: the browser is given one, which plays what `playMidi` says. */
-function giveMidiKeyboard(): void {
-  interface Input {
-    name: string;
-    onmidimessage: ((event: { data: Uint8Array }) => void) | null;
-  }
-  const input: Input = { name: 'Stage piano', onmidimessage: null };
-  const access = { inputs: new Map([['1', input]]), onstatechange: null };
-  const page = globalThis as unknown as { navigator: object; playMidi: (keys: readonly number[]) => void };
-  Object.defineProperty(page.navigator, 'requestMIDIAccess', {
-    configurable: true,
-    value: () => Promise.resolve(access),
-  });
-  page.playMidi = (keys) => {
-    for (const status of [0x90, 0x80])
-      for (const key of keys) input.onmidimessage?.({ data: new Uint8Array([status, key, 90]) });
-  };
-}
-
 test('each mistake of a transcriber is repaired by one key; a MIDI keyboard writes; what is edited is heard', async ({
   visitor,
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(giveMidiKeyboard);
+  const keyboard = await giveMidiKeyboard(page);
   await listenTo(page);
   await visitor.openNewScore(HEARD, 'Repairs');
   const editor = new Editor(page);
@@ -74,9 +56,9 @@ test('each mistake of a transcriber is repaired by one key; a MIDI keyboard writ
     await page.getByRole('button', { name: 'Connect MIDI' }).click();
     await expect(page.getByRole('button', { name: 'Connect MIDI' })).toHaveAttribute('aria-pressed', 'true');
     await editor.goTo(6);
-    await page.evaluate('playMidi([60, 64, 67])');
+    await keyboard.play(60, 64, 67);
     await expect(editor.speech).toHaveText(/measure 6, beat 1, upper staff, G 4/);
-    await page.evaluate('playMidi([62])');
+    await keyboard.play(62);
     await expect(editor.speech).toHaveText(/measure 6, beat 2, upper staff, D 4/);
     expect(await editor.measure(6)).toBe('[C4 E4 G4]/q D4/q r/h // r/w');
   });

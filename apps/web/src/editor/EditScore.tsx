@@ -91,7 +91,7 @@ export function EditScore({
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
   const { copy, paste } = useClipboard(store);
-  const midi = useMidiKeyboard(store);
+  useMidiKeyboard(store);
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
   useEffect(
@@ -141,7 +141,7 @@ export function EditScore({
           <>
             {(!cramped || view === 'roll') && <ViewAs view={view} onView={setView} />}
             {view === 'roll' && <RollColourButton scheme={scheme} onScheme={setScheme} />}
-            <EditButtons saving={saving} midi={midi} />
+            <EditButtons saving={saving} />
           </>,
           short && tools,
         )}

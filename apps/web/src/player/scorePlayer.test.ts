@@ -96,3 +96,40 @@ test('repeats are played out: the music lasts longer and the cursor goes back', 
   player.setScore({ ...score, measures: repeated });
   expect(player.positionSec()).toBe(8.5);
 });
+
+test('the music waits for the keys of somebody who plays themself, and counts them', async () => {
+  const player = silent('4/4 bpm=240 | C4/q D4/h. | [E4 G4]/w |');
+  player.setPractice({ ...NO_PRACTICE, own: { partIndex: 0, hand: 'both', waits: true } });
+  const asked = () => player.nextKeys().map(({ midi }) => midi);
+  player.play();
+  await until(() => asked().join() === '60');
+  player.key(61, 90);
+  expect([player.pressedKeys().get(61), player.positionSec()]).toEqual(['wrong', expect.closeTo(0)]);
+  player.key(61, 0);
+  player.key(60, 90);
+  expect([...player.pressedKeys()]).toEqual([[60, 'right']]);
+  await until(() => player.positionSec() === 0.25);
+  expect(asked()).toEqual([62]);
+  player.key(62, 90);
+  await until(() => player.positionSec() === 1);
+  player.key(67, 90);
+  expect(asked()).toEqual([64]);
+  player.key(64, 90);
+  await until(() => player.getSnapshot().state === 'stopped');
+  expect(player.getSnapshot().marks).toEqual([
+    { measureIndex: 0, right: 2, wrong: 1, missed: 0 },
+    { measureIndex: 1, right: 2, wrong: 0, missed: 0 },
+  ]);
+  player.key(62, 90);
+  expect(player.pressedKeys().get(62)).toBe('played');
+});
+
+test('without waiting the music goes on, and what was not pressed is missed', async () => {
+  const player = silent('4/4 bpm=240 | C4/q D4/h. |');
+  player.setPractice({ ...NO_PRACTICE, own: { partIndex: 0, hand: 'both', waits: false } });
+  player.play();
+  await until(() => player.getSnapshot().state === 'playing');
+  player.key(60, 90);
+  await until(() => player.getSnapshot().state === 'stopped');
+  expect(player.getSnapshot().marks).toEqual([{ measureIndex: 0, right: 1, wrong: 0, missed: 1 }]);
+});

@@ -9,6 +9,7 @@ import {
   soundName,
   Transport,
   volumeOf,
+  type AskedKey,
   type CountIn,
   type PartMix,
   type Practice,
@@ -16,6 +17,8 @@ import {
 } from '@notewright/playback';
 import { type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
+import { Keyboard, type KeyState } from './keyboard';
+import { OwnPart } from './ownPart';
 import { PlayingClock } from './playingClock';
 import { samePlace } from './samePlace';
 import type { Synthesiser } from './synthesiser';
@@ -26,6 +29,8 @@ const TICK_MS = 25;
 const LOOK_AHEAD_SEC = 0.12;
 /** Timers of a page nobody looks at come once a second, or later. */
 const HIDDEN_LOOK_AHEAD_SEC = 2.5;
+
+const PIANO: Sound = { kind: 'pitched', program: 0 };
 
 export const NO_SOUND = 'noSound';
 
@@ -50,6 +55,13 @@ export class ScorePlayer {
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly clock = new PlayingClock(() => this.synth);
+  private readonly own = new OwnPart();
+  private withKeyboard = false;
+  private readonly keyboard = new Keyboard(
+    () => this.synthForNotes(),
+    () => this.synth,
+    () => this.score.parts.length, // behind the parts
+  );
 
   constructor(
     private score: Score,
@@ -75,7 +87,7 @@ export class ScorePlayer {
   cursorTicks = (): Ticks | undefined => {
     if (!this.touched) return undefined;
     const { positionSec, rate, state } = this.transport;
-    const unheardSec = state === 'playing' ? (this.synth?.latencySec ?? 0) * rate : 0;
+    const unheardSec = state === 'playing' ? this.unheardSec * rate : 0;
     return this.programme.form.writtenTicks(this.programme.timeMap.secondsToTicks(positionSec - unheardSec));
   };
 
@@ -93,8 +105,13 @@ export class ScorePlayer {
 
   seekSec = (positionSec: Seconds): void => {
     this.touched = true;
-    this.transport.seek(positionSec);
+    this.goOnFrom(positionSec);
   };
+
+  private goOnFrom(positionSec: Seconds): void {
+    this.own.begin(this.transport, positionSec);
+    this.transport.seek(positionSec);
+  }
 
   /** To a place on the sheet; one that is repeated, to its first time. */
   seekTicks = (ticks: Ticks): void => this.seekSec(this.secAt(ticks));
@@ -102,6 +119,21 @@ export class ScorePlayer {
   secAt = (ticks: Ticks): Seconds => this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(ticks));
 
   setRate = (rate: number): void => this.transport.setRate(rate);
+
+  /** A key of whoever plays themself goes down (velocity 1–127) or comes up (0). The first must follow a gesture, or it is silent. */
+  key = (midi: Midi, velocity: number): void => {
+    if (velocity === 0) return this.keyboard.lift(midi);
+    this.withKeyboard = true;
+    const asked = this.own.press(midi, this.transport, this.unheardSec);
+    this.keyboard.press(midi, velocity, asked === 'nothing' ? 'played' : asked ? 'right' : 'wrong');
+    if (this.transport.state === 'playing') this.playDue(); // it may have waited for this key
+  };
+
+  /** The keys that are down at this moment, and how right they are. */
+  pressedKeys = (): ReadonlyMap<Midi, KeyState> => this.keyboard.keys;
+
+  /** What is to be pressed next, while music plays along. */
+  nextKeys = (): readonly AskedKey[] => (this.transport.state === 'playing' ? this.own.next : []);
 
   /** Takes over how the music is practised, at once, also while it plays. */
   setPractice = (practice: Practice): void => {
@@ -111,17 +143,26 @@ export class ScorePlayer {
     const moved = practice.loop !== before.loop;
     const other = soundsOther(before, practice);
     if (other) {
-      this.programme = new Programme(this.score, practice);
-      this.schedule = new Schedule(this.programme);
+      this.takeProgramme();
     }
     if (moved) this.loopAgain();
     this.setVolumes();
     const { loop, positionSec } = this.transport;
     const outside = moved && loop && (positionSec < loop.fromSec || positionSec >= loop.toSec);
     if (outside) this.seekSec(loop.fromSec);
-    else if ((other || moved) && this.transport.state === 'playing') this.transport.seek(positionSec);
+    else if ((other || moved) && this.transport.state === 'playing') this.goOnFrom(positionSec);
     this.publish();
   };
+
+  private takeProgramme(): void {
+    this.programme = new Programme(this.score, this.practice);
+    this.schedule = new Schedule(this.programme);
+    this.own.take(this.programme);
+  }
+
+  private get unheardSec(): Seconds {
+    return this.synth?.latencySec ?? 0;
+  }
 
   private setVolumes(): void {
     for (const index of this.score.parts.keys()) this.synth?.setVolume(index, volumeOf(this.practice, index));
@@ -143,8 +184,7 @@ export class ScorePlayer {
     this.transport.pause();
     this.practice = this.practiceOf(score);
     this.score = score;
-    this.programme = new Programme(score, this.practice);
-    this.schedule = new Schedule(this.programme);
+    this.takeProgramme();
     this.transport = this.newTransport();
     this.transport.setRate(rate);
     this.loopAgain();
@@ -156,13 +196,15 @@ export class ScorePlayer {
 
   /** The same practice of another score: its loop goes round in whole measures, which may be others there. */
   private practiceOf(score: Score): Practice {
-    const { loop, ...rest } = this.practice;
-    if (!loop) return this.practice;
+    const { own, ...others } = this.practice;
+    const kept: Practice = own && own.partIndex >= score.parts.length ? others : this.practice;
+    const { loop, ...rest } = kept;
+    if (!loop) return kept;
     const there = onMeasures(score, {
       fromTicks: samePlace(this.score, loop.fromTicks, score),
       toTicks: samePlace(this.score, loop.toTicks, score),
     });
-    if (there?.fromTicks === loop.fromTicks && there.toTicks === loop.toTicks) return this.practice;
+    if (there?.fromTicks === loop.fromTicks && there.toTicks === loop.toTicks) return kept;
     return { ...rest, ...(there && { loop: there }) };
   }
 
@@ -213,7 +255,12 @@ export class ScorePlayer {
     return [...new Set(parts.map(({ name, sound }) => name || soundName(sound)))];
   }
 
-  private sounds = () => this.score.parts.map(({ sound }) => sound);
+  /** Of the parts, and of the keyboard once somebody plays it: that of their part. */
+  private sounds = (): readonly Sound[] => {
+    const sounds = this.score.parts.map(({ sound }) => sound);
+    const own = sounds[this.practice.own?.partIndex ?? sounds.findIndex(({ kind }) => kind === 'pitched')];
+    return this.withKeyboard ? [...sounds, own ?? PIANO] : sounds;
+  };
 
   private newTransport(): Transport {
     const transport = new Transport(this.programme.timeMap.endSec, this.clock.nowSec, (change) =>
@@ -245,6 +292,7 @@ export class ScorePlayer {
     this.loading = false;
     this.clock.watch();
     this.countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
+    this.own.begin(this.transport, this.transport.startSec);
     this.transport.play(this.countIn?.lengthSec);
   }
 
@@ -261,6 +309,7 @@ export class ScorePlayer {
       this.timer = undefined;
       this.synth?.release();
       if (this.transport.state === 'paused') this.synth?.hush();
+      else if (change === 'state') this.own.end(this.transport);
     }
     this.publish();
   }
@@ -273,11 +322,13 @@ export class ScorePlayer {
   private tick = (): void => {
     if (this.clock.hasStopped()) {
       this.goSilent();
-      this.transport.seek(this.transport.positionSec); // measure from the new clock
+      this.goOnFrom(this.transport.positionSec); // measure from the new clock
     }
     this.transport.longestTickSec = Math.max(LONGEST_TICK_SEC, lookAheadSec() - LONGEST_TICK_SEC);
     this.transport.tick();
-    if (this.transport.state === 'playing') this.playDue();
+    if (this.transport.state !== 'playing') return;
+    this.own.pass(this.transport, this.unheardSec);
+    this.playDue();
   };
 
   private playDue(): void {
@@ -300,6 +351,7 @@ export class ScorePlayer {
       rate: this.transport.rate,
       durationSec: this.transport.durationSec,
       practice: this.practice,
+      marks: this.own.marks,
     };
   }
 
@@ -317,6 +369,7 @@ const soundsOther = (a: Practice, b: Practice): boolean =>
   a.metronome !== b.metronome ||
   a.hand !== b.hand ||
   a.semitones !== b.semitones ||
+  JSON.stringify(a.own) !== JSON.stringify(b.own) ||
   JSON.stringify(Object.entries(a.parts).map(audible)) !== JSON.stringify(Object.entries(b.parts).map(audible));
 
 const audible = ([index, { muted, solo }]: readonly [string, PartMix]) => [index, muted, solo];

@@ -1,5 +1,6 @@
-import type { Practice } from '@notewright/playback';
+import type { AskedKey, MeasureMark, Practice } from '@notewright/playback';
 import type { Midi, Seconds, Ticks } from '@notewright/score';
+import type { KeyState } from './keyboard';
 
 type PlayerState = 'stopped' | 'loading' | 'playing' | 'paused';
 
@@ -16,6 +17,18 @@ export interface PlayerSnapshot {
   readonly durationSec: Seconds;
   /** How the music is practised; the same object until it is another way. */
   readonly practice: Practice;
+  /** How each measure went that somebody played themself. */
+  readonly marks?: readonly MeasureMark[];
+}
+
+/** The keyboard of somebody who plays to the music, whatever plays it. The functions stay the same. */
+export interface Keys {
+  /** A key goes down (velocity 1–127) or comes up (0). */
+  readonly key: (midi: Midi, velocity: number) => void;
+  /** Those that are down at this moment, and how right they are. */
+  readonly pressedKeys: () => ReadonlyMap<Midi, KeyState>;
+  /** Those to be pressed next. */
+  readonly nextKeys: () => readonly AskedKey[];
 }
 
 /** What `usePlayer(score)` gives to a page. The functions stay the same between renders. */
@@ -27,6 +40,8 @@ export interface Player {
   readonly rate: number;
   readonly durationSec: Seconds;
   readonly practice: Practice;
+  /** See `PlayerSnapshot`. */
+  readonly marks?: readonly MeasureMark[];
   /** Position of the moment, for clock and slider: asked, not rendered. */
   readonly positionSec: () => Seconds;
   /** Position of the moment from the start of the score, for the cursor; undefined hides it (never played). */

@@ -56,5 +56,6 @@ export function usePlayback(score: Score, videoOffered: boolean, source?: Origin
     () => (type === 'original' && recording.original ? { player: recording.original, mix: recording.mix } : undefined),
     [type, recording.original, recording.mix],
   );
-  return { player, type, setType, video, original, openOriginal: recording.open, ...(problem && { problem }) };
+  const { keys } = synth;
+  return { player, keys, type, setType, video, original, openOriginal: recording.open, ...(problem && { problem }) };
 }

@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import { musicShown } from '../sheet';
 import { ScorePlayer } from './scorePlayer';
 import { SongPlayer } from './songPlayer';
-import type { Player } from './types';
+import type { Keys, Player } from './types';
 
 /** The music on the page comes first; then there is time for the sounds. */
 const FETCH_AHEAD_AFTER_MS = 1500;
@@ -12,7 +12,7 @@ const FETCH_AHEAD_AFTER_MS = 1500;
  * A player for the score on the page: that of the song (`OnePlayer`), or one of its own. An edited score is taken over while it plays;
  * leaving the page ends the sound.
  */
-export function usePlayer(score: Score): Player {
+export function usePlayer(score: Score): Player & { readonly keys: Keys } {
   const keeper = useContext(SongPlayer);
   const [player] = useState(() => keeper?.playerFor(score) ?? new ScorePlayer(score));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
@@ -30,6 +30,10 @@ export function usePlayer(score: Score): Player {
       clearTimeout(timer);
     };
   }, [player]);
+  const keys = useMemo(() => {
+    const { key, pressedKeys, nextKeys } = player;
+    return { key, pressedKeys, nextKeys };
+  }, [player]);
   return useMemo(() => {
     const { positionSec, cursorTicks, secAt, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = player;
     return {
@@ -44,6 +48,7 @@ export function usePlayer(score: Score): Player {
       setRate,
       setPractice,
       sound,
+      keys,
     };
-  }, [player, snapshot]);
+  }, [player, snapshot, keys]);
 }

@@ -5,6 +5,7 @@ import { standsAtBottom } from '../parts/coveredEdges';
 import type { Player } from '../player';
 import { BeatSection } from './BeatSection';
 import { LoopSection } from './LoopSection';
+import { OwnSection } from './OwnSection';
 import { PartsSection } from './PartsSection';
 import { SoundSection } from './SoundSection';
 import { SpeedSection } from './SpeedSection';
@@ -69,6 +70,7 @@ export function PracticePanel({ practising, player }: Props) {
               <BeatSection practised={practised} />
               <PartsSection practised={practised} />
               <SoundSection practised={practised} />
+              <OwnSection practised={practised} />
             </>
           ) : (
             <Typography variant="body2" color="textSecondary">

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { Player } from '../player';
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { midiInputs } from '../midi';
+import type { Keys, Player } from '../player';
+import { PractisedContext } from './context';
 import { silentLoop } from './silentLoop';
+import { withoutOwn } from './withoutOwn';
 
 interface Props {
   readonly player: Player;
+  readonly keys: Keys;
   readonly title: string;
 }
 
@@ -12,21 +16,34 @@ const JUMP_SEC = 5;
 
 /**
  * What the device around the page does for music: its media keys, a screen that stays awake while music plays, and a pause when the
- * headphones are unplugged. It shows nothing. Devices that cannot do one of these do without.
+ * headphones are unplugged; and a MIDI keyboard sounds. It shows nothing. Devices that cannot do one of these do without.
  */
-export function Surroundings({ player, title }: Props) {
+export function Surroundings({ player, keys: { key }, title }: Props) {
   const { state, play, pause, seekSec, positionSec } = player;
   const playing = state === 'playing' || state === 'loading';
   useMediaKeys(title, playing, { play, pause, seekSec, positionSec });
   useWakefulScreen(playing);
   const unplugged = useEffectEvent(() => playing && pause());
   useEffect(() => whenUnplugged(() => unplugged()), []);
+  useLostKeyboard();
+  useEffect(() => midiInputs.onKey(({ midi, velocity }) => key(midi, velocity)), [key]);
   return null;
 }
 
-type Keys = Pick<Player, 'play' | 'pause' | 'seekSec' | 'positionSec'>;
+/** Music does not wait for a keyboard that is gone. */
+function useLostKeyboard(): void {
+  const practised = use(PractisedContext);
+  const connected = useSyncExternalStore(midiInputs.subscribe, midiInputs.connected);
+  const lost = connected === undefined && practised?.practice.own !== undefined;
+  const leave = useEffectEvent(() => practised?.onPractice(withoutOwn(practised.practice)));
+  useEffect(() => {
+    if (lost) leave();
+  }, [lost]);
+}
 
-function useMediaKeys(title: string, playing: boolean, { play, pause, seekSec, positionSec }: Keys): void {
+type MediaKeys = Pick<Player, 'play' | 'pause' | 'seekSec' | 'positionSec'>;
+
+function useMediaKeys(title: string, playing: boolean, { play, pause, seekSec, positionSec }: MediaKeys): void {
   useEffect(() => {
     const session = navigator.mediaSession as MediaSession | undefined;
     if (!session) return undefined;

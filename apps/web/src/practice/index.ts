@@ -1,4 +1,4 @@
 export { LoopOnSeekBar } from './LoopOnSeekBar';
-export { LoopOnSheet } from './LoopOnSheet';
+export { OverSheet } from './OverSheet';
 export { Surroundings } from './Surroundings';
 export { PracticePanel } from './PracticePanel';

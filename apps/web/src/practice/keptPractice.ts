@@ -12,11 +12,12 @@ export function keptPractice(id: string, score: Score): Practice {
   }
 }
 
-/** Keeps it; where nothing can be kept it lasts as long as the page. */
+/** Keeps it; where nothing can be kept it lasts as long as the page. Who plays themself says so anew each time: their keyboard may be gone. */
 export function keepPractice(id: string, practice: Practice): void {
   try {
-    if (JSON.stringify(practice) === JSON.stringify(NO_PRACTICE)) localStorage.removeItem(PREFIX + id);
-    else localStorage.setItem(PREFIX + id, JSON.stringify(practice));
+    const kept = JSON.stringify({ ...practice, own: undefined });
+    if (kept === JSON.stringify(NO_PRACTICE)) localStorage.removeItem(PREFIX + id);
+    else localStorage.setItem(PREFIX + id, kept);
   } catch {
     // A full or forbidden storage takes no music away.
   }

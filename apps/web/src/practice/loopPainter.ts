@@ -3,6 +3,7 @@ import { heardStaves, measuresOf, type MeasureSpan } from '@notewright/playback'
 import type { RefObject } from 'react';
 import type { Line } from '../sheet';
 import type { Practised } from './context';
+import { drawnLine } from './drawnLine';
 import { veilsOf } from './veils';
 
 /** How far the loop stands out above and below the staves. */
@@ -71,22 +72,18 @@ export class LoopPainter {
     return this.lines.flatMap((_, index) => {
       const drawn = this.drawn(index);
       if (!drawn) return [];
-      const { element, system, scale } = drawn;
+      const { left, top, system, scale } = drawn;
       return veilsOf(system, isHeard).map(({ fromY, toY }) => ({
-        x: element.offsetLeft,
-        y: Math.round(element.offsetTop + fromY * scale),
+        x: left,
+        y: Math.round(top + fromY * scale),
         width: Math.round(system.widthPx * scale),
         height: Math.round((toY - fromY) * scale),
       }));
     });
   }
 
-  /** A line and its picture, once it has one. */
   private drawn(index: number) {
-    const element = this.sheet.querySelector<HTMLElement>(`[data-line="${index}"]`);
-    const system = this.systems.current.get(index);
-    const picture = element?.querySelector<HTMLElement>('[data-picture]');
-    return element && system && picture ? { element, system, scale: picture.offsetWidth / system.widthPx } : undefined;
+    return drawnLine(this.sheet, this.systems, index);
   }
 
   private fieldsOf({ first, last }: MeasureSpan): readonly Field[] {
@@ -94,13 +91,13 @@ export class LoopPainter {
       if (line.to <= first || line.from > last) return [];
       const drawn = this.drawn(index);
       if (!drawn) return [];
-      const { element, system, scale } = drawn;
+      const { left, top, system, scale } = drawn;
       const boxes = system.measures.filter(({ measureIndex }) => measureIndex >= first && measureIndex <= last);
       const [from, to] = [boxes[0], boxes.at(-1)];
       if (!from || !to) return [];
       return {
-        x: Math.round(element.offsetLeft + from.x * scale),
-        y: Math.round(element.offsetTop + from.y * scale) - OVERHANG_PX,
+        x: Math.round(left + from.x * scale),
+        y: Math.round(top + from.y * scale) - OVERHANG_PX,
         width: Math.round((to.x + to.width - from.x) * scale),
         height: Math.round(from.height * scale) + 2 * OVERHANG_PX,
       };

@@ -1,7 +1,7 @@
 import { FASTEST_RATE, measureAt, passageOf, SLOWEST_RATE } from '@notewright/playback';
 import type { Score } from '@notewright/score';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Player } from '../player';
+import type { Keys, Player } from '../player';
 import { keepPractice, keptPractice } from './keptPractice';
 
 const STEP = 0.05;
@@ -11,14 +11,16 @@ interface Asked {
   readonly id: string | undefined;
   readonly score: Score;
   readonly player: Player;
+  readonly keyboard: Keys;
   readonly byInstruments: boolean;
   /** Another panel in the place of this one: they are not open both at once. */
   readonly other: { readonly open: boolean; readonly close: () => void } | undefined;
 }
 
 /** Practising a song: what this device remembers of it, the panel, and what keys do. */
-export function usePractice({ id, score, player, byInstruments, other }: Asked) {
+export function usePractice({ id, score, player, keyboard, byInstruments, other }: Asked) {
   const { practice, setPractice, rate, setRate, cursorTicks } = player;
+  const marks = player.state === 'playing' || player.state === 'loading' ? undefined : player.marks;
   const [wanted, setWanted] = useState(false);
   const open = wanted && !other?.open;
   const setOpen = (next: boolean) => {
@@ -45,8 +47,8 @@ export function usePractice({ id, score, player, byInstruments, other }: Asked) 
     change(loop ? rest : { ...practice, loop: passageOf(score, here, here) });
   }, [practice, score, cursorTicks, change]);
   const practised = useMemo(
-    () => ({ score, practice, byInstruments, onPractice: change }),
-    [score, practice, byInstruments, change],
+    () => ({ score, practice, byInstruments, onPractice: change, marks, keys: keyboard, cursorTicks }),
+    [score, practice, byInstruments, change, marks, keyboard, cursorTicks],
   );
   const faster = (by: number) =>
     setRate(Math.min(FASTEST_RATE, Math.max(SLOWEST_RATE, Math.round((rate + by) / STEP) * STEP)));

@@ -16,7 +16,8 @@ import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
-import { PracticePanel, Surroundings, useLoopOnSheet } from './practiceParts';
+import { MidiButton, PracticePanel, Surroundings, useOverSheet } from './practiceParts';
+import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
@@ -80,7 +81,7 @@ export function ReadScore(props: Props) {
     song,
     children,
   } = props;
-  const { player, playback: source, playing, toggle, zoom, options, doubts } = reading;
+  const { player, keys, playback: source, playing, toggle, zoom, options, doubts } = reading;
   const tapPlays = useMediaQuery(HANDHELD, { noSsr: true });
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
@@ -97,10 +98,11 @@ export function ReadScore(props: Props) {
     id: practiceId,
     score,
     player,
+    keyboard: keys,
     byInstruments: source.type === 'synth',
     other: panel,
   });
-  const loopOnSheet = useLoopOnSheet();
+  const overSheet = useOverSheet();
   useShortcuts(
     {
       ...practising.keys,
@@ -128,6 +130,11 @@ export function ReadScore(props: Props) {
   const asRoll = view === 'roll' && !onStand && !onWhole;
   const viewMenu = (
     <>
+      {!cramped && !editFrame && (
+        <Suspense fallback={<RestingButton name="connectMidi" />}>
+          <MidiButton />
+        </Suspense>
+      )}
       {!cramped && <ViewAs view={view} onView={setView} />}
       {asRoll && <RollColourButton scheme={scheme} onScheme={setScheme} />}
       {!editFrame && (
@@ -186,7 +193,7 @@ export function ReadScore(props: Props) {
             visibleMeasures={visibleMeasures}
             {...(!editFrame && { onSeek: ({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks)) })}
             doubts={doubts.marks}
-            overlay={editFrame || onWhole ? undefined : loopOnSheet}
+            overlay={editFrame || onWhole ? undefined : overSheet}
             onWhole={onWhole}
           />
         )}
@@ -208,7 +215,7 @@ export function ReadScore(props: Props) {
         )
       )}
       <Suspense fallback={null}>
-        <Surroundings player={player} title={score.meta.title} />
+        <Surroundings player={player} keys={keys} title={score.meta.title} />
       </Suspense>
       {source.type === 'video' && source.videoId && <VideoWindow video={source.video} id={source.videoId} />}
       {picturing && (

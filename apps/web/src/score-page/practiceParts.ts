@@ -13,12 +13,15 @@ export const Surroundings = lazyPart(() => musicShown.then(load).then((file) => 
 /** See there; once the music stands on the page. */
 export const LoopOnSeekBar = lazyPart(() => musicShown.then(load).then((file) => file.LoopOnSeekBar));
 
-/** What draws loops on the sheet, once the music stands there; a drag before that does nothing. */
-export function useLoopOnSheet(): ComponentType<SheetPlace> | undefined {
+/** See there; once the music stands on the page, in the place of the button at rest. */
+export const MidiButton = lazyPart(() => musicShown.then(() => import('../midi')).then((file) => file.MidiButton));
+
+/** What draws loops and keys on the sheet, once the music stands there; a drag before that does nothing. */
+export function useOverSheet(): ComponentType<SheetPlace> | undefined {
   const [overlay, setOverlay] = useState<ComponentType<SheetPlace>>();
   useEffect(() => {
     let left = false;
-    void musicShown.then(() => patiently(load)).then(({ LoopOnSheet }) => !left && setOverlay(() => LoopOnSheet));
+    void musicShown.then(() => patiently(load)).then(({ OverSheet }) => !left && setOverlay(() => OverSheet));
     return () => {
       left = true;
     };

@@ -10,7 +10,7 @@ export function useReading(score: Score, visibleMeasures: number, recording?: Or
   const videoId = playableVideo(score);
   // Without time stamps nobody knows where the music lies in its recording.
   const source = score.measures[0]?.timestampSec === undefined ? undefined : recording;
-  const { player, type, setType, video, original, openOriginal, problem } = usePlayback(
+  const { player, keys, type, setType, video, original, openOriginal, problem } = usePlayback(
     score,
     videoId !== undefined,
     source,
@@ -30,6 +30,7 @@ export function useReading(score: Score, visibleMeasures: number, recording?: Or
   };
   return {
     player,
+    keys,
     playback,
     playing,
     toggle,

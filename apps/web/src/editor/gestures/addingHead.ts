@@ -3,7 +3,7 @@ import { clefAt, midiOf } from '@notewright/score';
 import type { Pressing } from '../../touch/holdPointer';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
 import { isClick, type PointerPlace, type PointerSpot } from './gesture';
-import { isPlayable, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from './staffPitch';
+import { isPlayable, ledgersFor, pitchAtY, placeAtY, yOfPitch, yOfPlace } from '../../sheet/staffPitch';
 
 /** While heads are added a ghost follows the pointer, over the note or rest of the active voice it would join. */
 export class AddingHead {

@@ -3,7 +3,7 @@ import { drumNotation, midiOf, spellInKey, type NoteHead, type Score } from '@no
 import type { Pressing } from '../../touch/holdPointer';
 import type { Mark, SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
-import { draggedPitch, isPlayable, ledgersFor, stepsMoved } from './staffPitch';
+import { draggedPitch, isPlayable, ledgersFor, stepsMoved } from '../../sheet/staffPitch';
 import { tryOut } from './tryOut';
 
 /** A head follows the pointer by lines and spaces; the whole way is one step to undo. */

@@ -1,16 +1,15 @@
 import Save from '@mui/icons-material/SaveOutlined';
 import { commonWords, editorWords } from '@notewright/words';
-import Piano from '@mui/icons-material/PianoOutlined';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
+import { MidiButton } from '../../midi';
 import { useCrampedBar } from '../../parts/useCrampedBar';
-import type { MidiKeyboard } from '../keyboard/useMidiKeyboard';
 import type { Saving } from '../saving/useSaving';
 import { useEditor } from '../store/useEditor';
 import { ActionButton } from './ActionButton';
 
 /** What edit mode adds to the bar on top: saving, undo and redo. */
-export function EditButtons({ saving, midi }: { readonly saving: Saving; readonly midi: MidiKeyboard }) {
+export function EditButtons({ saving }: { readonly saving: Saving }) {
   const cramped = useCrampedBar();
   const unsaved = useEditor(hasChanges);
   const busy = saving.state === 'saving';
@@ -38,21 +37,7 @@ export function EditButtons({ saving, midi }: { readonly saving: Saving; readonl
       </Tooltip>
       <ActionButton name="undo" />
       <ActionButton name="redo" />
-      {!cramped && (
-        <Tooltip
-          describeChild
-          title={midi.connected ? editorWords().midi.connected({ name: midi.connected }) : commonWords().connectMidi()}
-        >
-          <IconButton
-            color={midi.connected ? 'primary' : 'inherit'}
-            aria-label={commonWords().connectMidi()}
-            aria-pressed={midi.connected !== undefined}
-            onClick={() => void midi.connect()}
-          >
-            <Piano />
-          </IconButton>
-        </Tooltip>
-      )}
+      {!cramped && <MidiButton />}
     </>
   );
 }

@@ -52,5 +52,18 @@ export const practice: typeof english = {
     solo: (d: { name: string | number }): string => "Nur " + d.name,
     muteShort: (): string => "M",
     soloShort: (): string => "S"
+  },
+  own: {
+    heading: (): string => "Selbst spielen",
+    connect: (): string => "MIDI-Keyboard verbinden",
+    part: (): string => "Ich spiele",
+    nothing: (): string => "nichts",
+    both: (d: { name: string | number }): string => d.name + ", beide Hände",
+    right: (d: { name: string | number }): string => d.name + ", rechte Hand",
+    left: (d: { name: string | number }): string => d.name + ", linke Hand",
+    waits: (): string => "Auf die richtigen Tasten warten",
+    result: (d: { percent: number }): string => number("de", d.percent, 0) + " % richtig",
+    measure: (d: { number: number; percent: number }): string => "Takt " + number("de", d.number, 0) + ": " + number("de", d.percent, 0) + " %",
+    loop: (d: { number: number }): string => "Takt " + number("de", d.number, 0) + " wiederholen"
   }
 };

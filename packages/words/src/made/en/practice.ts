@@ -51,5 +51,18 @@ export const practice = {
     solo: (d: { name: string | number }): string => "Only " + d.name,
     muteShort: (): string => "M",
     soloShort: (): string => "S"
+  },
+  own: {
+    heading: (): string => "Play it yourself",
+    connect: (): string => "Connect a MIDI keyboard",
+    part: (): string => "You play",
+    nothing: (): string => "Nothing",
+    both: (d: { name: string | number }): string => d.name + ", both hands",
+    right: (d: { name: string | number }): string => d.name + ", right hand",
+    left: (d: { name: string | number }): string => d.name + ", left hand",
+    waits: (): string => "Wait for the right keys",
+    result: (d: { percent: number }): string => number("en", d.percent, 0) + " % right",
+    measure: (d: { number: number; percent: number }): string => "Measure " + number("en", d.number, 0) + ": " + number("en", d.percent, 0) + " %",
+    loop: (d: { number: number }): string => "Loop measure " + number("en", d.number, 0)
   }
 };

@@ -6,7 +6,7 @@ import { EditingStore } from '../../store/editingStore';
 import { MarksPainter, type Ghost } from '../../overlay/marksPainter';
 import { SheetGeometry, type SheetPoint } from '../../overlay/sheetGeometry';
 import type { PointerPlace } from '../gesture';
-import { yOfPitch } from '../staffPitch';
+import { yOfPitch } from '../../../sheet/staffPitch';
 
 const STAFF = { x: 0, y: 100, width: 400, height: 32 };
 const [FIRST_X, APART_PX, HEAD] = [50, 60, { width: 10, height: 8 }];

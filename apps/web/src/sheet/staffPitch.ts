@@ -27,7 +27,7 @@ const stepPx = ({ height }: StaffLines): number => height / STEPS_PER_STAFF;
 
 /** The pitch a diatonic height has in a key, without accidentals of its own. */
 function pitchAtHeight(height: number, key: Key): Pitch {
-  const step = STEPS[((height % 7) + 7) % 7]!;
+  const step = STEPS[((height % 7) + 7) % 7] ?? 'C';
   return { step, alter: alterInKey(step, key.fifths), octave: Math.floor(height / 7) };
 }
 

@@ -1,0 +1,3 @@
+export { midiInputs, type KeyMove } from './inputs';
+export { MidiButton } from './MidiButton';
+export { useMidi } from './useMidi';
