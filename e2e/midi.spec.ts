@@ -48,6 +48,21 @@ test('in play mode a MIDI keyboard sounds and lights the sheet; it stays connect
     await keyboard.lift(73, 45);
     await expect(pressed(page)).toHaveCount(0);
   });
+  await test.step('on the roll its row is lit', async () => {
+    await page.getByRole('combobox', { name: 'View as' }).click();
+    await page.getByRole('option', { name: 'Pianoroll' }).click();
+    const over = page.getByTestId('roll').locator('canvas').last();
+    await expect(over).toBeVisible();
+    const painted = () => over.evaluate((canvas: { toDataURL(): string }) => canvas.toDataURL()) as Promise<string>;
+    const before = await painted();
+    await keyboard.press(61);
+    await expect.poll(painted).not.toBe(before);
+    await keyboard.lift(61);
+    await expect.poll(painted).toBe(before);
+    await page.getByRole('combobox', { name: 'View as' }).click();
+    await page.getByRole('option', { name: 'Sheet' }).click();
+    await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  });
   await test.step('edit mode writes with it, without connecting it again; play mode sounds again', async () => {
     await page.getByRole('tab', { name: 'Edit' }).click();
     await expect(connectButton(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { scoreWords } from '@notewright/words';
 import { Box } from '@mui/material';
-import type { Score, Ticks } from '@notewright/score';
+import type { Midi, Score, Ticks } from '@notewright/score';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { LockedMeasures, tellMusicShown } from '../sheet';
 import type { RollBlock } from './rollBlocks';
@@ -20,6 +20,8 @@ interface Props {
   readonly following: boolean;
   readonly visibleMeasures: number;
   readonly onSeek?: (ticks: Ticks) => void;
+  /** Keys that somebody presses at this moment; asked once per frame, must stay the same between renders. */
+  readonly pressedKeys?: () => ReadonlyMap<Midi, unknown>;
   /** Whether a block is framed; the same function frames the same blocks. */
   readonly isMarked?: (block: RollBlock) => boolean;
   /** Told where blocks lie, by whoever listens to the pointer himself. */
@@ -47,6 +49,9 @@ const HEIGHT = 'calc(100dvh - var(--covered-top, 0px) - var(--covered-bottom, 0p
 const LEAST_HEIGHT_PX = 160;
 const STICKY = { position: 'sticky', left: 0, top: 0 } as const;
 
+const NO_KEYS: ReadonlyMap<Midi, unknown> = new Map();
+const nothingPressed = () => NO_KEYS;
+
 /**
  * A score as a piano roll: time to the right, pitch upwards, canvases that paint only what is on screen. It fills the window between the
  * bars. Ctrl with the wheel, or two fingers, bring it closer. A click or a tap is where playing goes on; the sheet tells the same music in words to readers who hear the page.
@@ -58,6 +63,7 @@ export function PianoRoll({
   following,
   visibleMeasures,
   onSeek,
+  pressedKeys = nothingPressed,
   isMarked,
   onPlace,
   gridTicks,
@@ -99,7 +105,7 @@ export function PianoRoll({
     return () => onPlace?.(undefined);
   }, [onPlace, scale, plain]);
   useMusicInSight(scroller, scale, plain, size);
-  useRollPainting({ scroller, roll, played, size, scale, picture, cursorTicks, following });
+  useRollPainting({ scroller, roll, played, size, scale, picture, cursorTicks, following, pressedKeys });
 
   const seek = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     const x = clientX - currentTarget.getBoundingClientRect().left + currentTarget.scrollLeft;

@@ -1,22 +1,35 @@
-import type { Ticks } from '@notewright/score';
+import type { Midi, Ticks } from '@notewright/score';
 import { rowIn, spanIn, type RollWindow } from './paintRoll';
 import { blockColour } from './rollColours';
 import { blocksBetween, type RollPicture } from './rollPicture';
 import { KEYS_PX, RULER_PX, xOf } from './rollScale';
 
+/** Over the row of a key that somebody presses. */
+const PRESSED_ROW = 0.18;
+
 /**
  * Paints what moves while it plays, over the roll: the cursor, frames around what sounds, and the keys that are down.
  *
  * @param cursorTicks  undefined where there is no cursor
+ * @param pressed      keys that somebody presses, in any order
  */
 export function paintPlayed(
   canvas: CanvasRenderingContext2D,
   picture: RollPicture,
   view: RollWindow,
   cursorTicks: Ticks | undefined,
+  pressed: Iterable<Midi>,
 ): void {
   const { scale, scrollX, widthPx, heightPx, colours, dark } = view;
   canvas.clearRect(0, 0, widthPx, heightPx);
+  for (const midi of pressed) {
+    const { top, height } = rowIn(view, midi);
+    canvas.fillStyle = colours.cursor;
+    canvas.globalAlpha = PRESSED_ROW;
+    canvas.fillRect(KEYS_PX, top, widthPx - KEYS_PX, height);
+    canvas.globalAlpha = 1;
+    canvas.fillRect(0, top, KEYS_PX - 1, height);
+  }
   if (cursorTicks === undefined) return;
   canvas.save();
   canvas.beginPath();

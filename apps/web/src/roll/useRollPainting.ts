@@ -1,4 +1,4 @@
-import type { Ticks } from '@notewright/score';
+import type { Midi, Ticks } from '@notewright/score';
 import { useEffect, type RefObject } from 'react';
 import { paintPlayed } from './paintPlayed';
 import { paintRoll, type RollColours, type RollWindow } from './paintRoll';
@@ -18,6 +18,8 @@ interface Painted {
   readonly picture: RollPicture;
   readonly cursorTicks: () => Ticks | undefined;
   readonly following: boolean;
+  /** Keys that somebody presses at this moment. */
+  readonly pressedKeys: () => ReadonlyMap<Midi, unknown>;
 }
 
 /** In pixels of the page. */
@@ -40,6 +42,7 @@ export function useRollPainting({
   picture,
   cursorTicks,
   following,
+  pressedKeys,
 }: Painted): void {
   useEffect(() => {
     const box = scroller.current;
@@ -48,6 +51,7 @@ export function useRollPainting({
     if (!box || !base || !over || size.width === 0) return undefined;
     let frame = 0;
     let shown = '';
+    let shownKeys = '';
     let shownCursor: Ticks | undefined | null = null;
     let dark: boolean | undefined;
     let colours = pageColours();
@@ -61,15 +65,17 @@ export function useRollPainting({
       if (isDark !== dark) [dark, colours, shown] = [isDark, pageColours(), ''];
       const { scrollLeft: scrollX, scrollTop: scrollY } = box;
       const look = `${scrollX} ${scrollY}`;
-      if (look === shown && cursor === shownCursor) return;
+      const pressed = [...pressedKeys().keys()];
+      const keys = pressed.join();
+      if (look === shown && cursor === shownCursor && keys === shownKeys) return;
       const view: RollWindow = { scale, scrollX, scrollY, widthPx: size.width, heightPx: size.height, colours, dark };
       if (look !== shown) paintRoll(base, picture, view);
-      paintPlayed(over, picture, view, cursor);
-      [shown, shownCursor] = [look, cursor];
+      paintPlayed(over, picture, view, cursor, pressed);
+      [shown, shownCursor, shownKeys] = [look, cursor, keys];
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [scroller, roll, played, size, scale, picture, cursorTicks, following]);
+  }, [scroller, roll, played, size, scale, picture, cursorTicks, following, pressedKeys]);
 }
 
 /** A canvas as large as the window and as sharp as the screen; what was on it is kept while it stays as large. */

@@ -175,6 +175,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
+            pressedKeys={keys.pressedKeys}
             {...(!editFrame && { onSeek: tapPlays ? toggle : player.seekTicks })}
           />
         )}
