@@ -117,8 +117,10 @@ test('the music waits for the right keys, and says afterwards how right each mea
   const next = page.getByTestId('next-key');
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  /** The music stands, and these are what it waits for. */
   const asked = async (...keys: readonly number[]) => {
     await expect(next).toHaveCount(keys.length);
+    await expect(next.first()).toHaveAttribute('data-state', 'due');
     for (const [index, key] of keys.entries()) await expect(next.nth(index)).toHaveAttribute('data-midi', String(key));
   };
   await test.step('it stands until the key is right', async () => {

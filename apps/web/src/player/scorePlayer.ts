@@ -135,6 +135,9 @@ export class ScorePlayer {
   /** What is to be pressed next, while music plays along. */
   nextKeys = (): readonly AskedKey[] => (this.transport.state === 'playing' ? this.own.next : []);
 
+  /** Whether the music stands and waits for them. */
+  waiting = (): boolean => this.transport.waits;
+
   /** Takes over how the music is practised, at once, also while it plays. */
   setPractice = (practice: Practice): void => {
     const before = this.practice;

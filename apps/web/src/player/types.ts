@@ -29,6 +29,8 @@ export interface Keys {
   readonly pressedKeys: () => ReadonlyMap<Midi, KeyState>;
   /** Those to be pressed next. */
   readonly nextKeys: () => readonly AskedKey[];
+  /** Whether the music stands and waits for them. */
+  readonly waiting: () => boolean;
 }
 
 /** What `usePlayer(score)` gives to a page. The functions stay the same between renders. */

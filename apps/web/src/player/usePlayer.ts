@@ -31,8 +31,8 @@ export function usePlayer(score: Score): Player & { readonly keys: Keys } {
     };
   }, [player]);
   const keys = useMemo(() => {
-    const { key, pressedKeys, nextKeys } = player;
-    return { key, pressedKeys, nextKeys };
+    const { key, pressedKeys, nextKeys, waiting } = player;
+    return { key, pressedKeys, nextKeys, waiting };
   }, [player]);
   return useMemo(() => {
     const { positionSec, cursorTicks, secAt, play, pause, seekSec, seekTicks, setRate, setPractice, sound } = player;

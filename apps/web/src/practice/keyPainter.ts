@@ -8,11 +8,14 @@ import { keyMark, writtenMark, type KeyMark, type Standing } from './keyMarks';
 
 /** Room between a head and the ring round it. */
 const ROOM_PX = 4;
-const COLOURS: Readonly<Record<KeyState | 'next', string>> = {
+/** What is to be pressed: soon, or now, because the music waits for it. */
+type AskedState = 'next' | 'due';
+const COLOURS: Readonly<Record<KeyState | AskedState, string>> = {
   played: 'var(--mui-palette-primary-main)',
   right: 'var(--mui-palette-success-main)',
   wrong: 'var(--mui-palette-error-main)',
   next: 'var(--mui-palette-secondary-main)',
+  due: 'var(--mui-palette-secondary-main)',
 };
 
 /** Draws the keys somebody presses into the sheet, and those to be pressed next while the music plays along; once a frame, where something changed. */
@@ -42,8 +45,9 @@ export class KeyPainter {
     const where = practised && pressed.length + next.length > 0 ? this.standing(practised) : undefined;
     if (!practised || !where) return this.show('', () => []);
     const { line, standing } = where;
+    const asked: AskedState = practised.keys.waiting() ? 'due' : 'next';
     const seen: Seen[] = [
-      ...next.map((key) => ({ mark: writtenMark(key, standing.system), midi: key.midi, state: 'next' as const })),
+      ...next.map((key) => ({ mark: writtenMark(key, standing.system), midi: key.midi, state: asked })),
       ...pressed.map(([midi, state]) => ({ mark: pressedMark(practised, midi, standing), midi, state })),
     ].flatMap(({ mark, ...key }) => (mark ? [{ mark, ...key }] : []));
     const { left, top, scale } = line;
@@ -72,7 +76,7 @@ export class KeyPainter {
 interface Seen {
   readonly mark: KeyMark;
   readonly midi: Midi;
-  readonly state: KeyState | 'next';
+  readonly state: KeyState | AskedState;
 }
 
 function pressedMark({ score, practice }: Practised, midi: Midi, standing: Standing): KeyMark | undefined {
@@ -81,22 +85,23 @@ function pressedMark({ score, practice }: Practised, midi: Midi, standing: Stand
 }
 
 function drawn({ mark, midi, state }: Seen, { left, top, scale }: DrawnLine): HTMLElement {
-  const element = draw(mark, COLOURS[state], scale);
-  element.dataset['testid'] = state === 'next' ? 'next-key' : 'pressed-key';
+  const element = draw(mark, COLOURS[state], state === 'next' ? 0 : 30, scale);
+  element.dataset['testid'] = state === 'next' || state === 'due' ? 'next-key' : 'pressed-key';
   Object.assign(element.dataset, { state, midi: String(midi), mark: mark.kind });
   element.style.left = `${Math.round(left + mark.x * scale)}px`;
   element.style.top = `${Math.round(top + mark.y * scale)}px`;
   return element;
 }
 
-function draw(mark: KeyMark, colour: string, scale: number): HTMLElement {
+/** @param fill  of a ring, in percent */
+function draw(mark: KeyMark, colour: string, fill: number, scale: number): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = 'position:absolute;pointer-events:none';
   if (mark.kind === 'ring') {
     const [width, height] = [mark.width * scale + 2 * ROOM_PX, mark.height * scale + 2 * ROOM_PX];
     element.append(
       shape(
-        `left:${-ROOM_PX}px;top:${-ROOM_PX}px;width:${width}px;height:${height}px;border-radius:50%;box-sizing:border-box;border:2.5px solid ${colour};background:color-mix(in srgb,${colour} 25%,transparent)`,
+        `left:${-ROOM_PX}px;top:${-ROOM_PX}px;width:${width}px;height:${height}px;border-radius:50%;box-sizing:border-box;border:2.5px solid ${colour};background:color-mix(in srgb,${colour} ${fill}%,transparent)`,
       ),
     );
     return element;
