@@ -5,8 +5,6 @@ import {
   onMeasures,
   Programme,
   Schedule,
-  soundfontFile,
-  soundName,
   Transport,
   volumeOf,
   type AskedKey,
@@ -19,6 +17,7 @@ import { type Midi, type Score, type Seconds, type Sound, type Ticks } from '@no
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { Keyboard, type KeyState } from './keyboard';
 import { OwnPart } from './ownPart';
+import { partsMissing } from './partsMissing';
 import { PlayingClock } from './playingClock';
 import { samePlace } from './samePlace';
 import type { Synthesiser } from './synthesiser';
@@ -252,12 +251,6 @@ export class ScorePlayer {
     return this.instruments.synth;
   }
 
-  private partsWith(sounds: readonly Sound[]): readonly string[] {
-    const files = new Set(sounds.map(soundfontFile));
-    const parts = this.score.parts.filter(({ sound }) => files.has(soundfontFile(sound)));
-    return [...new Set(parts.map(({ name, sound }) => name || soundName(sound)))];
-  }
-
   /** Of the parts, and of the keyboard once somebody plays it: that of their part. */
   private sounds = (): readonly Sound[] => {
     const sounds = this.score.parts.map(({ sound }) => sound);
@@ -284,7 +277,7 @@ export class ScorePlayer {
     this.publish();
     try {
       if (!(await this.instruments.open(() => !this.closed))) return;
-      this.missing = this.partsWith(await this.instruments.seat(this.sounds()));
+      this.missing = partsMissing(this.score, await this.instruments.seat(this.sounds()));
       this.setVolumes();
       this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
     } catch (error) {

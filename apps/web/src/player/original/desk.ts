@@ -43,11 +43,17 @@ export class Desk {
     return this.context.outputLatency || 0; // older browsers do not tell
   }
 
-  /** Opens the instruments when they are first to be heard. @throws as `Synthesiser.open` and `seat` */
-  async seat(sounds: readonly Sound[]): Promise<void> {
+  /**
+   * Opens the instruments when they are first to be heard.
+   *
+   * @returns the sounds that could not be loaded
+   * @throws as `Synthesiser.open` and `seat`
+   */
+  async seat(sounds: readonly Sound[]): Promise<readonly Sound[]> {
     const synth = await this.instruments.open(() => true);
-    await this.instruments.seat(sounds);
+    const missing = await this.instruments.seat(sounds);
     this.synth = synth;
+    return missing;
   }
 
   /** Sounds some pitches at once, as loud as alone, whatever the mix. */

@@ -1,5 +1,6 @@
 import { NO_PRACTICE, nextRate, type Practice, type TimeMap } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
+import { partsMissing } from '../partsMissing';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Desk } from './desk';
 import { HeardClock } from './heardClock';
@@ -30,6 +31,8 @@ export class OriginalPlayer {
   private bringing = false;
   private state: PlayerSnapshot['state'] = 'stopped';
   private problem: PlayerProblem | undefined;
+  /** Parts whose instrument could not be loaded. */
+  private missing: readonly string[] = [];
   private rate = 1;
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -126,7 +129,7 @@ export class OriginalPlayer {
     const desk = this.openDesk();
     void desk
       .resume()
-      .then(() => desk.seat(this.sounds()))
+      .then(() => this.seat(desk))
       .then(() => desk.sound(partIndex, midis, velocity, lengthSec))
       .catch((error: unknown) => console.warn('noSound', error));
   };
@@ -135,7 +138,7 @@ export class OriginalPlayer {
     if (score === this.score) return;
     this.score = score;
     this.prepare();
-    if (this.desk?.synth) void this.desk.seat(this.sounds()).catch((error: unknown) => console.warn('noSound', error));
+    if (this.desk?.synth) void this.seat(this.desk).catch((error: unknown) => console.warn('noSound', error));
     this.restartNotes();
     this.publish();
   }
@@ -184,10 +187,11 @@ export class OriginalPlayer {
 
   /** Instruments are fetched when they are first heard; the recording does not wait for them. */
   private async bringInstruments(desk: Desk): Promise<void> {
-    if ((this.mix.score === 0 && !this.mix.check) || desk.synth || this.bringing) return;
+    const complete = desk.synth && this.missing.length === 0;
+    if ((this.mix.score === 0 && !this.mix.check) || complete || this.bringing) return;
     this.bringing = true;
     try {
-      await desk.seat(this.sounds());
+      await this.seat(desk);
       this.restartNotes();
     } catch (error) {
       console.warn('noSound', error);
@@ -196,6 +200,13 @@ export class OriginalPlayer {
     } finally {
       this.bringing = false;
     }
+  }
+
+  /** What is missing is said, and another instrument plays for it. */
+  private async seat(desk: Desk): Promise<void> {
+    this.missing = partsMissing(this.score, await desk.seat(this.sounds()));
+    if (this.problem !== 'noOriginal') this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
+    this.publish();
   }
 
   /** The recording is heard from here. */
@@ -284,6 +295,7 @@ export class OriginalPlayer {
       ...{ state: this.state, rate: this.rate, durationSec: this.map.endSec, mix: this.mix },
       practice: this.practice,
       ...(this.problem !== undefined && { problem: this.problem }),
+      ...(this.problem === 'missingSounds' && { missing: this.missing }),
     };
   }
 
