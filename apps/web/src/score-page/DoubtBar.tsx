@@ -1,12 +1,20 @@
 import Close from '@mui/icons-material/Close';
+import GraphicEq from '@mui/icons-material/GraphicEq';
+import MusicNote from '@mui/icons-material/MusicNote';
 import { scoreWords } from '@notewright/words';
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import type { Reading } from './useReading';
 
-/** Over the playback bar while unsure notes are marked: how many there are, and the way from one to the next. */
-export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
+interface Props {
+  readonly doubts: Reading['doubts'];
+  /** Sounds the note alone, from the recording or as it is written; where there is a recording. */
+  readonly hear?: { readonly doubtInOriginal: () => void; readonly doubtInScore: () => void } | false;
+}
+
+/** Over the playback bar while unsure notes are marked: how many there are, the way from one to the next, and how it sounds. */
+export function DoubtBar({ doubts, hear }: Props) {
   const { count, index, shown, walk, hide } = doubts;
   if (!shown) return null;
   const words = scoreWords().doubts;
@@ -47,6 +55,20 @@ export function DoubtBar({ doubts }: { readonly doubts: Reading['doubts'] }) {
           </IconButton>
         </span>
       </Tooltip>
+      {hear && (
+        <>
+          <Tooltip title={words.inOriginalTip()}>
+            <IconButton aria-label={words.inOriginal()} onClick={hear.doubtInOriginal}>
+              <GraphicEq />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={words.inScoreTip()}>
+            <IconButton aria-label={words.inScore()} onClick={hear.doubtInScore}>
+              <MusicNote />
+            </IconButton>
+          </Tooltip>
+        </>
+      )}
       <Tooltip title={scoreWords().doubts.hide()}>
         <IconButton aria-label={scoreWords().doubts.hide()} size="small" onClick={hide}>
           <Close fontSize="small" />

@@ -9,7 +9,11 @@ const SHORTEST_SEC = 0.5;
 /** What the keys of the recording do: it or the score at the same moments, and an unsure note alone, from either. */
 export function originalKeys({ playback, player, doubts }: Reading, score: Score) {
   const { original, setType } = playback;
-  const place = () => (doubts.current ? placeOfDoubt(score, doubts.current) : undefined);
+  // Whoever has walked to none yet means the first.
+  const place = () => {
+    const doubt = doubts.current ?? doubts.walk(1);
+    return doubt && placeOfDoubt(score, doubt);
+  };
   return {
     originalOrScore: () => {
       if (!original) setType('original');

@@ -17,7 +17,11 @@ export const score: typeof english = {
     next: (): string => "Nächste unsichere Note",
     hide: (): string => "Markierungen ausblenden",
     hideAll: (): string => "Unsichere Noten ausblenden",
-    mark: (d: { count: number }): string => "Unsichere Noten markieren (" + number("de", d.count, 0) + ")"
+    mark: (d: { count: number }): string => "Unsichere Noten markieren (" + number("de", d.count, 0) + ")",
+    inOriginal: (): string => "In der Aufnahme anhören",
+    inOriginalTip: (): string => "In der Aufnahme anhören (J)",
+    inScore: (): string => "Anhören, wie sie dasteht",
+    inScoreTip: (): string => "Anhören, wie sie dasteht (K)"
   },
   editor: {
     opening: (): string => "Der Editor wird geöffnet …",

@@ -16,7 +16,11 @@ export const score = {
     next: (): string => "Next unsure note",
     hide: (): string => "Hide the marks",
     hideAll: (): string => "Hide unsure notes",
-    mark: (d: { count: number }): string => "Mark unsure notes (" + number("en", d.count, 0) + ")"
+    mark: (d: { count: number }): string => "Mark unsure notes (" + number("en", d.count, 0) + ")",
+    inOriginal: (): string => "Hear it in the recording",
+    inOriginalTip: (): string => "Hear it in the recording (J)",
+    inScore: (): string => "Hear it as written",
+    inScoreTip: (): string => "Hear it as it is written (K)"
   },
   editor: {
     opening: (): string => "Opening the editor …",
