@@ -68,8 +68,9 @@ const folders = {
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
   practice: ['midi', 'parts', 'player', 'sheet', 'touch'],
+  strip: ['parts', 'player'],
   // Types of `readings` only: its code comes when it is asked for.
-  readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'touch'],
+  readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'strip', 'touch'],
   editor: ['api', 'dialogs', 'midi', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],
   onboarding: ['api', 'entry', 'session', 'touch'],
   overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
@@ -87,6 +88,7 @@ const folders = {
     'score-view',
     'session',
     'sheet',
+    'strip',
     'theme',
     'touch',
   ],

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { Editor } from './editor';
+import { fingerOn } from './finger';
 import { tooWide } from './looks';
 import { expect, test } from './product';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
 import type { Visitor } from './visitor';
-
-/** A finger on the glass, moved by hand: a tap alone cannot drag. */
-async function fingerOn(page: Page) {
-  const touch = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-}
 
 /** A transcription with its panel of readings open. @returns its id */
 async function openReadings(visitor: Visitor, page: Page): Promise<string> {

@@ -6,9 +6,15 @@ import { failureFrom, unreachable } from './failure';
 /** Address of GET /Original, which players ask for parts of. */
 export const originalAddress = (id: string): string => withQuery('/Original', { id });
 
+/** GET /Original: the recording of one's own song, whole. Throws a CallFailure. */
+export const fetchOriginal = (id: string): Promise<Blob> => fetchWhole(originalAddress(id));
+
 /** GET /SharedOriginal: the recording behind a private link, whole, because its secret goes into no address. Throws a CallFailure. */
-export async function fetchSharedOriginal(token: string): Promise<Blob> {
-  const response = await send('/SharedOriginal', { headers: { [SHARE_HEADER]: token } });
+export const fetchSharedOriginal = (token: string): Promise<Blob> =>
+  fetchWhole('/SharedOriginal', { [SHARE_HEADER]: token });
+
+async function fetchWhole(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Blob> {
+  const response = await send(address, { headers });
   if (!response.ok) throw failureFrom(await bodyOf(response));
   return response.blob().catch(() => {
     throw unreachable();

@@ -10,7 +10,7 @@ interface Props extends ShownScore {
 }
 
 /** The readings of the score that is shown: found as soon as this is on the page, shown when the panel is open. */
-export function Readings({ target, player, control, keys }: Props) {
+export function Readings({ target, player, recording, control, keys }: Props) {
   const [session] = useState(() => sessionOf(target.id));
   const state = useSession(session);
   const { open, byItself, command, quiet, commandDone, looked, close } = control;
@@ -32,5 +32,5 @@ export function Readings({ target, player, control, keys }: Props) {
   useEffect(() => {
     if (command && (stage === 'ready' || command === 'tap-beats' || command === 'open-readings')) perform();
   }, [command, stage]);
-  return open && <ReadingsPanel {...{ session, state, target, player, keys, byItself }} onClose={close} />;
+  return open && <ReadingsPanel {...{ session, state, target, player, recording, keys, byItself }} onClose={close} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { standsAtBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
-import type { Player } from '../player';
+import type { OriginalSource, Player } from '../player';
 import { takesLetters } from '../score-view/keyboard';
 import { ByHand } from './ByHand';
 import { LostEdits } from './LostEdits';
@@ -20,6 +20,7 @@ interface Props {
   readonly state: SessionState;
   readonly target: ReadingTarget;
   readonly player: Player;
+  readonly recording: OriginalSource | undefined;
   /** Whether keys are listened to; not while a dialog of the page is open. */
   readonly keys: boolean;
   /** It opened by itself: two readings are almost equally likely. */
@@ -33,7 +34,7 @@ const TABS = ['choose', 'hand', 'tap'] as const satisfies readonly PanelTab[];
  * "Reads wrong?": other readings of the recording, what can be told of it by hand, and beats to be tapped. It stands under the music,
  * which goes on to be seen, selected and played.
  */
-export function ReadingsPanel({ session, state, target, player, keys, byItself, onClose }: Props) {
+export function ReadingsPanel({ session, state, target, player, recording, keys, byItself, onClose }: Props) {
   const words = readingWords();
   const narrow = useSmallScreen();
   const short = useShortScreen();
@@ -110,7 +111,7 @@ export function ReadingsPanel({ session, state, target, player, keys, byItself, 
           <ReadingCards {...{ session, state, target }} hush={player.pause} keys={!byItself} />
         )}
         {ready && tab === 'hand' && <ByHand {...{ session, state, target }} />}
-        {ready && tab === 'tap' && <TapBeats {...{ session, state, target, player, keys }} />}
+        {ready && tab === 'tap' && <TapBeats {...{ session, state, target, player, recording, keys }} />}
       </Box>
     </Paper>
   );

@@ -2,8 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { recordingTimeMap } from '@notewright/playback';
 import { readingWords } from '@notewright/words';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import type { Player } from '../player';
+import type { OriginalSource, Player } from '../player';
 import { takesLetters } from '../score-view/keyboard';
+import { WaveOf } from '../strip/Wave';
 import type { ReadingSession } from './readingSession';
 import type { SessionState } from './sessionState';
 import type { ReadingTarget } from './target';
@@ -15,11 +16,12 @@ interface Props {
   readonly state: SessionState;
   readonly target: ReadingTarget;
   readonly player: Player;
+  readonly recording: OriginalSource | undefined;
   readonly keys: boolean;
 }
 
 /** Beats tapped along the music: Space, or the button under a finger. */
-export function TapBeats({ session, state, target, player, keys }: Props) {
+export function TapBeats({ session, state, target, player, recording, keys }: Props) {
   const words = readingWords().tap;
   const { taps, heard } = state;
   const { score, settings } = target;
@@ -45,7 +47,16 @@ export function TapBeats({ session, state, target, player, keys }: Props) {
   const few = FEWEST_TAPS - taps.length;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      {heard && <TapStrip {...{ session, heard, taps, nowSec }} notation={state.notation} following={playing} />}
+      {heard && (
+        <TapStrip
+          {...{ session, heard, taps, nowSec }}
+          notation={state.notation}
+          following={playing}
+          behind={(shown) =>
+            recording && <WaveOf source={recording} shown={shown} startsAtSec={recording.startsAtSec} />
+          }
+        />
+      )}
       <Typography variant="body2" color="textSecondary">
         {words.lead()} {words.legend()}
       </Typography>

@@ -3,7 +3,7 @@ import { readingWords } from '@notewright/words';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ReadingSession } from './readingSession';
 import { withMovedTap, withoutTap } from './taps';
-import { PX_PER_SEC } from './tapScale';
+import { PX_PER_SEC } from '../strip/scale';
 
 interface Props {
   readonly session: ReadingSession;

@@ -1,5 +1,5 @@
 import type { ReadingCommand } from '@notewright/editor';
-import type { Player } from '../player';
+import type { OriginalSource, Player } from '../player';
 import type { ReadingTarget } from './target';
 
 /** What the page knows of the panel before its code is there. */
@@ -24,4 +24,6 @@ export interface ReadingControl {
 export interface ShownScore {
   readonly target: ReadingTarget;
   readonly player: Player;
+  /** The recording it was made from, where it can be had: it is seen while beats are tapped. */
+  readonly recording?: OriginalSource | undefined;
 }

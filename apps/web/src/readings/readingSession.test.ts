@@ -215,3 +215,22 @@ test('what was done by hand stays through every reading that is tried, and what 
   await session.change(() => PIANO);
   expect(shown.score).toBe(edited);
 });
+
+test('a barline that is moved wakes the session, begins its measure there, and stays when another is moved', async () => {
+  const { session, shown } = page();
+  const starts = () => shown.score.measures.map(({ timestampSec }) => timestampSec ?? NaN);
+  const before = starts();
+  const [second = NaN, fourth = NaN] = [before[1], before[3]];
+  await session.moveBarline(second, second + 0.1);
+  expect(starts()[1]).toBeCloseTo(second + 0.1, 2);
+  await session.moveBarline(fourth, fourth - 0.08);
+  expect(starts()[3]).toBeCloseTo(fourth - 0.08, 2);
+  expect(starts()[1]).toBeCloseTo(second + 0.1, 2);
+  for (const index of [0, 2, 4]) expect(starts()[index]).toBeCloseTo(before[index] ?? NaN, 2);
+  expect(starts()).toHaveLength(before.length);
+  expect(violations(shown.score)).toEqual([]);
+  const { settings } = shown;
+  await session.moveBarline((starts()[2] ?? NaN) + 0.3, 0);
+  expect(session.getState().refusal).toMatch(/not one of the reading/);
+  expect(shown.settings).toBe(settings);
+});

@@ -7,7 +7,8 @@ import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, withou
 import type { Facts, Scope, TempoScale } from './facts';
 import { HandWork, type Origin } from './handWork';
 import { heardInSource } from './heardClock';
-import { shiftedDownbeat } from './moments';
+import { measureAt, shiftedDownbeat } from './moments';
+import { movedBarline, toldAround } from './movedBarline';
 import type { Notating } from './notating';
 import { nearestOnset } from './onsets';
 import type { NotatorFailure } from './protocol';
@@ -27,6 +28,8 @@ export class ReadingSession {
   private notator: Notating | undefined;
   private target: ReadingTarget | undefined;
   private awake = new AbortController();
+  /** Whether what was heard could be fetched and opened, once that is known. */
+  private opening: Promise<boolean> = Promise.resolve(false);
   private wish = new AbortController();
   private looking = new AbortController();
   private readonly handWork: HandWork;
@@ -56,22 +59,28 @@ export class ReadingSession {
     if (!target || (this.state.stage !== 'asleep' && this.state.stage !== 'failed')) return;
     this.awake = new AbortController();
     const { signal } = this.awake;
+    this.opening = this.openHeard(target, signal);
+    if (await this.opening) await this.findReadings(target, signal);
+  }
+
+  private async openHeard(target: ReadingTarget, signal: AbortSignal): Promise<boolean> {
     const { tab, scope } = this.state;
     this.become({ ...ASLEEP, tab, scope, stage: 'fetching' });
     if (!target.plain) this.handWork.fetchBase(this.songId, target.settings);
     try {
       const evidence = await this.world.fetchEvidence(this.songId, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       this.notator = this.world.notating();
       const heard = await this.notator.open(evidence);
-      if (signal.aborted) return;
-      if (!heard.ok) return this.fail(heard.error);
-      this.become({ ...this.state, stage: 'finding', heard: heardInSource(heard.value, target.settings) });
+      if (signal.aborted) return false;
+      if (heard.ok)
+        this.become({ ...this.state, stage: 'finding', heard: heardInSource(heard.value, target.settings) });
+      else this.fail(heard.error);
+      return heard.ok;
     } catch (error) {
       if (!signal.aborted) this.become({ ...ASLEEP, stage: 'failed', failure: this.world.sentenceOf(error) });
-      return;
+      return false;
     }
-    await this.findReadings(target, signal);
   }
 
   /** Finds them anew when something else is told by now: for another instrument they look otherwise. */
@@ -188,6 +197,35 @@ export class ReadingSession {
     const downbeatSec = notation && shiftedDownbeat(notation, this.state.scope.fromSec ?? 0, steps);
     if (downbeatSec === undefined) return this.refuse(readingWords().hand.noBarlines());
     await this.tell((facts) => ({ ...facts, downbeatSec }));
+  }
+
+  /**
+   * A measure begins elsewhere: the beats of the measures on either side of its barline follow. Wakes the session.
+   *
+   * @param sec    where the barline is, on the clock of the time stamps
+   * @param toSec  where it was put
+   */
+  async moveBarline(sec: number, toSec: number): Promise<void> {
+    void this.wake();
+    if (!(await this.opening)) return;
+    const notation = await this.notationNow();
+    const moved = notation && movedBarline(notation, sec, toSec);
+    if (!moved) return this.refuse(readingWords().hand.notItsBarline());
+    const { beatsSec, downbeatSec } = moved;
+    const { score } = notation;
+    const meter = score.measures[measureAt(score, sec)]?.timeSignature ?? notation.timeSignature;
+    const timeSignature = meter as Facts['timeSignature'];
+    await this.change((settings) => {
+      const scope = toldAround(settings, sec);
+      const { fromSec = 0, toSec: endSec = Infinity } = scope;
+      const there = beatsSec.filter((beat) => beat >= fromSec && beat < endSec);
+      return tell(settings, scope, ({ grid }) => ({
+        ...(grid && { grid }),
+        ...(timeSignature && { timeSignature }),
+        beatsSec: there,
+        downbeatSec,
+      }));
+    });
   }
 
   /** Does what a key or a menu asks for. @returns whether it is done here and not by the panel */

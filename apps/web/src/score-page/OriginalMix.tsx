@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
+import GraphicEq from '@mui/icons-material/GraphicEq';
 import { Box, IconButton, Slider, ToggleButton, Tooltip, Typography } from '@mui/material';
 import { originalWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
@@ -18,6 +19,9 @@ export interface OwnSong {
 interface Props {
   readonly player: OriginalPlayer;
   readonly mix: Mix;
+  /** Whether the recording is shown as a strip. */
+  readonly strip: boolean;
+  readonly onStrip: (shown: boolean) => void;
   /** Absent behind a link: only its owner deletes a recording. */
   readonly song?: OwnSong | undefined;
 }
@@ -25,7 +29,7 @@ interface Props {
 const STEP = 0.05;
 
 /** While the recording plays: how much of it is heard and how much of the score, and both side by side for checking. */
-export function OriginalMix({ player, mix, song }: Props) {
+export function OriginalMix({ player, mix, strip, onStrip, song }: Props) {
   const words = originalWords();
   const [asking, setAsking] = useState(false);
   return (
@@ -71,6 +75,18 @@ export function OriginalMix({ player, mix, song }: Props) {
           sx={{ height: 36, px: 1.5, textTransform: 'none', flexShrink: 0 }}
         >
           {words.check()}
+        </ToggleButton>
+      </Tooltip>
+      <Tooltip title={words.waveformTip()} describeChild>
+        <ToggleButton
+          size="small"
+          value="waveform"
+          selected={strip}
+          aria-label={words.waveform()}
+          onChange={() => onStrip(!strip)}
+          sx={{ width: 36, height: 36, flexShrink: 0 }}
+        >
+          <GraphicEq fontSize="small" />
         </ToggleButton>
       </Tooltip>
       {song && (

@@ -74,12 +74,20 @@ export function PlayScore({
       bar={(viewMenu, tools) => bar(reading.zoom, reading.cycleZoom, viewMenu, tools)}
       {...(target && {
         panel: {
-          content: <ReadingsOnAsking {...{ target, control }} player={reading.player} keys={rest.shortcuts} />,
+          content: (
+            <ReadingsOnAsking
+              {...{ target, control }}
+              player={reading.player}
+              recording={source}
+              keys={rest.shortcuts}
+            />
+          ),
           open: control.open,
           close: control.close,
         },
       })}
       onReading={target && control.ask}
+      target={target}
     >
       {target && <ReadsWrongButton control={control} />}
       <SourceLink meta={score.meta} />

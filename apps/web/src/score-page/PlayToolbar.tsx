@@ -145,7 +145,11 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
         {children}
       </Box>
-      <Suspense fallback={null}>{playback.original && <OriginalMix {...playback.original} song={song} />}</Suspense>
+      <Suspense fallback={null}>
+        {playback.original && (
+          <OriginalMix {...playback.original} song={song} strip={playback.strip} onStrip={playback.showStrip} />
+        )}
+      </Suspense>
       <PlaybackProblem problem={playback.problem} missing={player.missing} sx={short ? BELOW : {}} />
     </Paper>
   );

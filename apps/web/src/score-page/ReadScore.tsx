@@ -8,9 +8,11 @@ import { useDeferredValue, Suspense, useEffect, useState, type ReactNode } from 
 import { RollColourButton, useRollScheme } from '../roll';
 import { PractisedContext } from '../practice/context';
 import { usePractice } from '../practice/usePractice';
+import { lazyPart } from '../parts/lazyPart';
 import { Sheet } from '../sheet';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
+import type { ReadingTarget } from '../readings/target';
 import { DoubtBar } from './DoubtBar';
 import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
@@ -32,6 +34,9 @@ const MARGINS = { marginLeft: left, marginRight: right, marginTop: top, marginBo
 
 /** A phone or tablet: by the specification's width of the sheet, or because it is worked by finger. */
 const HANDHELD = '(max-width: 960px), (pointer: coarse)';
+
+/** Comes when the recording is chosen. */
+const RecordingStrip = lazyPart(() => import('./RecordingStrip').then((file) => file.RecordingStrip));
 
 interface Props {
   /** Names the song among those whose practice this device remembers. */
@@ -56,6 +61,8 @@ interface Props {
   readonly panel?: { readonly content: ReactNode; readonly open: boolean; readonly close: () => void };
   /** Asks for them, where there are any. */
   readonly onReading?: ((command: ReadingCommand) => void) | undefined;
+  /** Where barlines can be moved on the strip of the recording. */
+  readonly target?: ReadingTarget | undefined;
   /** One's own song, which may be parted from its recording. */
   readonly song?: OwnSong | undefined;
   /** At the end of the playback bar. */
@@ -78,6 +85,7 @@ export function ReadScore(props: Props) {
     editFrame,
     panel,
     onReading,
+    target,
     song,
     children,
   } = props;
@@ -103,13 +111,14 @@ export function ReadScore(props: Props) {
     other: panel,
   });
   const overSheet = useOverSheet();
+  const ofOriginal = source.hasOriginal && originalKeys(reading, score);
   useShortcuts(
     {
       ...practising.keys,
       togglePlayback: toggle,
       ...(view === 'sheet' && { nextDoubt: () => doubts.walk(1), previousDoubt: () => doubts.walk(-1) }),
       musicStand: () => setOnStand(!onStand),
-      ...(source.hasOriginal && originalKeys(reading, score)),
+      ...ofOriginal,
       ...(onHelp && { help: onHelp }),
       ...(onVersions && { versions: onVersions }),
       ...(onExport && { export: onExport }),
@@ -128,6 +137,7 @@ export function ReadScore(props: Props) {
     act();
   };
   const asRoll = view === 'roll' && !onStand && !onWhole;
+  const withStrip = source.original && source.strip && !onStand && !editFrame;
   const viewMenu = (
     <>
       {!cramped && !editFrame && (
@@ -166,7 +176,8 @@ export function ReadScore(props: Props) {
         square
         elevation={0}
         className="score-paper"
-        sx={asRoll ? {} : { minHeight: '100vh', pb: 16 }}
+        // The strip stands over the page, and takes nothing of the music.
+        sx={{ ...(!asRoll && { minHeight: '100vh', pb: 16 }), ...(withStrip && { pt: 8 }) }}
       >
         {asRoll && (
           <PianoRoll
@@ -204,7 +215,7 @@ export function ReadScore(props: Props) {
       ) : (
         !editFrame && (
           <>
-            {!asRoll && <DoubtBar doubts={doubts} />}
+            {!asRoll && <DoubtBar doubts={doubts} hear={ofOriginal} />}
             {!short && playback}
             {panel?.content}
             {practising.open && (
@@ -218,6 +229,17 @@ export function ReadScore(props: Props) {
       <Suspense fallback={null}>
         <Surroundings player={player} keys={keys} title={score.meta.title} />
       </Suspense>
+      {withStrip && source.original && source.source && (
+        <Suspense fallback={null}>
+          <RecordingStrip
+            score={score}
+            source={source.source}
+            player={source.original.player}
+            following={playing}
+            target={target}
+          />
+        </Suspense>
+      )}
       {source.type === 'video' && source.videoId && <VideoWindow video={source.video} id={source.videoId} />}
       {picturing && (
         <PictureDialog

@@ -1,6 +1,6 @@
 import type { PlayableOriginal } from '@notewright/contracts';
 import { useMemo } from 'react';
-import { fetchSharedOriginal, originalAddress } from '../api/originals';
+import { fetchOriginal, fetchSharedOriginal, originalAddress } from '../api/originals';
 import type { OriginalSource } from '../player';
 
 /** Where the recording of one's own song is played from; undefined where there is none. */
@@ -8,7 +8,13 @@ export function useOriginalSource(id: string, original: PlayableOriginal | null)
   const startsAtSec = original?.startsAtSec;
   return useMemo(
     () =>
-      startsAtSec === undefined ? undefined : { startsAtSec, address: () => Promise.resolve(originalAddress(id)) },
+      startsAtSec === undefined
+        ? undefined
+        : {
+            startsAtSec,
+            address: () => Promise.resolve(originalAddress(id)),
+            bytes: async () => (await fetchOriginal(id)).arrayBuffer(),
+          },
     [id, startsAtSec],
   );
 }
@@ -25,11 +31,19 @@ export function useSharedOriginalSource(token: string, original: PlayableOrigina
 /** Fetched whole: the secret of a link goes into no address. */
 function sharedSource(token: string, startsAtSec: number): OriginalSource {
   let address: string | undefined;
+  let fetched: Promise<Blob> | undefined;
+  const fetchOnce = () => {
+    fetched ??= fetchSharedOriginal(token);
+    fetched.catch(() => (fetched = undefined));
+    return fetched;
+  };
   return {
     startsAtSec,
-    address: async () => (address = URL.createObjectURL(await fetchSharedOriginal(token))),
+    address: async () => (address = URL.createObjectURL(await fetchOnce())),
+    bytes: async () => (await fetchOnce()).arrayBuffer(),
     release: () => {
       if (address) URL.revokeObjectURL(address);
+      fetched = undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import { doubtsOf } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlayback, type OriginalSource } from '../player';
+import { storedStrip, storeStrip } from './storedStrip';
 import { playableVideo } from './videoAddress';
 import { useZoom } from '../score-view/zoom';
 
@@ -16,6 +17,11 @@ export function useReading(score: Score, visibleMeasures: number, recording?: Or
     source,
   );
   const { zoom, cycleZoom } = useZoom();
+  const [strip, setStrip] = useState(storedStrip);
+  const showStrip = useCallback((shown: boolean) => {
+    setStrip(shown);
+    storeStrip(shown);
+  }, []);
   const [letters, setLetters] = useState(false);
   const [simplify, setSimplify] = useState(false);
   const options = useMemo(() => ({ letters, simplify }), [letters, simplify]);
@@ -24,7 +30,7 @@ export function useReading(score: Score, visibleMeasures: number, recording?: Or
   const toggle = useCallback(() => (playing ? pause() : play()), [playing, pause, play]);
   const doubts = useDoubts(score, visibleMeasures);
   const playback = {
-    ...{ type, setType, video, problem, original, openOriginal },
+    ...{ type, setType, video, problem, original, openOriginal, source, strip, showStrip },
     hasOriginal: source !== undefined,
     ...(videoId !== undefined && { videoId }),
   };
@@ -55,11 +61,13 @@ function useDoubts(score: Score, visibleMeasures: number) {
   const count = all.length;
   const current = shown && index !== undefined ? all[index] : undefined;
   const marks = useMemo(() => (shown ? { all, current } : undefined), [shown, all, current]);
-  /** To the next (1) or the one before (−1), round the end; switches the marks on. */
+  /** To the next (1) or the one before (−1), round the end; switches the marks on. @returns the note it comes to */
   const walk = (step: 1 | -1) => {
-    if (count === 0) return;
+    if (count === 0) return undefined;
+    const next = index === undefined ? (step === 1 ? 0 : count - 1) : (index + step + count) % count;
     setShown(true);
-    setIndex((at) => (at === undefined ? (step === 1 ? 0 : count - 1) : (at + step + count) % count));
+    setIndex(next);
+    return all[next];
   };
   const hide = () => {
     setShown(false);

@@ -6,6 +6,8 @@ export interface OriginalSource {
   readonly startsAtSec: Seconds;
   /** Of the sound; fetched first where it cannot be asked for by address alone. */
   readonly address: () => Promise<string>;
+  /** All of it; rejects when it cannot be fetched. */
+  readonly bytes: () => Promise<ArrayBuffer>;
   /** Lets go of what was fetched. */
   readonly release?: () => void;
 }

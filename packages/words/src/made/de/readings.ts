@@ -129,7 +129,8 @@ export const readings: typeof english = {
     forget: (): string => "Alles Gesagte zurücknehmen",
     alreadyMost: (): string => "Das ist weder die Hälfte noch das Doppelte, weder ein Drittel noch das Dreifache des Gehörten.",
     noDownbeat: (): string => "Wähle zuerst eine Note oder setze den Cursor darauf: Mit ihr beginnt dann ein Takt.",
-    noBarlines: (): string => "Hier gibt es keine Taktstriche zu verschieben."
+    noBarlines: (): string => "Hier gibt es keine Taktstriche zu verschieben.",
+    notItsBarline: (): string => "Dieser Taktstrich gehört nicht zur Lesart, deshalb wurde nichts geändert."
   },
   tap: {
     lead: (): string => "Spiele die Musik und drücke bei jedem Schlag die Leertaste oder den Knopf: mindestens viermal. Von da an gelten deine Schläge; davor und danach folgt der Rest.",

@@ -128,7 +128,8 @@ export const readings = {
     forget: (): string => "Take back everything told",
     alreadyMost: (): string => "That is neither half nor twice, neither a third nor three times what was heard.",
     noDownbeat: (): string => "Select a note first, or put the cursor on one: that note becomes the first of a measure.",
-    noBarlines: (): string => "There are no barlines to move here."
+    noBarlines: (): string => "There are no barlines to move here.",
+    notItsBarline: (): string => "This barline is not one of the reading, so nothing was changed."
   },
   tap: {
     lead: (): string => "Play the music and press Space, or the button, on each beat: at least four times. From there on the beats are yours; before and after, the rest follows.",
