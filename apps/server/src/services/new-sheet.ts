@@ -10,7 +10,7 @@ import { newFolderPath } from './folder-path';
 import { madeBefore } from './made-once';
 import { countAttempt } from './rate-limits';
 import { unfit } from './save-score';
-import { cleanName, refuseBlockedComposer } from './song-info';
+import { cleanName, refuseBlockedComposer, UNHEARD } from './song-info';
 import { settingsFields } from './song-settings';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
 
@@ -50,7 +50,7 @@ export async function makeSheet(
       ...{ id, account_id: account.id, title, composer, path: path.value },
       ...{ state: SONG_STATE.ok, progress: 100, score_version: 1, source: SOURCES.scratch.number },
       ...settingsFields({ version: 1, mode: 'universal', instrument }),
-      ...{ audio_blob: null, evidence_blob: null, job_id: null, worker_id: null },
+      ...UNHEARD,
     });
     await tx.scores.add(id, 1, music, { kind: 'blank', base: 1, ...count });
     await tx.storage.reweigh(id);

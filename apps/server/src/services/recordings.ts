@@ -10,7 +10,7 @@ import type { NewSong } from '../repositories/song-row';
 import { entitlements } from './entitlements';
 import { newFolderPath } from './folder-path';
 import { settingsOfTake } from './recording-settings';
-import { cleanName } from './song-info';
+import { cleanName, UNHEARD } from './song-info';
 import { settingsFields } from './song-settings';
 import { submitRecording, type Submitted } from './submission';
 import { wavSeconds } from './wav-seconds';
@@ -50,10 +50,7 @@ export async function submitTake(
     source: SOURCES.mic.number,
     ...settingsFields(settingsOfTake(fields, lengthSec)),
     ...(!autotune && { parameters: JSON.stringify({ mode, instrument, autotune }) }),
-    audio_blob: null,
-    evidence_blob: null,
-    job_id: null,
-    worker_id: null,
+    ...UNHEARD,
   };
   const submitted = await submitRecording(deps, account, song, { file, ending, size, also });
   return submitted.ok ? ok(id) : submitted;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DONE } from '../refused';
-import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
+import { cleanName, refuseBlockedComposer, refuseWishes } from './song-info';
 
 test('apostrophe entities become apostrophes, ampersands underscores', () => {
   expect(cleanName(' Rock &#39;n&apos; Roll & Blues ')).toBe("Rock 'n' Roll _ Blues");
@@ -20,7 +20,10 @@ test('a composer is blocked when all words of the name appear, in any order and 
 });
 
 test('each mode has its own instruments', () => {
-  expect(refuseMismatch('arrangement', 'piano_easy')).toEqual(DONE);
-  expect(refuseMismatch('arrangement', 'piano')).toMatchObject({ error: { code: 'bad-request' } });
-  expect(refuseMismatch('leadsheet', 'vocals')).toMatchObject({ error: { code: 'bad-request' } });
+  const config = { blockedComposers: ['Carl Muster'] };
+  const asked = { mode: 'arrangement', instrument: 'piano_easy', composer: '' } as const;
+  expect(refuseWishes(asked, config)).toEqual(DONE);
+  expect(refuseWishes({ ...asked, instrument: 'piano' }, config)).toMatchObject({ error: { code: 'bad-request' } });
+  expect(refuseWishes({ ...asked, mode: 'leadsheet', instrument: 'vocals' }, config).ok).toBe(false);
+  expect(refuseWishes({ ...asked, composer: 'Carl Muster' }, config).ok).toBe(false);
 });

@@ -1,6 +1,23 @@
 import { INSTRUMENTS_OF, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
 import { answerWords } from '@notewright/words';
+import type { Config } from '../config';
 import { DONE, refuse, type Answer } from '../refused';
+
+/** Of a song that nobody has listened to: no files, and no worker that has it in hand. */
+export const UNHEARD = { audio_blob: null, evidence_blob: null, job_id: null, worker_id: null } as const;
+
+/** What is asked for when music is brought to be transcribed. */
+interface Wishes {
+  readonly mode: TranscriptionMode;
+  readonly instrument: InstrumentChoice;
+  readonly composer: string;
+}
+
+/** @returns refused with 'bad-request' and the sentence to show: the composer is blocked, or the mode does not offer the instrument */
+export function refuseWishes({ composer, mode, instrument }: Wishes, config: Pick<Config, 'blockedComposers'>): Answer {
+  const allowed = refuseBlockedComposer(composer, config.blockedComposers);
+  return allowed.ok ? refuseMismatch(mode, instrument) : allowed;
+}
 
 /** As the page cleans names before sending (document 1 §5); older pages and other clients may not have. */
 export const cleanName = (text: string): string =>
@@ -26,7 +43,7 @@ export function refuseBlockedComposer(composer: string, blockedNames: readonly s
 }
 
 /** @returns refused with 'bad-request' when the mode does not offer the instrument */
-export function refuseMismatch(mode: TranscriptionMode, instrument: InstrumentChoice): Answer {
+function refuseMismatch(mode: TranscriptionMode, instrument: InstrumentChoice): Answer {
   const offered: readonly string[] = INSTRUMENTS_OF[mode];
   return offered.includes(instrument)
     ? DONE

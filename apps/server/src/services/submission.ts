@@ -24,7 +24,7 @@ import { withLeftOut } from './left-out';
 import { settingsFields } from './song-settings';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
 import { isEmptyPart, saidOfPart, type ChosenPart } from './file-part';
-import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
+import { cleanName, refuseBlockedComposer, refuseWishes, UNHEARD } from './song-info';
 
 export interface UploadFields extends ChosenPart {
   readonly mode: TranscriptionMode;
@@ -60,10 +60,8 @@ export async function submitFile(
   upload: Submitted<UploadFields>,
 ): Promise<Answer<string>> {
   const { fields, ending, file, also } = upload;
-  const allowed = refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
+  const allowed = refuseWishes(fields, deps.config);
   if (!allowed.ok) return allowed;
-  const offered = refuseMismatch(fields.mode, fields.instrument);
-  if (!offered.ok) return offered;
   if (isEmptyPart(fields)) return refuse('bad-request');
   const { size } = await stat(file);
   if (size === 0) return refuse('file-unusable');
@@ -79,10 +77,7 @@ export async function submitFile(
     state: SONG_STATE.waiting,
     source: SOURCES.file.number,
     ...settingsFields({ version: 1, mode: fields.mode, instrument: fields.instrument }, saidOfPart(fields)),
-    audio_blob: null,
-    evidence_blob: null,
-    job_id: null,
-    worker_id: null,
+    ...UNHEARD,
   };
   const kind = uploadedScore(ending);
   const submitted = kind

@@ -9,7 +9,7 @@ import { attempt } from '../repositories/store';
 import { admitWaiting } from './admission';
 import { newFolderPath } from './folder-path';
 import { madeBefore } from './made-once';
-import { cleanName, refuseBlockedComposer, refuseMismatch } from './song-info';
+import { cleanName, refuseWishes, UNHEARD } from './song-info';
 import { settingsFields } from './song-settings';
 import type { SongVideo } from './song-video';
 import { refuseSongTooMany, refuseWhenFull } from './storage';
@@ -26,10 +26,8 @@ export const canFetchVideos = ({ store }: Pick<Deps, 'store'>): Promise<boolean>
  */
 export async function submitVideo(deps: Deps, account: Account, fields: VideoFields): Promise<Answer<string>> {
   const { mode, instrument, starttime, stoptime } = fields;
-  const allowed = refuseBlockedComposer(fields.composer, deps.config.blockedComposers);
+  const allowed = refuseWishes(fields, deps.config);
   if (!allowed.ok) return allowed;
-  const offered = refuseMismatch(mode, instrument);
-  if (!offered.ok) return offered;
   const path = newFolderPath(fields.path);
   if (!path.ok) return path;
   const room = refuseWhenFull(deps, account);
@@ -53,10 +51,7 @@ export async function submitVideo(deps: Deps, account: Account, fields: VideoFie
       source: SOURCES.youtube.number,
       ...settingsFields({ version: 1, mode, instrument, ...(starttime > 0 && { startsAtSec: starttime }) }),
       video: JSON.stringify(video),
-      audio_blob: null,
-      evidence_blob: null,
-      job_id: null,
-      worker_id: null,
+      ...UNHEARD,
     });
     const room = await refuseSongTooMany(deps, tx, owner);
     if (!room.ok) return room;

@@ -18,7 +18,8 @@ import { useKeepTyped, useTyped } from '../session/useTyped';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { cleanForSending } from '../upload/songInfo';
 import { PartsStep } from './PartsStep';
-import { PieceStep, type Names } from './PieceStep';
+import type { Names } from '../theme/NameFields';
+import { PieceStep } from './PieceStep';
 import { afterWish, partsAsSent, START, type Wishes } from './wishes';
 
 interface Props {

@@ -12,15 +12,11 @@ import { Box, MenuItem, Stack, TextField } from '@mui/material';
 import type { UseFormReturn } from 'react-hook-form';
 import { BpmField } from '../record/BpmField';
 import { clampBpm } from '../record/tapTempo';
-import { FormField } from '../theme/FormField';
+import { NameFields, type Names } from '../theme/NameFields';
 import { MeasuresField } from './MeasuresField';
 import { Preview } from './Preview';
 import type { Wish, Wishes } from './wishes';
 
-export interface Names {
-  readonly title: string;
-  readonly composer: string;
-}
 
 interface Props {
   readonly wishes: Wishes;
@@ -30,28 +26,15 @@ interface Props {
 }
 
 /** What the piece is called, and how it is counted. */
-export function PieceStep({ wishes, onWish, form: { register, formState }, disabled }: Props) {
+export function PieceStep({ wishes, onWish, form, disabled }: Props) {
   const { meter, key, bpm, pickup, measures } = wishes;
-  const { errors } = formState;
+
   const words = blankWords();
   const music = (change: (Wish & { readonly kind: 'music' })['change']) => onWish({ kind: 'music', change });
   const pickups = Array.from({ length: eighthsOf(meter) }, (_, eighths) => eighths);
   return (
     <Stack sx={{ gap: 0.5, pt: 1 }}>
-      <FormField
-        label={words.title()}
-        autoFocus
-        disabled={disabled}
-        problem={errors.title?.message}
-        onFocus={({ target }) => 'select' in target && target.select()}
-        {...register('title')}
-      />
-      <FormField
-        label={words.composer()}
-        disabled={disabled}
-        problem={errors.composer?.message}
-        {...register('composer')}
-      />
+      <NameFields form={form} labels={words} disabled={disabled} selected />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2 }}>
         <TextField
           select

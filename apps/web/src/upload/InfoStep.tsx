@@ -3,35 +3,21 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText, Stack } from '
 import { fieldSentence } from '@notewright/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
-import { FormField } from '../theme/FormField';
+import { NameFields, type Names } from '../theme/NameFields';
 import { TermsSentence } from './TermsSentence';
 
-export interface SongInfo {
-  readonly title: string;
-  readonly composer: string;
+export interface SongInfo extends Names {
   readonly agreedToTerms: boolean;
 }
 
 /** Title, composer, and the right to upload. */
 export function InfoStep({ form, disabled }: { form: UseFormReturn<SongInfo>; disabled: boolean }) {
-  const { register, control, formState } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   const words = uploadWords().info;
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
-      <FormField
-        label={words.title()}
-        autoFocus
-        disabled={disabled}
-        problem={errors.title?.message}
-        {...register('title')}
-      />
-      <FormField
-        label={words.composer()}
-        disabled={disabled}
-        problem={errors.composer?.message}
-        {...register('composer')}
-      />
+      <NameFields form={form} labels={words} disabled={disabled} />
       <FormControl error={Boolean(errors.agreedToTerms)}>
         <Controller
           name="agreedToTerms"

@@ -1,6 +1,4 @@
-import { commonWords, songbookWords } from '@notewright/words';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import type { FormEvent } from 'react';
+import { songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
@@ -10,6 +8,7 @@ import { breadcrumb, isInside, parentFolder } from '../../library/folders';
 import { useSongbookAction } from '../useSongbookAction';
 import type { SongbookDialogProps } from '../../dialogs/guards';
 import { useSongbookPlace } from '../useSongbookPlace';
+import { NameDialog } from './NameDialog';
 import { onFolder } from './onSongs';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Names a new folder, or renames one. Enter submits. */
+/** Names a new folder, or renames one. */
 function FolderNameDialog({ open, renamed, onClose }: Props) {
   const navigate = useNavigate();
   const { folderLink } = useSongbookPlace();
@@ -31,8 +30,7 @@ function FolderNameDialog({ open, renamed, onClose }: Props) {
   const target = `${renamed === undefined ? open : parentFolder(renamed)}${name.trim()}/`;
   const save = useSongbookAction(() => (renamed === undefined ? createFolder(target) : renameFolder(renamed, target)));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const leave = () => {
       if (renamed === undefined || !isInside(open, renamed)) return onClose();
       void navigate(folderLink(target + open.slice(renamed.length)), { replace: true });
@@ -42,30 +40,18 @@ function FolderNameDialog({ open, renamed, onClose }: Props) {
   const words = songbookWords().folderName;
   const impossible = name.trim() === '' || name.includes('/') || target === renamed;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="folder-heading">
-      <form onSubmit={submit}>
-        <DialogTitle id="folder-heading">{renamed === undefined ? words.new() : words.rename()}</DialogTitle>
-        <DialogContent>
-          <TextField
-            label={words.label()}
-            fullWidth
-            autoFocus
-            margin="dense"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={name.includes('/')}
-            helperText={name.includes('/') ? words.slash() : ' '}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{commonWords().cancel()}</Button>
-          <Button type="submit" variant="contained" disabled={impossible} loading={save.isPending}>
-            {commonWords().ok()}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <NameDialog
+      heading={renamed === undefined ? words.new() : words.rename()}
+      label={words.label()}
+      name={name}
+      longest={100}
+      problem={name.includes('/') ? words.slash() : undefined}
+      impossible={impossible}
+      saving={save.isPending}
+      onName={setName}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }
 
