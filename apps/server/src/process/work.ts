@@ -5,7 +5,7 @@ import { watchOwnRuns } from '../jobs/forgotten-runs';
 import { watchForOutages } from '../jobs/outage-watch';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
 import { makeOlderOriginals } from '../jobs/older-originals';
-import { removeOldTempFiles } from '../jobs/temp-files';
+import { keepTempFolderTidy } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
 import type { TranscribeJob } from '../repositories/jobs';
 import { videoPrograms } from '../video/program';
@@ -22,7 +22,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
     ...{ id: workerId, host: hostname(), pid: process.pid },
     fetches_videos: videoPrograms(config.video.program) !== undefined,
   });
-  await removeOldTempFiles(config.tempFolder, Date.now()).catch((error: unknown) =>
+  const stopTidying = keepTempFolderTidy(config.tempFolder, (error) =>
     log.warn({ err: error }, 'old temporary files could not be removed'),
   );
   await store.workers.seen(self());
@@ -58,6 +58,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
       await Promise.race([Promise.allSettled(inHand), grace]);
       await ownRuns.stop();
       await stopOlder();
+      await stopTidying();
       clearInterval(heartbeat);
       await store.workers.remove(workerId);
       await foundation.close();
