@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLIP_RATE_HZ } from './clip';
+import { test as base } from './product';
 import { Visitor } from './visitor';
 
 /** What stands around a visitor with a microphone. */
@@ -11,6 +12,39 @@ interface Around {
   /** Of the tests' own browser. */
   readonly launchOptions: LaunchOptions;
   readonly context: BrowserContextOptions;
+}
+
+interface Come {
+  readonly visitor: Visitor;
+  readonly page: Page;
+}
+
+/** Tests to which visitors come with a microphone, or beside a tab that sounds, each at a browser of their own that is closed afterwards. */
+export const test = base.extend<{
+  hearing: (sound: Float32Array) => Promise<Come>;
+  besideTab: (title: string) => Promise<Come>;
+}>({
+  hearing: async ({ product, launchOptions }, use) =>
+    closing(
+      (sound: Float32Array) => visitorHearing(sound, { launchOptions, context: { baseURL: product.address } }),
+      use,
+    ),
+  besideTab: async ({ product, launchOptions }, use) =>
+    closing((title: string) => visitorBesideTab(title, { launchOptions, context: { baseURL: product.address } }), use),
+});
+
+/** Lets a test use a way to come, and leaves for everybody who came. */
+async function closing<Asked>(
+  come: (asked: Asked) => Promise<Come & { leave(): Promise<void> }>,
+  use: (come: (asked: Asked) => Promise<Come>) => Promise<void>,
+): Promise<void> {
+  const leaving: (() => Promise<void>)[] = [];
+  await use(async (asked) => {
+    const { leave, ...came } = await come(asked);
+    leaving.push(leave);
+    return came;
+  });
+  for (const leave of leaving) await leave();
 }
 
 /** A visitor at a browser of their own, whose microphone hears a sound, over and over, from the moment it is opened. */
@@ -41,7 +75,7 @@ export const browserWithoutPermission = (launchOptions: LaunchOptions): Promise<
  * A visitor at a browser of their own that shares the tab of this title, with its sound, whenever a page asks for one. Without
  * `--mute-audio`, which Playwright adds: what is muted is silent for whoever records it, too.
  */
-export async function visitorBesideTab(title: string, { launchOptions, context }: Around) {
+async function visitorBesideTab(title: string, { launchOptions, context }: Around) {
   const browser = await launched({ ...launchOptions, ignoreDefaultArgs: ['--mute-audio'] }, [`--auto-select-tab-capture-source-by-title=${title}`]); // prettier-ignore
   const page = await (await browser.newContext({ locale: 'en-GB', permissions: ['microphone'], ...context })).newPage();
   return { visitor: new Visitor(page), page, leave: () => browser.close() };

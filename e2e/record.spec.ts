@@ -3,8 +3,8 @@ import { decodeMusicJson, elementTicks, TICKS_PER_WHOLE, type Score } from '@not
 import type { Page } from '@playwright/test';
 import { played } from './clip';
 import { expectGoodLooks } from './looks';
-import { browserWithoutPermission, inRoom, visitorBesideTab, visitorHearing } from './microphone';
-import { expect, test } from './product';
+import { browserWithoutPermission, inRoom, test } from './microphone';
+import { expect } from './product';
 import { Visitor } from './visitor';
 
 /** Clearly in three: a bass note on each first beat. */
@@ -30,8 +30,17 @@ async function comeToRecording(page: Page, instrument = 'Piano', metronome?: { b
   await expect(page.getByRole('button', { name: /^Record/ })).toBeEnabled();
 }
 
+/** What the browser hands over, so that a test can unplug it. */
+const KEEP_PLUGGED = `{
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (wanted) => (globalThis.plugged = await open(wanted))
+}`;
+const UNPLUG = `plugged.getTracks()[0].dispatchEvent(new Event('ended'))`;
+
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 const seconds = (page: Page) => page.getByRole('timer');
+const source = (page: Page) => page.getByRole('combobox', { name: 'Sound from' });
 
 /** Records until the timer shows so much, m:ss. */
 async function recordUntil(page: Page, time: RegExp) {
@@ -71,12 +80,10 @@ const firstStaff = (score: Score) =>
   });
 
 test('what was played into the microphone becomes a sheet in its own meter and tempo, from its first barline', async ({
-  product,
-  launchOptions,
+  hearing,
 }) => {
   // Silence first: the microphone hears its sound from the moment it is opened.
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 108, 12), around);
+  const { visitor, page } = await hearing(played(WALTZ, 108, 12));
   await visitor.signUp();
   await comeToRecording(page);
   await recordUntil(page, /^00:2[2-9]/);
@@ -92,7 +99,6 @@ test('what was played into the microphone becomes a sheet in its own meter and t
   expect(Math.abs(score.measures[0]!.tempoBpm! - 108)).toBeLessThan(4);
   expect(firstStaff(score)[0]).toEqual(['72@1', '76@2', '79@3']);
   visitor.sawNothingBreak();
-  await leave();
 });
 
 test.describe('to the metronome', () => {
@@ -151,9 +157,8 @@ test('tapping sets the tempo, from 30 to 244, and only while there is a metronom
   expect(tapped).toBeLessThan(205); // 300 ms and what the machine took
 });
 
-test('every rule of a recording has its sentence, and its question', async ({ product, launchOptions }) => {
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 160), around);
+test('every rule of a recording has its sentence, and its question', async ({ hearing }) => {
+  const { visitor, page } = await hearing(played(WALTZ, 160));
   // A plan that allows nine seconds, so that the test need not wait for sixty.
   await page.route('**/GetAccountInfo', async (route) => {
     const answer = await route.fetch();
@@ -195,15 +200,12 @@ test('every rule of a recording has its sentence, and its question', async ({ pr
     await expect(page.getByRole('button', { name: 'Transcribe' })).toBeDisabled();
   });
   visitor.sawNothingBreak();
-  await leave();
 });
 
 test('a recording that was not sent survives a reload, a lost connection, and a way out taken by mistake', async ({
-  product,
-  launchOptions,
+  hearing,
 }) => {
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+  const { visitor, page } = await hearing(played(WALTZ, 120));
   visitor.forgives(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
   page.on('dialog', (dialog) => void dialog.accept()); // the browser's own question before a reload
   await visitor.signUp();
@@ -255,15 +257,10 @@ test('a recording that was not sent survives a reload, a lost connection, and a 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Guitar', exact: true })).toBeVisible();
   });
-  await leave();
 });
 
-test('of three tabs, one has the recording; once it is closed, another may go on with it', async ({
-  product,
-  launchOptions,
-}) => {
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+test('of three tabs, one has the recording; once it is closed, another may go on with it', async ({ hearing }) => {
+  const { visitor, page } = await hearing(played(WALTZ, 120));
   await visitor.signUp();
   await comeToRecording(page);
   await recordUntil(page, /^00:0[6-9]/);
@@ -283,15 +280,10 @@ test('of three tabs, one has the recording; once it is closed, another may go on
   await third.reload();
   await expect(begins(third)).toBeVisible();
   await expect(asks(third)).toBeHidden();
-  await leave();
 });
 
-test('a device without room says so, and the recording can be sent all the same', async ({
-  product,
-  launchOptions,
-}) => {
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+test('a device without room says so, and the recording can be sent all the same', async ({ hearing }) => {
+  const { visitor, page } = await hearing(played(WALTZ, 120));
   await page.addInitScript(
     `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   );
@@ -306,7 +298,6 @@ test('a device without room says so, and the recording can be sent all the same'
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await expect(page.getByText(/Your recording was sent\./)).toBeVisible();
-  await leave();
 });
 
 test.describe('without a microphone', () => {
@@ -333,44 +324,29 @@ test.describe('without a microphone', () => {
     await browser.close();
   });
 
-  test('what was played until it was unplugged is kept', async ({ product, launchOptions }) => {
-    const around = { launchOptions, context: { baseURL: product.address } };
-    const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
-    await page.addInitScript(`{
-      const { mediaDevices } = navigator
-      const open = mediaDevices.getUserMedia.bind(mediaDevices)
-      mediaDevices.getUserMedia = async (wanted) => (globalThis.plugged = await open(wanted))
-    }`);
+  test('what was played until it was unplugged is kept', async ({ hearing }) => {
+    const { visitor, page } = await hearing(played(WALTZ, 120));
+    await page.addInitScript(KEEP_PLUGGED);
     await visitor.signUp();
     await comeToRecording(page);
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(seconds(page)).toHaveText(/^00:07/, { timeout: 30_000 });
-    await page.evaluate(`plugged.getTracks()[0].dispatchEvent(new Event('ended'))`);
+    await page.evaluate(UNPLUG);
     await expect(page.getByText('The microphone was disconnected, so the recording ended there.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
-    await leave();
   });
 });
 
 test.describe('where the sound comes from', () => {
-  const source = (page: Page) => page.getByRole('combobox', { name: 'Sound from' });
   const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
   const choose = async (page: Page, name: string) => {
     await source(page).click();
     await page.getByRole('option', { name }).click();
   };
 
-  test('a microphone can be chosen, is remembered, and one that is unplugged is told', async ({
-    product,
-    launchOptions,
-  }) => {
-    const around = { launchOptions, context: { baseURL: product.address } };
-    const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
-    await page.addInitScript(`{
-      const { mediaDevices } = navigator
-      const open = mediaDevices.getUserMedia.bind(mediaDevices)
-      mediaDevices.getUserMedia = async (wanted) => (globalThis.plugged = await open(wanted))
-    }`);
+  test('a microphone can be chosen, is remembered, and one that is unplugged is told', async ({ hearing }) => {
+    const { visitor, page } = await hearing(played(WALTZ, 120));
+    await page.addInitScript(KEEP_PLUGGED);
     await visitor.signUp();
     await comeToRecording(page);
     await choose(page, 'Fake Audio Input 2');
@@ -385,7 +361,7 @@ test.describe('where the sound comes from', () => {
       await expect(source(page)).toHaveText('Fake Audio Input 2');
     });
     await test.step('unplugged before anything is played', async () => {
-      await page.evaluate(`plugged.getTracks()[0].dispatchEvent(new Event('ended'))`);
+      await page.evaluate(UNPLUG);
       await expect(page.getByText('The microphone was disconnected. Connect it again, or choose another one.')).toBeVisible(); // prettier-ignore
       await choose(page, 'Fake Audio Input 1');
       await expect(record(page)).toBeEnabled();
@@ -395,12 +371,10 @@ test.describe('where the sound comes from', () => {
       await stop(page).click();
       await expect(page.getByText(/This sounds good/)).toBeVisible();
     });
-    await leave();
   });
 });
 
 test.describe('the sound of another tab', () => {
-  const source = (page: Page) => page.getByRole('combobox', { name: 'Sound from' });
   const chooseTab = async (page: Page) => {
     await source(page).click();
     await page.getByRole('option', { name: 'Another tab of this browser' }).click();
@@ -412,8 +386,8 @@ test.describe('the sound of another tab', () => {
     mediaDevices.getDisplayMedia = async (wanted) => (globalThis.shared = await open(wanted))
   }`;
 
-  test('is recorded and transcribed, until it is not shared any more', async ({ product, launchOptions }) => {
-    const { visitor, page, leave } = await visitorBesideTab('Concert', { launchOptions, context: { baseURL: product.address } }); // prettier-ignore
+  test('is recorded and transcribed, until it is not shared any more', async ({ besideTab }) => {
+    const { visitor, page } = await besideTab('Concert');
     await page.addInitScript(KEEP_SHARED);
     await visitor.signUp();
     const concert = await page.context().newPage();
@@ -451,11 +425,10 @@ test.describe('the sound of another tab', () => {
     const notes = score.parts.flatMap(({ measures }) => measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements))); // prettier-ignore
     const heard = notes.flatMap((element) => (element.kind === 'chord' ? element.heads.map(({ midi }) => midi) : []));
     expect(heard).toContain(67);
-    await leave();
   });
 
-  test('is asked for again when nobody chose a tab, or one without its sound', async ({ product, launchOptions }) => {
-    const { visitor, page, leave } = await visitorBesideTab('Concert', { launchOptions, context: { baseURL: product.address } }); // prettier-ignore
+  test('is asked for again when nobody chose a tab, or one without its sound', async ({ besideTab }) => {
+    const { visitor, page } = await besideTab('Concert');
     await page.addInitScript(`{
       const { mediaDevices } = navigator
       let asked = 0
@@ -473,7 +446,6 @@ test.describe('the sound of another tab', () => {
     await source(page).click();
     await page.getByRole('option').first().click();
     await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled();
-    await leave();
   });
 
   test('is not offered where the browser has none', async ({ visitor, page }) => {
@@ -487,13 +459,9 @@ test.describe('the sound of another tab', () => {
   });
 });
 
-test('every step can be used in both colours, on a desktop and on the narrowest phone', async ({
-  product,
-  launchOptions,
-}) => {
+test('every step can be used in both colours, on a desktop and on the narrowest phone', async ({ hearing }) => {
   test.setTimeout(300_000);
-  const around = { launchOptions, context: { baseURL: product.address } };
-  const { visitor, page, leave } = await visitorHearing(played(WALTZ, 120), around);
+  const { visitor, page } = await hearing(played(WALTZ, 120));
   await visitor.signUp();
   await page.goto('/#/songbook/record');
   await expect(page.getByRole('button', { name: 'Piano', exact: true })).toBeVisible();
@@ -510,5 +478,4 @@ test('every step can be used in both colours, on a desktop and on the narrowest 
   await expectGoodLooks(page, 'playback');
   await page.getByRole('button', { name: 'Next' }).click();
   await expectGoodLooks(page, 'settings');
-  await leave();
 });
