@@ -154,7 +154,7 @@ test('recordings and scores come in pieces, too', async () => {
   expect((await songs()).map(({ Title, State }) => [Title, State]).sort()).toEqual([['Minuet', 0], ['Take', 1]]); // prettier-ignore
 });
 
-test('the form of the call is judged as ever, and may be mended', async () => {
+test('the form of the call is checked as ever, and may be mended', async () => {
   const upload = await begin(anna, SONG.name, 1000);
   await sendPiece(anna, upload, 0, SONG.bytes.subarray(0, 1000));
   expect((await finish(anna, upload, { title: '' })).json()).toMatchObject({ error: 'Title is required.' });

@@ -2,7 +2,7 @@
 export type FeatureRow = Float32Array | Float64Array;
 
 /**
- * Some numbers that a network is told about what it looks at. One number has one column without a name; a group of alike
+ * Some numbers that a network is given about what it looks at. One number has one column without a name; a group of alike
  * numbers (pitch classes, steps in time) has one for each.
  *
  * @typeParam Seen  what the numbers are computed from
@@ -42,7 +42,7 @@ export const featurePerColumn = <Seen>(
 });
 
 /**
- * What a network is told, in the order in which its weights expect it. The one declaration of its input: training programs and
+ * What a network is given, in the order in which its weights expect it. The one declaration of its input: training programs and
  * the product compute the numbers by it, its length is the width, and the names travel with the weights, so that weights
  * learned from other features are refused.
  */

@@ -17,7 +17,7 @@ export interface NetworkEntry {
   readonly file: string;
   /** Its model card, from the root of the repository: data, licences, recipe, figures, limits. */
   readonly card: string;
-  /** What it is told, as `FeatureList.groups` says it; absent for tables, which are told nothing. */
+  /** What it is given, as `FeatureList.groups` says it; absent for tables, which are given nothing. */
   readonly inputs?: readonly string[];
   /** What the file holds, one after the other; absent for a file of another runtime (ONNX). */
   readonly tensors?: readonly TensorEntry[];

@@ -14,11 +14,11 @@ const codeOf = (read: (network: NetworkReader) => unknown) => {
   return found.ok ? found.value : found.error.code;
 };
 
-test('what fits is read', () => expect(codeOf((network) => network.told(list).singles('w', 2, 1)[1])).toBe(2));
+test('what fits is read', () => expect(codeOf((network) => network.trainedOn(list).singles('w', 2, 1)[1])).toBe(2));
 
 test.each<[string, (network: NetworkReader) => unknown]>([
-  ['other features', (network) => network.told(new FeatureList([feature('height', '', () => 0)]))],
-  ['features in another order', (network) => network.told({ groups: ['low', 'height'] })],
+  ['other features', (network) => network.trainedOn(new FeatureList([feature('height', '', () => 0)]))],
+  ['features in another order', (network) => network.trainedOn({ groups: ['low', 'height'] })],
   ['another shape', (network) => network.singles('w', 1, 2)],
   ['another precision', (network) => network.doubles('w', 2, 1)],
   ['numbers that are not there', (network) => network.singles('x', 2, 1)],

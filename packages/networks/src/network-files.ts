@@ -3,7 +3,7 @@ import { networkError, type NetworkError, type Tensors } from './network-file';
 
 /** Where a shell has the files of networks: a folder in Node, addresses in a browser. */
 export interface NetworkFiles {
-  /** The checked numbers of a network, and what it was trained to be told. */
+  /** The checked numbers of a network, and what it was trained to be given. */
   readonly open: (name: string) => Result<OpenNetwork, NetworkError>;
 }
 
@@ -12,7 +12,7 @@ export interface OpenNetwork {
   readonly tensors: Tensors;
 }
 
-/** Takes what a network needs out of its file; whatever does not fit is thrown as `Unsuitable` and told by `openedWith`. */
+/** Takes what a network needs out of its file; whatever does not fit is thrown as `Unsuitable` and answered by `openedWith`. */
 export class NetworkReader {
   constructor(
     private readonly name: string,
@@ -20,7 +20,7 @@ export class NetworkReader {
   ) {}
 
   /** Refuses a network that was trained on other features. */
-  told(features: { readonly groups: readonly string[] }): this {
+  trainedOn(features: { readonly groups: readonly string[] }): this {
     const { inputs } = this.network;
     const same = inputs.length === features.groups.length && inputs.every((one, k) => one === features.groups[k]);
     if (!same) throw new Unsuitable(this.name);

@@ -20,7 +20,7 @@ export function carryArcs(way: PartOnTheWay, before: Part | undefined, after: Pa
       if (was.has(name)) continue;
       const [first, last] = [homeOf(way, from)?.[0], homeOf(way, to)?.at(-1)];
       const done = first !== undefined && last !== undefined && draw(way, kind, first, last, name);
-      way.report.told(
+      way.report.ended(
         done,
         { kind, measureIndex: from.measureIndex, partIndex: way.partIndex },
         'no-place',

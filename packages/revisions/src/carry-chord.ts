@@ -33,7 +33,7 @@ export function carryChord(part: PartOnTheWay, old: Sound, now: Sound, was: Chor
     const there = homeOf(from.midi);
     const done = there ? setPitch(part, there, from.midi, from, to, dialect) : addNew(part, now, to, home, dialect);
     rewritten ||= done === 'written';
-    part.report.told(done !== false, edit('pitch', [to.midi]), 'no-room', part.place.at(now.at));
+    part.report.ended(done !== false, edit('pitch', [to.midi]), 'no-room', part.place.at(now.at));
     gone.splice(gone.indexOf(from), 1);
     come.splice(come.indexOf(to), 1);
   }
@@ -45,7 +45,7 @@ export function carryChord(part: PartOnTheWay, old: Sound, now: Sound, was: Chor
   for (const head of come) {
     const done = addNew(part, now, head, home, dialect);
     rewritten ||= done === 'written';
-    part.report.told(done !== false, edit('note-added', [head.midi]), 'no-room', part.place.at(now.at));
+    part.report.ended(done !== false, edit('note-added', [head.midi]), 'no-room', part.place.at(now.at));
   }
   for (const midi of struck(old)) {
     const [before, head] = [headOf(was, midi), headOf(is, midi)];
@@ -140,7 +140,7 @@ function carryHead(
       possible &&
       there !== undefined &&
       draft.attempt(() => draft.changeNote(there.elements[0].id, is.midi + transposed, write));
-    report.told(done, edit(kind, [is.midi]), there ? 'read-otherwise' : 'no-place', newTicks);
+    report.ended(done, edit(kind, [is.midi]), there ? 'read-otherwise' : 'no-place', newTicks);
   };
   if (was.finger !== is.finger)
     change('finger', true, ({ finger: _, ...head }, index) => ({
@@ -189,7 +189,7 @@ function carryTies(part: PartOnTheWay, old: Sound, now: Sound): void {
             : { ...one, ...(_ && { tieStart: _ }) },
         ),
       });
-    part.report.told(
+    part.report.ended(
       possible,
       editAt(part, now)('tie', [head.midi]),
       there ? 'no-room' : 'no-place',
@@ -229,7 +229,7 @@ function carrySigns(
   }
   const pitches = is.heads.map(({ midi }) => midi);
   for (const kind of new Set(changed.map(([, one]) => one)))
-    part.report.told(
+    part.report.ended(
       done,
       editAt(part, now)(kind, pitches, kind === 'lyric' ? is.lyric : undefined),
       'no-place',

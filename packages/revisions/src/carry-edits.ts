@@ -99,7 +99,7 @@ function carriedOver(three: Three, times: Times, meters: HandMeters['set']): Car
     const part = finishedPart(passage, plan, way);
     // Of a part that was added, or that the new notation does not have, only what is missing is worth telling.
     if (plan.freshIndex === undefined)
-      report.add(way.report, (told) => (plan.before ? { ...told, lost: 'no-place' } : told.lost ? told : undefined));
+      report.add(way.report, (one) => (plan.before ? { ...one, lost: 'no-place' } : one.lost ? one : undefined));
     return { plan, way, part };
   });
   const kept = inOrder(three, parts);

@@ -118,10 +118,10 @@ function oneByOne(part: PartOnTheWay, { pairs, gone, come }: Rewritten, newTicks
       return writeSound(part, onlyHead(now), part.found.get(old.sound, old.midi)) !== undefined;
     });
     if (samePlace(old.sound, now.sound)) continue;
-    part.report.told(done, editAt(part, now.sound)('rhythm', [now.midi]), 'no-room', newTicks);
+    part.report.ended(done, editAt(part, now.sound)('rhythm', [now.midi]), 'no-room', newTicks);
   }
   for (const now of come)
-    part.report.told(
+    part.report.ended(
       writeSound(part, onlyHead(now), undefined) !== undefined,
       editAt(part, now.sound)('note-added', [now.midi]),
       'no-room',

@@ -29,6 +29,6 @@ export function carrySymbols(way: PartOnTheWay): void {
           way.draft.element(there),
         ) as VoiceElement,
       );
-    way.report.told(there !== undefined || !turned, edit, 'no-place', at);
+    way.report.ended(there !== undefined || !turned, edit, 'no-place', at);
   }
 }

@@ -73,7 +73,7 @@ export function planParts(three: Three): readonly PartPlan[] {
   const moved = neighbours(order).find(([before, index]) => index < before)?.[1];
   if (moved !== undefined) {
     const edit = { kind: 'part-moved' as const, partIndex: moved, text: edited.parts[moved]?.name };
-    report.told(before.parts.length === fresh.parts.length, edit, 'read-otherwise');
+    report.ended(before.parts.length === fresh.parts.length, edit, 'read-otherwise');
   }
   return edited.parts.map((part, editedIndex) => {
     const index = editedOf.indexOf(editedIndex);
@@ -116,7 +116,7 @@ function planPart(
   if (before && !(plan.length === before.staves.length && plan.every((old, index) => old === index))) {
     const more = plan.length - before.staves.length;
     const kind = more > 0 ? 'staff-added' : more < 0 ? 'staff-removed' : 'part-changed';
-    report.told(sameLayout || !there, { kind, partIndex: editedIndex, text: edited.name }, 'read-otherwise');
+    report.ended(sameLayout || !there, { kind, partIndex: editedIndex, text: edited.name }, 'read-otherwise');
   }
   const empty = () => ({
     ...edited,

@@ -2,7 +2,7 @@ import type { Ticks } from '@notewright/score';
 import type { HandEdit, LossReason, LostEdit } from './hand-edit';
 
 /** What became of one edit. */
-export interface Told {
+export interface Outcome {
   readonly edit: HandEdit;
   readonly lost?: LossReason;
   readonly newMeasureIndex?: number;
@@ -10,7 +10,7 @@ export interface Told {
 
 /** Collects what became of each edit. */
 export class Report {
-  private readonly all: Told[] = [];
+  private readonly all: Outcome[] = [];
 
   /** @param newMeasureAt  index of the measure of the new notation that holds a moment of it */
   constructor(private readonly newMeasureAt: (newTicks: Ticks) => number) {}
@@ -29,15 +29,15 @@ export class Report {
     this.all.push({ edit, lost: reason, newMeasureIndex });
   }
 
-  told(done: boolean, edit: HandEdit, reason: LossReason, newTicks?: Ticks): void {
+  ended(done: boolean, edit: HandEdit, reason: LossReason, newTicks?: Ticks): void {
     if (done) this.carried(edit);
     else this.lost(edit, reason, newTicks);
   }
 
   /** Takes over what another has collected. */
-  add(other: Report, as: (told: Told) => Told | undefined): void {
-    for (const told of other.all) {
-      const mine = as(told);
+  add(other: Report, as: (outcome: Outcome) => Outcome | undefined): void {
+    for (const outcome of other.all) {
+      const mine = as(outcome);
       if (mine) this.all.push(mine);
     }
   }

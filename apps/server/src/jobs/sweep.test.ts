@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionAt, canJudgeSilence, type Attention } from './sweep';
+import { attentionAt, canTrustSilence, type Attention } from './sweep';
 
 const swept = (...atSec: number[]): Attention =>
   atSec.slice(1).reduce((attention, sec) => attentionAt(attention, 1000 * sec), {
@@ -8,13 +8,13 @@ const swept = (...atSec: number[]): Attention =>
   });
 
 test('a worker that says nothing is believed dead only by who has listened without a gap for a while', () => {
-  expect(canJudgeSilence(swept(0, 2, 4))).toBe(false);
-  expect(canJudgeSilence(swept(0, 2, 4, 6))).toBe(true);
+  expect(canTrustSilence(swept(0, 2, 4))).toBe(false);
+  expect(canTrustSilence(swept(0, 2, 4, 6))).toBe(true);
 });
 
 test('a database that was away, and a machine that slept, give workers time to be heard again', () => {
   const back = [0, 2, 4, 6, 8, 30];
-  expect(canJudgeSilence(swept(...back))).toBe(false);
-  expect(canJudgeSilence(swept(...back, 32, 34))).toBe(false);
-  expect(canJudgeSilence(swept(...back, 32, 34, 36))).toBe(true);
+  expect(canTrustSilence(swept(...back))).toBe(false);
+  expect(canTrustSilence(swept(...back, 32, 34))).toBe(false);
+  expect(canTrustSilence(swept(...back, 32, 34, 36))).toBe(true);
 });

@@ -63,7 +63,7 @@ export const attentionAt = ({ lastMs, steadySinceMs }: Attention, nowMs: number)
 });
 
 /** After a gap, and at the start, workers get as long to be heard as they always have. */
-export const canJudgeSilence = ({ lastMs, steadySinceMs }: Attention): boolean =>
+export const canTrustSilence = ({ lastMs, steadySinceMs }: Attention): boolean =>
   lastMs - steadySinceMs >= 1000 * WORKER_SILENT_SEC;
 
 /** Removes what nobody needs any more: sessions, links and windows that are over, old guests, dead workers, files no song claims. */
@@ -100,7 +100,7 @@ export function startSweeping(deps: Deps): Sweeper {
   const recover = () =>
     after(async () => {
       const now = attentionAt(attention, Date.now());
-      await recoverSongs(deps, canJudgeSilence(now));
+      await recoverSongs(deps, canTrustSilence(now));
       attention = now;
     });
   const timers = [

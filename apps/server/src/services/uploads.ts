@@ -32,7 +32,7 @@ export interface Arrived {
 }
 
 /**
- * A file is going to arrive in pieces: whatever is known of it is judged before its first byte.
+ * A file is going to arrive in pieces: whatever is known of it is checked before its first byte.
  *
  * @returns its id. Refused with 'file-type', 'file-too-big', 'file-unusable', 'quota-full'
  */

@@ -1,6 +1,6 @@
 /**
  * The beginning of Beethoven's Bagatelle WoO 59 (1810, in the public domain), notated by us: everybody knows how it
- * goes, so everybody can judge what they see and hear. In the notation of `music`.
+ * goes, so everybody can compare what they see and hear. In the notation of `music`.
  */
 export const DEMO_SONG = [
   '3/8 key=Am bpm=63 pickup title="Für Elise" composer="Ludwig van Beethoven" subtitle="Bagatelle in A minor, WoO 59, first part" dynamics=p:0/1-9/8',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgement, spokenJudgement } from './stars';
+import { ratingOf, spokenRating } from './stars';
 
 test('a rating, our estimate and nothing at all are three things', () => {
-  expect(spokenJudgement(judgement(0.8, true))).toBe('Your rating: 4 of 5 stars');
-  expect(judgement(0.7, true)).toEqual({ by: 'musician', stars: 4 });
-  expect(spokenJudgement(judgement(0.71, false))).toBe(
+  expect(spokenRating(ratingOf(0.8, true))).toBe('Your rating: 4 of 5 stars');
+  expect(ratingOf(0.7, true)).toEqual({ by: 'musician', stars: 4 });
+  expect(spokenRating(ratingOf(0.71, false))).toBe(
     'Estimated by Notewright: 3.5 of 5 stars. Not rated by you yet.',
   );
-  expect(spokenJudgement(judgement(0, false))).toBe('Not rated yet');
+  expect(spokenRating(ratingOf(0, false))).toBe('Not rated yet');
 });

@@ -3,7 +3,7 @@ import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { spokenLocale } from '../parts/locale';
 import { spokenLength } from '../parts/spokenLength';
-import type { Origin, Preflight } from './judge/preflight';
+import type { Origin, Preflight } from './check/preflight';
 
 const CONCERT_PITCH_HZ = 440;
 

@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { rateQuality } from '../api/scores';
-import { judgement, spokenJudgement, STARS } from '../library/stars';
+import { ratingOf, spokenRating, STARS } from '../library/stars';
 import { useKeepQuality } from './useScore';
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 export function QualityRating({ id, quality, rated }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const keepQuality = useKeepQuality(id);
-  const judged = judgement(quality, rated);
-  const [stars, setStars] = useState(judged.by === 'musician' ? judged.stars : 0);
+  const rating = ratingOf(quality, rated);
+  const [stars, setStars] = useState(rating.by === 'musician' ? rating.stars : 0);
   const rate = async (chosen: number | null) => {
     if (!chosen || chosen === stars) return;
     const before = stars;
@@ -39,10 +39,10 @@ export function QualityRating({ id, quality, rated }: Props) {
       <Tooltip title={scoreWords().rating.ask()}>
         <Rating value={stars} max={STARS} size="small" name="quality" onChange={(_, chosen) => void rate(chosen)} />
       </Tooltip>
-      {stars === 0 && judged.by === 'estimate' && (
-        <Tooltip title={spokenJudgement(judged)}>
-          <Typography role="img" aria-label={spokenJudgement(judged)} variant="caption" color="textSecondary" noWrap>
-            {scoreWords().rating.estimate({ stars: judged.stars })}
+      {stars === 0 && rating.by === 'estimate' && (
+        <Tooltip title={spokenRating(rating)}>
+          <Typography role="img" aria-label={spokenRating(rating)} variant="caption" color="textSecondary" noWrap>
+            {scoreWords().rating.estimate({ stars: rating.stars })}
           </Typography>
         </Tooltip>
       )}

@@ -36,18 +36,18 @@ export function withFiles({ files, beyond }: Sorted, added: readonly File[], roo
     return [{ id, file, kind: isScoreFile(file.name) ? ('score' as const) : ('recording' as const) }];
   });
   const taken = fresh.slice(0, Math.max(0, LIMITS.filesAtOnce - files.length));
-  return { files: judged([...files, ...taken], room), beyond: beyond + fresh.length - taken.length };
+  return { files: checked([...files, ...taken], room), beyond: beyond + fresh.length - taken.length };
 }
 
 /** Without one of them; another may have room then. */
 export const withoutFile = ({ files, beyond }: Sorted, id: string, room: number | null): Sorted => ({
-  files: judged(files.filter((file) => file.id !== id), room), // prettier-ignore
+  files: checked(files.filter((file) => file.id !== id), room), // prettier-ignore
   beyond,
 });
 
 export const sendable = ({ files }: Sorted): readonly SortedFile[] => files.filter(({ problem }) => !problem);
 
-function judged(files: readonly SortedFile[], room: number | null): readonly SortedFile[] {
+function checked(files: readonly SortedFile[], room: number | null): readonly SortedFile[] {
   let sent = 0;
   return files.map(({ id, file, kind }) => {
     const problem = problemOf(file) ?? (room !== null && sent >= room ? 'guest-limit' : undefined);

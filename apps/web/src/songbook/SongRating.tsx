@@ -2,13 +2,13 @@ import type { Song } from '@notewright/contracts';
 import { songbookWords } from '@notewright/words';
 import { Box, Rating, Tooltip, Typography } from '@mui/material';
 import { phaseOf } from '../library/songState';
-import { judgement, spokenJudgement, STARS } from '../library/stars';
+import { ratingOf, spokenRating, STARS } from '../library/stars';
 
 /** The musician's stars; our estimate, paler and marked as about; a dash where there is nothing to rate yet. */
 export function SongRating({ song }: { song: Song }) {
-  const judged = judgement(song.Quality, song.Rated);
+  const rating = ratingOf(song.Quality, song.Rated);
   if (phaseOf(song) !== 'ok') return null;
-  const words = spokenJudgement(judged);
+  const words = spokenRating(rating);
   return (
     <Tooltip title={words}>
       <Box
@@ -16,7 +16,7 @@ export function SongRating({ song }: { song: Song }) {
         aria-label={words}
         sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 0.5, height: 24 }}
       >
-        {judged.by === 'none' ? (
+        {rating.by === 'none' ? (
           <Typography variant="body2" color="textSecondary" component="span">
             {songbookWords().rating.none()}
           </Typography>
@@ -28,10 +28,10 @@ export function SongRating({ song }: { song: Song }) {
               size="small"
               max={STARS}
               precision={0.5}
-              value={judged.stars}
-              sx={judged.by === 'estimate' ? { '& .MuiRating-iconFilled': { color: 'text.disabled' } } : {}}
+              value={rating.stars}
+              sx={rating.by === 'estimate' ? { '& .MuiRating-iconFilled': { color: 'text.disabled' } } : {}}
             />
-            {judged.by === 'estimate' && (
+            {rating.by === 'estimate' && (
               <Typography variant="caption" color="textSecondary" component="span">
                 {songbookWords().rating.estimated()}
               </Typography>

@@ -5,7 +5,7 @@ import { readMusicJson } from '@notewright/score';
 export type FileProblem = 'too-many-files' | 'file-type' | 'file-too-big' | 'score-invalid';
 
 /**
- * Judges what was dropped or chosen. Up to three files may be given, as the wizard's limit says, but only the first is
+ * Checks what was dropped or chosen. Up to three files may be given, as the wizard's limit says, but only the first is
  * used. The server checks again: recordings by content, and files of other programs by reading them.
  *
  * @returns the file to use; undefined when nothing was chosen; or the code of what is wrong

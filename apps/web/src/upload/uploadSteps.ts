@@ -28,7 +28,7 @@ export const START: UploadState = { step: 0 };
 
 export const instrumentsOf = (mode: TranscriptionMode): readonly InstrumentChoice[] => INSTRUMENTS_OF[mode];
 
-/** Whether the present step's choice is made. The last step's form judges itself. */
+/** Whether the present step's choice is made. The last step's form checks itself. */
 export function mayGoOn({ step, file, mode, instrument }: UploadState): boolean {
   return [file, mode, instrument][step] !== undefined;
 }

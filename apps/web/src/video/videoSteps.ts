@@ -34,7 +34,7 @@ export type VideoChoice =
 
 export const START: VideoState = { step: 'mode' };
 
-/** Whether the present step's choice is made. The last step's form judges itself. */
+/** Whether the present step's choice is made. The last step's form checks itself. */
 export function mayGoOn({ step, mode, instrument, video }: VideoState): boolean {
   if (step === 'mode') return mode !== undefined;
   if (step === 'instrument') return instrument !== undefined;

@@ -26,7 +26,7 @@ interface Layers {
  * @param outputs  levels, periods and meters
  */
 export function convolutionalNetworkFrom(file: NetworkReader, outputs: number): OnsetNetwork {
-  file.told(EVENT_FEATURES);
+  file.trainedOn(EVENT_FEATURES);
   const width = file.rows('input.bias');
   const layers: Layers = {
     width,
@@ -40,15 +40,15 @@ export function convolutionalNetworkFrom(file: NetworkReader, outputs: number): 
   return {
     inputs: EVENT_FEATURES.width,
     measureBins: 0,
-    tell: (_, features) => features,
-    answer: (told) => answersOf(layers, told),
+    describe: (_, features) => features,
+    answer: (inputs) => answersOf(layers, inputs),
   };
 }
 
-function answersOf({ width, input, layers, output }: Layers, told: Float32Array) {
-  const count = told.length / EVENT_FEATURES.width;
+function answersOf({ width, input, layers, output }: Layers, inputs: Float32Array) {
+  const count = inputs.length / EVENT_FEATURES.width;
   const state = new Float32Array(count * width);
-  applyLayer(input, told, count, state, 'rectified');
+  applyLayer(input, inputs, count, state, 'rectified');
   const seen = new Float32Array(count * 3 * width);
   for (const [index, { near, context }] of layers.entries()) {
     gatherTaps(state, count, width, DILATIONS[index]!, seen);

@@ -40,8 +40,8 @@ export function describedReadings(
       bpm: view.bpm * reading.scale,
       /** Where the first onset stands in its measure, 0 … 1. */
       firstPosition: firstPositionOf(view, reading),
-      row: (told: ReadingFeatures) =>
-        readingFeatures(told, reading, view, counters[reading.hypothesis]!, posteriors, features, behind),
+      row: (list: ReadingFeatures) =>
+        readingFeatures(list, reading, view, counters[reading.hypothesis]!, posteriors, features, behind),
       hypothesis: () => recounted(view, reading),
     };
   });

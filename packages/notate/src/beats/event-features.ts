@@ -6,7 +6,7 @@ import { rowsOf } from '../rows-of';
 import { harmoniesAround } from './harmony-changes';
 import { recurrenceLags, recurrencesOf, type Recurrences } from './recurrences';
 
-/** Window in which "low", "loud" and "long" are judged, events on either side (about two measures of eighths). */
+/** Window in which "low", "loud" and "long" are measured, events on either side (about two measures of eighths). */
 const LOCAL = 12;
 /** A pitch class is new when it has not started for this long; about one harmony. */
 const NOVELTY_SEC = 1.2;
@@ -35,7 +35,7 @@ const gap = ({ gaps }: EventSeen, from: number): number => gaps[from] ?? 1.5;
 const until = (sec: number, { event }: EventSeen): number => gapFeature(sec < Infinity ? sec - event.timeSec : FAR_SEC);
 const FAR_SEC = 8;
 
-/** What a listener could use to feel the meter at each onset, as the network of `meter-network.ts` is told it. */
+/** What a listener could use to feel the meter at each onset, as the network of `meter-network.ts` is given it. */
 export const EVENT_FEATURES = new FeatureList<EventSeen>([
   feature('notes', 'log₂ − 0.5', ({ event }) => Math.log2(event.notes.length) - 0.5),
   feature('lowest', '10 semitones from the mean around', ({ is }) => (is.low - is.lowMean) / 10),
@@ -85,7 +85,7 @@ export function eventFeatures(events: readonly OnsetEvent[]): Float32Array {
   return clipped(rows);
 }
 
-/** Keeps every feature within what networks are told. @returns the same rows */
+/** Keeps every feature within what networks are given. @returns the same rows */
 export function clipped(rows: Float32Array): Float32Array {
   rows.forEach((value, k) => (rows[k] = Math.max(-LARGEST, Math.min(LARGEST, value))));
   return rows;

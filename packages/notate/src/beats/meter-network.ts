@@ -44,15 +44,15 @@ export const hearMeter = (
   network: MeterNetwork,
   events: readonly OnsetEvent[],
   features: Float32Array,
-): MeterPosteriors => inferMeter(network, network.tell(events, features));
+): MeterPosteriors => inferMeter(network, network.describe(events, features));
 
-/** @param told  what `network.tell` makes of events, shape [events × inputs]; at least one event */
+/** @param given  what `network.describe` makes of events, shape [events × inputs]; at least one event */
 export function inferMeter(
   { inputs, measureBins, answer, logPrior }: MeterNetwork,
-  told: Float32Array,
+  given: Float32Array,
 ): MeterPosteriors {
-  const count = told.length / inputs;
-  const { values, stride } = answer(told);
+  const count = given.length / inputs;
+  const { values, stride } = answer(given);
   const levels = new Float32Array(count * LEVELS);
   const periods = new Float32Array(count * PERIOD_BINS);
   const measures = new Float32Array(count * measureBins);

@@ -2,23 +2,23 @@ import type { OnsetEvent } from '../onset-events';
 
 /** The layers of a network over onsets, whichever they are; `meter-network.ts` makes probabilities of what they answer. */
 export interface OnsetNetwork {
-  /** How many numbers it is told of an onset. */
+  /** How many numbers it is given of an onset. */
   readonly inputs: number;
   /** How many lengths of a measure it tells apart; 0 for a network that does not tell them. */
   readonly measureBins: number;
   /**
-   * What the network is told of events.
+   * What the network is given of events.
    *
    * @param features  of `eventFeatures`
    * @returns shape [events × inputs]
    */
-  readonly tell: (events: readonly OnsetEvent[], features: Float32Array) => Float32Array;
+  readonly describe: (events: readonly OnsetEvent[], features: Float32Array) => Float32Array;
   /**
    * Its answers before normalisation: metrical levels, pulse lengths, lengths of a measure, meters.
    *
-   * @param told  shape [events × inputs]; at least one event
+   * @param given  shape [events × inputs]; at least one event
    */
-  readonly answer: (told: Float32Array) => Answers;
+  readonly answer: (given: Float32Array) => Answers;
 }
 
 interface Answers {

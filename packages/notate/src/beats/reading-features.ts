@@ -104,9 +104,9 @@ const OTHERS: readonly FeatureGroup<Seen>[] = [
   feature('freedom', 'change of the pulse from onset to onset, nats, times 10', ({ view }) => 10 * view.freedom),
 ];
 
-/** What an editor would look at to judge a reading, as the judge of `reading-reranker.ts` is told it. */
+/** What an editor would look at to weigh a reading, as the reranker of `reading-reranker.ts` is given it. */
 export const READING_FEATURES = new FeatureList<Seen>([...LIKELY, ...OTHERS]);
-/** The same for a judge of readings whose network tells lengths of a measure, too. */
+/** The same for a reranker whose network tells lengths of a measure, too. */
 export const MEASURED_READING_FEATURES = new FeatureList<Seen>([...LIKELY, LIKELY_MEASURE, ...OTHERS]);
 export type ReadingFeatures = FeatureList<Seen>;
 
@@ -135,11 +135,11 @@ const onlyAfterMeasure = (repeated: Repeated, kind: keyof Repeat): number =>
 /**
  * Describes a reading; see `lookAtReading` for what it is given.
  *
- * @param told  `READING_FEATURES` or `MEASURED_READING_FEATURES`
- * @returns shape [features], each −6 … 6; what cannot be told is 0
+ * @param list  `READING_FEATURES` or `MEASURED_READING_FEATURES`
+ * @returns shape [features], each −6 … 6; what cannot be said is 0
  */
-export function readingFeatures(told: ReadingFeatures, ...given: Parameters<typeof lookAtReading>): Float32Array {
-  const row = new Float32Array(told.width);
-  told.write(lookAtReading(...given), row, 0);
+export function readingFeatures(list: ReadingFeatures, ...given: Parameters<typeof lookAtReading>): Float32Array {
+  const row = new Float32Array(list.width);
+  list.write(lookAtReading(...given), row, 0);
   return row.map((value) => (Number.isFinite(value) ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0));
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { candidate, networks, trained } from '../testing/networks';
 import { readingRerankerFrom, rerankingScores } from './reading-reranker';
 
-const JUDGES = [
-  { judge: 'shipped', network: networks.readings, file: trained('meter-readings') },
-  { judge: 'candidate', ...candidate('meter-readings', readingRerankerFrom) },
+const RERANKERS = [
+  { reranker: 'shipped', network: networks.readings, file: trained('meter-readings') },
+  { reranker: 'candidate', ...candidate('meter-readings', readingRerankerFrom) },
 ];
 
-test.each(JUDGES)('the $judge judge of readings says what its training program says', ({ network, file }) => {
-  const row = Float32Array.from({ length: network.told.width }, (_, feature) => Math.sin(0.7 * feature));
+test.each(RERANKERS)('the $reranker reranker says what its training program says', ({ network, file }) => {
+  const row = Float32Array.from({ length: network.list.width }, (_, feature) => Math.sin(0.7 * feature));
   const [alone] = rerankingScores(network, row);
   expect(alone).toBeCloseTo(file.tensors.get('check')!.values[0]!, 2);
   const among = rerankingScores(network, Float32Array.from([...row.map(() => 1), ...row, ...row.map(() => 0)]));

@@ -8,8 +8,8 @@ import { MEASURED_READING_FEATURES, READING_FEATURES, type ReadingFeatures } fro
  * scores are added. Trained by `models/meter/train_readings.py` to choose among the readings of one performance.
  */
 export interface ReadingReranker {
-  /** What it is told of a reading. */
-  readonly told: ReadingFeatures;
+  /** What it is given of a reading. */
+  readonly list: ReadingFeatures;
   /** What is taken from each feature, and what it is divided by. */
   readonly mean: Float32Array;
   readonly scale: Float32Array;
@@ -27,9 +27,9 @@ interface RerankerMember {
 
 /** Reads the network `meter-readings`. */
 export function readingRerankerFrom(file: NetworkReader): ReadingReranker {
-  const told = file.rows('mean') === READING_FEATURES.width ? READING_FEATURES : MEASURED_READING_FEATURES;
-  file.told(told);
-  const { width } = told;
+  const list = file.rows('mean') === READING_FEATURES.width ? READING_FEATURES : MEASURED_READING_FEATURES;
+  file.trainedOn(list);
+  const { width } = list;
   const members: RerankerMember[] = [];
   for (let member = 0; file.rows(`${member}.last`) > 0; member++) {
     const [first, second] = [file.rows(`${member}.first.bias`), file.rows(`${member}.second.bias`)];
@@ -40,7 +40,7 @@ export function readingRerankerFrom(file: NetworkReader): ReadingReranker {
       straight: file.singles(`${member}.straight`, width),
     });
   }
-  return { told, mean: file.singles('mean', width), scale: file.singles('scale', width), members };
+  return { list, mean: file.singles('mean', width), scale: file.singles('scale', width), members };
 }
 
 /**

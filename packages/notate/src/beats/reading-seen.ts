@@ -5,7 +5,7 @@ import type { Repeat, RepeatCounter } from './repeats';
 import { kindsOf, positionsIn, type Reading } from './readings';
 import type { HypothesisView } from './hypothesis-view';
 
-/** Of what onsets are told by, what is compared between heavy places and others. */
+/** Of the features of onsets, what is compared between heavy places and others. */
 export const COMPARED_TEXTURE = [
   'notes',
   'lowest',
@@ -42,7 +42,7 @@ const KINDS = METRICAL_LEVELS.length;
  * written in, how many ties across beats, what stands on its downbeats, and whether its measures repeat.
  *
  * @param features  of `eventFeatures`, for all events
- * @param behind    how much the reading's track is behind the best one, in nats per onset
+ * @param behind    how much the reading's beat hypothesis is behind the best one, in nats per onset
  */
 export function lookAtReading(
   reading: Reading,

@@ -5,7 +5,7 @@ import { struckHarmony, type StruckHarmony } from './struck-harmony';
 
 type Seen = StruckHarmony & { index: number };
 
-/** What a network of the whole piece is told of each onset beside `EVENT_FEATURES`. */
+/** What a network of the whole piece is given of each onset beside `EVENT_FEATURES`. */
 const STRUCK_FEATURES = new FeatureList<Seen>([
   pitchClasses('above the bass', '1 where struck', ({ aboveBass }) => aboveBass),
   pitchClasses('bass has risen', '1 where a bass is struck', ({ bassStep }) => bassStep),
@@ -14,7 +14,7 @@ const STRUCK_FEATURES = new FeatureList<Seen>([
   feature('silence before', 'quarter seconds, at most 4', ({ silenceSec, index }) => 4 * silenceSec[index]!),
 ]);
 
-/** All that a network of the whole piece is told, as its file names it. */
+/** All that a network of the whole piece is given, as its file names it. */
 export const STRUCK_EVENT_FEATURES = {
   names: [...EVENT_FEATURES.names, ...STRUCK_FEATURES.names],
   groups: [...EVENT_FEATURES.groups, ...STRUCK_FEATURES.groups],

@@ -47,9 +47,9 @@ export function weighedReadings(
   pool: Pool,
 ): readonly WeighedReading[] {
   const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters, pool);
-  const { told } = networks.readings;
-  const rows = new Float32Array(readings.length * told.width);
-  for (const [k, { row }] of readings.entries()) rows.set(row(told), k * told.width);
+  const { list } = networks.readings;
+  const rows = new Float32Array(readings.length * list.width);
+  for (const [k, { row }] of readings.entries()) rows.set(row(list), k * list.width);
   const scores = rerankingScores(networks.readings, rows);
   const agreements = expectedAgreement(readings, scores);
   return readings.map(({ meter, bpm, firstPosition, hypothesis }, k) => ({

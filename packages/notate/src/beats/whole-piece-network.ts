@@ -39,7 +39,7 @@ export const isWholePieceNetwork = (file: NetworkReader): boolean => file.rows('
  * @param outputs  levels, periods and meters, without the lengths of a measure
  */
 export function wholePieceNetworkFrom(file: NetworkReader, outputs: number): OnsetNetwork {
-  file.told(STRUCK_EVENT_FEATURES);
+  file.trainedOn(STRUCK_EVENT_FEATURES);
   const width = file.rows('input.bias');
   const hidden = file.rows('near 0.bias');
   const units = file.rows('forwards state.bias') / 3;
@@ -63,15 +63,15 @@ export function wholePieceNetworkFrom(file: NetworkReader, outputs: number): Ons
   return {
     inputs: STRUCK_EVENT_FEATURES.width,
     measureBins: MEASURE_BINS,
-    tell: withStruckHarmony,
-    answer: (told) => answersOf(layers, told),
+    describe: withStruckHarmony,
+    answer: (inputs) => answersOf(layers, inputs),
   };
 }
 
-function answersOf({ width, input, layers, forwards, backwards, read, last, output }: Layers, told: Float32Array) {
-  const count = told.length / STRUCK_EVENT_FEATURES.width;
+function answersOf({ width, input, layers, forwards, backwards, read, last, output }: Layers, inputs: Float32Array) {
+  const count = inputs.length / STRUCK_EVENT_FEATURES.width;
   const state = new Float32Array(count * width);
-  applyLayer(input, told, count, state, 'rectified');
+  applyLayer(input, inputs, count, state, 'rectified');
   const seen = new Float32Array(count * 3 * width);
   const found = new Float32Array(count * last.stride);
   for (const [index, { near, back, means }] of layers.entries()) {

@@ -22,7 +22,7 @@ export interface ChordNetwork {
 
 /** Reads the network `chords`. */
 export function chordNetworkFrom(file: NetworkReader): ChordNetwork {
-  const hidden = file.told(CHROMA_FEATURES).rows('first.bias');
+  const hidden = file.trainedOn(CHROMA_FEATURES).rows('first.bias');
   return {
     first: readLayer(file, 'first', hidden, INPUTS),
     second: readLayer(file, 'second', KINDS, hidden),

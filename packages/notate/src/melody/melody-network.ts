@@ -17,7 +17,7 @@ export interface MelodyNetwork {
 
 /** Reads the network `melody`. */
 export function melodyNetworkFrom(file: NetworkReader): MelodyNetwork {
-  const hidden = file.told(MELODY_FEATURES).rows('first.bias');
+  const hidden = file.trainedOn(MELODY_FEATURES).rows('first.bias');
   return {
     first: readLayer(file, 'first', hidden, INPUTS),
     second: readLayer(file, 'second', hidden, hidden),

@@ -72,7 +72,7 @@ export type KeyWeights = Readonly<Record<'major' | 'minor', { readonly bias: num
 /** Reads the network `keys`. */
 export function keyWeightsFrom(file: NetworkReader): KeyWeights {
   const { width } = KEY_FEATURES;
-  const weights = file.told(KEY_FEATURES).doubles('weights', 2, width);
+  const weights = file.trainedOn(KEY_FEATURES).doubles('weights', 2, width);
   const bias = file.doubles('bias', 2);
   const of = (mode: number) => ({ bias: bias[mode]!, each: weights.slice(mode * width, (mode + 1) * width) });
   return { major: of(0), minor: of(1) };

@@ -13,7 +13,7 @@ export type QualityEstimates = Readonly<
 
 /** Reads the network `quality`. */
 export function qualityEstimatesFrom(file: NetworkReader): QualityEstimates {
-  file.told(CHOSEN_FEATURES);
+  file.trainedOn(CHOSEN_FEATURES);
   const estimate = (name: string, { width }: Pick<FeatureList<never>, 'width'>) => ({
     weights: file.doubles(`${name}.weights`, width),
     bias: file.doubles(`${name}.bias`, 1)[0]!,

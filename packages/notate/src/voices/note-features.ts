@@ -3,7 +3,7 @@ import { localMeans } from '../local-means';
 import type { Column, PlacedNote } from '../placed-note';
 import type { MeasureGrid } from './measure-grid';
 
-/** Columns on either side over which "high", "low" and "ringing" are judged (about two measures of eighths). */
+/** Columns on either side over which "high", "low" and "ringing" are measured (about two measures of eighths). */
 const LOCAL = 12;
 /** How far ahead the next note of the same line is looked for, in columns. */
 const AHEAD = 12;

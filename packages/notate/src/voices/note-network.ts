@@ -59,7 +59,7 @@ export interface NoteNetwork {
 
 /** Reads the network `hands`. */
 export function noteNetworkFrom(file: NetworkReader): NoteNetwork {
-  const width = file.told(NOTE_FEATURES).rows('input.bias');
+  const width = file.trainedOn(NOTE_FEATURES).rows('input.bias');
   return {
     width,
     input: readLayer(file, 'input', width, NOTE_FEATURES.width),

@@ -4,7 +4,7 @@ import { melody, RATE_HZ, speech } from '../testing/sounds';
 import { preflight, type Origin } from './preflight';
 
 const tune = Array.from({ length: 20 }, (_, n) => 57 + [0, 4, 7, 12, 11, 7, 5, 2][n % 8]!);
-const judged = (samples: Float32Array, origin: Origin = 'take') => preflight(samples, RATE_HZ, origin);
+const checkedAs = (samples: Float32Array, origin: Origin = 'take') => preflight(samples, RATE_HZ, origin);
 const noise = (sec: number, level: number, seed: number) => {
   const random = seededRandom(seed);
   return Float32Array.from({ length: sec * RATE_HZ }, () => level * (random() - 0.5));
@@ -14,51 +14,51 @@ const cutOff = (level: number) => melody(tune, 0.4, { level }).map((sample) => M
 
 describe('before a recording is sent', () => {
   test('music in tune has nothing to be said about it', () =>
-    expect(judged(melody(tune, 0.4))).toMatchObject({ trouble: undefined, tuningCents: undefined }));
+    expect(checkedAs(melody(tune, 0.4))).toMatchObject({ trouble: undefined, tuningCents: undefined }));
 
   test('silence, and the hiss of a microphone, are silent', () => {
-    expect(judged(new Float32Array(6 * RATE_HZ)).trouble).toBe('silent');
-    expect(judged(noise(6, 0.001, 1)).trouble).toBe('silent');
+    expect(checkedAs(new Float32Array(6 * RATE_HZ)).trouble).toBe('silent');
+    expect(checkedAs(noise(6, 0.001, 1)).trouble).toBe('silent');
   });
 
-  test('music far away is quiet', () => expect(judged(melody(tune, 0.4, { level: 0.008 })).trouble).toBe('quiet'));
+  test('music far away is quiet', () => expect(checkedAs(melody(tune, 0.4, { level: 0.008 })).trouble).toBe('quiet'));
 
   test('music that is too loud is distorted; one loud moment is not', () => {
-    expect(judged(cutOff(2)).trouble).toBe('clipped');
+    expect(checkedAs(cutOff(2)).trouble).toBe('clipped');
     const once = melody(tune, 0.4);
     once.fill(1, 1000, 1010);
-    expect(judged(once).trouble).toBeUndefined();
+    expect(checkedAs(once).trouble).toBeUndefined();
   });
 
   test('a file that was made to be loud touches full scale and is not distorted', () => {
-    expect(judged(cutOff(0.65)).trouble).toBe('clipped');
-    expect(judged(cutOff(0.65), 'file').trouble).toBeUndefined();
-    expect(judged(cutOff(2), 'file').trouble).toBe('clipped');
+    expect(checkedAs(cutOff(0.65)).trouble).toBe('clipped');
+    expect(checkedAs(cutOff(0.65), 'file').trouble).toBeUndefined();
+    expect(checkedAs(cutOff(2), 'file').trouble).toBe('clipped');
   });
 
   test('somebody who talks is heard to talk', () => {
-    for (const seed of [1, 2, 3]) expect(judged(speech(20, seededRandom(seed))).trouble).toBe('speech');
+    for (const seed of [1, 2, 3]) expect(checkedAs(speech(20, seededRandom(seed))).trouble).toBe('speech');
   });
 
   test('noise has no clear notes, and is no speech', () => {
-    expect(judged(noise(10, 0.3, 4)).trouble).toBe('unmusical');
+    expect(checkedAs(noise(10, 0.3, 4)).trouble).toBe('unmusical');
     // A machine that hums up and down, slowly.
     let phase = 0;
     const siren = Float32Array.from({ length: 20 * RATE_HZ }, (_, n) => {
       phase += (2 * Math.PI * (220 + 100 * Math.sin((2 * Math.PI * 0.2 * n) / RATE_HZ))) / RATE_HZ;
       return 0.3 * Math.sin(phase) + 0.1 * Math.sin(3 * phase);
     });
-    expect(judged(siren).trouble).toBe('unmusical');
+    expect(checkedAs(siren).trouble).toBe('unmusical');
   });
 
   test.each([-38, -19, 20, 45])('an instrument %i cents off is noticed', (cents) =>
-    expect(Math.abs(judged(melody(tune, 0.4, { cents })).tuningCents! - cents)).toBeLessThanOrEqual(4),
+    expect(Math.abs(checkedAs(melody(tune, 0.4, { cents })).tuningCents! - cents)).toBeLessThanOrEqual(4),
   );
 
   test.each([-12, 0, 12])('one %i cents off is in tune', (cents) =>
-    expect(judged(melody(tune, 0.4, { cents })).tuningCents).toBeUndefined(),
+    expect(checkedAs(melody(tune, 0.4, { cents })).tuningCents).toBeUndefined(),
   );
 
   test('a recording of nothing has no trouble of ours', () =>
-    expect(judged(new Float32Array(0)).trouble).toBe('silent'));
+    expect(checkedAs(new Float32Array(0)).trouble).toBe('silent'));
 });

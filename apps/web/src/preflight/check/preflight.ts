@@ -45,7 +45,7 @@ export interface Excerpt {
   readonly sampleRateHz: number;
 }
 
-/** The middle of some sound, for `judged`. @param sound  −1 … 1 */
+/** The middle of some sound, for `checked`. @param sound  −1 … 1 */
 export function excerptOf(sound: Float32Array, sampleRateHz: number): Excerpt {
   const by = Math.max(1, Math.floor(sampleRateHz / RATE_HZ));
   const most = Math.round(LONGEST_STRETCH_SEC * sampleRateHz);
@@ -53,11 +53,11 @@ export function excerptOf(sound: Float32Array, sampleRateHz: number): Excerpt {
   return { samples: thinned(sound.subarray(from, from + most), by), sampleRateHz: sampleRateHz / by };
 }
 
-/** Judges a recording that is all there: too quiet, distorted, no music; how it is tuned, how fast it is. @param samples  −1 … 1 */
+/** Checks a recording that is all there: too quiet, distorted, no music; how it is tuned, how fast it is. @param samples  −1 … 1 */
 export function preflight(samples: Float32Array, sampleRateHz: number, origin: Origin): Preflight {
   const meter = new LoudnessMeter(sampleRateHz);
   meter.hear(samples);
-  return judged(meter.loudness, notesIn([excerptOf(samples, sampleRateHz)]), origin);
+  return checked(meter.loudness, notesIn([excerptOf(samples, sampleRateHz)]), origin);
 }
 
 /** What the sound itself tells, however loud it is. */
@@ -86,8 +86,8 @@ export function notesIn(excerpts: readonly Excerpt[]): Notes {
   };
 }
 
-/** Judges a recording by how loud it is and by what sounds in it. */
-export function judged(loudness: Loudness, notes: Notes, origin: Origin): Preflight {
+/** Checks a recording by how loud it is and by what sounds in it. */
+export function checked(loudness: Loudness, notes: Notes, origin: Origin): Preflight {
   const { peak, levelDb } = loudness;
   if (levelDb < SILENT_DB) return { peak, levelDb, trouble: 'silent', tuningCents: undefined, bpm: undefined };
   const { tuningCents, bpm } = notes;

@@ -1,5 +1,5 @@
 import { LoudnessMeter } from './loudness';
-import { excerptOf, judged, notesIn, type Excerpt, type Notes, type Origin, type Preflight } from './preflight';
+import { checked, excerptOf, notesIn, type Excerpt, type Notes, type Origin, type Preflight } from './preflight';
 
 /** Columns of the picture of a recording. */
 const COLUMNS = 480;
@@ -24,7 +24,7 @@ export class SoundLook {
 
   /**
    * @param channels  one or two, −1 … 1
-   * @param isListenedTo  whether its notes are to be judged, too; a few pieces are enough
+   * @param isListenedTo  whether its notes are to be looked at, too; a few pieces are enough
    */
   hear(channels: readonly Float32Array[], startSec: number, isListenedTo: boolean): void {
     const sound = mono(channels);
@@ -43,7 +43,7 @@ export class SoundLook {
   /** What can be said by now. */
   get preflight(): Preflight {
     this.notes ??= notesIn(this.excerpts);
-    return judged(this.meter.loudness, this.notes, this.about.origin);
+    return checked(this.meter.loudness, this.notes, this.about.origin);
   }
 }
 

@@ -1,12 +1,12 @@
 import { spectralPeaks, Spectrum, stepAngle } from '@notewright/signal';
 
-/** Shortly after `packages/listen/src/signal/tuning.ts`, which judges the same on the server. */
+/** Shortly after `packages/listen/src/signal/tuning.ts`, which measures the same on the server. */
 const FRAME_SEC = 0.4;
 const RANGE_HZ = [100, 2500] as const;
 const RELATIVE_FLOOR = 0.1;
 /** A frame whose highest partial is below this amplitude (−60 dB) says nothing. */
 const SILENCE = 0.001;
-/** Enough to judge by; they are spread over all there is. */
+/** Enough to go by; they are spread over all there is. */
 const MOST_FRAMES = 100;
 const HOP_SEC = 0.15;
 
@@ -19,7 +19,7 @@ export interface Tones {
 }
 
 /**
- * Judges tuning, and whether there are tones at all. Each spectral peak votes with its amplitude for its distance to the nearest
+ * Measures tuning, and whether there are tones at all. Each spectral peak votes with its amplitude for its distance to the nearest
  * semitone; the votes are added on the circle of one semitone.
  *
  * @param stretches  of one recording, −1 … 1, at 6 kHz at least

@@ -1,4 +1,4 @@
-import type { Preflight } from '../judge/preflight';
+import type { Preflight } from '../check/preflight';
 import { claimedLengthSec } from './claimedLength';
 import { Looker } from './looker';
 import { PIECE_SEC, type Pieces } from './piece';
@@ -20,7 +20,7 @@ export interface FileLook {
 const MOST_AT_ONCE_SEC = 8 * 60;
 /** Most files have this rate; others are brought to it. */
 const USUAL_RATE_HZ = 44_100;
-/** Pieces whose notes are judged, spread over the recording. */
+/** Pieces whose notes are looked at, spread over the recording. */
 const LISTENED_PIECES = 4;
 
 /** How long a file is: counted where it can be cut, else as it claims. */
@@ -51,8 +51,8 @@ export async function lookAtFile(file: File, tell: (look: FileLook) => void, sig
       const sound = await source.piece(index);
       if (signal.aborted) return;
       const isLast = turn === order.length - 1;
-      const judge = turn === listened - 1 || isLast;
-      const { peaks, preflight = look.preflight } = await looker.hear({ ...sound, isListenedTo: turn < listened, judge }); // prettier-ignore
+      const check = turn === listened - 1 || isLast;
+      const { peaks, preflight = look.preflight } = await looker.hear({ ...sound, isListenedTo: turn < listened, check }); // prettier-ignore
       if (signal.aborted) return;
       look = { lengthSec, peaks, preflight, state: isLast ? 'done' : 'looking' };
       tell(look);
@@ -65,7 +65,7 @@ export async function lookAtFile(file: File, tell: (look: FileLook) => void, sig
   }
 }
 
-/** Some pieces from all over the recording first, by which its notes are judged, then the others. */
+/** Some pieces from all over the recording first, by which its notes are known, then the others. */
 function inOrder(count: number): { readonly order: readonly number[]; readonly listened: number } {
   const all = Array.from({ length: count }, (_, index) => index);
   if (count <= LISTENED_PIECES) return { order: all, listened: count };

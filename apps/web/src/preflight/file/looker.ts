@@ -1,4 +1,4 @@
-import type { Preflight } from '../judge/preflight';
+import type { Preflight } from '../check/preflight';
 
 export type ToLooker =
   | { readonly kind: 'begin'; readonly sampleRateHz: number; readonly lengthSec: number }
@@ -8,7 +8,7 @@ export type ToLooker =
       readonly startSec: number;
       readonly isListenedTo: boolean;
       /** Whether it is to say what can be said by now. */
-      readonly judge: boolean;
+      readonly check: boolean;
     };
 
 export interface FromLooker {

@@ -1,6 +1,6 @@
 import { clicksBetween, type Beat } from './clicks';
 import { heardClicks, withoutClicks } from './clickTrace';
-import { preflight, type Preflight } from '../../preflight/judge/preflight';
+import { preflight, type Preflight } from '../../preflight/check/preflight';
 import type { Take } from './take';
 import { wavFile } from '../../preflight/file/wavFile';
 

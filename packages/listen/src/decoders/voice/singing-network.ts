@@ -20,7 +20,7 @@ export type SingingNetwork = readonly Layer[];
 
 /** Reads the network `voice-notes`. */
 export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
-  file.told(SINGING_FEATURES);
+  file.trainedOn(SINGING_FEATURES);
   let inputs = SINGING_FEATURES.width;
   const layer = (name: string, outputs: number, kernel: number, dilation: number): Layer => {
     const weights = file.singles(`${name}.weights`, outputs, inputs, kernel);

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words that stood for several things, and where they may stand: for the one thing that `docs/glossary.md` says. */
+const HOUSE_WORDS = [
+  {
+    word: 'Judge',
+    written: '[jJ]udg(e|es|ed|ing|ement)?\\b|[a-z]Judg',
+    may: [
+      /^packages\/listen\//,
+      /^models\//,
+      /note-judge/,
+      /^docs\/decisions\/(fourier|networks-look)/,
+      /^packages\/words\//,
+      /^apps\/web\/src\/library\/stars\.ts/,
+    ],
+  },
+  {
+    word: 'Posterior',
+    written: '\\b[bB]eliefs?\\b',
+    may: [/^packages\/evidence\//, /^packages\/listen\//, /^models\//],
+  },
+  { word: 'Prior', written: '\\b[rR]eckon', may: [] },
+];
+
+const filesWith = (written) => {
+  try {
+    return execFileSync('git', ['grep', '-lE', written, '--', '*.ts', '*.tsx', '*.md'], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  } catch {
+    return []; // git grep ends with 1 where nothing is found
+  }
+};
+
+test.each(HOUSE_WORDS)('the word of $word stands for one thing', ({ written, may }) => {
+  const others = filesWith(written).filter(
+    (file) => !/^docs\/(glossary|changes)\.md$/.test(file) && !may.some((one) => one.test(file)),
+  );
+  expect(others).toEqual([]);
+});
+
+test('the glossary defines each word once', () => {
+  const defined = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^- \*\*([^*]+)\*\*/gm)].flatMap(([, words]) => words.split(', ')); // prettier-ignore
+  for (const word of ['Reading', 'Posterior', 'Override', 'Judge', 'Score position', 'Beat hypothesis', 'Column'])
+    expect(defined.filter((one) => one === word)).toEqual([word]);
+  expect(defined).toEqual([...new Set(defined)]);
+});
