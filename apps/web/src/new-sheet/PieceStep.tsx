@@ -17,7 +17,6 @@ import { MeasuresField } from './MeasuresField';
 import { Preview } from './Preview';
 import type { Wish, Wishes } from './wishes';
 
-
 interface Props {
   readonly wishes: Wishes;
   readonly onWish: (wish: Wish) => void;
