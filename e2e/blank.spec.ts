@@ -58,6 +58,7 @@ test('leaving with something in it asks; what is kept is still there', async ({ 
   await visitor.signUp();
   await visitor.goTo('/songbook/blank');
   const dialog = page.getByRole('dialog', { name: 'Blank Score' });
+  await expect(dialog.getByRole('button', { name: 'Flute' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
