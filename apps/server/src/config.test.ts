@@ -6,7 +6,7 @@ test('an empty environment is one process with everything, for this machine alon
     role: 'all',
     host: 'localhost',
     port: undefined,
-    plans: false,
+    plans: 'off',
     rateLimits: true,
     databaseUrl: undefined,
     blobs: { kind: 'folder' },
@@ -14,13 +14,13 @@ test('an empty environment is one process with everything, for this machine alon
 });
 
 test('an empty value counts as none', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '', NOTEWRIGHT_PLANS: '' })).toMatchObject({ port: undefined, plans: false }); // prettier-ignore
+  expect(readConfig({ PORT: '', DATABASE_URL: '', NOTEWRIGHT_PLANS: '' })).toMatchObject({ port: undefined, plans: 'off' }); // prettier-ignore
 });
 
 test('where a payment provider is configured accounts start free, unless plans are turned off', () => {
-  expect(readConfig({ PADDLE_API_KEY: 'key' }).plans).toBe(true);
-  expect(readConfig({ NOTEWRIGHT_PLANS: 'on' }).plans).toBe(true);
-  expect(readConfig({ PADDLE_API_KEY: 'key', NOTEWRIGHT_PLANS: 'off' }).plans).toBe(false);
+  expect(readConfig({ PADDLE_API_KEY: 'key' }).plans).toBe('by hand');
+  expect(readConfig({ NOTEWRIGHT_PLANS: 'on' }).plans).toBe('by hand');
+  expect(readConfig({ PADDLE_API_KEY: 'key', NOTEWRIGHT_PLANS: 'off' }).plans).toBe('off');
 });
 
 test('every plan has room of its own, which an operator gives otherwise or without end', () => {

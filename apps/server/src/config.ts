@@ -1,3 +1,4 @@
+import type { PlanWay } from '@notewright/contracts';
 import { languageOfEnvironment } from '@notewright/words';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -149,8 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     tempFolder: resolve(dataFolder, 'tmp'),
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
-    /** Whether accounts start free, with the limits of the specification: when asked for, or when somebody can pay. */
-    plans: e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined,
+    /** Whether accounts start free, with the limits of their plans: when asked for, or when somebody can pay. */
+    plans: ((e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined) ? 'by hand' : 'off') satisfies PlanWay as PlanWay,
     /** What whoever runs the server is written to in. */
     operatorLanguage: languageOfEnvironment(env),
     /** How much the songs of an account may take, in bytes. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MusicJsonAnswer, SharedScoreAnswer } from '@notewright/contracts';
+import type { MusicJsonAnswer, PlanName, SharedScoreAnswer } from '@notewright/contracts';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { withoutIds } from '@notewright/score/testing';
 import { Browser } from './testing/browser';
 import { startTestServer, type TestServer } from './testing/server';
 import { longScore, musjFile, pitchOfMeasure } from './testing/sheets';
-import type { PlanName } from './repositories/tables';
 
 let server: TestServer;
 let anna: Browser;

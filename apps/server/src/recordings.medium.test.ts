@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SOURCES, type Song } from '@notewright/contracts';
-import type { PlanName } from './repositories/tables';
+import { SOURCES, type PlanName, type Song } from '@notewright/contracts';
 import { Browser } from './testing/browser';
 import { melody } from './testing/made-recordings';
 import { noise, silenceOf } from './testing/recordings';

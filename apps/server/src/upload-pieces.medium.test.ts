@@ -171,7 +171,7 @@ describe('before the first byte', () => {
   );
 
   test('a plan without uploads is refused a file, but not a recording', async () => {
-    const strict = await buildAnother(server, { plans: true });
+    const strict = await buildAnother(server, { plans: 'by hand' });
     const free = new Browser(strict);
     await free.register('free@example.org');
     expect((await announce(free, 'song.mp3', 1000)).json()).toMatchObject({ code: 'premium-only' });

@@ -5,6 +5,7 @@ import { wrong } from './fields';
 import { formBoolean } from './form-boolean';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
+import { PLAN_WAYS } from './plans';
 import { songSettings, VERSION_KINDS } from './song-settings';
 
 /**
@@ -86,6 +87,8 @@ export const accountInfo = z.object({
   standard: z.boolean(),
   paused: z.number(),
   plan: planInfo.nullable(),
+  /** How plans are had on this server. */
+  plans: z.enum(PLAN_WAYS).catch('by hand'),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
   /** Page elsewhere that reads pictures of sheet music; null: whoever runs the server has named none. */

@@ -5,6 +5,7 @@ export * from './sources';
 export * from './video';
 export * from './video-link';
 export * from './files';
+export * from './plans';
 export * from './pdf-options';
 export * from './choices';
 export * from './errors';

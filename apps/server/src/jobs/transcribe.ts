@@ -177,7 +177,9 @@ function orderOf({ log }: Pick<Deps, 'log'>, song: SongRow): SheetOrder {
 async function heardOf({ config, store }: Deps, song: SongRow): Promise<number | undefined> {
   const owner = await store.accounts.byId(song.account_id);
   if (!owner) return undefined;
-  return song.source === 'mic' ? longestTake({ config }, owner) : entitlements(owner, config).onlyFirstSec;
+  return song.source === 'mic'
+    ? longestTake({ config }, owner)
+    : (entitlements(owner, config).onlyFirstSec ?? undefined);
 }
 
 async function finish(

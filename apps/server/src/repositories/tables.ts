@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { InstrumentChoice, SongState, SourceNumber, TranscriptionMode, VersionKind } from '@notewright/contracts';
+import type {
+  InstrumentChoice,
+  PlanName,
+  SongState,
+  SourceNumber,
+  TranscriptionMode,
+  VersionKind,
+} from '@notewright/contracts';
 
 /** The tables, as migrations leave them. */
 export interface Tables {
@@ -50,7 +57,6 @@ interface AccountTable {
   used_bytes: ColumnType<string, number | undefined, number>;
   created_at: CreatedAt;
 }
-export type PlanName = 'free' | 'standard' | 'premium';
 
 interface SessionTable {
   /** SHA-256 of the token in the cookie. */

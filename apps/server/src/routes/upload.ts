@@ -45,7 +45,7 @@ export function uploadRoutes(app: App, deps: WebDeps): void {
       config,
       onRequest: async (request, reply) => {
         const account = signedIn(request);
-        if (!entitlements(account, deps.config).uploadFiles) granted(refuse('premium-only'));
+        if (!entitlements(account, deps.config).upload) granted(refuse('premium-only'));
         await beforeBody(deps, account, request, reply);
       },
     },

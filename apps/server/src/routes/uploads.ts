@@ -43,7 +43,7 @@ export function uploadsRoutes(app: App, deps: WebDeps): void {
     const account = signedIn(request);
     const said = metadataOf(request);
     // All that can be known before the first byte arrives is decided before the first byte arrives.
-    if (said['call'] !== '/RecordingToSheet' && !entitlements(account, deps.config).uploadFiles)
+    if (said['call'] !== '/RecordingToSheet' && !entitlements(account, deps.config).upload)
       granted(refuse('premium-only'));
     granted(await countAttempt(deps, 'uploads-account', account.id));
     const bytes = wholeNumber(request, 'upload-length');

@@ -1,4 +1,4 @@
-import type { AccountInfo } from '@notewright/contracts';
+import { rightsOf, type AccountInfo } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
 import { refuse, type Answer } from '../refused';
@@ -60,8 +60,9 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     email: account.email,
     emailconfirmed: account.email_confirmed,
     haspassword: account.password_hash !== null,
-    premium: rights.premium,
-    standard: rights.standard,
+    premium: rights.plan === 'premium',
+    standard: rights.plan === 'standard',
+    plans: config.plans,
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
@@ -71,11 +72,11 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
       allowed: Number.isFinite(rights.storageBytes) ? rights.storageBytes : null,
     },
     may: {
-      upload: rights.uploadFiles,
-      recordSec: rights.recordingSec,
-      songs: rights.songs ?? null,
-      onlyFirstSec: rights.onlyFirstSec ?? null,
-      uploadAfterSignUp: entitlements({ plan: 'free' }, config).uploadFiles,
+      upload: rights.upload,
+      recordSec: rights.recordSec,
+      songs: rights.songs,
+      onlyFirstSec: rights.onlyFirstSec,
+      uploadAfterSignUp: rightsOf({ plan: 'free' }, config.plans).upload,
     },
   };
 }

@@ -17,7 +17,7 @@ import { nextTurn } from './song-turns';
 export async function admitWaiting({ config, jobs }: Pick<Deps, 'config' | 'jobs'>, tx: Store, accountId: string) {
   const account = await tx.accounts.lock(accountId);
   if (!account) return 0;
-  const room = entitlements(account, config).parallelTranscriptions - (await tx.queue.countProcessing(accountId));
+  const room = entitlements(account, config).atOnce - (await tx.queue.countProcessing(accountId));
   if (room <= 0) return 0;
   const admitted = await tx.queue.oldestWaiting(accountId, room);
   for (const song of admitted) {

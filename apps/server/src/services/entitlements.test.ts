@@ -1,55 +1,24 @@
+import { rightsOf } from '@notewright/contracts';
 import { expect, test } from 'vitest';
-import { entitlements, seesWholeScore } from './entitlements';
+import { entitlements } from './entitlements';
 
 const quotas = { guest: 1, free: 2, standard: 3, premium: 4 };
-const withPlans = { plans: true, quotas };
-const withoutPlans = { plans: false, quotas };
 
-test('without plans every account has premium, whatever it was before', () => {
+test('an account has the rights of the contract, and the room of its plan', () => {
   for (const plan of ['free', 'standard', 'premium'] as const)
-    expect(entitlements({ plan }, withoutPlans)).toEqual({
-      premium: true,
-      standard: false,
-      uploadFiles: true,
-      recordingSec: 300,
-      fullScores: true,
-      onlyFirstSec: undefined,
-      parallelTranscriptions: 10,
-      storageBytes: 4,
+    expect(entitlements({ plan }, { plans: 'by hand', quotas })).toEqual({
+      ...rightsOf({ plan }, 'by hand'),
+      plan,
+      storageBytes: quotas[plan],
     });
 });
 
-test('with plans a free account has three songs at once, no uploads and no full scores', () => {
-  expect(entitlements({ plan: 'free' }, withPlans)).toEqual({
-    premium: false,
-    standard: false,
-    uploadFiles: false,
-    recordingSec: 60,
-    fullScores: false,
-    onlyFirstSec: undefined,
-    parallelTranscriptions: 3,
-    storageBytes: 2,
-  });
+test('without plans every account has the room of premium, too', () => {
+  for (const plan of ['free', 'standard', 'premium'] as const)
+    expect(entitlements({ plan }, { plans: 'off', quotas })).toMatchObject({ plan: 'premium', storageBytes: 4 });
 });
 
-test('standard adds the full score, premium uploads and ten songs at once', () => {
-  expect(entitlements({ plan: 'standard' }, withPlans)).toMatchObject({ standard: true, fullScores: true, uploadFiles: false, recordingSec: 60, parallelTranscriptions: 3 }); // prettier-ignore
-  expect(entitlements({ plan: 'premium' }, withPlans)).toMatchObject({ premium: true, fullScores: true, uploadFiles: true, recordingSec: 300, parallelTranscriptions: 10 }); // prettier-ignore
-});
-
-test('a song unlocked for itself is whole for a free account', () => {
-  const free = entitlements({ plan: 'free' }, withPlans);
-  expect([0, 1, 2].map((unlocked) => seesWholeScore(free, { unlocked }))).toEqual([false, true, true]);
-});
-
-test('a guest may upload a minute of music, plans or not, and sees no more than a free account', () => {
-  const guest = { plan: 'free', guest: true } as const;
-  expect(entitlements(guest, withPlans)).toMatchObject({
-    uploadFiles: true,
-    songs: 1,
-    onlyFirstSec: 60,
-    fullScores: false,
-    storageBytes: 1,
-  });
-  expect(entitlements(guest, withoutPlans)).toMatchObject({ uploadFiles: true, onlyFirstSec: 60, recordingSec: 60 });
+test('guests have room of their own, plans or not', () => {
+  for (const plans of ['by hand', 'off'] as const)
+    expect(entitlements({ plan: 'free', guest: true }, { plans, quotas })).toMatchObject({ songs: 1, storageBytes: 1 });
 });

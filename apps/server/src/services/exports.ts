@@ -1,4 +1,4 @@
-import { SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { mayExport, SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import type { WebDeps } from '../deps';
@@ -31,7 +31,7 @@ export async function exportScore(
   const opened = await openScore(deps, account, id);
   if (!opened.ok) return opened;
   const { song, whole } = opened.value;
-  if (!whole) return refuse('premium-only');
+  if (!mayExport(format, whole)) return refuse('premium-only');
   const stored = await storedMusic(deps.store, song);
   if (!stored.ok) return stored;
   const written = await deps.scorePool.run(caller, 'exportAs', { stored: stored.value, whole, format });

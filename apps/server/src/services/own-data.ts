@@ -1,7 +1,7 @@
 import type { Song } from '@notewright/contracts';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { SCORE_FILES } from '@notewright/contracts';
+import { SCORE_FILES, seesWhole } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import { ZipFile } from 'yazl';
@@ -12,7 +12,7 @@ import type { KeptVersion } from '../repositories/scores';
 import type { SongRow } from '../repositories/song-row';
 import { kindOf } from '../repositories/version-kinds';
 import type { Caller } from '../score-work/score-pool';
-import { entitlements, seesWholeScore } from './entitlements';
+import { entitlements } from './entitlements';
 import { fileTitle } from './exports';
 import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
@@ -61,7 +61,7 @@ export async function exportOwnData(
   zip.addBuffer(Buffer.from(about), 'account.json');
   for (const [index, song] of songs.entries()) {
     const folder = `songs/${String(index + 1).padStart(3, '0')} ${fileTitle(song.title)}`;
-    const whole = seesWholeScore(entitlements(account, deps.config), song);
+    const whole = seesWhole(entitlements(account, deps.config), song);
     const addScore = (name: string, version: number, format: 'musicjson' | 'musicxml') =>
       add(
         `${folder}/${name}.${SCORE_FILES[format].endings[0]}`,

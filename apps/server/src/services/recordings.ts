@@ -58,4 +58,4 @@ export async function submitTake(
 
 /** Seconds of a recording that are listened to at most. */
 export const longestTake = ({ config }: Pick<WebDeps, 'config'>, account: Account): number =>
-  entitlements(account, config).recordingSec + RECORDING_LEEWAY_SEC;
+  entitlements(account, config).recordSec + RECORDING_LEEWAY_SEC;

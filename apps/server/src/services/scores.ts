@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SONG_STATE } from '@notewright/contracts';
+import { seesWhole, SONG_STATE } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
@@ -7,7 +7,7 @@ import type { Account } from '../repositories/accounts';
 import type { SongRow } from '../repositories/song-row';
 import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
-import { entitlements, seesWholeScore } from './entitlements';
+import { entitlements } from './entitlements';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
 import { leftOutOf } from './left-out';
@@ -38,7 +38,7 @@ export async function openScore(
   if (!own.ok) return own;
   const { value: song } = own;
   if (song.state !== SONG_STATE.ok) return refuse('not-ready');
-  return ok({ song, whole: seesWholeScore(entitlements(account, config), song) });
+  return ok({ song, whole: seesWhole(entitlements(account, config), song) });
 }
 
 /** The newest version of a song's score, as it is stored. @returns refused with 'not-found' when the song has been deleted meanwhile */
@@ -160,7 +160,7 @@ export async function loadShared(
 ): Promise<Answer<ReadableScore>> {
   const song = await deps.store.shares.songOf(token);
   if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
-  const whole = seesWholeScore(entitlements(reader ?? { plan: 'free' }, deps.config), song);
+  const whole = seesWhole(entitlements(reader ?? { plan: 'free' }, deps.config), song);
   const stored = await storedMusic(deps.store, song);
   if (!stored.ok) return stored;
   const music = await readable(deps, caller, stored.value, whole);

@@ -22,7 +22,7 @@ const GUEST_LAG = 10 * ROUND;
  * @param tx  a store over the transaction that hands the song out
  */
 export async function nextTurn({ config }: Pick<Deps, 'config'>, tx: Store, account: Account): Promise<number> {
-  const weight = entitlements(account, config).premium && !account.guest ? config.premiumWeight : 1;
+  const weight = entitlements(account, config).plan === 'premium' && !account.guest ? config.premiumWeight : 1;
   const { served, ownLast } = await tx.queue.turns(account.id);
   const begin = served + (account.guest ? GUEST_LAG : 0);
   return ownLast === undefined ? begin : Math.max(begin, ownLast + Math.round(ROUND / weight));

@@ -23,7 +23,7 @@ const GRACE = 0.2;
  */
 export async function refuseSongTooMany({ config }: Needs, tx: Store, account: Account): Promise<Answer> {
   const { songs, storageBytes } = entitlements(account, config);
-  if (songs !== undefined && (await tx.songs.count(account.id)) > songs) return refuse('guest-limit');
+  if (songs !== null && (await tx.songs.count(account.id)) > songs) return refuse('guest-limit');
   const used = await tx.storage.recount(account.id);
   return used > storageBytes ? noRoomForSong(account, config) : DONE;
 }

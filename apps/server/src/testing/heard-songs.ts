@@ -9,7 +9,7 @@ import { settingsFields } from '../services/song-settings';
 import type { TestServer } from './server';
 
 /** A scale in quarters at 120 a minute, as somebody who hears perfectly would have heard it. */
-function scaleHeard(notes = 16): Evidence {
+export function scaleHeard(notes = 16): Evidence {
   const heard = Array.from({ length: notes }, (_, index): HeardNote => {
     const onsetSec = 0.5 * index;
     const midi = 60 + [0, 2, 4, 5, 7, 9, 11, 12][index % 8]!;

@@ -26,7 +26,7 @@ export interface OpenedScore {
   readonly quality: number;
   /** Whether it is the listener's own. */
   readonly rated: boolean;
-  /** Whether the whole score is open whatever the account pays. */
+  /** Whether every measure is open, to this account or because the song is; else those behind the first are silent. */
   readonly unlocked: boolean;
   /** Version of the stored score. */
   readonly version: number;

@@ -1,4 +1,4 @@
-import { scoreFiles, type ScoreFile } from '@notewright/contracts';
+import { mayExport, scoreFiles, type ScoreFile } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import FileDownload from '@mui/icons-material/FileDownload';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 interface Props {
-  readonly paying: boolean;
+  /** Whether every measure of the score is open. */
+  readonly whole: boolean;
   /** Of its button. */
   readonly name?: string;
   readonly onPdf: () => void;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The files a score can be taken home as. Free accounts see all of them and may have the PDF. */
-export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, onWav, onExport }: Props) {
+export function ExportMenu({ whole, name = scoreWords().export.song(), onPdf, onWav, onExport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -35,18 +36,18 @@ export function ExportMenu({ paying, name = scoreWords().export.song(), onPdf, o
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== undefined} {...(anchor && { anchorEl: anchor })} onClose={() => setAnchor(undefined)}>
-        {scoreFiles().map(([kind, { name: format, plan }]) => (
+        {scoreFiles().map(([kind, { name: format }]) => (
           <MenuItem
             key={kind}
-            disabled={!paying && plan === 'premium'}
+            disabled={!mayExport(kind, whole)}
             onClick={choose(kind === 'pdf' ? onPdf : () => onExport(kind))}
           >
             {format}
           </MenuItem>
         ))}
         {onWav && <MenuItem onClick={choose(onWav)}>{scoreWords().export.wav()}</MenuItem>}
-        {!paying && <Divider />}
-        {!paying && (
+        {!whole && <Divider />}
+        {!whole && (
           <MenuItem component={Link} to="/upgrade">
             <ListItemText primary={commonWords().unlock()} />
           </MenuItem>

@@ -7,7 +7,6 @@ import type { ScoreDialogProps, StoredScore } from '../dialogs/guards';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import { useDialogs } from '../dialogs/registry';
 import { pageTitle } from '../parts/pageTitle';
-import { isPaying, useAccount } from '../session/session';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { musicShown } from '../sheet';
 import { BeginningNotice } from './BeginningNotice';
@@ -42,8 +41,8 @@ interface Props {
 export function OpenScore({ id, opened: newest }: Props) {
   // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
   const opened = useDeferredValue(newest);
-  const { title, unlocked } = opened;
-  const whole = isPaying(useAccount()) || unlocked;
+  // The server says so with the music: what it knows of the account may be newer than what this page knows.
+  const { title, unlocked: whole } = opened;
   const visibleMeasures = whole ? Infinity : LIMITS.visibleMeasuresFree;
   const { dialog, open, close } = useScoreDialog();
   const { busy, exportSong } = useExport(id, title);
@@ -82,7 +81,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   const take = async (kind: ScoreFile, choices?: PdfChoices) =>
     (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
   const exports = {
-    paying: whole,
+    whole,
     onPdf: () => open('pdf'),
     onWav: () => open('wav'),
     onExport: (kind: ScoreFile) => void take(kind),

@@ -1,6 +1,6 @@
 import FiberManualRecord from '@mui/icons-material/FiberManualRecord';
 import Stop from '@mui/icons-material/Stop';
-import { SOURCES, type RecordingInstrument } from '@notewright/contracts';
+import { RIGHTS, SOURCES, type RecordingInstrument } from '@notewright/contracts';
 import { preflightWords, recordWords } from '@notewright/words';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ interface Props {
 
 /** Level, countdown, recording. */
 export function TakeStep({ instrument, metronome, take, onRunning, onTake, onReplace }: Props) {
-  const { id: accountId, may, premium } = useAccount();
+  const { id: accountId, may, plans } = useAccount();
   const words = recordWords();
   const low = useShortScreen();
   const [asks, setAsks] = useState(false);
@@ -116,9 +116,9 @@ export function TakeStep({ instrument, metronome, take, onRunning, onTake, onRep
           <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
             {phase === 'opening' ? opening : ready} {isTab && metronome.on && `${words.source.noMetronome()} `}
             {words.take.limit({ limit: spokenLength(may.recordSec) })}
-            {!premium &&
-              may.recordSec < SOURCES.mic.lengthSec.premium &&
-              ` ${words.take.premium({ minutes: SOURCES.mic.lengthSec.premium / 60 })}`}
+            {plans !== 'off' &&
+              may.recordSec < RIGHTS.premium.recordSec &&
+              ` ${words.take.premium({ minutes: RIGHTS.premium.recordSec / 60 })}`}
           </Typography>
         )}
         {isOn && live.level >= 0.98 && <Alert severity="warning">{words.take.tooLoud()}</Alert>}
