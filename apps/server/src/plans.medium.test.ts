@@ -113,6 +113,19 @@ describe('with plans', () => {
     expect(withoutIds(whole).parts).toEqual(withoutIds(longScore(50)).parts);
   });
 
+  test('a page that was opened before the plan began does not silence what it was not shown', async () => {
+    const { musicVo, properties } = await load();
+    const seen = scoreOf(musicVo);
+    const sheet = JSON.stringify(encodeMusicJson({ ...seen, meta: { ...seen.meta, title: 'Upgraded' } }));
+    await setPlan('premium');
+    const fields = { id: song, sheet, version: String(properties.version), beginning: 'true' };
+    expect((await anna.post('/SaveSheet', fields)).json()).toMatchObject({ ok: true });
+    const whole = scoreOf((await load()).musicVo);
+    await setPlan('free');
+    expect(whole.meta.title).toBe('Upgraded');
+    expect(withoutIds(whole).parts).toEqual(withoutIds(longScore(50)).parts);
+  });
+
   test('standard and premium have the full score and all exports; uploads need premium', async () => {
     for (const plan of ['standard', 'premium'] as const) {
       await setPlan(plan);

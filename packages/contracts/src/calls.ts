@@ -255,6 +255,8 @@ export const saveSheetForm = z.object({
   /** The version the page had loaded; the newest when it is left out. */
   version: z.coerce.number().int().optional(),
   kind: z.enum(['save', 'reading', 'restored']).default('save'),
+  /** The page had only the first measures; those behind them stay as they are stored, whatever the account may see by now. */
+  beginning: formBoolean.default(false),
   /** `SongSettings` as JSON. */
   settings: z.string().optional(),
   /** Of a reading: the notation as read, before edits were carried over, where that differs from `sheet`. */

@@ -42,10 +42,12 @@ export async function saveScore(
   const fields = savedForm.safeParse(form?.fields);
   const told = form?.settings;
   if (!form?.sheet || !fields.success || told === null) return refuse('bad-request');
-  const { id, kind, version: basedOn } = fields.data;
+  const { id, kind, version: basedOn, beginning } = fields.data;
   const before = await openScore(deps, account, id);
   if (!before.ok) return before;
-  const { song: opened, whole } = before.value;
+  const { song: opened } = before.value;
+  // A plan may have begun since the page was opened: what it did not show would be overwritten with silence.
+  const whole = before.value.whole && !beginning;
   if (!form.sheet.ok) return unfit(form.sheet.error);
   const plain = kind === 'reading' ? form.plain : undefined;
   if (plain?.ok === false) return unfit(plain.error);

@@ -16,7 +16,7 @@ import { useSaving } from './saving/useSaving';
 import { EditingStore } from './store/editingStore';
 
 interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
-  readonly opened: Pick<OpenedScore, 'score' | 'version' | 'plain'>;
+  readonly opened: Pick<OpenedScore, 'score' | 'version' | 'plain' | 'unlocked'>;
   /** How it was written down; undefined for music that was not heard. */
   readonly settings: SongSettings | undefined;
   /** Whether the Edit tab is on. The work goes on while its owner looks at it in play mode. */
@@ -34,7 +34,14 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
 /** Everything about one score from the first time it is edited until its page is left. */
 export function Editing({ id, opened, settings, editing, saveFirst, play, beside, taken, ...edit }: Props) {
   const [store, setStore] = useState(
-    () => new EditingStore(opened.score, opened.version, storedKeymap(), readAs(settings, opened.plain)),
+    () =>
+      new EditingStore(
+        opened.score,
+        opened.version,
+        storedKeymap(),
+        readAs(settings, opened.plain),
+        !opened.unlocked,
+      ),
   );
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
@@ -46,7 +53,7 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
       const newest = await fetchScore(id);
       await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
       const read = newest.heard ? (newest.settings ?? settings) : undefined;
-      setStore(new EditingStore(newest.score, newest.version, storedKeymap(), readAs(read)));
+      setStore(new EditingStore(newest.score, newest.version, storedKeymap(), readAs(read), !newest.unlocked));
       saving.dismiss();
     } catch (error) {
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });

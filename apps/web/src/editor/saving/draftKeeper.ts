@@ -23,7 +23,7 @@ export function keepDrafts(songId: string, store: EditingStore): DraftKeeper {
   let { version } = store;
   const open = () => {
     ({ version } = store);
-    post({ kind: 'open', songId, version, patch: patchBetween(undefined, sent) });
+    post({ kind: 'open', songId, version, beginning: store.beginning, patch: patchBetween(undefined, sent) });
   };
   let sentReading: ScoreReading | undefined;
   const tellReading = ({ reading }: EditorState) => {

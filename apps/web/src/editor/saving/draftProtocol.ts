@@ -3,7 +3,13 @@ import type { ScorePatch } from '../../sheet';
 /** Page → draft keeper. */
 export type ToDrafts =
   /** What follows belongs to this song, based on this stored version. `patch` carries the whole score. */
-  | { readonly kind: 'open'; readonly songId: string; readonly version: number; readonly patch: ScorePatch }
+  | {
+      readonly kind: 'open';
+      readonly songId: string;
+      readonly version: number;
+      readonly beginning: boolean;
+      readonly patch: ScorePatch;
+    }
   /** What changed since the last patch. */
   | { readonly kind: 'patch'; readonly patch: ScorePatch }
   /** The music was read anew and not saved since; absent: it stands as it was read when it was saved. */
@@ -19,6 +25,8 @@ export interface Draft {
   readonly songId: string;
   /** The stored version the work is based on. */
   readonly version: number;
+  /** Whether only the first measures of that version were open, and the others are silent here. */
+  readonly beginning?: boolean;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly music: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ const DELAY_MS = 500;
 
 /** Keeps unsaved work in the browser's database. A worker of its own, so that writing a long piece never holds up typing. */
 const page = self as unknown as DedicatedWorkerGlobalScope;
-let song: { readonly songId: string; readonly version: number } | undefined;
+let song: Pick<Draft, 'songId' | 'version' | 'beginning'> | undefined;
 let score: Score | undefined;
 let reading: Draft['reading'];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ let work: Promise<unknown> = Promise.resolve();
 
 page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   if (data.kind === 'open') {
-    song = data;
+    song = { songId: data.songId, version: data.version, beginning: data.beginning };
     score = patched(undefined, data.patch);
   } else if (data.kind === 'reading') reading = encoded(data.reading);
   else if (data.kind === 'patch') {
@@ -38,9 +38,8 @@ function encoded(read: Extract<ToDrafts, { kind: 'reading' }>['reading']): Draft
 function write(): void {
   timer = undefined;
   if (!song || !score) return;
-  const { songId, version } = song;
   const music = encodeMusicJson(score);
-  const draft = { songId, version, keptAt: Date.now(), music, ...(reading && { reading }) };
+  const draft = { ...song, keptAt: Date.now(), music, ...(reading && { reading }) };
   inOrder(() => keepDraft(draft));
 }
 

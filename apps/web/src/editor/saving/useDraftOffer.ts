@@ -26,7 +26,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
   const restore = () => {
     if (!draft) return;
     const read = decodeMusicJson(draft.music);
-    if (read.ok) store.restoreDraft(read.value, draft.version, readingOf(draft));
+    if (read.ok) store.restoreDraft(read.value, draft.version, readingOf(draft), draft.beginning);
     else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
     setDraft(undefined);
   };

@@ -27,7 +27,7 @@ export function useSaving(id: string, store: EditingStore) {
       const anew = reading === store.savedReading ? undefined : reading;
       setState('saving');
       try {
-        store.markSaved(score, await saveSheet(id, score, version, anew), reading);
+        store.markSaved(score, await saveSheet(id, score, version, anew, store.beginning), reading);
         setState('idle');
         enqueueSnackbar(editorWords().saving.saved(), { variant: 'success', autoHideDuration: MESSAGE_MS });
         void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });

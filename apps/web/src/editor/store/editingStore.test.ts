@@ -79,6 +79,17 @@ test('a draft that was read anew brings how with it; undone, the music stands as
   expect(store.getState().reading).toBe(before);
 });
 
+test('what shows only the beginning stays so, and so does a draft of such a time in a score that is whole by now', () => {
+  const seen = new EditingStore(music('4/4 | C4/w | r/w |'), 3, 'specified', undefined, true);
+  expect(seen.beginning).toBe(true);
+  const store = open();
+  expect(store.beginning).toBe(false);
+  store.restoreDraft(music('4/4 | G4/w |'), 2);
+  expect(store.beginning).toBe(false);
+  store.restoreDraft(music('4/4 | A4/w |'), 2, undefined, true);
+  expect(store.beginning).toBe(true);
+});
+
 test('who no longer listens hears of no refusal', () => {
   const store = open();
   const refused: string[] = [];

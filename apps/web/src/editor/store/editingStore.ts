@@ -47,9 +47,14 @@ export class EditingStore {
   readonly openedVersion: number;
 
   private readAs: ScoreReading | undefined;
+  private onlyBeginning: boolean;
 
-  /** @param reading  how it was read from its recording; undefined for music that was not heard */
-  constructor(score: Score, version: number, keymap: Keymap, reading?: ScoreReading) {
+  /**
+   * @param reading    how it was read from its recording; undefined for music that was not heard
+   * @param beginning  whether the measures behind the first ones were locked, and are silent in `score`
+   */
+  constructor(score: Score, version: number, keymap: Keymap, reading?: ScoreReading, beginning = false) {
+    this.onlyBeginning = beginning;
     this.openedVersion = version;
     this.basedOn = version;
     this.readAs = reading;
@@ -76,6 +81,11 @@ export class EditingStore {
   /** Version of the stored score this one is based on. */
   get version(): number {
     return this.basedOn;
+  }
+
+  /** Whether only the first measures are what is stored, so that only they may be stored again. */
+  get beginning(): boolean {
+    return this.onlyBeginning;
   }
 
   /** How the stored score was read. */
@@ -153,10 +163,12 @@ export class EditingStore {
    * Takes up unsaved work of an earlier visit.
    *
    * @param version  of the stored score that work was based on; saving then says whether somebody saved a newer one meanwhile
-   * @param reading  how it was read, when that was done anew and not saved
+   * @param reading    how it was read, when that was done anew and not saved
+   * @param beginning  as of the constructor, at the time of that visit
    */
-  restoreDraft(score: Score, version: number, reading?: ScoreReading): void {
+  restoreDraft(score: Score, version: number, reading?: ScoreReading, beginning = false): void {
     this.basedOn = version;
+    this.onlyBeginning ||= beginning;
     this.perform('restore-draft', { score, ...(reading && { reading }) });
   }
 
