@@ -16,6 +16,7 @@ export const SERVER_BUNDLE = {
   'score-worker': 'apps/server/src/score-worker.ts',
   'password-worker': 'apps/server/src/password-worker.ts',
   backup: 'apps/server/src/backup.ts',
+  account: 'apps/server/src/account.ts',
 };
 const CLI_BUNDLE = {
   main: 'apps/cli/src/main.ts',

@@ -21,7 +21,8 @@ if (existsSync(build)) {
   process.chdir(new URL('.', root).pathname);
   try {
     const { ensureBuilt } = await import(build.href);
-    await ensureBuilt(process.argv[2] === 'serve' ? undefined : ['model', 'cli']);
+    const parts = { serve: undefined, account: ['server', 'cli'] };
+    await ensureBuilt(Object.hasOwn(parts, process.argv[2]) ? parts[process.argv[2]] : ['model', 'cli']);
   } catch (error) {
     console.error(error.isPlain ? error.message : `notewright could not be built: ${error.message}`);
     process.exit(1);

@@ -80,6 +80,13 @@ test('kinds of scores are told by the ending, in either case', () => {
   });
 });
 
+test('an account of the server is given a plan', () => {
+  expect(parse('account set-plan anna@example.org premium')).toEqual({
+    ok: true,
+    value: { name: 'set-plan', email: 'anna@example.org', plan: 'premium' },
+  });
+});
+
 describe('a wrong command line is answered with a sentence that names the word', () => {
   test.each([
     ['sing song.mp3', 'there is no command "sing"'],
@@ -102,6 +109,9 @@ describe('a wrong command line is answered with a sentence that names the word',
     ['transcribe a.mp3 --loud', "Unknown option '--loud'"],
     ['transcribe a.mp3 --out', "Option '--out <value>' argument missing"],
     ['transcribe x/a.mp3 y/a.wav --out sheets', 'x/a.mp3 and y/a.wav would be written to the same file'],
+    ['account set-plan anna@example.org', 'account needs set-plan, an email and a plan'],
+    ['account close anna@example.org free', 'account needs set-plan'],
+    ['account set-plan a@b.c gold', 'there is no plan "gold", only free, standard, premium'],
     ['convert a.musj', 'convert needs two files'],
     ['convert a.pdf a.musj', 'a.pdf is not a kind of score that can be read'],
     ['convert a.musj a.png', 'a.png is not a kind of score that can be written'],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/choices';
+import { PLANS, type PlanName } from '@notewright/contracts/plans';
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { cliWords, isLanguage, LANGUAGES, type Language } from '@notewright/words';
@@ -33,9 +34,17 @@ export interface ConvertCommand {
   readonly to: { readonly file: string; readonly kind: ScoreFile };
 }
 
+/** For whoever runs a server: gives an account a plan. */
+export interface SetPlanCommand {
+  readonly name: 'set-plan';
+  readonly email: string;
+  readonly plan: PlanName;
+}
+
 export type Command =
   | TranscribeCommand
   | ConvertCommand
+  | SetPlanCommand
   | { readonly name: 'serve' }
   | { readonly name: 'help' }
   | { readonly name: 'version' };
@@ -93,6 +102,8 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
       return transcribeCommand(rest, values);
     case 'convert':
       return convertCommand(rest);
+    case 'account':
+      return accountCommand(rest);
     case 'serve':
       return ok({ name });
     default:
@@ -178,6 +189,14 @@ function convertCommand(files: readonly string[]): Result<Command, string> {
   if (!toKind) return err(wrong['not-writable']({ file: to, known: [...WRITABLE.keys()].join(' ') }));
   if (path.resolve(from) === path.resolve(to)) return err(wrong['same-file']());
   return ok({ name: 'convert', from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
+}
+
+function accountCommand([what, email, wanted, ...more]: readonly string[]): Result<Command, string> {
+  const { wrong } = cliWords();
+  if (what !== 'set-plan' || email === undefined || wanted === undefined || more.length > 0)
+    return err(wrong.account());
+  const plan = PLANS.find((name) => name === wanted);
+  return plan ? ok({ name: what, email, plan }) : err(wrong.plan({ plan: wanted, known: PLANS.join(', ') }));
 }
 
 const extension = (file: string): string => path.extname(file).toLowerCase();

@@ -24,7 +24,8 @@ export async function main(words: readonly string[]): Promise<number> {
   if (command.name === 'help') return say(usage());
   if (command.name === 'version') return say(VERSION);
   // What a command needs is loaded for it alone: starting is a good part of what a short recording costs.
-  if (command.name === 'serve') return (await import('./serve')).serve();
+  if (command.name === 'serve') return (await import('./server-programs')).serve();
+  if (command.name === 'set-plan') return (await import('./server-programs')).setPlan(command);
 
   const cancel = new AbortController();
   const onInterrupt = (): void => cancel.abort();

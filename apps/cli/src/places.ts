@@ -13,4 +13,5 @@ export const PLACES = {
   listenChild: existsSync(bundledChild) ? bundledChild : path.join(root, 'packages/listen/src/child/main.ts'),
   fonts: path.join(root, 'packages/engraving/fonts'),
   server: path.join(root, 'apps/server/dist/main.js'),
+  account: path.join(root, 'apps/server/dist/account.js'),
 } as const;

@@ -1,5 +1,6 @@
 import { RECORDINGS } from '@notewright/contracts/files';
 import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
+import { PLANS } from '@notewright/contracts/plans';
 import { cliWords, LANGUAGES } from '@notewright/words';
 import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE } from './file-kinds';
 
@@ -14,5 +15,6 @@ export const usage = (): string =>
     recordings: RECORDINGS.join(' '),
     readable: [...READABLE.keys()].join('  '),
     writable: [...WRITABLE.keys()].join('  '),
+    plans: PLANS.join(', '),
     languages: Object.keys(LANGUAGES).join(', '),
   });

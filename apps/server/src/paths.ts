@@ -28,6 +28,7 @@ export const PATHS = {
   videoChild: bundled('video-child.js', 'apps/server/src/video-child.ts'),
   passwordWorker: bundled('password-worker.js', 'apps/server/src/password-worker.ts'),
   backup: bundled('backup.js', 'apps/server/src/backup.ts'),
+  account: bundled('account.js', 'apps/server/src/account.ts'),
   scoreWorker: bundled('score-worker.js', 'apps/server/src/score-worker.ts'),
 } as const;
 

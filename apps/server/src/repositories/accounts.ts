@@ -1,3 +1,4 @@
+import type { PlanName } from '@notewright/contracts';
 import { sql, type Selectable } from 'kysely';
 import { secondsAgo, type Database } from './database';
 import type { Tables } from './tables';
@@ -88,6 +89,8 @@ export const accountsIn = (db: Database) => ({
 
   setLanguage: (id: string, language: string) =>
     db.updateTable('accounts').set({ language }).where('id', '=', id).execute(),
+
+  setPlan: (id: string, plan: PlanName) => db.updateTable('accounts').set({ plan }).where('id', '=', id).execute(),
 
   setPassword: (id: string, passwordHash: string) =>
     db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

@@ -1,7 +1,6 @@
 // Made by tools/words.mjs from messages/de/account.json.
 import type { account as english } from '../en/account';
-import { number, plural } from "../../runtime";
-import { de } from "@messageformat/runtime/lib/cardinals";
+
 export const account: typeof english = {
   myAccount: (): string => "Mein Konto",
   saved: (): string => "Änderungen gespeichert!",
@@ -66,19 +65,12 @@ export const account: typeof english = {
       unknown: (): string => "unbekannt"
     },
     ends: (d: { date: string | number }): string => "Endet am " + d.date,
-    allOpen: (): string => "Auf diesem Server steht dir alles offen; es gibt nichts zu bezahlen.",
+    allOpen: (): string => "Die Betreiber dieses Servers haben dir diesen Tarif gegeben; es gibt nichts zu bezahlen.",
     freeTier: (): string => "Du nutzt den kostenlosen Tarif. Die Registrierung hat nichts gekostet, und es wird nichts berechnet.",
     backToSongbook: (): string => "Zurück zum Liederbuch",
     upgrade: (): string => "Premium holen"
   },
   premium: {
-    heading: (): string => "Premium",
-    wholeSheet: (d: { measures: number }): string => "Die ganzen Noten statt der ersten " + number("de", d.measures, 0) + " Takte",
-    uploads: (d: { megabytes: number }): string => "Musikdateien bis " + number("de", d.megabytes, 0) + " MB hochladen",
-    recordings: (d: { free: number; premium: number }): string => "Aufnahmen von " + number("de", d.premium, 0) + " Minuten statt " + plural(d.free, 0, de, { one: number("de", d.free, 0) + " Minute", other: number("de", d.free, 0) + " Minuten" }),
-    exports: (): string => "Export als MusicXML, MIDI und MusicJSON, und PDF mit eigenen Rändern",
-    atOnce: (d: { free: number; premium: number }): string => number("de", d.premium, 0) + " Transkriptionen gleichzeitig statt " + number("de", d.free, 0),
-    yours: (): string => "Das ist dein Tarif.",
     onRequest: (): string => "Dieser Server nimmt noch keine Zahlungen an. Bitte seine Betreiber, dein Konto zu einem Premium-Konto zu machen.",
     ask: (): string => "Premium anfragen",
     request: (): string => "Bitte macht mein Konto zu einem Premium-Konto."

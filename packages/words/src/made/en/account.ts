@@ -1,6 +1,5 @@
 // Made by tools/words.mjs from messages/en/account.json.
-import { number, plural } from "../../runtime";
-import { en } from "@messageformat/runtime/lib/cardinals";
+
 export const account = {
   myAccount: (): string => "My Account",
   saved: (): string => "Changes saved!",
@@ -65,19 +64,12 @@ export const account = {
       unknown: (): string => "unknown"
     },
     ends: (d: { date: string | number }): string => "Ends on " + d.date,
-    allOpen: (): string => "Everything is open to you on this server; there is nothing to pay.",
+    allOpen: (): string => "The people who run this server have given you this plan; there is nothing to pay.",
     freeTier: (): string => "You are using the free tier. Signing up cost nothing, and nothing will be charged.",
     backToSongbook: (): string => "Back to the songbook",
     upgrade: (): string => "Upgrade"
   },
   premium: {
-    heading: (): string => "Premium",
-    wholeSheet: (d: { measures: number }): string => "The full sheet instead of the first " + number("en", d.measures, 0) + " measures",
-    uploads: (d: { megabytes: number }): string => "Upload of music files up to " + number("en", d.megabytes, 0) + " MB",
-    recordings: (d: { free: number; premium: number }): string => "Recordings of " + number("en", d.premium, 0) + " minutes instead of " + plural(d.free, 0, en, { one: number("en", d.free, 0) + " minute", other: number("en", d.free, 0) + " minutes" }),
-    exports: (): string => "Export as MusicXML, MIDI and MusicJSON, and PDF with your own margins",
-    atOnce: (d: { free: number; premium: number }): string => number("en", d.premium, 0) + " transcriptions at the same time instead of " + number("en", d.free, 0),
-    yours: (): string => "This is your plan.",
     onRequest: (): string => "This server takes no payments yet. Ask the people who run it to make your account premium.",
     ask: (): string => "Ask for Premium",
     request: (): string => "Please make my account premium."

@@ -1,0 +1,74 @@
+// Made by tools/words.mjs from messages/de/plans.json.
+import type { plans as english } from '../en/plans';
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
+export const plans: typeof english = {
+  heading: (): string => "Premium",
+  about: (): string => "Mehr von deiner Musik auf Papier.",
+  signUpFirst: (): string => "Du probierst Notewright ohne Konto aus. Registriere dich kostenlos, um dein Lied zu behalten; ein Konto kann einen Tarif haben.",
+  name: {
+    free: (): string => "Kostenlos",
+    standard: (): string => "Standard",
+    premium: (): string => "Premium"
+  },
+  card: {
+    free: (): string => "Zum Ausprobieren",
+    standard: (): string => "Für ganze Stücke",
+    premium: (): string => "Für alles, was du spielst"
+  },
+  best: {
+    wholeSheet: (d: { measures: number }): string => "Die ganzen Noten statt der ersten " + number("de", d.measures, 0) + " Takte",
+    firstMeasures: (d: { measures: number }): string => "Die ersten " + number("de", d.measures, 0) + " Takte aller Noten",
+    uploads: (d: { megabytes: number }): string => "Musikdateien bis " + number("de", d.megabytes, 0) + " MB hochladen",
+    recordings: (d: { minutes: number }): string => "Aufnahmen von " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }),
+    exports: (): string => "Export als MusicXML, MIDI und MusicJSON, und PDF mit eigenen Rändern",
+    pdf: (): string => "Export als PDF",
+    atOnce: (d: { songs: number }): string => plural(d.songs, 0, de, { one: number("de", d.songs, 0) + " Transkription", other: number("de", d.songs, 0) + " Transkriptionen" }) + " gleichzeitig",
+    videos: (): string => "Lieder aus Links zu Videos"
+  },
+  button: {
+    yours: (): string => "Dein Tarif",
+    included: (): string => "In deinem Tarif enthalten",
+    ask: (d: { plan: string | number }): string => d.plan + " anfragen"
+  },
+  request: (d: { plan: string | number }): string => "Bitte gebt meinem Konto den Tarif " + d.plan + ".",
+  table: {
+    heading: (): string => "Was in jedem Tarif steckt",
+    feature: (): string => "Merkmal",
+    videos: (): string => "Lieder aus Links zu Videos",
+    recordings: (): string => "Länge einer Aufnahme",
+    minutes: (d: { minutes: number }): string => number("de", d.minutes, 0) + " min",
+    uploads: (): string => "Musikdateien hochladen",
+    megabytes: (d: { megabytes: number }): string => "bis " + number("de", d.megabytes, 0) + " MB",
+    measures: (): string => "Takte der Noten",
+    first: (d: { measures: number }): string => "die ersten " + number("de", d.measures, 0),
+    all: (): string => "alle",
+    pdf: (): string => "PDF",
+    margins: (): string => "PDF mit eigenen Rändern",
+    exports: (): string => "MusicXML, MIDI und MusicJSON",
+    atOnce: (): string => "Transkriptionen gleichzeitig",
+    songs: (): string => "Lieder im Liederbuch",
+    unlimited: (): string => "unbegrenzt",
+    yes: (): string => "Ja",
+    no: (): string => "Nein"
+  },
+  questions: {
+    heading: (): string => "Fragen",
+    free: {
+      ask: (): string => "Was kann ich, ohne zu bezahlen?",
+      answer: (d: { measures: number; minutes: number }): string => "Lieder aus Links zu Videos machen und " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }) + " mit dem Mikrofon aufnehmen, so oft du willst. Von allen Noten siehst, spielst und bearbeitest du die ersten " + number("de", d.measures, 0) + " Takte und nimmst sie als PDF mit."
+    },
+    ends: {
+      ask: (): string => "Was wird aus meinen Liedern, wenn ein Tarif endet?",
+      answer: (d: { measures: number }): string => "Sie bleiben in deinem Liederbuch. Du siehst dann von jedem die ersten " + number("de", d.measures, 0) + " Takte; alles dahinter bleibt erhalten, auch wenn du speicherst, und ist wieder da, sobald du wieder einen Tarif hast."
+    },
+    right: {
+      ask: (): string => "Werden Transkriptionen durch einen Tarif genauer?",
+      answer: (): string => "Nein. Jede Aufnahme wird auf die gleiche Weise gehört, wer sie auch bringt, und keine Transkription stimmt in jeder Note. Mit einem Tarif siehst du sie ganz und kannst sie ganz mitnehmen."
+    },
+    shared: {
+      ask: (): string => "Was sehen andere, wenn ich Noten teile?",
+      answer: (d: { measures: number }): string => "So viel, wie ihr eigener Tarif ihnen zeigt; ohne Konto die ersten " + number("de", d.measures, 0) + " Takte."
+    }
+  }
+};

@@ -1,0 +1,5 @@
+import { area } from './area';
+import { operator } from './made/en/operator';
+
+/** What the commands for whoever runs a server say. */
+export const operatorWords = area('operator', operator);
