@@ -90,9 +90,9 @@ test('when the session ends, the next click asks to sign in and leads back; sign
   await expect(page.getByRole('link', { name: 'Études' })).toBeVisible();
 
   await visitor.logOut();
-  await visitor.goTo('/login?returnurl=%2Fupgrade');
+  await visitor.goTo('/login?returnurl=%2Fxmas');
   await visitor.post('/LoginApp', { form: { Email: visitor.email, Password: visitor.password } });
-  await expect(page).toHaveURL(/#\/upgrade$/); // asked every two seconds
+  await expect(page).toHaveURL(/#\/xmas$/); // asked every two seconds
 });
 
 test('an account call that fails once is asked again; one that fails twice says so and can be repeated', async ({

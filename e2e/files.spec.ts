@@ -121,7 +121,7 @@ test('silence is called by its name, on the page where its owner waits', async (
 test('a song that is ready is announced wherever its owner is, and opens from there', async ({ visitor, page }) => {
   await visitor.signUp();
   await visitor.transcribe('Minuet');
-  await visitor.goTo('/paymentinfo');
+  await visitor.goTo('/xmas');
   await expect(page.getByText('“Minuet” is now ready to get played!')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/#\/score\?id=/);

@@ -26,7 +26,7 @@ test(
     await test.step('whoever runs the server is asked with one click', async () => {
       await expect(page.getByText('Ask the people who run it to make your account premium.')).toBeVisible();
       await page.getByRole('link', { name: 'Ask for Premium' }).click();
-      await expect(page.getByLabel('Message')).toHaveValue('Please make my account premium.');
+      await expect(page.getByLabel('Message')).toHaveValue('Please give my account the plan Premium.');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
       await expect(page).toHaveURL(/#\/upgrade$/);

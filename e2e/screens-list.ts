@@ -41,10 +41,14 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'many-files', route: '/songbook/files', shows: 'Choose files' },
   { name: 'scanner', route: '/songbook/scanner', shows: 'Audiveris' },
   { name: 'blank-score', route: '/songbook/blank', shows: 'Choose what the score is for' },
-  { name: 'upgrade', route: '/upgrade', shows: 'Premium', title: 'Upgrade' },
-  { name: 'payment-info', route: '/paymentinfo', shows: 'My Subscription', title: 'My Subscription' },
   { name: 'advent-calendar', route: '/xmas', shows: 'Advent Calendar', title: 'Advent Calendar' },
   { name: 'halloween', route: '/spooky', shows: 'Halloween Special', title: 'Halloween Special' },
+];
+
+/** Screens of a signed-in account where there are plans. */
+export const PLAN_SCREENS: readonly Screen[] = [
+  { name: 'upgrade', route: '/upgrade', shows: 'Premium', title: 'Upgrade' },
+  { name: 'payment-info', route: '/paymentinfo', shows: 'My Subscription', title: 'My Subscription' },
 ];
 
 /** In December some windows of the calendar are open. */

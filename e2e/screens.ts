@@ -14,6 +14,7 @@ import { startProduct } from './running';
 import {
   DRAWING_LIMIT_MS,
   DRAWN_NOTE,
+  PLAN_SCREENS,
   PLAYER_SCREENS,
   SAINT_NICHOLAS,
   STRANGER_SCREENS,
@@ -35,20 +36,31 @@ const wanted = new Set(process.argv.slice(2));
 const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => wanted.size === 0 || wanted.has(name));
 
 await mkdir(OUT, { recursive: true });
-const product = await startProduct({ plans: 'off' });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {
-  for (const { look, options } of LOOKS) await photograph(browser, look, options);
+  for (const plans of ['off', 'on'] as const) {
+    const product = await startProduct({ plans });
+    try {
+      for (const { look, options } of LOOKS)
+        await photograph(browser, look, { ...options, baseURL: product.address }, plans);
+    } finally {
+      await product.stop();
+    }
+  }
 } finally {
   await browser.close();
-  await product.stop();
 }
 
-async function photograph(browser: Browser, look: string, options: BrowserContextOptions): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: product.address, locale: 'en-GB' });
+async function photograph(
+  browser: Browser,
+  look: string,
+  options: BrowserContextOptions,
+  plans: 'on' | 'off',
+): Promise<void> {
+  const context = await browser.newContext({ ...options, locale: 'en-GB' });
   const page = await context.newPage();
   await page.clock.setFixedTime(SAINT_NICHOLAS);
   const visitor = new Visitor(page);
@@ -63,11 +75,12 @@ async function photograph(browser: Browser, look: string, options: BrowserContex
     const { size } = await stat(file);
     console.log(`${file}: ${Math.round(size / 1000)} kB${size > LARGEST_BYTES ? ', too large' : ''}`);
   };
-  for (const screen of chosen(STRANGER_SCREENS)) await take(screen);
-  const behind = chosen(PLAYER_SCREENS);
+  if (plans === 'off') for (const screen of chosen(STRANGER_SCREENS)) await take(screen);
+  const behind = chosen(plans === 'off' ? PLAYER_SCREENS : PLAN_SCREENS);
   if (behind.length > 0) {
     await visitor.signUp();
-    for (const title of ['Evening walk', 'Minuet', 'Étude for the left hand']) await visitor.bring(title);
+    if (plans === 'off')
+      for (const title of ['Evening walk', 'Minuet', 'Étude for the left hand']) await visitor.bring(title);
     for (const screen of behind) await take(screen);
   }
   await context.close();

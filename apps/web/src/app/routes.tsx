@@ -43,8 +43,8 @@ export const router = createHashRouter([
             children: [
               { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
               { path: '/score/*', lazy: () => component(import('../score-page')) },
-              { path: '/upgrade/*', lazy: () => component(import('../account/UpgradePage')) },
-              { path: '/paymentinfo/*', lazy: () => component(import('../account/PaymentInfoPage')) },
+              { path: '/upgrade/*', lazy: () => component(import('../plans/UpgradePage')) },
+              { path: '/paymentinfo/*', lazy: () => component(import('../plans/PaymentInfoPage')) },
               { path: '/xmas', lazy: () => component(import('../seasonal/AdventPage')) },
               { path: '/spooky', lazy: () => component(import('../seasonal/HalloweenPage')) },
             ],

@@ -68,6 +68,10 @@ export function useRefreshSession(): () => Promise<void> {
   return useCallback(() => refreshSession(client), [client]);
 }
 
+/** Whether anything is said of plans: where they are off, only to who has a subscription from before, and may want to end it. */
+export const hasPlans = ({ plans, plan }: Pick<AccountInfo, 'plans' | 'plan'>): boolean =>
+  plans !== 'off' || plan !== null;
+
 /** Free, or not: paying functions are open to premium and standard accounts. */
 export const isPaying = ({ premium, standard }: Pick<AccountInfo, 'premium' | 'standard'>): boolean =>
   premium || standard;

@@ -1,7 +1,7 @@
 import { shellWords } from '@notewright/words';
 import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import { Box, Chip, Divider, Drawer, List, Typography } from '@mui/material';
-import { useAccount } from '../session/session';
+import { hasPlans, useAccount } from '../session/session';
 import { LanguageSelect } from '../session/LanguageSelect';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { Logo } from './Logo';
@@ -34,7 +34,7 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
           <Typography variant="h4" component="p">
             {account.firstname || words.guest.name()}
           </Typography>
-          {account.premium && (
+          {hasPlans(account) && account.premium && (
             <Chip
               size="small"
               label={words.premium()}

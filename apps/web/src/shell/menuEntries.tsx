@@ -11,7 +11,7 @@ import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { AccountInfo } from '@notewright/contracts';
 import { shellWords } from '@notewright/words';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { isPaying } from '../session/session';
+import { hasPlans, isPaying } from '../session/session';
 import type { DialogName } from '../dialogs/registry';
 
 /** Where questions are answered: a page the operator writes. */
@@ -47,7 +47,7 @@ export function userMenu(account: AccountInfo): readonly MenuEntry[] {
   const menu = menuEntries();
   return [
     account.guest ? menu.signUp : menu.account,
-    ...(isPaying(account) && !account.guest ? [menu.subscription] : []),
+    ...(hasPlans(account) && isPaying(account) && !account.guest ? [menu.subscription] : []),
     menu.news,
     menu.feedback,
     { ...menu.help, label: shellWords().help() },
@@ -61,7 +61,7 @@ export function drawerMenu(account: AccountInfo): readonly MenuEntry[] {
   const menu = menuEntries();
   return [
     account.guest ? menu.signUp : menu.account,
-    ...(account.guest ? [] : [isPaying(account) ? menu.subscription : menu.upgrade]),
+    ...(hasPlans(account) && !account.guest ? [isPaying(account) ? menu.subscription : menu.upgrade] : []),
     menu.news,
     menu.feedback,
     menu.imprint,

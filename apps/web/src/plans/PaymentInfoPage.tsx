@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
+import { plansOnly } from './PlansOnly';
 import { shortDate } from '../parts/songDate';
-import { shownState } from './plan';
+import { shownState } from '../account/plan';
 
 /** #/paymentinfo: what the account may do, and until when. */
-export default function PaymentInfoPage() {
+function PaymentInfoPage() {
   const account = useAccount();
   const { plan } = account;
   const words = accountWords().plan;
@@ -52,3 +53,5 @@ export default function PaymentInfoPage() {
     </>
   );
 }
+
+export default plansOnly(PaymentInfoPage);

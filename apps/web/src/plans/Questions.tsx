@@ -1,0 +1,37 @@
+import { LIMITS, RIGHTS } from '@notewright/contracts';
+import { planWords } from '@notewright/words';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+
+const { visibleMeasuresFree: measures } = LIMITS;
+
+function questions(): readonly { readonly ask: string; readonly answer: string }[] {
+  const { free, ends, right, shared } = planWords().questions;
+  return [
+    { ask: free.ask(), answer: free.answer({ minutes: RIGHTS.free.recordSec / 60, measures }) },
+    { ask: ends.ask(), answer: ends.answer({ measures }) },
+    { ask: right.ask(), answer: right.answer() },
+    { ask: shared.ask(), answer: shared.answer({ measures }) },
+  ];
+}
+
+/** What people ask about plans. */
+export function Questions() {
+  return (
+    <section aria-labelledby="plan-questions">
+      <Typography variant="h3" component="h2" id="plan-questions" sx={{ mb: 2 }}>
+        {planWords().questions.heading()}
+      </Typography>
+      {questions().map(({ ask, answer }) => (
+        <Accordion key={ask} variant="outlined" disableGutters>
+          <AccordionSummary expandIcon={<ExpandMore />}>
+            <Typography sx={{ fontWeight: 600 }}>{ask}</Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Typography color="textSecondary">{answer}</Typography>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </section>
+  );
+}
