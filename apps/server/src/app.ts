@@ -29,6 +29,7 @@ import { songbookRoutes } from './routes/songbook';
 import { uploadRoutes } from './routes/upload';
 import { videoRoutes } from './routes/video';
 import { uploadsRoutes } from './routes/uploads';
+import { paymentRoutes } from './routes/payments';
 import { originalRoutes } from './routes/originals';
 import { formTargets } from './services/providers';
 
@@ -66,6 +67,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   uploadsRoutes(app, deps);
   scoreRoutes(app, deps);
   originalRoutes(app, deps);
+  paymentRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);
   return app;

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PATHS } from './paths';
+import type { PricedPlans } from './payment/subscription-state';
 import { readAllowedHosts } from './video/allowed-hosts';
 
 /**
@@ -56,6 +57,14 @@ const quotas = z.string().transform((text, context): Quotas => {
   }
   return room;
 });
+/** Prices at Paddle, each with the plan it buys: 'standard pri_01…, premium pri_01…, premium pri_01…'. */
+const prices = z.string().transform((text, context): PricedPlans => {
+  const entries = text.split(/[;,]/).map((entry) => /^\s*(standard|premium)[\s=:]+(pri_\w+)\s*$/.exec(entry));
+  if (entries.every((entry) => entry !== null))
+    return Object.fromEntries(entries.map(([, plan, price]) => [price, plan === 'premium' ? 'premium' : 'standard']));
+  context.addIssue({ code: 'custom', message: "must be a list like 'standard pri_01abc, premium pri_01def'" });
+  return z.NEVER;
+});
 const hosts = words.transform((list, context) => {
   const read = readAllowedHosts(list);
   if (read) return read;
@@ -69,6 +78,8 @@ const environment = z.object({
   NOTEWRIGHT_DATA: z.string().min(1).default('./data'),
   NOTEWRIGHT_PLANS: flag.optional(),
   PADDLE_API_KEY: z.string().min(1).optional(),
+  PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PADDLE_PRICES: prices.optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_QUOTA: quotas.optional(),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
@@ -151,7 +162,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
     /** Whether accounts start free, with the limits of their plans: when asked for, or when somebody can pay. */
-    plans: ((e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined) ? 'by hand' : 'off') satisfies PlanWay as PlanWay,
+    plans: ((e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined) ? 'by hand' : 'off') as PlanWay,
+    /** What Paddle tells is believed with this secret, and what its prices buy; undefined: nothing is taken from it. */
+    paddle:
+      e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES
+        ? { webhookSecret: e.PADDLE_WEBHOOK_SECRET, prices: e.PADDLE_PRICES }
+        : undefined,
     /** What whoever runs the server is written to in. */
     operatorLanguage: languageOfEnvironment(env),
     /** How much the songs of an account may take, in bytes. */

@@ -16,6 +16,7 @@ import { up as songSettings } from './2026-11-23-2-song-settings';
 import { up as videos } from './2026-11-23-3-videos';
 import { up as uploads } from './2026-11-23-6-uploads';
 import { up as originals } from './2026-11-23-9-originals';
+import { up as paymentEvents } from './2026-11-24-1-payment-events';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -48,6 +49,7 @@ export const STEPS: Steps = {
   '2026-11-23-3-videos': { up: videos },
   '2026-11-23-6-uploads': { up: uploads },
   '2026-11-23-9-originals': { up: originals },
+  '2026-11-24-1-payment-events': { up: paymentEvents },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

@@ -10,6 +10,7 @@ import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
 import { originalsIn } from './originals';
 import { outagesIn } from './outages';
+import { paymentEventsIn } from './payment-events';
 import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
 import { scoresIn, sharesIn } from './scores';
@@ -33,6 +34,7 @@ export const storeIn = (db: Database) => ({
   accountTokens: accountTokensIn(db),
   identities: identitiesIn(db),
   plans: plansIn(db),
+  paymentEvents: paymentEventsIn(db),
   funnel: funnelIn(db),
   folders: foldersIn(db),
   songs: songsIn(db),

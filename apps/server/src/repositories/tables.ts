@@ -27,6 +27,7 @@ export interface Tables {
   pending_logins: PendingLoginTable;
   used_tokens: UsedTokenTable;
   plans: PlanTable;
+  payment_events: PaymentEventTable;
   funnel: FunnelTable;
   server_keys: ServerKeyTable;
   uploads: UploadTable;
@@ -299,7 +300,21 @@ interface PlanTable {
   /** 0 none; 2 when it is PayPal that is blocked. */
   paused: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
-  deactivates_at: Date | null;
+  deactivates_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** A notification of a payment provider. */
+interface PaymentEventTable {
+  /** The provider's own. */
+  id: string;
+  provider: string;
+  /** As the provider names it, e.g. 'subscription.updated'. */
+  kind: string;
+  subscription_id: string | null;
+  account_id: string | null;
+  /** As it came. */
+  body: string;
+  received_at: CreatedAt;
 }
 
 interface FunnelTable {

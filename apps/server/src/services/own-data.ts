@@ -122,6 +122,7 @@ async function aboutAccount(deps: Needs, account: Account, { sessionId, language
       createdAt: account.created_at,
     },
     subscription: plan ? planInfoOf(plan) : null,
+    payments: (await store.paymentEvents.ofAccount(account.id)).map(({ body }) => JSON.parse(body) as unknown),
     signInElsewhere: await store.identities.list(account.id),
     sessions: await listSessions(deps, account, sessionId, language),
     feedback: await store.letters.feedbackOf(account.id),

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Database } from './database';
+import type { Tables } from './tables';
+
+type NewPaymentEvent = Insertable<Tables['payment_events']>;
+
+/** What payment providers have told, each once. */
+export const paymentEventsIn = (db: Database) => ({
+  /** Keeps a notification; one that is kept already stays as it is. */
+  keep: (event: NewPaymentEvent) =>
+    db
+      .insertInto('payment_events')
+      .values(event)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+
+  /** Says whose all notifications of a subscription are. */
+  giveTo: (accountId: string, subscriptionId: string) =>
+    db
+      .updateTable('payment_events')
+      .set({ account_id: accountId })
+      .where('subscription_id', '=', subscriptionId)
+      .where('account_id', 'is', null)
+      .execute(),
+
+  /** The account a subscription is known to be of. */
+  accountOf: async (subscriptionId: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('payment_events')
+      .select('account_id')
+      .where('subscription_id', '=', subscriptionId)
+      .where('account_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.account_id ?? undefined;
+  },
+
+  /** All of an account, as they came. */
+  ofAccount: (accountId: string) =>
+    db
+      .selectFrom('payment_events')
+      .select(['kind', 'subscription_id', 'body', 'received_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('received_at')
+      .orderBy('id')
+      .execute(),
+});
