@@ -70,6 +70,9 @@ const TABLE: Record<string, Expectation> = {
   'POST /ResendConfirmation': form([401, 401, 200, 403, 403]),
   // Believed by its signature alone, and nobody pays here.
   'POST /PaddleEvents': form([404, 404, 404, 404, 404]),
+  'POST /CancelSubscription': form([401, 401, 409, 403, 403], { reason: 'other' }),
+  'POST /GetReceipts': form([401, 401, 200, 200, 403]),
+  'GET /Receipt': { answers: [401, 401, 404, 404, '-'], query: '?id=txn_1' },
   'POST /StartAsGuest': form([200, 200, 200, 200, 403]),
   'GET /GetSessions': ownList,
   'POST /EndSession': form([401, 401, 404, 404, 403], { id: '{session}' }),

@@ -80,6 +80,7 @@ const environment = z.object({
   PADDLE_API_KEY: z.string().min(1).optional(),
   PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PADDLE_PRICES: prices.optional(),
+  PADDLE_API: z.url({ protocol: /^https?$/ }).default('https://api.paddle.com'),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_QUOTA: quotas.optional(),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
@@ -166,7 +167,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** What Paddle tells is believed with this secret, and what its prices buy; undefined: nothing is taken from it. */
     paddle:
       e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES
-        ? { webhookSecret: e.PADDLE_WEBHOOK_SECRET, prices: e.PADDLE_PRICES }
+        ? {
+            webhookSecret: e.PADDLE_WEBHOOK_SECRET,
+            prices: e.PADDLE_PRICES,
+            /** undefined: it is listened to, and not asked. */
+            access: e.PADDLE_API_KEY ? { api: e.PADDLE_API.replace(/\/$/, ''), key: e.PADDLE_API_KEY } : undefined,
+          }
         : undefined,
     /** What whoever runs the server is written to in. */
     operatorLanguage: languageOfEnvironment(env),

@@ -61,6 +61,7 @@ const FORMS: Record<string, Record<string, string>> = {
   '/LoginApp': { Email: 'anna@example.org', Password: 'wrong-password', RememberMe: 'false', Challenge: 'x', Proof: 'x' }, // prettier-ignore
   '/LoginChallenge': { Email: 'anna@example.org' },
   '/UpdateAccount': { firstname: 'Anna' },
+  '/CancelSubscription': { reason: 'other', feedback: 'Too dear.' },
   '/ChangePassword': { OldPassword: 'wrong-password', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' }, // prettier-ignore
   '/ForgotPassword': { Email: 'anna@example.org' },
   '/ResetPassword': { token: 'x', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' },

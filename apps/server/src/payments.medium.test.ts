@@ -1,19 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { CANCEL_REASONS, type Receipt } from '@notewright/contracts';
+import { planWords } from '@notewright/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '@notewright/score/testing';
 import { Browser } from './testing/browser';
-import { LocalSubscription, PRICES, signed, type Notification } from './testing/local-paddle';
+import {
+  LocalSubscription,
+  openLocalPaddle,
+  PADDLE_KEY,
+  PRICES,
+  signed,
+  type LocalPaddle,
+  type Notification,
+} from './testing/local-paddle';
 import { startTestServer, type TestServer } from './testing/server';
 
 const SECRET = 'pdl_ntfset_local';
 let server: TestServer;
+let paddle: LocalPaddle;
 beforeAll(async () => {
+  paddle = await openLocalPaddle();
   server = await startTestServer({
     ...{ RATE_LIMITS: 'off', NOTEWRIGHT_PLANS: 'on', PADDLE_WEBHOOK_SECRET: SECRET },
+    ...{ PADDLE_API: paddle.address, PADDLE_API_KEY: PADDLE_KEY },
     PADDLE_PRICES: Object.entries(PRICES).map(([price, plan]) => `${plan} ${price}`).join(', '), // prettier-ignore
   });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await paddle.close();
+});
 
 /** Sends a notification as Paddle does; `secret` is whose signature it bears. */
 async function send(
@@ -36,7 +52,9 @@ async function subscriber(price: LocalSubscription['price'] = 'pri_premium_month
   await browser.register(email);
   const info = async () => (await browser.post('/GetAccountInfo')).json<Info>();
   const { id } = await info();
-  return { browser, id, info, subscription: new LocalSubscription(`sub_${randomUUID()}`, id, price) };
+  const subscription = new LocalSubscription(`sub_${randomUUID()}`, id, price);
+  paddle.subscriptions.set(subscription.id, subscription);
+  return { browser, id, info, subscription };
 }
 interface Info {
   readonly id: string;
@@ -166,4 +184,61 @@ test('an account that has ended its subscription can be deleted, and what was to
   await sendAll(subscription.told);
   expect((await browser.post('/DeleteMyAccountForever')).json()).toMatchObject({ ok: true });
   expect(await kept(subscription)).toBe(0);
+});
+
+describe('cancelling', () => {
+  test.each(CANCEL_REASONS)(
+    'for being %s ends it with the time that is paid, at once and for whoever runs the server to read',
+    async (reason) => {
+      const { browser, id, info, subscription } = await subscriber();
+      await sendAll(subscription.told);
+      const answer = await browser.post('/CancelSubscription', { reason, feedback: 'Good-bye.' });
+      expect(answer.json()).toMatchObject({ ok: true, msg: 'Your subscription has been cancelled!' });
+      const endsAt = `/Date(${Date.parse(subscription.cancelAt ?? '')})/`;
+      const cancelled = { premium: true, plan: { State: 'cancellation_requested', DeactivationDateTime: endsAt } };
+      expect(await info()).toMatchObject(cancelled);
+      await sendAll(subscription.told); // what it tells of the same comes later
+      expect(await info()).toMatchObject(cancelled);
+      const [letter] = await server.store.letters.feedbackOf(id);
+      expect(letter?.message).toBe(`${planWords('en').cancel.reasons[reason]()}\n\nGood-bye.`);
+      expect((await browser.post('/CancelSubscription', { reason })).json()).toMatchObject({ code: 'no-subscription' });
+    },
+  );
+
+  test('changes nothing while the provider does not answer, and is refused without a subscription', async () => {
+    const { browser, info, subscription } = await subscriber();
+    expect((await browser.post('/CancelSubscription', { reason: 'other' })).statusCode).toBe(409);
+    await sendAll(subscription.told);
+    for (const instead of ['silence', 503, 429] as const) {
+      paddle.instead = instead;
+      const answer = await browser.post('/CancelSubscription', { reason: 'other' });
+      paddle.instead = undefined;
+      expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
+        status: 503,
+        code: 'payment-away',
+      });
+    }
+    expect(await info()).toMatchObject({ premium: true, plan: { State: 'active_subscription' } });
+  });
+
+  test('needs one of the reasons', async () => {
+    const { browser } = await subscriber();
+    expect((await browser.post('/CancelSubscription', { reason: 'mood' })).statusCode).toBe(400);
+  });
+});
+
+test('receipts are those of what was paid, newest first, and nobody else gets to them', async () => {
+  const { browser, subscription } = await subscriber();
+  subscription.pay();
+  await sendAll(subscription.told);
+  const receipts = (await browser.post('/GetReceipts')).json<Receipt[]>();
+  expect(receipts.map(({ Id }) => Id)).toEqual([`txn_${subscription.id}_2`, `txn_${subscription.id}_1`]);
+  const [newest] = receipts;
+  if (!newest) throw new Error('there is a receipt');
+  expect(newest.Date).toMatch(/^\/Date\(\d+\)\/$/);
+  const answer = await browser.get(newest.Url);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, `${paddle.address}/invoices/${newest.Id}.pdf`]);
+  const { browser: other } = await subscriber();
+  expect((await other.get(newest.Url)).statusCode).toBe(404);
+  expect((await other.post('/GetReceipts')).json()).toEqual([]);
 });

@@ -9,6 +9,7 @@ export const SUCCESSES = [
   'email-changed',
   'change-link-sent',
   'confirmation-sent',
+  'subscription-cancelled',
   'session-ended',
   'other-sessions-ended',
   'feedback-received',

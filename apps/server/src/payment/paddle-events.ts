@@ -5,10 +5,11 @@ import { z } from 'zod';
  * Source: Paddle Billing, "Webhooks reference".
  */
 const time = z.iso.datetime();
+const id = z.string().regex(/^[\w-]{1,150}$/);
 const customData = z.looseObject({ account: z.unknown() }).nullish();
 
 const subscription = z.object({
-  id: z.string(),
+  id,
   status: z.string(),
   created_at: time,
   canceled_at: time.nullish(),
@@ -19,22 +20,22 @@ const subscription = z.object({
 export type PaddleSubscription = z.infer<typeof subscription>;
 
 const transaction = z.object({
-  id: z.string(),
-  subscription_id: z.string().nullish(),
+  id,
+  subscription_id: id.nullish(),
   custom_data: customData,
   payments: z.array(z.object({ created_at: time, method_details: z.object({ type: z.string() }).nullish() })).nullish(),
 });
 
 const adjustment = z.object({
-  id: z.string(),
-  transaction_id: z.string(),
-  subscription_id: z.string().nullish(),
+  id,
+  transaction_id: id,
+  subscription_id: id.nullish(),
   action: z.string(),
   status: z.string(),
   items: z.array(z.object({ type: z.string() })).nullish(),
 });
 
-const head = { event_id: z.string().min(1).max(100), event_type: z.string().min(1).max(100), occurred_at: time };
+const head = { event_id: id, event_type: z.string().regex(/^[\w.]{1,100}$/), occurred_at: time };
 
 /** A notification of any kind, also of one that nobody here knows. */
 export const paddleNotification = z.object({ ...head, data: z.unknown() });

@@ -1,5 +1,12 @@
 import type { Deps } from '../deps';
-import { accountIn, eventIn, paddleNotification, subscriptionOf, type PaddleEvent } from '../payment/paddle-events';
+import {
+  accountIn,
+  eventIn,
+  paddleNotification,
+  subscriptionOf,
+  type PaddleEvent,
+  type PaddleNotification,
+} from '../payment/paddle-events';
 import { isFromPaddle } from '../payment/paddle-signature';
 import { decisive, subscriptionState, type PricedPlans } from '../payment/subscription-state';
 import { DONE, refuse, type Answer } from '../refused';
@@ -25,16 +32,20 @@ export async function takeNotification(deps: Needs, body: Buffer, signature: unk
   if (!isFromPaddle(body, signature, paddle.webhookSecret, nowSec)) return refuse('bad-token');
   const notification = paddleNotification.safeParse(parsed(body));
   if (!notification.success) return refuse('bad-request');
-  const event = eventIn(notification.data);
-  const { event_id: id, event_type: kind } = notification.data;
-  if (!event && /^(subscription|adjustment)\./.test(kind)) deps.log.warn({ id, kind }, 'a notification of payment has an unknown shape'); // prettier-ignore
-  const subscriptionId = subscriptionOf(event);
-  await deps.store.paymentEvents.keep({
-    ...{ id, kind, provider: PROVIDER, body: body.toString('utf8') },
-    ...{ subscription_id: subscriptionId, account_id: null },
-  });
-  if (subscriptionId !== null) await settle(deps, paddle.prices, subscriptionId, accountIn(event));
+  await keep(deps, notification.data, body.toString('utf8'), paddle.prices);
   return DONE;
+}
+
+/** Keeps what the provider says, then lets follow what follows. @param body  the notification as it came */
+async function keep(deps: Needs, notification: PaddleNotification, body: string, prices: PricedPlans): Promise<void> {
+  const event = eventIn(notification);
+  const { event_id: id, event_type: kind } = notification;
+  if (!event && /^(subscription|adjustment)\./.test(kind))
+    deps.log.warn({ id, kind }, 'a notification of payment has an unknown shape');
+  const subscriptionId = subscriptionOf(event);
+  const about = { id, kind, provider: PROVIDER, subscription_id: subscriptionId, account_id: null };
+  await deps.store.paymentEvents.keep({ ...about, body });
+  if (subscriptionId !== null) await settle(deps, prices, subscriptionId, accountIn(event));
 }
 
 /**
@@ -71,6 +82,39 @@ async function settle(
         'somebody pays a price that PADDLE_PRICES does not name',
       );
   });
+}
+
+/**
+ * Takes a subscription as the provider has just answered it, as if it had told of it: what an account was asked to do is seen at once.
+ *
+ * @param data  the subscription, as it came
+ */
+export async function takeSnapshot(deps: Needs, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { paddle } = deps.config;
+  const { id, updated_at: at } = data;
+  if (!paddle || typeof id !== 'string' || typeof at !== 'string') return;
+  const notification = {
+    event_id: `asked_${id}_${at.replace(/\W/g, '-')}`,
+    event_type: 'subscription.asked',
+    occurred_at: at,
+    data,
+  };
+  await keep(deps, notification, JSON.stringify(notification), paddle.prices);
+}
+
+/** The subscription an account lives by; undefined for none. */
+export async function subscriptionOfAccount({ config, store }: Pick<Deps, 'config' | 'store'>, accountId: string) {
+  return config.paddle && decisive(await statesOf(store, accountId, config.paddle.prices));
+}
+
+/** What an account has paid, newest first: the provider's ids, and when (RFC 3339). */
+export async function paidBy({ store }: Pick<Deps, 'store'>, accountId: string) {
+  const told = await store.paymentEvents.ofAccount(accountId);
+  const paid = told.flatMap(({ body }) => {
+    const event = eventIn(paddleNotification.parse(JSON.parse(body)));
+    return event?.kind === 'paid' ? [{ id: event.data.id, at: event.at }] : [];
+  });
+  return [...new Map(paid.map((payment) => [payment.id, payment])).values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)); // prettier-ignore
 }
 
 /** Every subscription an account ever had. */

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { PlanName } from '@notewright/contracts';
 
 /** As Paddle signs what it sends. */
@@ -132,13 +135,15 @@ export class LocalSubscription {
     });
   }
 
-  private entity(): Notification['data'] {
+  /** As the provider answers it, with when it changed last. */
+  entity(): Notification['data'] {
     return {
       id: this.id,
       status: this.status,
       customer_id: 'ctm_01h7hswb86rtps5ggbq7ybydcw',
       currency_code: 'EUR',
       created_at: this.createdAt,
+      updated_at: this.now(),
       canceled_at: this.canceledAt,
       custom_data: { account: this.account },
       scheduled_change: this.cancelAt ? { action: 'cancel', effective_at: this.cancelAt, resume_at: null } : null,
@@ -169,4 +174,50 @@ export class LocalSubscription {
       items: [{ type }],
     });
   }
+}
+
+/** Paddle over HTTP on this machine: what is asked of it is done, what it tells is for the caller to send. */
+export interface LocalPaddle {
+  /** For PADDLE_API. */
+  readonly address: string;
+  readonly subscriptions: Map<string, LocalSubscription>;
+  /** What it answers instead: a status, or nothing at all. */
+  instead: number | 'silence' | undefined;
+  close(): Promise<void>;
+}
+export const PADDLE_KEY = 'pdl_sdbx_apikey_local';
+
+/** Opens one on a free port. */
+export async function openLocalPaddle(): Promise<LocalPaddle> {
+  const subscriptions = new Map<string, LocalSubscription>();
+  const server = createServer((request, response) => {
+    const send = (status: number, value: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    if (local.instead === 'silence') return void request.socket.destroy();
+    if (local.instead !== undefined) return send(local.instead, { error: { code: 'service_unavailable' } });
+    if (request.headers.authorization !== `Bearer ${PADDLE_KEY}`) return send(403, { error: { code: 'forbidden' } });
+    const [, kind, id = '', what] = (request.url ?? '').split('/');
+    const subscription = subscriptions.get(id);
+    if (request.method === 'POST' && kind === 'subscriptions' && what === 'cancel' && subscription) {
+      subscription.cancelAtPeriodEnd();
+      return send(200, { data: subscription.entity() });
+    }
+    if (request.method === 'GET' && kind === 'transactions' && what === 'invoice')
+      return send(200, { data: { url: `http://127.0.0.1:${port()}/invoices/${id}.pdf` } });
+    send(404, { error: { code: 'not_found' } });
+  });
+  const port = () => (server.address() as AddressInfo).port;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const local: LocalPaddle = {
+    address: `http://127.0.0.1:${port()}`,
+    subscriptions,
+    instead: undefined,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return local;
 }

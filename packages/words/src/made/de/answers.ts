@@ -37,6 +37,7 @@ export const answers: typeof english = {
     "email-changed": (): string => "Deine E-Mail-Adresse wurde geändert.",
     "change-link-sent": (): string => "Bitte folge dem Link in der Mail, die an deine neue Adresse geschickt wurde.",
     "confirmation-sent": (): string => "Bitte folge dem Link in der Mail, die dir geschickt wurde.",
+    "subscription-cancelled": (): string => "Dein Abo ist gekündigt!",
     "session-ended": (): string => "Die Sitzung ist beendet.",
     "other-sessions-ended": (): string => "Alle anderen Sitzungen sind beendet.",
     "folder-created": (): string => "Ordner angelegt!",

@@ -28,6 +28,7 @@ export const page: typeof english = {
     changelog: (): string => "Was ist neu?",
     feedback: (): string => "Feedback",
     blockedsub: (): string => "Abo",
+    cancelsub: (): string => "Abo kündigen",
     thanks: (): string => "Danke"
   },
   broke: {

@@ -70,5 +70,30 @@ export const plans: typeof english = {
       ask: (): string => "Was sehen andere, wenn ich Noten teile?",
       answer: (d: { measures: number }): string => "So viel, wie ihr eigener Tarif ihnen zeigt; ohne Konto die ersten " + number("de", d.measures, 0) + " Takte."
     }
+  },
+  actions: {
+    cancel: (): string => "Abo kündigen",
+    reactivate: (): string => "Abo wieder aufnehmen"
+  },
+  receipts: {
+    heading: (): string => "Belege",
+    none: (): string => "Es gibt noch keine Belege.",
+    of: (d: { date: string | number }): string => "Beleg vom " + d.date
+  },
+  cancel: {
+    heading: (): string => "Abo kündigen",
+    about: (): string => "Es endet mit dem laufenden Abrechnungszeitraum; bis dahin bleibt dir alles offen. Deine Lieder bleiben in jedem Fall.",
+    why: (): string => "Warum kündigst du?",
+    reasons: {
+      unused: (): string => "Ich nutze das Produkt zu wenig.",
+      complicated: (): string => "Das Produkt ist zu kompliziert.",
+      quality: (): string => "Die Transkriptionen sind nicht gut genug.",
+      technical: (): string => "Ich habe zu viele technische Schwierigkeiten.",
+      expensive: (): string => "Es ist zu teuer.",
+      other: (): string => "Etwas anderes"
+    },
+    feedback: (): string => "Nachricht (freiwillig)",
+    confirm: (): string => "Abo kündigen",
+    done: (): string => "Dein Abo ist gekündigt!"
   }
 };

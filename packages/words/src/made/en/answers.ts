@@ -36,6 +36,7 @@ export const answers = {
     "email-changed": (): string => "Your email address was changed.",
     "change-link-sent": (): string => "Please follow the link in the mail that was sent to your new address.",
     "confirmation-sent": (): string => "Please follow the link in the mail that was sent to you.",
+    "subscription-cancelled": (): string => "Your subscription has been cancelled!",
     "session-ended": (): string => "The session has ended.",
     "other-sessions-ended": (): string => "All other sessions have ended.",
     "folder-created": (): string => "Folder created!",

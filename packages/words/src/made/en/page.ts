@@ -27,6 +27,7 @@ export const page = {
     changelog: (): string => "What's new?",
     feedback: (): string => "Feedback",
     blockedsub: (): string => "Subscription",
+    cancelsub: (): string => "Cancel Subscription",
     thanks: (): string => "Thank You"
   },
   broke: {

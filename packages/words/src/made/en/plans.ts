@@ -69,5 +69,30 @@ export const plans = {
       ask: (): string => "What do others see when I share a sheet?",
       answer: (d: { measures: number }): string => "As much as their own plan shows them; without an account, the first " + number("en", d.measures, 0) + " measures."
     }
+  },
+  actions: {
+    cancel: (): string => "Cancel Subscription",
+    reactivate: (): string => "Reactivate Subscription"
+  },
+  receipts: {
+    heading: (): string => "Receipts",
+    none: (): string => "There are no receipts yet.",
+    of: (d: { date: string | number }): string => "Receipt of " + d.date
+  },
+  cancel: {
+    heading: (): string => "Cancel Subscription",
+    about: (): string => "It ends with the current billing period; until then everything stays open to you. Your songs stay in any case.",
+    why: (): string => "Why do you cancel?",
+    reasons: {
+      unused: (): string => "I'm not using the product enough.",
+      complicated: (): string => "The product is too complicated.",
+      quality: (): string => "The transciption's quality is not good enough.",
+      technical: (): string => "I'm having too many technical issues.",
+      expensive: (): string => "It's too expensive.",
+      other: (): string => "Other"
+    },
+    feedback: (): string => "Message (optional)",
+    confirm: (): string => "Cancel Subscription",
+    done: (): string => "Your subscription has been cancelled!"
   }
 };
