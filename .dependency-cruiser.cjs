@@ -67,7 +67,7 @@ const folders = {
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
-  plans: ['account', 'parts', 'session', 'shell'],
+  plans: ['account', 'api', 'parts', 'session', 'shell'],
   practice: ['midi', 'parts', 'player', 'sheet', 'touch'],
   strip: ['parts', 'player'],
   // Types of `readings` only: its code comes when it is asked for.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsAccount, shownState } from './plan';
+import { actionOf, keepsAccount, shownState } from './plan';
 
 test.each([
   ['active_subscription', 'active'],
@@ -18,3 +18,16 @@ test('only a cancelled plan, or none, lets an account be deleted', () => {
   expect(keepsAccount({ State: 'cancellation_requested' })).toBe(true);
   expect(keepsAccount({ State: 'active_subscription' })).toBe(true);
 });
+
+test.each([
+  ['active_subscription', 'paddle', 'cancel'],
+  ['payment_refunded', 'paddle', 'cancel'],
+  ['something new', 'other', 'cancel'],
+  ['subscription_cancelled', 'paddle', 'reactivate'],
+  ['cancellation_requested', 'paddle', 'reactivate'],
+  ['payment_paused', 'google', 'reactivate'],
+  ['payment_pending', 'paddle', 'reactivate'],
+  ['active_subscription', 'revcat', 'store'],
+])('of a subscription stored as %s by %s the button is: %s', (State, PaymentProvider, action) =>
+  expect(actionOf({ State, PaymentProvider })).toBe(action),
+);

@@ -18,3 +18,13 @@ export const shownState = ({ State }: Pick<PlanInfo, 'State'>): ShownState => SH
 /** A plan that is not cancelled keeps the account from being deleted. */
 export const keepsAccount = (plan: Pick<PlanInfo, 'State'> | null): boolean =>
   plan !== null && plan.State !== 'subscription_cancelled';
+
+/** What can be done about a subscription (document 1 §4): it is ended here, taken up again, or managed in its store. */
+export function actionOf({
+  State,
+  PaymentProvider,
+}: Pick<PlanInfo, 'State' | 'PaymentProvider'>): 'cancel' | 'reactivate' | 'store' {
+  if (PaymentProvider === 'revcat') return 'store';
+  const shown = shownState({ State });
+  return shown === 'cancelled' || shown === 'paused' || shown === 'pending' ? 'reactivate' : 'cancel';
+}

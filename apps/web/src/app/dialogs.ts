@@ -54,6 +54,12 @@ const LISTED = [
     load: () => import('../overlays/FeedbackPanel').then((file) => file.FeedbackPanel),
   },
   {
+    name: 'cancelsub',
+    guard: 'signed in',
+    title: () => pageWords().dialogTitles.cancelsub(),
+    load: () => import('../plans/CancelPanel').then((file) => file.CancelPanel),
+  },
+  {
     name: 'blockedsub',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.blockedsub(),

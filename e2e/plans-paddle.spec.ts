@@ -1,0 +1,120 @@
+import {
+  LocalSubscription,
+  openLocalPaddle,
+  PADDLE_KEY,
+  PRICES,
+  signed,
+  type LocalPaddle,
+} from '@notewright/server/testing/local-paddle';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectGoodLooks } from './looks';
+import { expect, test as base } from './product';
+
+const SECRET = 'pdl_ntfset_local';
+
+/** With a Paddle on this machine, which tells of subscriptions and is asked to end them. */
+const test = base.extend<object, { paddle: LocalPaddle }>({
+  paddle: [
+    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
+    async ({}, use) => {
+      const paddle = await openLocalPaddle();
+      await use(paddle);
+      await paddle.close();
+    },
+    { scope: 'worker' },
+  ],
+  env: [
+    async ({ paddle }, use) =>
+      use({
+        PADDLE_API: paddle.address,
+        PADDLE_API_KEY: PADDLE_KEY,
+        PADDLE_WEBHOOK_SECRET: SECRET,
+        PADDLE_PRICES: Object.entries(PRICES)
+          .map(([price, plan]) => `${plan} ${price}`)
+          .join(', '),
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Sends what a subscription has told since the last time. */
+async function tell(page: Page, { told }: LocalSubscription, from = 0): Promise<void> {
+  for (const notification of told.slice(from)) {
+    const data = Buffer.from(JSON.stringify(notification));
+    const signature = signed(data, SECRET, Math.floor(Date.now() / 1000));
+    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
+    expect((await page.request.post('/PaddleEvents', { data, headers })).status()).toBe(200);
+  }
+}
+
+async function subscribed(page: Page, paddle: LocalPaddle): Promise<LocalSubscription> {
+  const { id } = (await (await page.request.post('/GetAccountInfo')).json()) as { id: string };
+  const subscription = new LocalSubscription(`sub_${randomUUID()}`, id, 'pri_premium_yearly');
+  paddle.subscriptions.set(subscription.id, subscription);
+  await tell(page, subscription);
+  await page.reload();
+  return subscription;
+}
+
+test('who has paid has Premium, sees receipts, and cancels with a reason', async ({ visitor, page, paddle }) => {
+  test.setTimeout(240_000);
+  await visitor.signUp();
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  const subscription = await subscribed(page, paddle);
+  await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();
+  await visitor.goTo('/paymentinfo');
+  await expect(page.getByText('active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Receipt of/ })).toHaveCount(1);
+  await expectGoodLooks(page, 'a subscription');
+
+  await page.getByRole('link', { name: 'Cancel Subscription' }).click();
+  await expect(page).toHaveURL(/#\/paymentinfo\/cancelsub$/);
+  const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  await expect(dialog.getByRole('radio')).toHaveCount(6);
+  const confirm = dialog.getByRole('button', { name: 'Cancel Subscription' });
+  await expect(confirm).toBeDisabled();
+  await expectGoodLooks(page, 'the dialog that cancels a subscription');
+  await dialog.getByRole('radio', { name: "It's too expensive." }).check();
+  await dialog.getByLabel('Message (optional)').fill('Sorry.');
+
+  await test.step('the provider is away: it says so, and nothing is lost', async () => {
+    paddle.instead = 503;
+    await confirm.click();
+    await expect(page.getByText('The payment provider does not answer.')).toBeVisible();
+    paddle.instead = undefined;
+    await expect(dialog.getByRole('radio', { name: "It's too expensive." })).toBeChecked();
+    await expect(dialog.getByLabel('Message (optional)')).toHaveValue('Sorry.');
+  });
+  await confirm.click();
+  await expect(page.getByText('Your subscription has been cancelled!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(subscription.cancelAt).toBeDefined();
+  await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ends on/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reactivate Subscription' })).toHaveAttribute('href', '#/upgrade');
+});
+
+test('a payment that fails blocks Premium and says so; the payment that comes after it opens it again', async ({
+  visitor,
+  page,
+  paddle,
+}) => {
+  await visitor.signUp();
+  const subscription = await subscribed(page, paddle);
+  await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();
+  let told = subscription.told.length;
+  subscription.byPayPal = true;
+  subscription.failToPay();
+  await tell(page, subscription, told);
+  await page.reload();
+  await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
+  await expect(page.getByRole('link', { name: 'Update PayPal details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('link', { name: 'Upload a recording' })).toHaveCount(0);
+  told = subscription.told.length;
+  subscription.pay();
+  await tell(page, subscription, told);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();
+});
