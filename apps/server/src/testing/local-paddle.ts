@@ -124,8 +124,9 @@ export class LocalSubscription {
   }
 
   private tell(type: string, data: Notification['data'] = this.entity()): void {
-    this.nowMs += this.told.length % 3 === 0 ? 0 : 40_000; // some things occur in the same moment
-    const number = String(this.told.length).padStart(6, '0');
+    this.nowMs += this.told.length % 3 === 0 ? 0 : 40_000; // some things occur within a millisecond
+    // Falling: only when it occurred tells what came later.
+    const number = String(999_999 - this.told.length);
     this.told.push({
       event_id: `evt_${this.id}_${number}`,
       event_type: type,
