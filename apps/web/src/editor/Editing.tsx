@@ -35,13 +35,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
 export function Editing({ id, opened, settings, editing, saveFirst, play, beside, taken, ...edit }: Props) {
   const [store, setStore] = useState(
     () =>
-      new EditingStore(
-        opened.score,
-        opened.version,
-        storedKeymap(),
-        readAs(settings, opened.plain),
-        !opened.unlocked,
-      ),
+      new EditingStore(opened.score, opened.version, storedKeymap(), readAs(settings, opened.plain), !opened.unlocked),
   );
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
