@@ -20,12 +20,15 @@ const MOST_MS = 30;
 const MOST_CENTS = 5;
 /** How far apart the two may be and still be the same beat: beats are 0.42 s apart at least. */
 const SAME_BEAT_SEC = 0.2;
+/** A place that was sought is heard within that time; the tempo sways with a longer period. */
+const SEEKING_SEC = 5;
 
 for (const rate of [1, 0.5])
   test(`at speed ${rate} recording, score and cursor stay together for five minutes, through every change of tempo`, async ({
     visitor,
     page,
   }) => {
+    test.setTimeout(420_000);
     await recordSides(page);
     await openKnown(visitor, page, LONG);
     await chooseOriginal(page);
@@ -35,7 +38,9 @@ for (const rate of [1, 0.5])
     await watchCursor(page);
     await play(page).click();
     await instrumentsPlay(page);
-    for (const place of PLACES) await expectTogether(page, place, rate);
+    // A machine that is busy leaves out moments of any sound: of some hearings one has to hold, and what is always off fails each.
+    for (const place of PLACES)
+      await expect(() => expectTogether(page, place, rate)).toPass({ timeout: 150_000, intervals: [0] });
     await pause(page).click();
   });
 
@@ -64,7 +69,7 @@ async function expectTogether(page: Page, place: number, rate: number): Promise<
   const [recording, score] = [onsetsIn(left, rateHz), onsetsIn(right, rateHz)];
 
   const passage = LONG.beatsSec.filter((sec) => sec > soughtSec && sec < soughtSec + 60);
-  const start = startOf(passage, recording, rate);
+  const start = startOf(passage, recording, rate, soughtSec);
   const played = (sec: number) => start + sec / rate;
   const late = lateness(recording, score, SAME_BEAT_SEC);
   const known = lateness(LONG.beatsSec.map(played), recording, SAME_BEAT_SEC);
@@ -97,15 +102,18 @@ async function expectTogether(page: Page, place: number, rate: number): Promise<
 
 /**
  * When the recording would have begun for what is heard to be where it is: so that most beats are heard where they are known to be.
+ * The tempo sways; a few measures on there are beats like these, so only beginnings are looked at with which the place that was sought
+ * comes up at about the time it was sought.
  *
- * @param beatsSec  of the passage: elsewhere there are some like it
+ * @param beatsSec  of the passage
  */
-function startOf(beatsSec: readonly number[], heard: readonly number[], rate: number): number {
-  const last = heard.at(-1) ?? NaN;
-  const starts = beatsSec.map((sec) => last - sec / rate);
+function startOf(beatsSec: readonly number[], heard: readonly number[], rate: number, soughtSec: number): number {
+  const starts = heard
+    .flatMap((at) => beatsSec.map((sec) => at - sec / rate))
+    .filter((start) => Math.abs(start + soughtSec / rate) < SEEKING_SEC);
   const fitting = (start: number) =>
     heard.filter((at) => beatsSec.some((sec) => Math.abs(start + sec / rate - at) < 0.03)).length;
-  return starts.reduce((best, start) => (fitting(start) > fitting(best) ? start : best));
+  return starts.reduce((best, start) => (fitting(start) > fitting(best) ? start : best), NaN);
 }
 
 interface Crossing {

@@ -4,7 +4,7 @@ import type { Loop } from './course';
 import { Marks, type MeasureMark } from './marks';
 
 /**
- * How far from its moment a key may be pressed, in the listener's time. Transcriptions are judged by 50 ms (MIREX); who practises is given
+ * How far from its moment a key may be pressed, in the listener's time. Transcriptions are measured with 50 ms (MIREX); who practises is given
  * four times as long.
  */
 export const TOLERANCE_SEC: Seconds = 0.2;
