@@ -67,7 +67,10 @@ export const answers = {
       title: (): string => "Hear it, and practise with it",
       a: (): string => "Practise: drag across measures to loop them, choose any speed, let it get a little faster at each pass, count in, and hear one hand, one part or another pitch.",
       b: (): string => "Hear your own recording beside the score, slower or faster at the same pitch, and compare the two.",
-      c: (): string => "Export: save a score as a sound file (WAV), slower if you like, without some parts, with a metronome."
+      c: (): string => "Export: save a score as a sound file (WAV), slower if you like, without some parts, with a metronome.",
+      d: (): string => "Connect a MIDI keyboard: what you play is heard and shown on the sheet, the music waits for the right keys, and each measure says how right it was.",
+      e: (): string => "Piano roll: it fills the window, and notes are drawn, split, joined and wiped away in it.",
+      f: (): string => "The sound of your recording lies above the sheet; drag its barlines to where they belong."
     },
     v6: {
       title: (): string => "Music from anywhere",
