@@ -35,6 +35,9 @@ export class Synthesiser {
   private readonly clicks = new Set<OscillatorNode>();
   /** How far the synthesiser's own clock is behind the context's. */
   private lagSec: Seconds = 0;
+  /** Counts how often that was measured: a new measurement ends the one before. */
+  private measurement = 0;
+  private answer: Promise<unknown> = Promise.resolve();
   /** Keys that are down or on their way: channel and key → when they go down. */
   private readonly down = new Map<
     string,
@@ -188,20 +191,28 @@ export class Synthesiser {
     const compare = ({ data }: MessageEvent<{ readonly currentTime: Seconds }>) => {
       least = Math.min(least, this.context.currentTime - data.currentTime);
     };
-    const ask = () => within(PATIENCE_MS, this.synth.getSnapshot(), 'an answer of the synthesiser');
+    const measurement = ++this.measurement;
     const askOn = async () => {
       for (let question = 0; question < MORE_QUESTIONS; question++) {
         await new Promise((done) => setTimeout(done, PAUSE_MS));
-        await ask();
+        if (measurement !== this.measurement) return;
+        await this.ask();
         if (Number.isFinite(least)) this.lagSec = least;
       }
     };
     this.port.addEventListener('message', compare);
-    for (let question = 0; question < FIRST_QUESTIONS; question++) await ask();
+    for (let question = 0; question < FIRST_QUESTIONS; question++) await this.ask();
     if (Number.isFinite(least)) this.lagSec = least;
     void askOn()
       .catch(() => undefined) // suspended or closed: what was measured stays
       .finally(() => this.port.removeEventListener('message', compare));
+  }
+
+  /** One question after the other: the synthesiser answers only the latest of several. */
+  private ask(): Promise<unknown> {
+    const ask = () => within(PATIENCE_MS, this.synth.getSnapshot(), 'an answer of the synthesiser');
+    this.answer = this.answer.then(ask, ask);
+    return this.answer;
   }
 
   private turnTo(level: number, timeConstantSec: Seconds): void {
