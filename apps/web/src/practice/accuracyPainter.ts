@@ -2,40 +2,34 @@ import { accuracyOf, type MeasureMark } from '@notewright/playback';
 import type { SheetPlace } from '../sheet';
 import type { Practised } from './context';
 import { drawnLine } from './drawnLine';
+import { PaintedLayer } from './paintedLayer';
 
 /** How far over the staves it stands. */
 const ABOVE_PX = 22;
 const GOOD = 0.9;
 const FAIR = 0.6;
 
-/** Writes over each measure how right it was played, once the music has stopped; once a frame, where something changed. */
+/** Writes over each measure how right it was played, once the music has stopped. */
 export class AccuracyPainter {
-  private frame = 0;
-  private painted = '';
+  private readonly painted: PaintedLayer<Label>;
 
   constructor(
-    private readonly layer: HTMLElement,
+    layer: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly place: Pick<SheetPlace, 'lines' | 'systems'>,
     private readonly practised: () => Practised | undefined,
   ) {
-    this.paint();
+    this.painted = new PaintedLayer(layer, () => this.labels(), draw);
   }
 
   stop(): void {
-    cancelAnimationFrame(this.frame);
-    this.layer.replaceChildren();
+    this.painted.stop();
   }
 
-  private paint = (): void => {
-    this.frame = requestAnimationFrame(this.paint);
+  private labels(): readonly Label[] {
     const { marks = [], practice } = this.practised() ?? {};
-    const labels = practice?.own ? marks.flatMap((mark) => this.label(mark) ?? []) : [];
-    const look = JSON.stringify(labels);
-    if (look === this.painted) return;
-    this.painted = look;
-    this.layer.replaceChildren(...labels.map(draw));
-  };
+    return practice?.own ? marks.flatMap((mark) => this.label(mark) ?? []) : [];
+  }
 
   private label(mark: MeasureMark): Label | undefined {
     const accuracy = accuracyOf([mark]);

@@ -4,6 +4,7 @@ import type { SheetPlace } from '../sheet';
 import { cursorPlace } from '../sheet/cursorPlace';
 import type { Practised } from './context';
 import { drawnLine, type DrawnLine } from './drawnLine';
+import { PaintedLayer } from './paintedLayer';
 import { keyMark, writtenMark, type KeyMark, type Standing } from './keyMarks';
 
 /** Room between a head and the ring round it. */
@@ -18,46 +19,36 @@ const COLOURS: Readonly<Record<KeyState | AskedState, string>> = {
   due: 'var(--mui-palette-secondary-main)',
 };
 
-/** Draws the keys somebody presses into the sheet, and those to be pressed next while the music plays along; once a frame, where something changed. */
+/** Draws the keys somebody presses into the sheet, and those to be pressed next while the music plays along. */
 export class KeyPainter {
-  private frame = 0;
-  private painted = '';
+  private readonly painted: PaintedLayer<Seen>;
 
   constructor(
-    private readonly layer: HTMLElement,
+    layer: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly place: Pick<SheetPlace, 'lines' | 'systems'>,
     private readonly practised: () => Practised | undefined,
   ) {
-    this.paint();
+    this.painted = new PaintedLayer(layer, () => this.seen(), drawn);
   }
 
   stop(): void {
-    cancelAnimationFrame(this.frame);
-    this.layer.replaceChildren();
+    this.painted.stop();
   }
 
-  private paint = (): void => {
-    this.frame = requestAnimationFrame(this.paint);
+  private seen(): readonly Seen[] {
     const practised = this.practised();
     const pressed = practised ? [...practised.keys.pressedKeys()] : [];
     const next = practised ? practised.keys.nextKeys() : [];
     const where = practised && pressed.length + next.length > 0 ? this.standing(practised) : undefined;
-    if (!practised || !where) return this.show('', () => []);
+    if (!practised || !where) return [];
     const { line, standing } = where;
+    const { left, top, scale } = line;
     const asked: AskedState = practised.keys.waiting() ? 'due' : 'next';
-    const seen: Seen[] = [
+    return [
       ...next.map((key) => ({ mark: writtenMark(key, standing.system), midi: key.midi, state: asked })),
       ...pressed.map(([midi, state]) => ({ mark: pressedMark(practised, midi, standing), midi, state })),
-    ].flatMap(({ mark, ...key }) => (mark ? [{ mark, ...key }] : []));
-    const { left, top, scale } = line;
-    this.show(JSON.stringify([seen, left, top, scale]), () => seen.map((one) => drawn(one, line)));
-  };
-
-  private show(look: string, draw: () => readonly HTMLElement[]): void {
-    if (look === this.painted) return;
-    this.painted = look;
-    this.layer.replaceChildren(...draw());
+    ].flatMap(({ mark, ...key }) => (mark ? [{ mark, ...key, left, top, scale }] : []));
   }
 
   /** The line the cursor is in; that of the beginning before it was anywhere. */
@@ -72,8 +63,8 @@ export class KeyPainter {
   }
 }
 
-/** A key and where it is seen. */
-interface Seen {
+/** A key and where it is seen: on which line, and where there. */
+interface Seen extends Pick<DrawnLine, 'left' | 'top' | 'scale'> {
   readonly mark: KeyMark;
   readonly midi: Midi;
   readonly state: KeyState | AskedState;
@@ -84,7 +75,7 @@ function pressedMark({ score, practice }: Practised, midi: Midi, standing: Stand
   return keyMark(score, midi - practice.semitones, practice.own?.partIndex ?? Math.max(0, pitched), standing);
 }
 
-function drawn({ mark, midi, state }: Seen, { left, top, scale }: DrawnLine): HTMLElement {
+function drawn({ mark, midi, state, left, top, scale }: Seen): HTMLElement {
   const element = draw(mark, COLOURS[state], state === 'next' ? 0 : 30, scale);
   element.dataset['testid'] = state === 'next' || state === 'due' ? 'next-key' : 'pressed-key';
   Object.assign(element.dataset, { state, midi: String(midi), mark: mark.kind });

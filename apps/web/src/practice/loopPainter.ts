@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { Line } from '../sheet';
 import type { Practised } from './context';
 import { drawnLine } from './drawnLine';
+import { PaintedLayer } from './paintedLayer';
 import { veilsOf } from './veils';
 
 /** How far the loop stands out above and below the staves. */
@@ -13,22 +14,20 @@ const OVERHANG_PX = 14;
 export class LoopPainter {
   /** While a hand drags: what it has so far. */
   draft: MeasureSpan | undefined;
-  private frame = 0;
-  private painted = '';
+  private readonly painted: PaintedLayer<Field>;
 
   constructor(
     private readonly sheet: HTMLElement,
-    private readonly layer: HTMLElement,
+    layer: HTMLElement,
     private readonly lines: readonly Line[],
     private readonly systems: RefObject<ReadonlyMap<number, EngravedSystem>>,
     private readonly practised: () => Practised | undefined,
   ) {
-    this.paint();
+    this.painted = new PaintedLayer(layer, () => this.seen(), draw);
   }
 
   stop(): void {
-    cancelAnimationFrame(this.frame);
-    this.layer.replaceChildren();
+    this.painted.stop();
   }
 
   /** The measure under a point of the window; that of the nearest line where there is none. */
@@ -48,21 +47,12 @@ export class LoopPainter {
     return (system.measures.find((box) => x < box.x + box.width) ?? system.measures.at(-1))?.measureIndex;
   }
 
-  private paint = (): void => {
-    this.frame = requestAnimationFrame(this.paint);
+  private seen(): readonly Field[] {
     const practised = this.practised();
     const { loop } = practised?.practice ?? {};
     const span = this.draft ?? (practised && loop && measuresOf(practised.score, loop));
-    const fields = span ? this.fieldsOf(span) : [];
-    const veils = practised ? this.veils(practised) : [];
-    const look = JSON.stringify([veils, fields, this.draft !== undefined]);
-    if (look === this.painted) return;
-    this.painted = look;
-    this.layer.replaceChildren(
-      ...veils.map(drawVeil),
-      ...fields.map((field, index) => this.draw(field, index === 0, index === fields.length - 1)),
-    );
-  };
+    return [...(practised ? this.veils(practised) : []), ...(span ? this.fieldsOf(span) : [])];
+  }
 
   /** Over the staves that are not heard, of the lines that are drawn. */
   private veils({ score, practice, byInstruments }: Practised): readonly Field[] {
@@ -74,6 +64,7 @@ export class LoopPainter {
       if (!drawn) return [];
       const { left, top, system, scale } = drawn;
       return veilsOf(system, isHeard).map(({ fromY, toY }) => ({
+        kind: 'veil' as const,
         x: left,
         y: Math.round(top + fromY * scale),
         width: Math.round(system.widthPx * scale),
@@ -87,7 +78,7 @@ export class LoopPainter {
   }
 
   private fieldsOf({ first, last }: MeasureSpan): readonly Field[] {
-    return this.lines.flatMap((line, index) => {
+    const fields = this.lines.flatMap((line, index) => {
       if (line.to <= first || line.from > last) return [];
       const drawn = this.drawn(index);
       if (!drawn) return [];
@@ -102,40 +93,47 @@ export class LoopPainter {
         height: Math.round(from.height * scale) + 2 * OVERHANG_PX,
       };
     });
-  }
-
-  private draw({ x, y, width, height }: Field, isFirst: boolean, isLast: boolean): HTMLElement {
-    const field = document.createElement('div');
-    field.dataset['testid'] = 'loop';
-    field.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;border-radius:6px;pointer-events:none;background:color-mix(in srgb,var(--mui-palette-secondary-main) 14%,transparent)`;
-    if (isFirst) field.append(this.handle('from'));
-    if (isLast) field.append(this.handle('to'));
-    return field;
-  }
-
-  private handle(edge: 'from' | 'to'): HTMLElement {
-    const handle = document.createElement('div');
-    handle.dataset['loopEdge'] = edge;
-    const side = edge === 'from' ? 'left' : 'right';
-    handle.style.cssText = `position:absolute;${side}:-8px;top:0;bottom:0;width:24px;pointer-events:auto;cursor:ew-resize;touch-action:none;background:linear-gradient(var(--mui-palette-secondary-main),var(--mui-palette-secondary-main)) center/3px 100% no-repeat`;
-    const grip = document.createElement('div');
-    grip.style.cssText =
-      'position:absolute;left:7px;top:-5px;width:10px;height:10px;border-radius:50%;background:var(--mui-palette-secondary-main)';
-    handle.append(grip);
-    return handle;
+    return fields.map((field, index) => ({
+      ...{ kind: 'loop', ...field },
+      ...{ isFirst: index === 0, isLast: index === fields.length - 1 },
+    }));
   }
 }
 
-function drawVeil({ x, y, width, height }: Field): HTMLElement {
-  const veil = document.createElement('div');
-  veil.dataset['testid'] = 'silent';
-  veil.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;pointer-events:none;background:color-mix(in srgb,var(--sheet-paper) 60%,transparent)`;
-  return veil;
-}
-
-interface Field {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+type Field = Place &
+  ({ readonly kind: 'veil' } | { readonly kind: 'loop'; readonly isFirst: boolean; readonly isLast: boolean });
+
+const draw = (field: Field): HTMLElement => {
+  const { x, y, width, height } = field;
+  const element = document.createElement('div');
+  element.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;pointer-events:none`;
+  if (field.kind === 'veil') {
+    element.dataset['testid'] = 'silent';
+    element.style.background = 'color-mix(in srgb,var(--sheet-paper) 60%,transparent)';
+    return element;
+  }
+  element.dataset['testid'] = 'loop';
+  element.style.borderRadius = '6px';
+  element.style.background = 'color-mix(in srgb,var(--mui-palette-secondary-main) 14%,transparent)';
+  if (field.isFirst) element.append(handle('from'));
+  if (field.isLast) element.append(handle('to'));
+  return element;
+};
+
+function handle(edge: 'from' | 'to'): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset['loopEdge'] = edge;
+  const side = edge === 'from' ? 'left' : 'right';
+  element.style.cssText = `position:absolute;${side}:-8px;top:0;bottom:0;width:24px;pointer-events:auto;cursor:ew-resize;touch-action:none;background:linear-gradient(var(--mui-palette-secondary-main),var(--mui-palette-secondary-main)) center/3px 100% no-repeat`;
+  const grip = document.createElement('div');
+  grip.style.cssText =
+    'position:absolute;left:7px;top:-5px;width:10px;height:10px;border-radius:50%;background:var(--mui-palette-secondary-main)';
+  element.append(grip);
+  return element;
 }
