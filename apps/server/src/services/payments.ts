@@ -11,6 +11,7 @@ import { isFromPaddle } from '../payment/paddle-signature';
 import { decisive, subscriptionState, type PricedPlans } from '../payment/subscription-state';
 import { DONE, refuse, type Answer } from '../refused';
 import { transaction, type Store } from '../repositories/store';
+import { isLive } from './plans';
 
 type Needs = Pick<Deps, 'config' | 'store' | 'log'>;
 
@@ -71,11 +72,14 @@ async function settle(
     const subscription = decisive(await statesOf(tx, account.id, prices));
     if (!subscription) return;
     const { state, plan, productId, paused, createdAt, endsAt } = subscription;
+    const before = await tx.plans.of(account.id);
     await tx.plans.put({
       ...{ account_id: account.id, state, payment_provider: PROVIDER, product_id: productId, paused },
       ...{ created_at: new Date(createdAt), deactivates_at: endsAt === null ? null : new Date(endsAt) },
     });
-    if (account.plan !== plan) await tx.accounts.setPlan(account.id, plan);
+    // What had ended before takes nothing back: the plan there is now was given by hand.
+    const counts = isLive(subscription) || (before && isLive(before));
+    if (counts && account.plan !== plan) await tx.accounts.setPlan(account.id, plan);
     if (plan === 'free' && state === 'active_subscription')
       deps.log.error(
         { subscription: subscription.id, price: productId },

@@ -28,7 +28,8 @@ export async function refuseLivePlan({ store }: Pick<Deps, 'store'>, accountId: 
   return plan && isLive(plan) ? refuse('live-plan') : DONE;
 }
 
-const isLive = ({ state }: PlanRow): boolean => state !== 'subscription_cancelled';
+/** Whether something is still paid, or may be again. */
+export const isLive = ({ state }: Pick<PlanRow, 'state'>): boolean => state !== 'subscription_cancelled';
 
 /**
  * Gives an account a plan by hand, as whoever runs the server wants it. Songs of it that wait are let in as ever, when the next one
