@@ -3,13 +3,18 @@ import { loadavg } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
 import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
+import { browserCounts, browserTests, failedUnitTests, named, reportAt, settled } from './reports.mjs';
 import { run, seconds } from './shell.mjs';
 
 const REPORTS = 'build/reports';
 /** As Linux counts. */
 const CLOCK_TICKS_PER_SEC = 100;
 const UNIT_REPORT = `${REPORTS}/vitest.json`;
+const SECOND_UNIT_REPORT = `${REPORTS}/vitest-again.json`;
 const BROWSER_REPORT = `${REPORTS}/playwright.json`;
+
+/** When more tests fail than this it is no accident, and nothing is run again. */
+const MOST_RUN_AGAIN = 10;
 
 /** Looked at first, all of them even when one fails: their messages are the quickest to act on. */
 const CHECKS = [
@@ -35,13 +40,13 @@ const CHECKS = [
 /**
  * What a call runs. Everyday: what somebody waits for before every commit, under five minutes on two cores. Long: what
  * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other. Hostile:
- * every attack and every break there is a test for, alone. What decides about a landing (all) gives a browser test a second
- * run and names the test that needed it; see docs/decisions/second-runs.md.
+ * every attack and every break there is a test for, alone. What decides about a landing (all) gives a test a second run and
+ * names the test that needed it; see docs/decisions/second-runs.md.
  */
 const SUITES = {
   everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday'] },
   long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday'] },
-  all: { checks: true, projects: ['unit', 'medium', 'long'], browser: ['--retries=1'] },
+  all: { checks: true, projects: ['unit', 'medium', 'long'], again: true, browser: ['--retries=1'] },
   hostile: { checks: false, projects: ['unit', 'medium', 'long'], files: HOSTILE_TESTS, browser: HOSTILE_SPECS },
 };
 
@@ -77,13 +82,14 @@ export async function runTests(words = []) {
   const built = await step('build', () => ensureBuilt().then(() => true, printed));
   if (!built) broken.push('build');
   await step('tests', async () => {
-    const { exitCode } = await run([
-      ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      ...suite.projects.map((name) => `--project=${name}`),
-      ...(suite.files ?? []),
-      `--outputFile.json=${UNIT_REPORT}`,
-    ]);
-    if (!add(total, unitCounts(), exitCode)) broken.push('tests');
+    const exitCode = await unitTests(suite, suite.files ?? [], UNIT_REPORT);
+    const report = reportAt(UNIT_REPORT);
+    const lost = report === null ? [] : failedUnitTests(report);
+    const again = suite.again && lost.length > 0 && lost.length <= MOST_RUN_AGAIN ? await secondRun(suite, lost) : null;
+    const { counts, found, failed } = settled(report, again);
+    if (!add(total, counts, found.length > 0 ? failed.length : exitCode)) broken.push('tests');
+    for (const test of found) notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
+    for (const test of failed) notes.push(`FAILED: ${named(test)}`);
   });
   if (built)
     await step('browser tests', async () => {
@@ -94,8 +100,12 @@ export async function runTests(words = []) {
         ],
         { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` } },
       );
-      if (!add(total, browserCounts(), exitCode)) broken.push('browser tests');
-      for (const title of fickleTests()) notes.push(`NOTE: passed only when it was run again: ${title}`);
+      const report = reportAt(BROWSER_REPORT);
+      if (!add(total, report && browserCounts(report), exitCode)) broken.push('browser tests');
+      if (report === null) return;
+      for (const test of browserTests(report, 'flaky'))
+        notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
+      for (const test of browserTests(report, 'unexpected')) notes.push(`FAILED: ${named(test)}`);
     });
 
   console.log(
@@ -152,33 +162,25 @@ async function inPairs(items, work) {
   return answers;
 }
 
-function unitCounts() {
-  if (!existsSync(UNIT_REPORT)) return null;
-  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+async function unitTests({ projects }, files, report) {
+  const { exitCode } = await run([
+    ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+    ...projects.map((name) => `--project=${name}`),
+    ...files,
+    `--outputFile.json=${report}`,
+  ]);
+  return exitCode;
 }
 
-function browserCounts() {
-  if (!existsSync(BROWSER_REPORT)) return null;
-  const { stats } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
-
-/** @returns {string[]} file and title of each browser test that failed and then passed */
-function fickleTests() {
-  if (!existsSync(BROWSER_REPORT)) return [];
-  const { suites } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
-  const within = ({ specs = [], suites = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap(within),
-  ];
-  return suites.flatMap(within);
+/**
+ * The files of tests that failed, once more.
+ *
+ * @param {{ file: string, title: string }[]} lost
+ * @returns {Promise<object | null>} vitest's report
+ */
+async function secondRun(suite, lost) {
+  await unitTests(suite, [...new Set(lost.map(({ file }) => file))], SECOND_UNIT_REPORT);
+  return reportAt(SECOND_UNIT_REPORT);
 }
 
 /** @returns {boolean} false when the step broke although no test in it failed: a file that does not load, a crash */
