@@ -87,7 +87,7 @@ function report(): void {
   console.log(`together (${all.length}): ${line([...bySource.values()].flat())}`);
 }
 
-/** One track of each meter under one way of weighing; what the meter itself is worth is added later. */
+/** One beat hypothesis of each meter under one way of weighing; what the meter itself is worth is added later. */
 function hypothesesOf(heard: readonly { played: Played; posteriors: MeterPosteriors }[], weighing: Weighing) {
   return heard.map(({ played, posteriors }) =>
     likelyMeters(posteriors).map((meter) => {
@@ -120,7 +120,7 @@ function pick(hypotheses: ReturnType<typeof hypothesesOf>, weighing: Weighing): 
   });
 }
 
-/** Coordinate search: what only chooses among tracks is cheap, what changes the tracks is tried in few steps. */
+/** Coordinate search: what only chooses among beat hypotheses is cheap, what changes them is tried in few steps. */
 function choose(): void {
   const heard = all.map((played) => ({
     played,

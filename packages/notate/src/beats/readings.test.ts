@@ -50,6 +50,6 @@ test('measures come again after a measure, and a pulse later nothing is the same
   expect(repeats.after(7.5)).toEqual({ rhythm: 0, notes: 0, bass: 0 });
 });
 
-test('the pulse of a track is the median of what was played', () => {
+test('the pulse of a beat hypothesis is the median of what was played', () => {
   expect(view(96).bpm).toBeCloseTo(96, 0);
 });
