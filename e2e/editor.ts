@@ -1,7 +1,8 @@
-import { decodeMusicJson, type Score } from '@notewright/score';
+import type { Score } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { storedScore } from './stored';
 
 /** Loading the engraver takes about a second of work, which a busy machine may stretch. */
 const ENGRAVER_LIMIT_MS = 30_000;
@@ -74,10 +75,7 @@ export class Editor {
   /** The score as the server has it. */
   async stored(): Promise<Score> {
     const id = new URLSearchParams(new URL(this.page.url()).hash.split('?')[1]).get('id')!;
-    const answer = await this.page.request.get(`/MusicJson?id=${id}`);
-    const read = decodeMusicJson(((await answer.json()) as { musicVo: unknown }).musicVo);
-    if (!read.ok) throw new Error(read.error.sentence);
-    return read.value;
+    return storedScore(this.page, id);
   }
 
   /** Saves, and gives the music of the stored score: its text from the first barline on. */

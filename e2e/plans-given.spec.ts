@@ -1,4 +1,4 @@
-import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
+import { encodeMusicJson } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
 import type { Page } from '@playwright/test';
 import { Editor } from './editor';
@@ -7,6 +7,7 @@ import { givePlan } from './given-plan';
 import { expectGoodLooks } from './looks';
 import { expect, test } from './product';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE, PLAN_SCREENS } from './screens-list';
+import { storedScore } from './stored';
 
 test('whoever runs the server gives a plan with a command, and its owner has it from the next page on', async ({
   visitor,
@@ -76,8 +77,5 @@ test('the pages about plans look good and speak German, too', async ({ visitor, 
 });
 
 async function measures(page: Page, id: string): Promise<readonly string[]> {
-  const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as { musicVo: unknown };
-  const read = decodeMusicJson(answer.musicVo);
-  if (!read.ok) throw new Error(read.error.sentence);
-  return notation(read.value).split('|').slice(1, -1).map((text) => text.trim()); // prettier-ignore
+  return notation(await storedScore(page, id)).split('|').slice(1, -1).map((text) => text.trim()); // prettier-ignore
 }

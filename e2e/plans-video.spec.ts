@@ -1,29 +1,10 @@
-import { melody } from '@notewright/server/testing/made-recordings';
-import { openVideoPage, VIDEO, type VideoPage } from '@notewright/server/testing/video-page';
+import { VIDEO } from '@notewright/server/testing/video-page';
 import { tooWide } from './looks';
-import { expect, test as base } from './product';
+import { expect } from './product';
+import { testWithVideos } from './video-host';
 
-/** With plans on, and without a key to search with. */
-const test = base.extend<object, { host: VideoPage }>({
-  host: [
-    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
-    async ({}, use) => {
-      const host = await openVideoPage(melody(4, 65).bytes);
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
-  env: [
-    async ({ host }, use) =>
-      use({
-        NOTEWRIGHT_VIDEO_HOSTS: host.host,
-        NOTEWRIGHT_VIDEO_PAGE: host.page,
-        NOTEWRIGHT_VIDEO_EMBED: `http://${host.host}/embed`,
-      }),
-    { scope: 'worker' },
-  ],
-});
+/** Without a key to search with. */
+const test = testWithVideos(4, 'player');
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('a free account makes a song of a pasted link on a phone', async ({ visitor }) => {

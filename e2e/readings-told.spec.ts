@@ -1,35 +1,12 @@
-import { songSettings, type SongSettings } from '@notewright/contracts';
-import { decodeMusicJson, type Score } from '@notewright/score';
+import type { SongSettings } from '@notewright/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { Editor } from './editor';
 import { expectGoodLooks } from './looks';
 import { expect, test } from './product';
-import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
-import type { Visitor } from './visitor';
-
-/** The song as the server has it. */
-async function stored(page: Page, id: string): Promise<{ readonly score: Score; readonly settings: SongSettings }> {
-  const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as {
-    musicVo: unknown;
-    properties: { settings: unknown };
-  };
-  const score = decodeMusicJson(answer.musicVo);
-  if (!score.ok) throw new Error(score.error.sentence);
-  return { score: score.value, settings: songSettings.parse(answer.properties.settings) };
-}
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Reads wrong?' });
-const readings = (page: Page) => page.getByTestId('reading');
-
-async function openTranscription(visitor: Visitor, page: Page): Promise<string> {
-  await visitor.signUp();
-  const id = await visitor.bring('Minuet');
-  await visitor.waitUntil('Ready', 'Minuet');
-  await visitor.goTo(`/score?id=${id}`);
-  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-  return id;
-}
+import { openTranscription, panel, readings } from './readings';
+import { DRAWING_LIMIT_MS } from './screens-list';
+import { storedSong } from './stored';
 
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Edit', exact: true }).click();
@@ -53,21 +30,21 @@ test('everything that can be told by hand is told by a click, written at once an
     await panel(page).getByLabel(label, { exact: true }).click();
     await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
   };
-  const told = (field: keyof SongSettings) => expect.poll(async () => (await stored(page, id)).settings[field]);
+  const told = (field: keyof SongSettings) => expect.poll(async () => (await storedSong(page, id)).settings[field]);
 
   await test.step('grid and pick-up', async () => {
     await choose('Beats divide in', 'Three (triplets)');
     await told('grid').toBe('triplets');
     await choose('Pick-up', '1 beat');
     await told('pickupPulses').toBe(1);
-    const [first, second] = (await stored(page, id)).score.measures;
+    const [first, second] = (await storedSong(page, id)).score.measures;
     expect(first!.durationTicks).toBeLessThan(second!.durationTicks);
   });
 
   await test.step('key, hands, ornaments', async () => {
     await choose('Key', /^A\s?♭ major/);
     await told('key').toEqual({ fifths: -4, mode: 'major' });
-    expect((await stored(page, id)).score.measures[0]!.key.fifths).toBe(-4);
+    expect((await storedSong(page, id)).score.measures[0]!.key.fifths).toBe(-4);
     await choose('Hands divide at', /^F ?4/);
     await told('handSplitMidi').toBe(65);
     await choose('Ornaments', 'Left out');
@@ -94,7 +71,7 @@ test('everything that can be told by hand is told by a click, written at once an
     await choose('Written as', 'Universal');
     await choose('For', 'Violin');
     await told('instrument').toBe('violin');
-    expect((await stored(page, id)).score.parts[0]!.staves).toEqual(['treble']);
+    expect((await storedSong(page, id)).score.parts[0]!.staves).toEqual(['treble']);
     await expect(panel(page).getByLabel('Hands divide at')).toHaveCount(0);
   });
   await expectAccessible(page, 'told by hand');
@@ -102,7 +79,7 @@ test('everything that can be told by hand is told by a click, written at once an
   await test.step('all of it is taken back', async () => {
     await panel(page).getByRole('button', { name: 'Take back everything told' }).click();
     await expect
-      .poll(async () => Object.keys((await stored(page, id)).settings).sort())
+      .poll(async () => Object.keys((await storedSong(page, id)).settings).sort())
       .toEqual(['instrument', 'mode', 'version']);
   });
 });
@@ -115,7 +92,7 @@ test('an edit that has no place in a reading is listed, and shown where it would
     await page.keyboard.press('Control+Home');
     await expect(page.getByTestId('selected').first()).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  const { score } = await stored(page, visitor.openId());
+  const { score } = await storedSong(page, visitor.openId());
   const { beats } = score.measures[0]!.timeSignature;
   await new Editor(page).clickSign('meterSig');
   await page.getByRole('menuitem', { name: beats === 3 ? '2/4' : '3/4', exact: true }).click();
@@ -150,13 +127,13 @@ test('a session that ends while readings are chosen: it is told, and what was do
     await visitor.logIn();
     await expect(page).toHaveURL(/#\/score\?id=/);
     await expect(page.getByText('Written anew and saved.')).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-    expect((await stored(page, id)).settings.reading).toBeDefined();
+    expect((await storedSong(page, id)).settings.reading).toBeDefined();
     await openPanel(page);
     await expect(readings(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('while it is edited', async () => {
-    const before = await stored(page, id);
+    const before = await storedSong(page, id);
     await openEditor(page);
     await readings(page).nth(0).click();
     await expect(readings(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
@@ -170,6 +147,6 @@ test('a session that ends while readings are chosen: it is told, and what was do
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
-    expect((await stored(page, id)).settings.reading).not.toEqual(before.settings.reading);
+    expect((await storedSong(page, id)).settings.reading).not.toEqual(before.settings.reading);
   });
 });

@@ -1,29 +1,13 @@
-import { songSettings, type SongSettings } from '@notewright/contracts';
 import { readEvidence } from '@notewright/evidence';
 import { networkFolder } from '@notewright/networks/node';
 import { networksFrom, notate, type NotateSettings } from '@notewright/notate';
-import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
+import { encodeMusicJson } from '@notewright/score';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './product';
+import { openTranscription, panel, readings } from './readings';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
-import type { Visitor } from './visitor';
-
-interface Stored {
-  readonly score: Score;
-  readonly settings: SongSettings;
-}
-
-/** The song as the server has it. */
-async function stored(page: Page, id: string): Promise<Stored> {
-  const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as {
-    musicVo: unknown;
-    properties: { settings: unknown };
-  };
-  const score = decodeMusicJson(answer.musicVo);
-  if (!score.ok) throw new Error(score.error.sentence);
-  return { score: score.value, settings: songSettings.parse(answer.properties.settings) };
-}
+import { storedSong, type Stored } from './stored';
 
 const meterOf = ({ score }: Stored) => {
   const { beats, beatUnit } = score.measures[0]!.timeSignature;
@@ -65,18 +49,7 @@ const keptReading = (page: Page): Promise<boolean> =>
     };
   })`);
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Reads wrong?' });
-const readings = (page: Page) => page.getByTestId('reading');
 const shown = (page: Page, index: number) => expect(readings(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
-
-async function openTranscription(visitor: Visitor, page: Page): Promise<string> {
-  await visitor.signUp();
-  const id = await visitor.bring('Minuet');
-  await visitor.waitUntil('Ready', 'Minuet');
-  await visitor.goTo(`/score?id=${id}`);
-  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-  return id;
-}
 
 test('a transcription that reads wrong is put right: by choosing, by one downbeat, by tapping', async ({
   visitor,
@@ -84,7 +57,7 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
 }) => {
   test.setTimeout(300_000);
   const id = await openTranscription(visitor, page);
-  const first = await stored(page, id);
+  const first = await storedSong(page, id);
 
   await test.step('two readings are almost equally likely: the musician is asked, once', async () => {
     await expect(panel(page)).toContainText('almost equally likely', { timeout: 60_000 });
@@ -135,7 +108,7 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await page.keyboard.press('2');
     await shown(page, 1);
     await expect(page.getByText('Written anew and saved.')).toBeVisible();
-    const chosen = await stored(page, id);
+    const chosen = await storedSong(page, id);
     expect(chosen.settings.reading).toBeDefined();
     expect(music(chosen)).not.toBe(music(first));
     expect(await writtenHere(page, id, chosen), 'the page writes what the server would, byte for byte').toBe(
@@ -144,7 +117,7 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     expect(await writtenHere(page, id, first)).toBe(music(first));
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(page.getByText('The reading before is back.')).toBeVisible();
-    const back = await stored(page, id);
+    const back = await storedSong(page, id);
     expect(music(back)).toBe(music(first));
     expect(back.settings).toEqual(first.settings);
   });
@@ -153,13 +126,13 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await panel(page).getByRole('tab', { name: 'By hand' }).click();
     await expectAccessible(page, 'readings by hand');
     await panel(page).getByRole('button', { name: /^÷2/ }).click();
-    await expect.poll(async () => (await stored(page, id)).settings.tempoScale).toBe('half');
-    expect((await stored(page, id)).score.measures.length).toBeLessThan(first.score.measures.length);
+    await expect.poll(async () => (await storedSong(page, id)).settings.tempoScale).toBe('half');
+    expect((await storedSong(page, id)).score.measures.length).toBeLessThan(first.score.measures.length);
     await panel(page).getByLabel('Meter').click();
     await page.getByRole('option', { name: '3/4' }).click();
-    await expect.poll(async () => meterOf(await stored(page, id))).toBe('3/4');
+    await expect.poll(async () => meterOf(await storedSong(page, id))).toBe('3/4');
     await panel(page).getByRole('button', { name: 'Take back everything told' }).click();
-    await expect.poll(async () => music(await stored(page, id))).toBe(music(first));
+    await expect.poll(async () => music(await storedSong(page, id))).toBe(music(first));
   });
 
   await test.step('beats are tapped, dragged and written', async () => {
@@ -185,9 +158,9 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await page.mouse.up();
     await expect.poll(async () => Number(await second.getAttribute('aria-valuenow'))).toBeLessThan(before - 0.03);
     await panel(page).getByRole('button', { name: 'Write with these beats' }).click();
-    await expect.poll(async () => (await stored(page, id)).settings.beatsSec?.length).toBe(6);
+    await expect.poll(async () => (await storedSong(page, id)).settings.beatsSec?.length).toBe(6);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect.poll(async () => music(await stored(page, id))).toBe(music(first));
+    await expect.poll(async () => music(await storedSong(page, id))).toBe(music(first));
   });
 
   await test.step('in the editor: a note is corrected, the reading changes, the correction stays; one undo takes the reading back', async () => {
@@ -201,7 +174,7 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
-    const corrected = await stored(page, id);
+    const corrected = await storedSong(page, id);
     expect(firstPitches(corrected)).not.toEqual(firstPitches(first));
     await page.keyboard.press('Alt+r');
     await panel(page).getByRole('tab', { name: 'Choose' }).click();
@@ -210,14 +183,14 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await shown(page, 1);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
-    const anew = await stored(page, id);
+    const anew = await storedSong(page, id);
     expect(anew.settings.reading).toBeDefined();
     expect(firstPitches(anew)).toEqual(firstPitches(corrected));
     await page.keyboard.press('Control+z');
     await shown(page, 0);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
-    const back = await stored(page, id);
+    const back = await storedSong(page, id);
     expect([music(back), back.settings]).toEqual([music(corrected), corrected.settings]);
   });
 
@@ -236,7 +209,7 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
-    const moved = await stored(page, id);
+    const moved = await storedSong(page, id);
     const { downbeatSec } = moved.settings;
     expect(downbeatSec).toBeDefined();
     const begins = moved.score.measures.map(({ timestampSec }) => Math.abs(timestampSec! - downbeatSec!));
@@ -251,7 +224,7 @@ test('two windows and a lost connection: nothing is overwritten, and what is sho
 }) => {
   test.setTimeout(240_000);
   const id = await openTranscription(visitor, page);
-  const first = await stored(page, id);
+  const first = await storedSong(page, id);
   await page.getByRole('button', { name: 'Reads wrong?' }).click();
   await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
 
@@ -271,7 +244,7 @@ test('two windows and a lost connection: nothing is overwritten, and what is sho
     await visitor.post('/SaveSheet', { multipart: { id, sheet } });
     await readings(page).nth(0).click();
     await expect(page.getByText(/changed in another window/)).toBeVisible();
-    expect(music(await stored(page, id))).toBe(music(first));
+    expect(music(await storedSong(page, id))).toBe(music(first));
     await page.getByRole('button', { name: 'Show that one' }).click();
     await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   });

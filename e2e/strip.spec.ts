@@ -1,10 +1,10 @@
-import { songSettings, type SongSettings } from '@notewright/contracts';
-import { decodeMusicJson } from '@notewright/score';
+import type { SongSettings } from '@notewright/contracts';
 import type { Page } from '@playwright/test';
 import { chooseOriginal, mix } from './beside';
 import { expectGoodLooks } from './looks';
 import { expect, test } from './product';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
+import { storedSong } from './stored';
 
 const strip = (page: Page) => page.getByTestId('recording-strip');
 const barline = (page: Page, measure: number) =>
@@ -14,16 +14,8 @@ const clock = (page: Page) => page.getByTestId('clock');
 
 /** The song as the server has it: where its measures begin, and what was told of it. */
 async function stored(page: Page, id: string): Promise<{ startsSec: (number | undefined)[]; settings: SongSettings }> {
-  const answer = (await (await page.request.get(`/MusicJson?id=${id}`)).json()) as {
-    musicVo: unknown;
-    properties: { settings: unknown };
-  };
-  const score = decodeMusicJson(answer.musicVo);
-  if (!score.ok) throw new Error(score.error.sentence);
-  return {
-    startsSec: score.value.measures.map(({ timestampSec }) => timestampSec),
-    settings: songSettings.parse(answer.properties.settings),
-  };
+  const { score, settings } = await storedSong(page, id);
+  return { startsSec: score.measures.map(({ timestampSec }) => timestampSec), settings };
 }
 
 test('the recording lies above the sheet: a click goes there, a barline that is moved takes the reading along', async ({

@@ -1,10 +1,11 @@
-import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
+import { encodeMusicJson } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { Editor } from './editor';
 import { DESKTOP, expectGoodLooks } from './looks';
 import { expect, test } from './product';
+import { storedScore } from './stored';
 import type { Visitor } from './visitor';
 
 const FIRST = '4/4 key=C bpm=100 | C5/q D5/q E5/q F5/q | G5/w |';
@@ -20,11 +21,8 @@ const heads = (page: Page) => dialog(page).locator('[data-testid=system] g.noteh
 
 const musicOf = (text: string) => measuresOf(notation(music(text)));
 const measuresOf = (text: string) => text.slice(text.indexOf('|'));
-const storedMusic = async (page: Page, visitor: Visitor) => {
-  const answer = await page.request.get(`/MusicJson?id=${visitor.openId()}`);
-  const read = decodeMusicJson(((await answer.json()) as { musicVo: unknown }).musicVo);
-  return read.ok ? measuresOf(notation(read.value)) : read.error.sentence;
-};
+const storedMusic = async (page: Page, visitor: Visitor) =>
+  measuresOf(notation(await storedScore(page, visitor.openId())));
 const kinds = async (page: Page, visitor: Visitor) => {
   const answer = await page.request.get(`/ScoreVersions?id=${visitor.openId()}`);
   return ((await answer.json()) as { kind: string }[]).map(({ kind }) => kind);

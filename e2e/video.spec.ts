@@ -1,33 +1,13 @@
 import { musicJsonAnswer } from '@notewright/contracts';
-import { melody } from '@notewright/server/testing/made-recordings';
-import { openVideoPage, VIDEO, VIDEO_KEY, type VideoPage } from '@notewright/server/testing/video-page';
+import { VIDEO } from '@notewright/server/testing/video-page';
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './looks';
-import { expect, test as base } from './product';
+import { expect } from './product';
+import { testWithVideos } from './video-host';
 import type { Visitor } from './visitor';
 
 /** A product whose videos come from a host on this machine, fetched by the real program. */
-const test = base.extend<object, { host: VideoPage }>({
-  host: [
-    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
-    async ({}, use) => {
-      const host = await openVideoPage(melody(3, 65).bytes);
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
-  env: [
-    async ({ host }, use) =>
-      use({
-        NOTEWRIGHT_VIDEO_HOSTS: host.host,
-        NOTEWRIGHT_VIDEO_PAGE: host.page,
-        NOTEWRIGHT_VIDEO_API: `http://${host.host}/api`,
-        NOTEWRIGHT_VIDEO_API_KEY: VIDEO_KEY,
-      }),
-    { scope: 'worker' },
-  ],
-});
+const test = testWithVideos(3, 'search');
 
 /** YouTube itself is not asked: neither for pictures nor for its player. */
 async function withoutYouTube(visitor: Visitor) {
