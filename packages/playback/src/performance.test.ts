@@ -46,6 +46,15 @@ test('small notes come before the beat, on the highest head; a sign is played ou
   expect(sounding('2/4 bpm=120 | C4/q:mordent r/q |')).toEqual(['60 0–0.125', '59 0.125–0.25', '60 0.25–1']);
 });
 
+test('a rolled chord sounds from its lowest key up, within half its length', () => {
+  const [low, middle, high] = performanceOf(music('2/4 bpm=60 | [C4 E4 G4]/h:arpeggio |'));
+  expect([low?.midi, low?.onsetTicks, middle?.midi, high?.midi]).toEqual([60, 0, 64, 67]);
+  const apart = [middle!.onsetTicks - low!.onsetTicks, high!.onsetTicks - middle!.onsetTicks];
+  for (const ticks of apart) expect(ticks / TICKS_PER_QUARTER).toBeCloseTo(0.035, 3);
+  expect([low, middle, high].every((note) => note?.offsetTicks === 2 * TICKS_PER_QUARTER)).toBe(true);
+  expect(sounding('2/4 bpm=240 | [C4 E4 G4]/16:arpeggio r/16 r/8 r/q |')[2]).toBe('67 0.125–0.25');
+});
+
 test('under swing the second eighth of a beat comes late', () =>
   expect(sounding('2/4 swing | C4/8 D4/8 (3:2 C4/8 D4/8 E4/8) |').slice(0, 3)).toEqual([
     '60 0–0.6666666666666666',

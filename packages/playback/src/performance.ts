@@ -6,6 +6,7 @@ import {
   nextInVoice,
   figureOf,
   playFigure,
+  rolledBy,
   swinging,
   tempoAt,
   tieTarget,
@@ -41,7 +42,7 @@ const ACCENT = 16;
  * What a player would sound: ascending by onset, then part and pitch. Empty for rests and muted parts.
  *
  * Tied heads are one note. `Loudness` gives the velocity, from dynamics and hairpins. Staccato halves the length, an accent is one
- * dynamic louder. Under "Swing" the eighths swing. Grace notes and ornaments (trill, mordent, turn) are played out; their notes carry the
+ * dynamic louder. Under "Swing" the eighths swing. Grace notes, ornaments (trill, mordent, turn) and rolled chords are played out; their notes carry the
  * id of the head they belong to.
  *
  * @param figures  false: nothing is played out; only what is written large
@@ -67,6 +68,7 @@ function notesOfPart(
   const notes: SoundingNote[] = [];
   const loudness = new Loudness(part, starts);
   const held = new Map<string, Growing>(); // by the head they are tied into
+  const late = new Map<Growing, Ticks>(); // keys of rolled chords
   const adorned = new Map<Growing, { chord: Chord; measureIndex: number }>();
   for (const placed of elementsOf(part, partIndex)) {
     const chord = placed.element;
@@ -81,6 +83,8 @@ function notesOfPart(
         startNote({ partIndex, staff: placed.staff, headIndex, onsetTicks, velocity }, chord, head);
       if (note.onsetTicks === onsetTicks) {
         notes.push(note);
+        const later = figures ? rolledBy(chord, headIndex, tempoAt(score, placed.measureIndex)) : 0;
+        if (later > 0) late.set(note, later);
         const highest = headIndex === chord.heads.length - 1;
         if (highest && (chord.ornament || chord.graces))
           adorned.set(note, { chord, measureIndex: placed.measureIndex });
@@ -92,6 +96,7 @@ function notesOfPart(
         note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
     }
   }
+  for (const [note, later] of late) note.onsetTicks = Math.min(note.onsetTicks + later, note.offsetTicks - 1);
   if (adorned.size === 0 || !figures) return notes;
   return notes.flatMap((note) => {
     const found = adorned.get(note);

@@ -15,6 +15,7 @@ export { beamGroups } from './beam-groups';
 export * from './octave-sign';
 export * from './octave-lines';
 export { figureOf, playFigure, type TimedNote } from './play-figure';
+export { rolledBy } from './rolled';
 export * from './ties';
 export * from './invariants';
 export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './chord-colour';

@@ -189,8 +189,8 @@ export interface Rest extends Timed {
   readonly hidden?: boolean;
 }
 
-/** Signs at a chord that say how it is played. */
-export type Articulation = 'staccato' | 'tenuto' | 'accent' | 'fermata';
+/** Signs at a chord that say how it is played; an arpeggio, the wavy line before it: one key after the other, from the lowest. */
+export type Articulation = 'staccato' | 'tenuto' | 'accent' | 'fermata' | 'arpeggio';
 
 /** One note of a chord; all heads of a chord share its stem and value. */
 export interface NoteHead {

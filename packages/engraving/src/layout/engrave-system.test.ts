@@ -187,3 +187,10 @@ test('a note the strings do not reach is marked on the tablature: below, above, 
   expect(['e1.0.tab', 'e2.0.tab', 'e3.0.tab'].map(shown)).toEqual(['0', '?', '?']);
   expect(['e4.0.tab', 'e4.1.tab'].map(shown).sort()).toEqual(['1', '?']);
 });
+
+test('a rolled chord has a wavy line as high as its heads', () => {
+  const lineOf = (text: string) => /<g[^>]*class="[^"]*arpeg[^"]*".*?<\/g>/s.exec(engrave(music(text))[0]!.svg)?.[0];
+  expect(lineOf('4/4 | [C4 E4 G4]/h r/h |')).toBeUndefined();
+  const pieces = (text: string) => lineOf(text)!.match(/<use/g)!.length;
+  expect(pieces('4/4 | [C4 E4 C6]/h:arpeggio r/h |')).toBeGreaterThan(pieces('4/4 | [C4 E4 G4]/h:arpeggio r/h |'));
+});

@@ -118,6 +118,10 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
           ? element('fermata', { startid: `#${headXmlId(item.id, 0)}`, place: 'below', form: 'inv' })
           : element('fermata', { startid: `#${headXmlId(item.id, 0)}`, place: 'above' }),
       );
+    if (item.articulations?.includes('arpeggio')) {
+      const heads = item.heads.map((_, index) => `#${headXmlId(item.id, index)}`);
+      marks.push(element('arpeg', { plist: heads.join(' ') }));
+    }
     if (item.ornament) marks.push(ornamentXml(item.ornament, headXmlId(item.id, item.heads.length - 1)));
     if (!options.fingers) continue;
     for (const [index, { finger }] of item.heads.entries()) {

@@ -98,7 +98,7 @@ const pitchOf = ({ step, octave }: Pitch) => ({ pname: step.toLowerCase(), oct: 
 
 function articulationsXml({ articulations = [] }: Chord): string {
   return articulations
-    .map((name) => (name === 'fermata' ? '' : element('artic', { artic: ARTICULATION[name] })))
+    .map((name) => (name === 'fermata' || name === 'arpeggio' ? '' : element('artic', { artic: ARTICULATION[name] })))
     .join('');
 }
 

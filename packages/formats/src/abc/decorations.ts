@@ -5,7 +5,7 @@ import type { AbcMeasures } from './measures';
 /** Letters that stand for decorations. */
 export const SHORT: Readonly<Record<string, string>> = { '.': 'staccato', '~': 'roll', H: 'fermata', L: 'accent', M: 'lowermordent', O: 'coda', P: 'uppermordent', S: 'segno', T: 'trill', u: 'upbow', v: 'downbow' }; // prettier-ignore
 
-const ARTICULATIONS: Readonly<Record<string, Articulation>> = { staccato: 'staccato', tenuto: 'tenuto', accent: 'accent', '>': 'accent', emphasis: 'accent', marcato: 'accent', '^': 'accent', fermata: 'fermata', invertedfermata: 'fermata' }; // prettier-ignore
+const ARTICULATIONS: Readonly<Record<string, Articulation>> = { staccato: 'staccato', tenuto: 'tenuto', accent: 'accent', '>': 'accent', emphasis: 'accent', marcato: 'accent', '^': 'accent', fermata: 'fermata', invertedfermata: 'fermata', arpeggio: 'arpeggio' }; // prettier-ignore
 const ORNAMENTS: Readonly<Record<string, Ornament>> = { trill: 'trill', lowermordent: 'mordent', mordent: 'mordent', uppermordent: 'inverted-mordent', pralltriller: 'inverted-mordent', turn: 'turn' }; // prettier-ignore
 
 /** What stands before the next note and belongs to it. */

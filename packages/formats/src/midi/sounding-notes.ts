@@ -3,6 +3,7 @@ import {
   figureOf,
   Loudness,
   playFigure,
+  rolledBy,
   swinging,
   tempoAt,
   voiceNumber,
@@ -30,7 +31,7 @@ export interface SoundingNote {
  * The notes of a part by onset, tied heads merged.
  *
  * A key can sound only once at a time. Where two voices share a pitch, notes that begin together are merged; otherwise the earlier one
- * ends where the later one begins, also across staves. Grace notes and ornaments are played out.
+ * ends where the later one begins, also across staves. Grace notes, ornaments and rolled chords are played out.
  *
  * @param measures  of the whole score
  * @param starts  start of every measure (`measureStarts`)
@@ -81,7 +82,13 @@ class LineNotes {
       if (note?.offsetTicks === at) note.offsetTicks = end;
       else {
         const { staff } = this;
-        note = { midi: head.midi, onsetTicks: at, offsetTicks: end, velocity: this.velocityOf(chord, at), staff };
+        note = {
+          midi: head.midi,
+          onsetTicks: at + rolledBy(chord, index, bpm),
+          offsetTicks: end,
+          velocity: this.velocityOf(chord, at),
+          staff,
+        };
         this.notes.push(note);
         if (index === chord.heads.length - 1 && (chord.graces || chord.ornament))
           this.figures.set(note, { ...figureOf(chord, index), key, bpm });

@@ -78,7 +78,10 @@ function scaleFor({ measures, parts }: Score): number {
 
 /** Small notes and signs fall between the values that are written. */
 const isPlayedOut = (element: VoiceElement): boolean =>
-  element.kind === 'chord' && (element.graces !== undefined || element.ornament !== undefined);
+  element.kind === 'chord' &&
+  (element.graces !== undefined ||
+    element.ornament !== undefined ||
+    element.articulations?.includes('arpeggio') === true);
 
 function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): readonly MidiEvent[] {
   const events: MidiEvent[] = [];

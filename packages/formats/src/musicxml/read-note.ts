@@ -138,7 +138,8 @@ export function readArticulations(note: XmlElement, warn: Warn): readonly Articu
   const found = new Set<Articulation>();
   for (const notation of childrenNamed(note, 'notations').flatMap(elementsIn)) {
     if (notation.name === 'fermata') found.add('fermata');
-    else if (['arpeggiate', 'glissando', 'slide'].includes(notation.name)) warn('ornaments');
+    else if (notation.name === 'arpeggiate') found.add('arpeggio');
+    else if (['glissando', 'slide'].includes(notation.name)) warn('ornaments');
     else if (notation.name === 'ornaments') {
       if (elementsIn(notation).some(({ name }) => !(name in ORNAMENT_SIGNS || PART_OF_A_SIGN.includes(name))))
         warn('ornaments');

@@ -192,6 +192,14 @@ test('a detached legato is a dot under a line; signs the model has not become th
   expect(warningsOf(scoreXml(signed('scoop')))).toEqual(['articulations']);
 });
 
+test('a rolled chord keeps its wavy line, which stands at each of its heads', () => {
+  const text = '| [C4 E4]/h:arpeggio [F4 A4]/h |';
+  const file = writeMusicXml(music(`4/4 ${text}`));
+  expect(file.match(/<arpeggiate\/>/g)).toHaveLength(2);
+  expect(musicOf(file)).toBe(text);
+  expect(warningsOf(file)).toEqual([]);
+});
+
 test('dynamics that stand in a note instead of beside it count', () => {
   const loud = n('C4', 4) + n('D4', 4, '<notations><dynamics><f/></dynamics></notations>');
   expect(readSound(scoreXml(loud)).score.parts[0]!.dynamics).toEqual([

@@ -128,6 +128,7 @@ function headElement(chord: Chord, head: NoteHead, index: number, marks: Element
       technical(head, context),
       signs && articulations(chord.articulations ?? []),
       signs && chord.articulations?.includes('fermata') && element('fermata'),
+      !tablature && chord.articulations?.includes('arpeggio') && element('arpeggiate'),
     ),
     signs && lyricElements(chord, marks.syllabics ?? []),
   );
@@ -223,7 +224,7 @@ function technical({ finger, string, fret }: NoteHead, context: VoiceContext): X
 }
 
 function articulations(names: readonly Articulation[]): XmlNode | undefined {
-  const content = names.filter((name) => name !== 'fermata').map((name) => element(name));
+  const content = names.filter((name) => name !== 'fermata' && name !== 'arpeggio').map((name) => element(name));
   return content.length > 0 ? element('articulations', {}, content) : undefined;
 }
 

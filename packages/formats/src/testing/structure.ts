@@ -51,7 +51,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline', 'sound'],
   'direction-type': ['metronome', 'segno', 'coda', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
-  notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata'],
+  notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata', 'arpeggiate'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],
   technical: ['fingering', 'string', 'fret'],
   articulations: ['staccato', 'tenuto', 'accent'],

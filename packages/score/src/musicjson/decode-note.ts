@@ -21,7 +21,13 @@ const KNOWN: ReadonlySet<string> = new Set(
     'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
-const ARTICULATIONS: readonly unknown[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
+const ARTICULATIONS: readonly unknown[] = [
+  'staccato',
+  'tenuto',
+  'accent',
+  'fermata',
+  'arpeggio',
+] satisfies Articulation[];
 /** Rounding of a file's fractions, in whole notes; as the specification allows. */
 const TOLERANCE_TICKS = 1e-4 * TICKS_PER_WHOLE;
 

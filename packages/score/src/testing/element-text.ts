@@ -109,7 +109,13 @@ export function elementText(element: VoiceElement, key: Key): string {
 
 const ELEMENT =
   /^(\[.*\]|[^/[\]]+)\/(128|64|32|16|8|q|h|w)(\.{0,3})(~?)(?:\{([^}]*)\})?(?:!(\d+))?((?::[a-z0-9-]+(?:=[A-G#b0-9,-]+)?)*)("(?:[^"\\]|\\.)*")?$/;
-const ARTICULATIONS: readonly string[] = ['staccato', 'tenuto', 'accent', 'fermata'] satisfies Articulation[];
+const ARTICULATIONS: readonly string[] = [
+  'staccato',
+  'tenuto',
+  'accent',
+  'fermata',
+  'arpeggio',
+] satisfies Articulation[];
 
 /** Ornament, octave sign and small notes, as words after the articulations. */
 function signWords({ ornament, octaves, graces = [] }: Chord, key: Key): readonly string[] {

@@ -82,7 +82,8 @@ export const spoken: typeof english = {
     staccato: (): string => "Staccato",
     tenuto: (): string => "Tenuto",
     accent: (): string => "Akzent",
-    fermata: (): string => "Fermate"
+    fermata: (): string => "Fermate",
+    arpeggio: (): string => "gebrochen"
   },
   "upper-staff": (): string => "obere Notenzeile",
   "lower-staff": (): string => "untere Notenzeile",

@@ -81,7 +81,8 @@ export const spoken = {
     staccato: (): string => "staccato",
     tenuto: (): string => "tenuto",
     accent: (): string => "accent",
-    fermata: (): string => "fermata"
+    fermata: (): string => "fermata",
+    arpeggio: (): string => "rolled"
   },
   "upper-staff": (): string => "upper staff",
   "lower-staff": (): string => "lower staff",
