@@ -16,6 +16,7 @@ import { sharedPath } from './src/places';
 import { readingsTable } from './src/readings-table';
 import { playabilityTable } from './src/playability-table';
 import { takeProgram, type Program } from './src/program';
+import { playedSignsTable } from './src/signs/played-table';
 import { qualityTable } from './src/quality-table';
 import { provenance, writeSection } from './src/scoreboard';
 import { trainingTable } from './src/training-table';
@@ -38,6 +39,7 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
     readingsTable(items, await audio(), await program(), wishes.only),
   quality: async ({ audio, program, wishes }) => qualityTable(await audio(), await program(), wishes.only),
   training: ({ wishes }) => trainingTable(wishes.long),
+  signs: ({ wishes }) => playedSignsTable(wishes.long),
   playability: ({ wishes }) => playabilityTable(wishes.long),
   variants: async ({ audio, program, wishes }) =>
     variantsTable(

@@ -14,7 +14,7 @@ const MEASURES = 24;
 
 /** The training scores in regular measures, ordered by source, with the tempi they are meant in. Read once. */
 export async function trainingPieces(): Promise<readonly Piece[]> {
-  return (loaded ??= loadPieces(sharedPath('training'), await unpackedPop(), await meantTempi()));
+  return (loaded ??= loadPieces(sharedPath('training'), await unpackedScores('pop909'), await meantTempi()));
 }
 let loaded: readonly Piece[] | undefined;
 
@@ -59,10 +59,10 @@ async function meantTempi(): Promise<string> {
   });
 }
 
-/** The scores of POP909 as files, because its beats are kept in them. */
-async function unpackedPop(): Promise<string> {
-  const folder = path.join(WORKSHOP, 'pop909');
-  const archive = sharedPath('training/pop909/scores.zip');
+/** The scores of a source as files: beats and signs are kept in no other. */
+export async function unpackedScores(source: string): Promise<string> {
+  const folder = path.join(WORKSHOP, source);
+  const archive = sharedPath(`training/${source}/scores.zip`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await runToEnd(python(), ['-m', 'zipfile', '-e', archive, unfinished]);

@@ -7,6 +7,7 @@ export const TABLES = [
   'readings',
   'quality',
   'training',
+  'signs',
   'playability',
   'variants',
   'baseline',

@@ -2,6 +2,7 @@ import type { HeardNote } from '@notewright/evidence';
 import type { Ticks } from '@notewright/score';
 import { isFilled } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
+import { struckInTurn } from './articulations/struck-in-turn';
 import type { OnsetEvent } from './onset-events';
 import { mayBeGrace, signFor } from './ornaments/grace-notes';
 import { rolledChords } from './ornaments/rolled-chords';
@@ -53,8 +54,9 @@ export function placeNotes(
       waiting.push(...notes.map(({ midi }) => midi));
       continue;
     }
+    const rolled = struckInTurn(notes);
     for (const note of notes) {
-      const one = placedNote(note, startTicks, map, plain.trills.get(note));
+      const one = placedNote(note, startTicks, map, plain.trills.get(note), rolled);
       const key = startTicks * 128 + one.midi;
       const other = placed.get(key);
       placed.set(key, other ? { ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one);
@@ -130,6 +132,7 @@ function placedNote(
   startTicks: Ticks,
   map: PulseMap,
   trill: { midi: number; endSec: number } | undefined,
+  rolled: boolean,
 ): PlacedNote {
   const end = pulseAt(map.timesSec, trill?.endSec ?? note.offsetSec) * map.meter.pulseTicks;
   return {
@@ -140,5 +143,6 @@ function placedNote(
     velocity: note.velocity,
     confidence: note.confidence,
     ...(trill && { ornament: 'trill' as const }),
+    ...(rolled && { rolled }),
   };
 }

@@ -18,6 +18,8 @@ export interface PlacedNote {
   /** Pitches of quick notes that lead to it, in order. */
   readonly graces?: readonly Midi[];
   readonly ornament?: OrnamentSign;
+  /** Its chord was struck one note after the other, from the lowest. */
+  readonly rolled?: true;
 }
 
 /** The notes that start at one score position, ascending by pitch. */

@@ -1,4 +1,5 @@
 import { TICKS_PER_QUARTER, type Meter, type Score } from '@notewright/score';
+import { articulationsOf } from './articulations/articulations';
 import { assembleScore, throughEnd, tempoOverride } from './assemble-score';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
 import { excerptOf } from './excerpt';
@@ -65,7 +66,8 @@ function writeFound(
   const nextId = () => `e${++count}`;
   const written = staves.flat(2).flatMap(({ content }) => content);
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
-  const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions);
+  const signs = settings.mode === 'universal' ? articulationsOf(staves, grid) : undefined;
+  const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions, signs);
   const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
   const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;
   const symbols =

@@ -12,6 +12,7 @@ import type {
   TimeSignature,
   VoiceElement,
 } from '@notewright/score';
+import type { Articulations } from './articulations/articulations';
 import type { InstrumentSheet } from './instruments';
 import type { PlacedNote } from './placed-note';
 import { writeVoice, type Span } from './rhythm/write-voice';
@@ -47,6 +48,7 @@ export function writePart(
   spelling: Spelling,
   nextId: () => string,
   fretPositions?: FretPositions,
+  articulations?: Articulations,
 ): Part {
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
     const voices = staves.flatMap((lines, staff) => {
@@ -63,6 +65,7 @@ export function writePart(
           fretPositions,
           spelling,
           nextId,
+          articulations,
         ),
       }));
     });
@@ -131,6 +134,7 @@ function elementsOf(
   fretPositions: FretPositions | undefined,
   spelling: Spelling,
   nextId: () => string,
+  articulations: Articulations | undefined,
 ): readonly VoiceElement[] {
   const from = measure === 0 ? plan.pickupTicks : 0;
   const firstTicks = spans[0]?.startTicks ?? Infinity;
@@ -143,13 +147,16 @@ function elementsOf(
     }
     const { notes, goesOn, continued } = written.content;
     const tied = written.tied || goesOn;
+    const begins = !(written.continued || continued);
+    const signs = begins ? articulations?.get(notes) : undefined;
     const chord: Chord = {
       kind: 'chord',
       id: nextId(),
       value: written.value,
       heads: headsOf(notes, tied, fretPositions, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
-      ...(written.continued || continued ? {} : adornments(notes)),
+      ...(begins ? adornments(notes) : {}),
+      ...(signs && { articulations: signs }),
     };
     return chord;
   });

@@ -1,0 +1,90 @@
+import { elementsOf, TICKS_PER_QUARTER, type Articulation } from '@notewright/score';
+import { expect, test } from 'vitest';
+import { notateWithBeats } from '../notate';
+import { networks } from '../testing/networks';
+import { placed, type Struck } from '../testing/placed';
+import { PIANO, played } from '../testing/played';
+import type { ChordSpan } from '../voices/staff-lines';
+import { accentedChords } from './accents';
+import { staccatoChords, usualShare } from './staccato';
+import { struckInTurn } from './struck-in-turn';
+
+const QUARTER = TICKS_PER_QUARTER;
+
+/** A line of quarters, each sounding a share of its length, each so loud. */
+function line(notes: readonly (readonly [sounds: number, velocity?: number])[]): readonly ChordSpan[] {
+  const struck = placed(notes.map(([sounds, velocity = 70], at): Struck => [at, 60, sounds, velocity]));
+  return struck.map((note) => ({
+    startTicks: note.startTicks,
+    endTicks: note.startTicks + QUARTER,
+    content: [note],
+  }));
+}
+const numbersOf = (found: readonly ChordSpan[]) => found.map(({ startTicks }) => startTicks / QUARTER);
+const HELD = [0.95] as const;
+const SHORT = [0.35] as const;
+
+test('short notes in company have dots; one alone is touch', () => {
+  const dots = (...notes: (readonly [number])[]) => {
+    const one = line(notes);
+    return numbersOf(staccatoChords(one, QUARTER, usualShare([one])));
+  };
+  expect(dots(HELD, HELD, HELD, SHORT, SHORT, SHORT, HELD, HELD, HELD, HELD, HELD, HELD)).toEqual([3, 4, 5]);
+  expect(dots(HELD, HELD, HELD, SHORT, HELD, HELD, HELD)).toEqual([]);
+  expect(dots(HELD, HELD, HELD)).toEqual([]);
+  expect(dots()).toEqual([]);
+});
+
+test('where everything sounds short nothing is told by it', () => {
+  const dry = line(Array.from({ length: 12 }, (_, index) => (index % 2 ? SHORT : ([0.5] as const))));
+  expect(staccatoChords(dry, QUARTER, usualShare([dry]))).toEqual([]);
+});
+
+test('a note harder than those before and after has an accent; where the music grows louder there is none', () => {
+  const soft = Array.from({ length: 8 }, (_, index) => [0.9, 60 + (index % 3)] as const);
+  const loud = Array.from({ length: 8 }, (_, index) => [0.9, 90 + (index % 3)] as const);
+  const accents = (notes: (readonly [number, number])[]) => numbersOf(accentedChords(line(notes), 4 * QUARTER));
+  expect(accents([...soft, [0.9, 85], ...soft])).toEqual([8]);
+  expect(accents([...soft, ...loud])).toEqual([]);
+  expect(accents([...loud, ...soft])).toEqual([]);
+  expect(accents([])).toEqual([]);
+});
+
+test('keys struck one after the other from the lowest are a rolled chord, those of loose hands are not', () => {
+  const chord = (...onsets: number[]) =>
+    struckInTurn(
+      onsets.map((onsetSec, index) => ({ onsetSec, offsetSec: 2, midi: 48 + 5 * index, velocity: 70, confidence: 1 })),
+    );
+  expect(chord(1, 1.03, 1.06, 1.1)).toBe(true);
+  expect(chord(1, 1.01, 1.005, 1.02)).toBe(false);
+  expect(chord(1.06, 1.03, 1)).toBe(false);
+  expect(chord(1, 1.05)).toBe(false);
+});
+
+/** The articulations of the upper staff of a tune of quarters, played as told: which share each sounds, which chord is rolled. */
+function signsOf(touch: (index: number) => number, rolled: boolean): readonly (readonly Articulation[] | undefined)[] {
+  const bar = '[C5 E5 G5]/q D5/q E5/q F5/q // C3/w';
+  const { notes } = played(`4/4 | ${bar} | ${bar} | ${bar} | ${bar} |`, { bpm: 100 });
+  const heard = notes.map((note) => {
+    const at = Math.round((note.onsetSec - 0.5) / 0.6);
+    const late = rolled && at % 4 === 0 && note.midi > 60 ? { 72: 0, 76: 0.04, 79: 0.08 }[note.midi]! : 0;
+    const length = note.midi > 60 ? 0.6 * touch(at) : note.offsetSec - note.onsetSec;
+    return { ...note, onsetSec: note.onsetSec + late, offsetSec: note.onsetSec + late + length };
+  });
+  heard.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+  const timesSec = Array.from({ length: 17 }, (_, index) => 0.5 + index * 0.6);
+  const { score } = notateWithBeats(
+    heard,
+    { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 },
+    PIANO,
+    networks,
+  );
+  return [...elementsOf(score.parts[0]!, 0)]
+    .filter(({ staff, element }) => staff === 0 && element.kind === 'chord')
+    .map(({ element }) => (element.kind === 'chord' ? element.articulations : undefined));
+}
+
+test('what was played stands on the page', () => {
+  expect(signsOf(() => 0.95, false).every((signs) => signs === undefined)).toBe(true);
+  expect(signsOf(() => 0.95, true).filter((signs) => signs?.includes('arpeggio'))).toHaveLength(4);
+});
