@@ -57,8 +57,8 @@ test.each([
 
 test('what a file has and the score has not is told with the song, each kind once', async () => {
   const pedal = '<direction><direction-type><pedal type="start"/></direction-type></direction>';
-  const arpeggio = '<notations><arpeggiate/></notations></note>';
-  const lost = xml.replaceAll('</note>', arpeggio).replaceAll('<note>', `${pedal}<note>`);
+  const glissando = '<notations><glissando type="start"/></notations></note>';
+  const lost = xml.replaceAll('</note>', glissando).replaceAll('<note>', `${pedal}<note>`);
   expect((await opened('tune.musicxml', strToU8(lost))).properties.leftOut).toEqual(['ornaments', 'pedal']);
 });
 
