@@ -4,3 +4,4 @@ export { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './opt
 export { printedIn, type PrintedWords } from './printed-words';
 export { elementXmlId, headXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';
 export { doubtsOf, type Doubt } from './view/doubts';
+export { tabPositions, type TabPosition } from './view/tab-positions';

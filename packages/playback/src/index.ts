@@ -13,6 +13,7 @@ export * from './practice';
 export * from './programme';
 export * from './read-practice';
 export * from './schedule';
+export * from './sounding';
 export * from './strokes';
 export * from './time-map';
 export * from './transport';

@@ -36,7 +36,14 @@ export interface OwnPart {
   readonly waits: boolean;
 }
 
-/** How somebody practises a score. It changes what is heard, never the score. */
+/** An instrument that shows what sounds while it sounds. */
+export interface ShownInstrument {
+  /** Whose notes; absent: those of all parts with pitches. */
+  readonly partIndex?: number;
+  readonly as: 'keys' | 'frets';
+}
+
+/** How somebody practises a score. It changes what is heard and seen beside it, never the score. */
 export interface Practice {
   /** Played round and round. */
   readonly loop?: Passage;
@@ -49,6 +56,7 @@ export interface Practice {
   /** The music sounds so many semitones higher; drums do not. */
   readonly semitones: number;
   readonly own?: OwnPart;
+  readonly shown?: ShownInstrument;
   /** By the index of the part; parts without an entry sound as written. */
   readonly parts: Readonly<Record<number, PartMix>>;
 }

@@ -12,6 +12,7 @@ const EVERYTHING: Practice = {
   trainer: { step: 0.05, toRate: 1.25 },
   hand: 'left',
   semitones: -2,
+  shown: { as: 'frets', partIndex: 1 },
   parts: { 0: { volume: 0.5, solo: false, muted: true }, 1: { volume: 1, solo: true } },
 };
 const asKept = (practice: unknown): unknown => JSON.parse(JSON.stringify(practice));
@@ -35,6 +36,10 @@ test.each<[string, unknown, Partial<Practice>]>([
   ['clicks that are no yes', { countIn: 'true', metronome: 1 }, {}],
   ['three hands', { hand: 'third' }, {}],
   ['too loud', { parts: { 1: { volume: 40, solo: 'yes' } } }, { parts: { 1: { volume: 1, solo: false } } }],
+  ['an instrument nobody knows', { shown: { as: 'harp', partIndex: 0 } }, {}],
+  ['the instrument of a part the score has not', { shown: { as: 'keys', partIndex: 2 } }, {}],
+  ['a neck for all parts', { shown: { as: 'frets' } }, {}],
+  ['a keyboard for all parts', { shown: { as: 'keys' } }, { shown: { as: 'keys' } }],
   ['a part the score has not', { parts: { 2: { volume: 0.5, solo: true } } }, {}],
 ])('%s does not come back', (_, kept, practice) =>
   expect(readPractice(kept, PIECE)).toEqual({ ...NO_PRACTICE, ...practice }),

@@ -1,6 +1,14 @@
 import type { Score } from '@notewright/score';
 import { onMeasures } from './passages';
-import { AS_WRITTEN, MOST_SEMITONES, NO_PRACTICE, type PartMix, type Practice, type Trainer } from './practice';
+import {
+  AS_WRITTEN,
+  MOST_SEMITONES,
+  NO_PRACTICE,
+  type PartMix,
+  type Practice,
+  type ShownInstrument,
+  type Trainer,
+} from './practice';
 import { FASTEST_RATE, SLOWEST_RATE } from './transport';
 
 /**
@@ -11,11 +19,12 @@ import { FASTEST_RATE, SLOWEST_RATE } from './transport';
  */
 export function readPractice(kept: unknown, score: Score): Practice {
   if (!isRecord(kept)) return NO_PRACTICE;
-  const { loop, countIn, metronome, trainer, hand, semitones, parts } = kept;
+  const { loop, countIn, metronome, trainer, hand, semitones, shown, parts } = kept;
   const passage = isRecord(loop)
     ? onMeasures(score, { fromTicks: numberOf(loop['fromTicks']), toTicks: numberOf(loop['toTicks']) })
     : undefined;
   const training = trainerOf(trainer);
+  const instrument = shownOf(shown, score);
   return {
     countIn: countIn === true,
     metronome: metronome === true,
@@ -24,6 +33,7 @@ export function readPractice(kept: unknown, score: Score): Practice {
     parts: partsOf(parts, score),
     ...(passage && { loop: passage }),
     ...(training && { trainer: training }),
+    ...(instrument && { shown: instrument }),
   };
 }
 
@@ -32,6 +42,13 @@ function trainerOf(kept: unknown): Trainer | undefined {
   const step = within(0.01, numberOf(kept['step']), FASTEST_RATE - SLOWEST_RATE);
   const toRate = within(SLOWEST_RATE, numberOf(kept['toRate']), FASTEST_RATE);
   return step !== undefined && toRate !== undefined ? { step, toRate } : undefined;
+}
+
+function shownOf(kept: unknown, { parts }: Score): ShownInstrument | undefined {
+  if (!isRecord(kept) || (kept['as'] !== 'keys' && kept['as'] !== 'frets')) return undefined;
+  const { as, partIndex } = kept;
+  if (partIndex === undefined) return as === 'keys' ? { as } : undefined;
+  return typeof partIndex === 'number' && parts[partIndex] ? { as, partIndex } : undefined;
 }
 
 function partsOf(kept: unknown, { parts }: Score): Readonly<Record<number, PartMix>> {

@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { practiceWords } from '@notewright/words';
-import { standsAtBottom } from '../parts/coveredEdges';
 import type { Player } from '../player';
 import { BeatSection } from './BeatSection';
+import { InstrumentSection } from './InstrumentSection';
 import { LoopSection } from './LoopSection';
 import { OwnSection } from './OwnSection';
 import { PartsSection } from './PartsSection';
@@ -16,28 +16,23 @@ interface Props {
   readonly player: Player;
 }
 
-/** Everything somebody practises with, over the playback bar: the music stays in sight and goes on. */
+/** Everything somebody practises with; the music stays in sight and goes on. */
 export function PracticePanel({ practising, player }: Props) {
   const words = practiceWords();
   const { practised } = practising;
   return (
     <Paper
       component="section"
-      ref={standsAtBottom}
       aria-label={words.heading()}
       elevation={8}
       square
       data-testid="practice"
       sx={{
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 'var(--beyond, 0px)',
-        zIndex: 'appBar',
+        minHeight: 0,
         maxHeight: { xs: '48dvh', sm: '56dvh' },
         scrollPaddingTop: 48,
         overflowY: 'auto',
         borderTop: '1px solid var(--mui-palette-divider)',
-        '@media print': { display: 'none' },
       }}
     >
       <Box sx={{ maxWidth: 1250, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1.5 }}>
@@ -77,6 +72,7 @@ export function PracticePanel({ practising, player }: Props) {
               {words.instrumentsOnly()}
             </Typography>
           )}
+          <InstrumentSection practised={practised} />
         </Box>
       </Box>
     </Paper>

@@ -1,4 +1,4 @@
 export { LoopOnSeekBar } from './LoopOnSeekBar';
 export { OverSheet } from './OverSheet';
 export { Surroundings } from './Surroundings';
-export { PracticePanel } from './PracticePanel';
+export { PracticeDock } from './PracticeDock';

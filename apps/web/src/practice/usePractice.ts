@@ -23,6 +23,8 @@ export function usePractice({ id, score, player, keyboard, byInstruments, other 
   const marks = player.state === 'playing' || player.state === 'loading' ? undefined : player.marks;
   const [wanted, setWanted] = useState(false);
   const open = wanted && !other?.open;
+  /** Whether something of it stands over the playback bar. */
+  const docked = open || (practice.shown !== undefined && !other?.open);
   const setOpen = (next: boolean) => {
     if (next) other?.close();
     setWanted(next);
@@ -60,7 +62,7 @@ export function usePractice({ id, score, player, keyboard, byInstruments, other 
     slower: () => faster(-STEP),
     faster: () => faster(STEP),
   };
-  return { open, setOpen, practised, loopHere, keys };
+  return { open, docked, setOpen, practised, loopHere, keys };
 }
 
 export type Practising = ReturnType<typeof usePractice>;

@@ -18,7 +18,7 @@ import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
-import { MidiButton, PracticePanel, Surroundings, useOverSheet } from './practiceParts';
+import { MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
 import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
@@ -218,9 +218,9 @@ export function ReadScore(props: Props) {
             {!asRoll && <DoubtBar doubts={doubts} hear={ofOriginal} />}
             {!short && playback}
             {panel?.content}
-            {practising.open && (
+            {practising.docked && (
               <Suspense fallback={null}>
-                <PracticePanel practising={practising} player={player} />
+                <PracticeDock practising={practising} player={player} />
               </Suspense>
             )}
           </>

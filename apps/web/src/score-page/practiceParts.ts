@@ -5,7 +5,7 @@ import { musicShown, type SheetPlace } from '../sheet';
 const load = () => import('../practice');
 
 /** Comes when it is asked for. */
-export const PracticePanel = lazyPart(() => load().then((file) => file.PracticePanel));
+export const PracticeDock = lazyPart(() => load().then((file) => file.PracticeDock));
 
 /** See there; nothing until the music stands on the page. */
 export const Surroundings = lazyPart(() => musicShown.then(load).then((file) => file.Surroundings));

@@ -15,7 +15,7 @@ export interface TabPosition {
  * string that needs the lowest fret. A head no free string can reach stands without a fret on the one that comes nearest, so that
  * nobody misses it; only where all strings are taken it is left out (it still stands on the staff above).
  */
-export function tabPositions(chord: Chord, tab: Tab): readonly TabPosition[] {
+export function tabPositions(chord: Pick<Chord, 'heads'>, tab: Tab): readonly TabPosition[] {
   const positions: TabPosition[] = [];
   const taken = new Set<number>();
   const place = (headIndex: number, string: number, fret?: number) => {

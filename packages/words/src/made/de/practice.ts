@@ -65,5 +65,14 @@ export const practice: typeof english = {
     result: (d: { percent: number }): string => number("de", d.percent, 0) + " % richtig",
     measure: (d: { number: number; percent: number }): string => "Takt " + number("de", d.number, 0) + ": " + number("de", d.percent, 0) + " %",
     loop: (d: { number: number }): string => "Takt " + number("de", d.number, 0) + " wiederholen"
+  },
+  instrument: {
+    heading: (): string => "Instrument",
+    choose: (): string => "Zeigen",
+    nothing: (): string => "nichts",
+    keys: (d: { name: string | number }): string => d.name + ": Klaviatur",
+    frets: (d: { name: string | number }): string => d.name + ": Griffbrett",
+    allKeys: (): string => "Alle Stimmen: Klaviatur",
+    capo: (d: { fret: number }): string => "Kapodaster " + number("de", d.fret, 0)
   }
 };

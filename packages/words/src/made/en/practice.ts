@@ -64,5 +64,14 @@ export const practice = {
     result: (d: { percent: number }): string => number("en", d.percent, 0) + " % right",
     measure: (d: { number: number; percent: number }): string => "Measure " + number("en", d.number, 0) + ": " + number("en", d.percent, 0) + " %",
     loop: (d: { number: number }): string => "Loop measure " + number("en", d.number, 0)
+  },
+  instrument: {
+    heading: (): string => "Instrument",
+    choose: (): string => "Show",
+    nothing: (): string => "Nothing",
+    keys: (d: { name: string | number }): string => d.name + ": keyboard",
+    frets: (d: { name: string | number }): string => d.name + ": fretboard",
+    allKeys: (): string => "All parts: keyboard",
+    capo: (d: { fret: number }): string => "Capo " + number("en", d.fret, 0)
   }
 };
