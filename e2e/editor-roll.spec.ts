@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible';
 import { Editor } from './editor';
 import { expect, test } from './product';
 import { RollOnPage } from './roll';
@@ -17,6 +18,8 @@ test('in roll view blocks are selected, moved and stretched, and the sheet shows
     await expect(page.getByRole('button', { name: hidden, exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Zoom/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Colours: by pitch' })).toBeVisible();
+
+  await expectAccessible(page, 'the roll while it is edited');
 
   const d = await roll.spot(74, 0.3);
   await page.mouse.click(d.x, d.y);
