@@ -95,6 +95,43 @@ describe('music that waits', () => {
     expect(marks()).toEqual([[2, 2, 0]]);
   });
 
+  describe('a key that comes next, pressed before its time', () => {
+    const halves = () => {
+      const played = follow({ waits: true }, { text: '4/4 bpm=60 | C5/h D5/h |' });
+      played.press([72, 0]);
+      return played;
+    };
+    const early = { positionSec: 1, lap: 0, rate: 1 };
+
+    test('is no mistake, and has to be pressed again', () => {
+      const { follower, hold, press, pass, next, marks } = halves();
+      expect(follower.press(74, early)).toBe('early');
+      follower.lift(74);
+      pass(2);
+      expect(hold(2)).toBe(2);
+      expect(next()).toEqual([74]);
+      expect(press([74, 2])).toEqual([true]);
+      expect(marks()).toEqual([[2, 0, 0]]);
+    });
+
+    test('is right when it is still down as its time comes', () => {
+      const { follower, pass, hold, marks } = halves();
+      follower.press(74, early);
+      pass(1.7);
+      expect(hold(1.7)).toBe(2);
+      pass(1.9);
+      expect(hold(1.9)).toBeUndefined();
+      expect(marks()).toEqual([[2, 0, 0]]);
+    });
+
+    test('a key that comes later than the next is wrong, and so is any where nothing waits', () => {
+      const { follower, marks } = halves();
+      expect(follower.press(77, early)).toBeUndefined();
+      expect(marks()).toEqual([[1, 1, 0]]);
+      expect(follow().follower.press(79, early)).toBeUndefined();
+    });
+  });
+
   test('waiting long misses nothing', () => {
     const { pass, press, marks } = follow({ waits: true });
     for (let wait = 0; wait < 50; wait++) pass(0);

@@ -40,6 +40,8 @@ export class Follower {
   private start: Seconds = 0;
   private loop: Loop | undefined;
   private left: Seconds | undefined;
+  /** Keys that are down since before their time; they count when the music comes to them. */
+  private readonly early = new Set<Midi>();
   private readonly tally = new Marks();
 
   /**
@@ -58,6 +60,7 @@ export class Follower {
     this.awaited = [];
     this.first = 0;
     this.laps = -1;
+    this.early.clear();
     this.start = positionSec;
     this.loop = loop && positionSec < loop.toSec ? loop : undefined;
     this.tally.begin(this.left === undefined || Math.abs(this.left - positionSec) > TOLERANCE_SEC);
@@ -74,11 +77,35 @@ export class Follower {
       if (!one || one.alongSec >= lateSec) break;
       if (one.state === 'open') this.settle(one, 'missed');
     }
+    this.skipSettled();
+    if (this.early.size > 0) this.takeEarly(moment);
+  }
+
+  private skipSettled(): void {
     while (this.awaited[this.first] && this.awaited[this.first]?.state !== 'open') this.first++;
   }
 
-  /** A key goes down. @returns the one that it was asked for as, or undefined for a wrong one */
-  press(midi: Midi, moment: Moment): AskedKey | undefined {
+  /** Keys held since before their time are right as soon as they would be on time. */
+  private takeEarly(moment: Moment): void {
+    const next = this.awaited[this.first];
+    if (!next || next.alongSec > this.along(moment) + TOLERANCE_SEC * moment.rate) return;
+    for (const one of this.together(next)) if (this.early.delete(one.key.midi)) this.settle(one, 'right');
+    this.early.clear();
+    this.skipSettled();
+  }
+
+  /** A key comes up. */
+  lift(midi: Midi): void {
+    this.early.delete(midi);
+  }
+
+  /**
+   * A key goes down.
+   *
+   * @returns the one that it was asked for as, or undefined for a wrong one. `early`: it comes next in music that waits, and its time has
+   * not come; that is no mistake, and held until then it is right.
+   */
+  press(midi: Midi, moment: Moment): AskedKey | 'early' | undefined {
     this.pass(moment);
     const now = this.along(moment);
     const reachSec = TOLERANCE_SEC * moment.rate;
@@ -95,6 +122,10 @@ export class Follower {
       this.settle(best, 'right');
       this.pass(moment);
       return best.key;
+    }
+    if (this.waits && next && next.alongSec > now + reachSec && this.next.some((key) => key.midi === midi)) {
+      this.early.add(midi);
+      return 'early';
     }
     const near = next && Math.abs(next.alongSec - now) <= reachSec ? next.key.measureIndex : undefined;
     this.tally.add(near ?? this.measureAt(moment.positionSec), moment.lap, 'wrong');
@@ -114,18 +145,23 @@ export class Follower {
   get next(): readonly AskedKey[] {
     const first = this.awaited[this.first];
     if (!first) return [];
-    const keys: AskedKey[] = [];
-    for (let index = this.first; index < this.awaited.length; index++) {
-      const one = this.awaited[index];
-      if (!one || one.alongSec > first.alongSec + AT_ONCE_SEC) break;
-      if (one.state === 'open') keys.push(one.key);
-    }
-    return keys;
+    return this.together(first).map(({ key }) => key);
   }
 
   /** How each measure went when it was last played: ascending, only those that were. */
   get marks(): readonly MeasureMark[] {
     return this.tally.measures;
+  }
+
+  /** Those of one moment that are open, from the first of them on. */
+  private together(first: Awaited): readonly Awaited[] {
+    const found: Awaited[] = [];
+    for (let index = this.first; index < this.awaited.length; index++) {
+      const one = this.awaited[index];
+      if (!one || one.alongSec > first.alongSec + AT_ONCE_SEC) break;
+      if (one.state === 'open') found.push(one);
+    }
+    return found;
   }
 
   private settle(one: Awaited, state: 'right' | 'missed'): void {

@@ -36,12 +36,16 @@ export class OwnPart {
     this.follower?.pass({ lap, rate, positionSec: positionSec + 2 * TOLERANCE_SEC * rate });
   }
 
-  /** @returns the key it was asked for as; undefined for a wrong one; `nothing` where nothing is asked for at this moment */
+  /** @returns the key it was asked for as; undefined for a wrong one; `nothing` where nothing is asked for at this moment, or not yet */
   press(midi: Midi, transport: Transport, unheardSec: Seconds): AskedKey | 'nothing' | undefined {
     if (!this.follower || transport.state !== 'playing') return 'nothing';
     const key = this.follower.press(midi, heard(transport, unheardSec));
     this.hold(transport);
-    return key;
+    return key === 'early' ? 'nothing' : key;
+  }
+
+  lift(midi: Midi): void {
+    this.follower?.lift(midi);
   }
 
   /** What is to be pressed next; empty where nothing is asked for. */

@@ -121,7 +121,10 @@ export class ScorePlayer {
 
   /** A key of whoever plays themself goes down (velocity 1–127) or comes up (0). The first must follow a gesture, or it is silent. */
   key = (midi: Midi, velocity: number): void => {
-    if (velocity === 0) return this.keyboard.lift(midi);
+    if (velocity === 0) {
+      this.own.lift(midi);
+      return this.keyboard.lift(midi);
+    }
     this.withKeyboard = true;
     const asked = this.own.press(midi, this.transport, this.unheardSec);
     this.keyboard.press(midi, velocity, asked === 'nothing' ? 'played' : asked ? 'right' : 'wrong');
