@@ -75,3 +75,23 @@ test('a loop sounds as the same music written out: nothing clicks at the seam, a
   expect(apart).toBeLessThan(1e-3);
   await expectOnsets(Promise.resolve(looped), [0]);
 });
+
+/** The greatest step from one sample to the next: a click is a step that no sound makes. */
+const steepest = (samples: Float32Array, fromSec: number, toSec: number) => {
+  const [from, to] = [fromSec, toSec].map((sec) => Math.round(sec * Rendered.RATE_HZ)) as [number, number];
+  return samples.subarray(from, to).reduce((most, value, index, all) => {
+    return index === 0 ? most : Math.max(most, Math.abs(value - (all[index - 1] ?? 0)));
+  }, 0);
+};
+
+test('a loop that cuts a held note strikes it anew, without a click', async () => {
+  const organ = (text: string) => music(text.replace('4/4', '4/4 program=19 bpm=120'));
+  const loop = { fromTicks: 0, toTicks: 40320 };
+  const looped = await play(organ('4/4 | C4/w~ | C4/w |'), 5.9, { practice: { ...NO_PRACTICE, loop } });
+  const struck = await play(organ('4/4 | C4/w | C4/w | C4/w |'), 5.9);
+  const apart = looped.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (struck[index] ?? 0))), 0);
+  expect(apart).toBeLessThan(1e-3);
+  const sounding = steepest(looped, 0.5, 1.9);
+  expect(sounding).toBeGreaterThan(0);
+  for (const seamSec of [2, 4]) expect(steepest(looped, seamSec - 0.05, seamSec + 0.1)).toBeLessThan(2 * sounding);
+});
