@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { Editor } from './editor';
 import { expect, test } from './product';
 import { RollOnPage, type Spot } from './roll';
@@ -104,4 +105,23 @@ test('on a phone held wide fingers select, move, draw and wipe on the roll, and 
     expect(await editor.measure(2)).toBe('C5/w');
     await expect(undo).toBeEnabled();
   });
+});
+
+test('a phone held upright has no room to edit the roll: it edits the sheet, and the roll once it is turned', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await visitor.openNewScore(MUSIC, 'Upright');
+  await page.getByRole('button', { name: 'View', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Pianoroll' }).tap();
+  const roll = new RollOnPage(page);
+  await expect(roll.roll).toBeVisible();
+  await page.getByRole('tab', { name: 'Edit' }).tap();
+  await expect(page.getByRole('toolbar', { name: 'Edit' })).not.toHaveAttribute('aria-busy');
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  await expect(roll.roll).toHaveCount(0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await roll.shown();
+  await expectAccessible(page, 'the roll edited on a phone');
 });
