@@ -1,8 +1,8 @@
 import {
   LocalSubscription,
   openLocalPaddle,
-  PADDLE_KEY,
-  PRICES,
+  PADDLE_SECRET,
+  paddleEnvironment,
   signed,
   type LocalPaddle,
 } from '@notewright/server/testing/local-paddle';
@@ -10,8 +10,6 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectGoodLooks } from './looks';
 import { expect, test as base } from './product';
-
-const SECRET = 'pdl_ntfset_local';
 
 /** With a Paddle on this machine, which tells of subscriptions and is asked to end them. */
 const test = base.extend<object, { paddle: LocalPaddle }>({
@@ -24,25 +22,14 @@ const test = base.extend<object, { paddle: LocalPaddle }>({
     },
     { scope: 'worker' },
   ],
-  env: [
-    async ({ paddle }, use) =>
-      use({
-        PADDLE_API: paddle.address,
-        PADDLE_API_KEY: PADDLE_KEY,
-        PADDLE_WEBHOOK_SECRET: SECRET,
-        PADDLE_PRICES: Object.entries(PRICES)
-          .map(([price, plan]) => `${plan} ${price}`)
-          .join(', '),
-      }),
-    { scope: 'worker' },
-  ],
+  env: [async ({ paddle }, use) => use(paddleEnvironment(paddle)), { scope: 'worker' }],
 });
 
 /** Sends what a subscription has told since the last time. */
 async function tell(page: Page, { told }: LocalSubscription, from = 0): Promise<void> {
   for (const notification of told.slice(from)) {
     const data = Buffer.from(JSON.stringify(notification));
-    const signature = signed(data, SECRET, Math.floor(Date.now() / 1000));
+    const signature = signed(data, PADDLE_SECRET, Math.floor(Date.now() / 1000));
     const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
     expect((await page.request.post('/PaddleEvents', { data, headers })).status()).toBe(200);
   }
@@ -109,7 +96,7 @@ test('a payment that fails blocks Premium and says so; the payment that comes af
   await tell(page, subscription, told);
   await page.reload();
   await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
-  await expect(page.getByRole('link', { name: 'Update PayPal details' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update PayPal details' })).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('link', { name: 'Upload a recording' })).toHaveCount(0);
   told = subscription.told.length;

@@ -30,6 +30,7 @@ import { uploadRoutes } from './routes/upload';
 import { videoRoutes } from './routes/video';
 import { uploadsRoutes } from './routes/uploads';
 import { paymentRoutes } from './routes/payments';
+import { subscriptionRoutes } from './routes/subscriptions';
 import { originalRoutes } from './routes/originals';
 import { formTargets } from './services/providers';
 
@@ -68,6 +69,7 @@ export async function buildApp(deps: WebDeps): Promise<App> {
   scoreRoutes(app, deps);
   originalRoutes(app, deps);
   paymentRoutes(app, deps);
+  subscriptionRoutes(app, deps);
   generalRoutes(app, deps);
   await serveFiles(app, PATHS);
   return app;

@@ -23,6 +23,24 @@ test('where a payment provider is configured accounts start free, unless plans a
   expect(readConfig({ PADDLE_API_KEY: 'key', NOTEWRIGHT_PLANS: 'off' }).plans).toBe('off');
 });
 
+const PADDLE = { PADDLE_API_KEY: 'key', PADDLE_WEBHOOK_SECRET: 'secret', PADDLE_PRICES: 'premium pri_1', PADDLE_CLIENT_TOKEN: 'test_1' }; // prettier-ignore
+
+test('plans are sold where everything is there that paying needs', () => {
+  expect(readConfig(PADDLE).plans).toBe('sold');
+  expect(readConfig({ ...PADDLE, NOTEWRIGHT_PLANS: 'off' }).plans).toBe('off');
+  for (const missing of Object.keys(PADDLE)) expect(readConfig({ ...PADDLE, [missing]: '' }).plans).not.toBe('sold');
+});
+
+test('a sale has percent, coupon, beginning, end and perhaps a name', () => {
+  const saleOf = (text: string) => readConfig({ ...PADDLE, PADDLE_SALE: text }).paddle?.sale;
+  const [fromMs, untilMs] = [Date.UTC(2026, 10, 27), Date.UTC(2026, 11, 1, 8)];
+  const cheap = { percent: 50, coupon: 'dsc_1', fromMs, untilMs, label: null };
+  expect(saleOf('50 dsc_1 2026-11-27 2026-12-01T08:00Z')).toEqual(cheap);
+  expect(saleOf('50% dsc_1 2026-11-27 2026-12-01T08:00Z Advent sale')).toEqual({ ...cheap, label: 'Advent sale' });
+  for (const text of ['50', '0 dsc_1 2026-11-27 2026-12-01', '50 dsc_1 2026-12-01 2026-11-27', '50 dsc_1 soon later'])
+    expect(() => saleOf(text)).toThrow('PADDLE_SALE');
+});
+
 test('every plan has room of its own, which an operator gives otherwise or without end', () => {
   const room = (text?: string) => readConfig({ NOTEWRIGHT_QUOTA: text }).quotas;
   expect(room()).toEqual({ guest: 0.2e9, free: 1e9, standard: 5e9, premium: 20e9 });

@@ -65,6 +65,19 @@ const prices = z.string().transform((text, context): PricedPlans => {
   context.addIssue({ code: 'custom', message: "must be a list like 'standard pri_01abc, premium pri_01def'" });
   return z.NEVER;
 });
+/**
+ * A time in which plans are cheaper: 'PERCENT COUPON FROM UNTIL [what it is called]', e.g. '50 dsc_01abc 2026-11-27 2026-12-01T08:00Z
+ * Advent sale'. The coupon is the provider's and takes off as much.
+ */
+const saleTime = z.string().transform((text, context) => {
+  const [, percent, coupon = '', from = '', until = '', label = ''] =
+    /^\s*(\d{1,2})\s*%?\s+(dsc_\w+)\s+(\S+)\s+(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
+  const [fromMs, untilMs] = [Date.parse(from), Date.parse(until)];
+  if (Number(percent) > 0 && fromMs < untilMs)
+    return { percent: Number(percent), coupon, fromMs, untilMs, label: label === '' ? null : label };
+  context.addIssue({ code: 'custom', message: "must be like '50 dsc_01abc 2026-11-27 2026-12-01T08:00Z'" });
+  return z.NEVER;
+});
 const hosts = words.transform((list, context) => {
   const read = readAllowedHosts(list);
   if (read) return read;
@@ -80,6 +93,12 @@ const environment = z.object({
   PADDLE_API_KEY: z.string().min(1).optional(),
   PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PADDLE_PRICES: prices.optional(),
+  PADDLE_CLIENT_TOKEN: z
+    .string()
+    .regex(/^(test|live)_\w+$/, "must begin with 'test_' or 'live_'")
+    .optional(),
+  PADDLE_SALE: saleTime.optional(),
+  PADDLE_JS: z.url({ protocol: /^https?$/ }).default('https://cdn.paddle.com/paddle/v2/paddle.js'),
   PADDLE_API: z.url({ protocol: /^https?$/ }).default('https://api.paddle.com'),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_QUOTA: quotas.optional(),
@@ -146,6 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (e.SMTP_URL && !e.PUBLIC_URL)
     throw new Error('SMTP_URL needs PUBLIC_URL, the address that links in mails lead to.');
   const dataFolder = resolve(e.NOTEWRIGHT_DATA);
+  const plans = e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined;
+  const sells = e.PADDLE_API_KEY && e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES && e.PADDLE_CLIENT_TOKEN;
   return {
     role: e.ROLE,
     host: e.HOST,
@@ -163,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
     /** Whether accounts start free, with the limits of their plans: when asked for, or when somebody can pay. */
-    plans: ((e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined) ? 'by hand' : 'off') as PlanWay,
+    plans: (!plans ? 'off' : sells ? 'sold' : 'by hand') as PlanWay,
     /** What Paddle tells is believed with this secret, and what its prices buy; undefined: nothing is taken from it. */
     paddle:
       e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES
@@ -172,6 +193,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             prices: e.PADDLE_PRICES,
             /** undefined: it is listened to, and not asked. */
             access: e.PADDLE_API_KEY ? { api: e.PADDLE_API.replace(/\/$/, ''), key: e.PADDLE_API_KEY } : undefined,
+            /** What the page one pays on needs: its script, and who asks; undefined: nobody pays here. */
+            checkout: e.PADDLE_CLIENT_TOKEN ? { script: e.PADDLE_JS, token: e.PADDLE_CLIENT_TOKEN } : undefined,
+            sale: e.PADDLE_SALE,
           }
         : undefined,
     /** What whoever runs the server is written to in. */

@@ -62,6 +62,8 @@ const FORMS: Record<string, Record<string, string>> = {
   '/LoginChallenge': { Email: 'anna@example.org' },
   '/UpdateAccount': { firstname: 'Anna' },
   '/CancelSubscription': { reason: 'other', feedback: 'Too dear.' },
+  '/StartCheckout': { plan: 'premium', period: 'year' },
+  '/ChangeSubscription': { choice: 'premium year', confirmed: 'yes' },
   '/ChangePassword': { OldPassword: 'wrong-password', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' }, // prettier-ignore
   '/ForgotPassword': { Email: 'anna@example.org' },
   '/ResetPassword': { token: 'x', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' },

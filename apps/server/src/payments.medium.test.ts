@@ -7,24 +7,20 @@ import { Browser } from './testing/browser';
 import {
   LocalSubscription,
   openLocalPaddle,
-  PADDLE_KEY,
-  PRICES,
+  PADDLE_SECRET,
+  paddleEnvironment,
   signed,
   type LocalPaddle,
   type Notification,
 } from './testing/local-paddle';
 import { startTestServer, type TestServer } from './testing/server';
 
-const SECRET = 'pdl_ntfset_local';
+const SECRET = PADDLE_SECRET;
 let server: TestServer;
 let paddle: LocalPaddle;
 beforeAll(async () => {
   paddle = await openLocalPaddle();
-  server = await startTestServer({
-    ...{ RATE_LIMITS: 'off', NOTEWRIGHT_PLANS: 'on', PADDLE_WEBHOOK_SECRET: SECRET },
-    ...{ PADDLE_API: paddle.address, PADDLE_API_KEY: PADDLE_KEY },
-    PADDLE_PRICES: Object.entries(PRICES).map(([price, plan]) => `${plan} ${price}`).join(', '), // prettier-ignore
-  });
+  server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle) });
 });
 afterAll(async () => {
   await server.stop();

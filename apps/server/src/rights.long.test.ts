@@ -57,9 +57,10 @@ let server: TestServer;
 let apps: Readonly<Record<PlanWay, App>>;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off', NOTEWRIGHT_PLANS: 'on' });
-  apps = { 'by hand': server.app, off: await buildAnother(server, { plans: 'off' }) };
+  apps = { 'by hand': server.app, sold: await buildAnother(server, { plans: 'sold' }), off: await buildAnother(server, { plans: 'off' }) }; // prettier-ignore
 });
 afterAll(async () => {
+  await apps.sold.close();
   await apps.off.close();
   await server.stop();
 });

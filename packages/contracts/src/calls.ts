@@ -6,6 +6,7 @@ import { formBoolean } from './form-boolean';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
 import { PLAN_WAYS } from './plans';
+import { sale } from './prices';
 import { songSettings, VERSION_KINDS } from './song-settings';
 
 /**
@@ -89,6 +90,8 @@ export const accountInfo = z.object({
   plan: planInfo.nullable(),
   /** How plans are had on this server. */
   plans: z.enum(PLAN_WAYS).catch('by hand'),
+  /** What is cheaper for a time; null: nothing, or not now. */
+  sale: sale.nullable().catch(null),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
   /** Page elsewhere that reads pictures of sheet music; null: whoever runs the server has named none. */

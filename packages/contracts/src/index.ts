@@ -6,6 +6,7 @@ export * from './video';
 export * from './video-link';
 export * from './files';
 export * from './plans';
+export * from './prices';
 export * from './subscription-calls';
 export * from './pdf-options';
 export * from './choices';

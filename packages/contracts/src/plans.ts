@@ -7,9 +7,10 @@ export const PLANS = ['free', 'standard', 'premium'] as const;
 export type PlanName = (typeof PLANS)[number];
 
 /**
- * How plans are had on a server. 'off': nobody needs one, everybody may do everything; 'by hand': whoever runs the server gives them.
+ * How plans are had on a server. 'off': nobody needs one, everybody may do everything; 'by hand': whoever runs the server gives them;
+ * 'sold': people pay for them there.
  */
-export const PLAN_WAYS = ['off', 'by hand'] as const;
+export const PLAN_WAYS = ['off', 'by hand', 'sold'] as const;
 export type PlanWay = (typeof PLAN_WAYS)[number];
 
 /** What somebody may do. Room for songs is not here: whoever runs a server says how much there is. */

@@ -10,6 +10,8 @@ export const SUCCESSES = [
   'change-link-sent',
   'confirmation-sent',
   'subscription-cancelled',
+  'subscription-paused',
+  'subscription-reactivated',
   'session-ended',
   'other-sessions-ended',
   'feedback-received',

@@ -9,31 +9,50 @@ export interface PaddleAccess {
 }
 
 const PATIENCE_MS = 15_000;
-const MOST_CHARACTERS = 1_000_000;
-const answer = z.object({ data: z.record(z.string(), z.unknown()) });
+const MOST_CHARACTERS = 4_000_000;
+type Entity = Readonly<Record<string, unknown>>;
+const entity = z.record(z.string(), z.unknown());
+const answer = z.object({ data: entity });
+
+/** Why nothing came of it: the provider said no, or did not answer in time or not in JSON. */
+export type Unasked = 'refused' | 'away';
 
 /**
  * Asks Paddle Billing. Its SDK waits for ever and keeps nothing of an answer as it came, which is what we store.
  *
- * @param body  of a POST; without one it is a GET
- * @returns what its answer holds; refused as 'refused' when it said no, as 'away' when it did not answer in time or not in JSON
+ * @param body    of a POST; without one it is a GET
+ * @param method  where it is neither
+ * @returns what its answer holds
  */
 export async function askPaddle(
+  access: PaddleAccess,
+  log: Logger,
+  path: string,
+  body?: Entity,
+  method: 'GET' | 'POST' | 'PATCH' = body ? 'POST' : 'GET',
+): Promise<Result<Entity, Unasked>> {
+  const asked = await askFor(answer, access, log, path, method, body);
+  return asked.ok ? ok(asked.value.data) : asked;
+}
+
+async function askFor<T>(
+  schema: z.ZodType<T>,
   { api, key }: PaddleAccess,
   log: Logger,
   path: string,
-  body?: Readonly<Record<string, unknown>>,
-): Promise<Result<Readonly<Record<string, unknown>>, 'refused' | 'away'>> {
+  method: string,
+  body?: Entity,
+): Promise<Result<T, Unasked>> {
   try {
     const response = await fetch(api + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${key}` },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (response.ok && text.length <= MOST_CHARACTERS) return ok(answer.parse(JSON.parse(text)).data);
+    if (response.ok && text.length <= MOST_CHARACTERS) return ok(schema.parse(JSON.parse(text)));
     log.warn({ path, status: response.status, said: text.slice(0, 500) }, 'the payment provider refused');
     return err(response.status >= 500 || response.status === 429 ? 'away' : 'refused');
   } catch (error) {

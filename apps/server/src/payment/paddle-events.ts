@@ -19,11 +19,14 @@ const subscription = z.object({
 });
 export type PaddleSubscription = z.infer<typeof subscription>;
 
+const method = z.object({ type: z.string(), card: z.object({ last4: z.string().max(4) }).nullish() });
+export type PayingMethod = z.infer<typeof method>;
+
 const transaction = z.object({
   id,
   subscription_id: id.nullish(),
   custom_data: customData,
-  payments: z.array(z.object({ created_at: time, method_details: z.object({ type: z.string() }).nullish() })).nullish(),
+  payments: z.array(z.object({ created_at: time, method_details: method.nullish() })).nullish(),
 });
 
 const adjustment = z.object({

@@ -17,7 +17,7 @@ export interface SubscriptionState {
   readonly paused: 0 | 1 | 2;
   /** RFC 3339. */
   readonly createdAt: string;
-  /** When it ends or has ended; null: it goes on. */
+  /** When it ends or has ended, or, of an active one, when it pauses; null: it goes on. */
   readonly endsAt: string | null;
 }
 export type StoredState =
@@ -61,7 +61,10 @@ export function subscriptionState(events: readonly PaddleEvent[], prices: Priced
       if (isRefunded(inOrder)) return { ...about, state: 'payment_refunded', plan: 'free' };
       return change?.action === 'cancel'
         ? { ...about, state: 'cancellation_requested', plan: bought.plan, endsAt: change.effective_at }
-        : { ...about, state: 'active_subscription', plan: bought.plan };
+        : {
+            ...{ ...about, state: 'active_subscription', plan: bought.plan },
+            endsAt: change?.action === 'pause' ? change.effective_at : null,
+          };
     default:
       return { ...about, state: 'payment_pending', plan: 'free' };
   }

@@ -5,7 +5,7 @@ const HALF_A_YEAR_SEC = 180 * 24 * 60 * 60;
 
 /**
  * What a page of ours may do: run our own scripts and WebAssembly (Verovio, the synthesiser), in workers too; show and
- * play what it made itself (blob:). Nothing from elsewhere but the frame of a video that a score is or was made from and the pictures
+ * play what it made itself (blob:), and a page of ours in a frame. Nothing from elsewhere but the frame of a video that a score is or was made from and the pictures
  * of videos to choose from, once somebody asks for them; and nobody may frame us.
  *
  * @param formTargets  origins a form may lead to besides ours: the providers people sign in with
@@ -27,7 +27,7 @@ export async function sendSafeHeaders(
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:'],
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...formTargets],

@@ -9,6 +9,7 @@ import { entitlements } from './entitlements';
 import { openSessionHere } from './known-devices';
 import { askToConfirm } from './mailed-links';
 import { planInfoOf } from './plans';
+import { saleNow } from './prices';
 import { countAttempt } from './rate-limits';
 import { hashOf, type OpenedSession, type Visit } from './sessions';
 
@@ -63,6 +64,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     premium: rights.plan === 'premium',
     standard: rights.plan === 'standard',
     plans: config.plans,
+    sale: saleNow(config, Date.now()),
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,

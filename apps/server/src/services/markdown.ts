@@ -77,7 +77,18 @@ function inline(text: string): InlineText[] {
 }
 
 /** A page of its own, readable without the web app and without scripts; faces and colours are those of the web page's build. */
-export function htmlPage({ title, blocks }: TextPage, language: Language): string {
+export const htmlPage = ({ title, blocks }: TextPage, language: Language): string =>
+  htmlDocument({ title, language, main: blocks.map(blockHtml).join('\n') });
+
+/**
+ * A page in the looks of the product, without its program.
+ *
+ * @param main  HTML, safe as it is
+ * @param bare  without what leads to the product: for a page in a frame of it
+ */
+export function htmlDocument(
+  { title, main, language, bare = false }: { readonly title: string; readonly main: string; readonly language: Language; readonly bare?: boolean }, // prettier-ignore
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -88,12 +99,10 @@ export function htmlPage({ title, blocks }: TextPage, language: Language): strin
 <link rel="stylesheet" href="/text-page.css">
 </head>
 <body>
-<header><a href="/">${MARK}Notewright</a></header>
-<main>
-${blocks.map(blockHtml).join('\n')}
+${bare ? '' : `<header><a href="/">${MARK}Notewright</a></header>\n`}<main>
+${main}
 </main>
-<footer><a href="/">${escapeHtml(answerWords(language).pages.back())}</a></footer>
-</body>
+${bare ? '' : `<footer><a href="/">${escapeHtml(answerWords(language).pages.back())}</a></footer>\n`}</body>
 </html>
 `;
 }

@@ -6,6 +6,7 @@ import {
   subscriptionOf,
   type PaddleEvent,
   type PaddleNotification,
+  type PayingMethod,
 } from '../payment/paddle-events';
 import { isFromPaddle } from '../payment/paddle-signature';
 import { decisive, subscriptionState, type PricedPlans } from '../payment/subscription-state';
@@ -119,6 +120,21 @@ export async function paidBy({ store }: Pick<Deps, 'store'>, accountId: string) 
     return event?.kind === 'paid' ? [{ id: event.data.id, at: event.at }] : [];
   });
   return [...new Map(paid.map((payment) => [payment.id, payment])).values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)); // prettier-ignore
+}
+
+/** How an account paid last; undefined where nobody has told. */
+export async function lastMethodOf(
+  { store }: Pick<Deps, 'store'>,
+  accountId: string,
+): Promise<PayingMethod | undefined> {
+  const told = await store.paymentEvents.ofAccount(accountId);
+  return told
+    .flatMap(({ body }) => {
+      const event = eventIn(paddleNotification.parse(JSON.parse(body)));
+      return event?.kind === 'paid' ? (event.data.payments ?? []) : [];
+    })
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    .at(-1)?.method_details ?? undefined; // prettier-ignore
 }
 
 /** Every subscription an account ever had. */

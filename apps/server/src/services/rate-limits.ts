@@ -36,6 +36,8 @@ const WINDOWS = {
   'external-address': { hits: 60, windowSec: 600 },
   'guest-address': { hits: 20, windowSec: 3600 },
   'funnel-address': { hits: 200, windowSec: 600 },
+  /** Calls that the payment provider is asked for. */
+  'payment-account': { hits: 120, windowSec: 600 },
   'export-account': { hits: 10, windowSec: 3600 },
   /** Versions that are looked at and what was heard: whoever walks through a hundred scores stays below, a program that copies all does not. */
   'history-account': { hits: 600, windowSec: 600 },

@@ -63,7 +63,7 @@ const LISTED = [
     name: 'blockedsub',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.blockedsub(),
-    load: () => import('../overlays/BlockedPanel').then((file) => file.BlockedPanel),
+    load: () => import('../plans/BlockedPanel').then((file) => file.BlockedPanel),
   },
   {
     name: 'thanks',

@@ -44,6 +44,7 @@ export const router = createHashRouter([
               { path: '/songbook/*', lazy: () => component(import('../songbook/SongbookPage')) },
               { path: '/score/*', lazy: () => component(import('../score-page')) },
               { path: '/upgrade/*', lazy: () => component(import('../plans/UpgradePage')) },
+              { path: '/changesubscription', lazy: () => component(import('../plans/ChangePlanPage')) },
               { path: '/paymentinfo/*', lazy: () => component(import('../plans/PaymentInfoPage')) },
               { path: '/xmas', lazy: () => component(import('../seasonal/AdventPage')) },
               { path: '/spooky', lazy: () => component(import('../seasonal/HalloweenPage')) },

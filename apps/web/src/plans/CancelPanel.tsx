@@ -40,7 +40,9 @@ export function CancelPanel({ onClose }: { onClose: () => void }) {
     onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
   });
   return (
+    // What is read scrolls between the heading and the buttons, which stay.
     <form
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason !== '') cancel.mutate({ reason, feedback });

@@ -5,7 +5,9 @@ import Remove from '@mui/icons-material/Remove';
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { features, type Share } from './features';
 
-const NARROW = { px: { xs: 1, sm: 2 } };
+/** Four columns have room on a phone, too: words are divided rather than the table scrolled. */
+const NARROW = { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.75rem', sm: 'inherit' }, hyphens: 'auto' };
+const FIRST = { ...NARROW, pl: { xs: 1, sm: 2 }, width: { xs: '34%', sm: 'auto' } };
 
 /** All plans side by side. */
 export function FeatureTable() {
@@ -15,11 +17,11 @@ export function FeatureTable() {
       <Typography variant="h3" component="h2" id="plan-features" sx={{ mb: 2 }}>
         {words.table.heading()}
       </Typography>
-      <TableContainer component={Paper} variant="outlined" tabIndex={0} aria-labelledby="plan-features" role="region">
-        <Table size="small">
+      <TableContainer component={Paper} variant="outlined">
+        <Table size="small" sx={{ tableLayout: { xs: 'fixed', sm: 'auto' } }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={NARROW}>{words.table.feature()}</TableCell>
+              <TableCell sx={FIRST}>{words.table.feature()}</TableCell>
               {PLANS.map((plan) => (
                 <TableCell key={plan} align="center" sx={NARROW}>
                   {words.name[plan]()}
@@ -30,7 +32,7 @@ export function FeatureTable() {
           <TableBody>
             {features().map(({ name, of }) => (
               <TableRow key={name} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
-                <TableCell component="th" scope="row" sx={NARROW}>
+                <TableCell component="th" scope="row" sx={FIRST}>
                   {name}
                 </TableCell>
                 {PLANS.map((plan) => (

@@ -1,15 +1,22 @@
 import { accountWords, planWords } from '@notewright/words';
 import { Button, Chip, Container, Paper, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { actionOf, shownState } from '../account/plan';
-import { isPaying, useAccount } from '../session/session';
+import { sentenceOf } from '../api/failure';
+import { customerPortal, fetchSubscription, pauseSubscription, updatePayment } from '../api/plans';
+import { isPaying, useAccount, useRefreshSession } from '../session/session';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { shortDate } from '../parts/songDate';
 import { plansOnly } from './PlansOnly';
+import { Paying } from './Paying';
 import { Receipts } from './Receipts';
 import { planOf } from './standing';
+import { useLead } from './useLead';
 
 /** #/paymentinfo: what the account has, until when, what was paid for it, and how it is ended or taken up again. */
 function PaymentInfoPage() {
@@ -17,8 +24,20 @@ function PaymentInfoPage() {
   const { plan } = account;
   const overlayLink = useOverlayLink();
   const words = accountWords().plan;
-  const actions = planWords().actions;
+  const { actions, manage } = planWords();
   const action = plan && actionOf(plan);
+  const sold = account.plans === 'sold';
+  const here = sold && plan?.PaymentProvider === 'paddle';
+  const shown = plan && shownState(plan);
+  const stays = shown === 'active' && plan?.DeactivationDateTime === '';
+  // Where nothing is sold, one can only ask for a plan again, and not before it has ended.
+  const asks = account.plans === 'by hand' && !isPaying(account);
+  const again = action === 'reactivate' ? sold || asks : here && shown === 'active' && !stays;
+  const details = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription, enabled: here });
+  useNews(details.dataUpdatedAt);
+  const portal = useLead(customerPortal);
+  const payment = useLead(updatePayment);
+  const pause = usePause();
   return (
     <>
       <TopBar />
@@ -37,25 +56,50 @@ function PaymentInfoPage() {
             )}
           </Stack>
           {plan?.DeactivationDateTime && (
-            <Typography color="textSecondary">{words.ends({ date: shortDate(plan.DeactivationDateTime) })}</Typography>
+            <Typography color="textSecondary">
+              {shown === 'active'
+                ? planWords().hold.pauses({ date: shortDate(plan.DeactivationDateTime) })
+                : words.ends({ date: shortDate(plan.DeactivationDateTime) })}
+            </Typography>
           )}
           {!plan && (
             <Typography color="textSecondary">{isPaying(account) ? words.allOpen() : words.freeTier()}</Typography>
           )}
+          {here && <Paying details={details.data} failed={details.isError} />}
         </Paper>
         {plan?.PaymentProvider === 'paddle' && <Receipts />}
         <Stack direction="row" sx={{ gap: 1, mt: 3, flexWrap: 'wrap' }}>
           <Button component={Link} to="/songbook" variant="outlined">
             {words.backToSongbook()}
           </Button>
+          {here && stays && (
+            <>
+              <Button component={Link} to="/changesubscription" variant="contained">
+                {manage.change()}
+              </Button>
+              <Button variant="outlined" loading={pause.isPending} onClick={() => pause.mutate()}>
+                {manage.pause()}
+              </Button>
+            </>
+          )}
+          {here && (shown === 'active' || shown === 'pending') && (
+            <Button variant="outlined" loading={payment.isPending} onClick={() => payment.mutate()}>
+              {manage.payment()}
+            </Button>
+          )}
+          {here && (
+            <Button variant="outlined" loading={portal.isPending} onClick={() => portal.mutate()}>
+              {manage.portal()}
+            </Button>
+          )}
           {action === 'cancel' && (
             <Button component={Link} to={overlayLink('cancelsub')} color="error" variant="outlined">
               {actions.cancel()}
             </Button>
           )}
-          {(action === 'reactivate' || (!plan && !isPaying(account))) && (
+          {(again || (!plan && !isPaying(account))) && (
             <Button component={Link} to="/upgrade" variant="contained">
-              {action === 'reactivate' ? actions.reactivate() : words.upgrade()}
+              {plan ? actions.reactivate() : words.upgrade()}
             </Button>
           )}
         </Stack>
@@ -63,6 +107,28 @@ function PaymentInfoPage() {
       <Footer />
     </>
   );
+}
+
+/** Once the provider was asked, the account may be another. @param answeredAt  when it answered; 0 for not yet */
+function useNews(answeredAt: number): void {
+  const refresh = useRefreshSession();
+  useEffect(() => {
+    if (answeredAt > 0) void refresh();
+  }, [answeredAt, refresh]);
+}
+
+/** Pauses with the end of what is paid. */
+function usePause() {
+  const { enqueueSnackbar } = useSnackbar();
+  const refresh = useRefreshSession();
+  return useMutation({
+    mutationFn: pauseSubscription,
+    onSuccess: async ({ msg }) => {
+      await refresh();
+      enqueueSnackbar(msg, { variant: 'success' });
+    },
+    onError: (failure) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
+  });
 }
 
 export default plansOnly(PaymentInfoPage);

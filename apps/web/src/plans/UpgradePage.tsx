@@ -1,36 +1,63 @@
-import { PLANS, type PlanName } from '@notewright/contracts';
-import { accountWords, pageWords, planWords } from '@notewright/words';
+import { PLANS, type Period } from '@notewright/contracts';
+import { accountWords, planWords } from '@notewright/words';
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { signUpLink } from '../session/returnUrl';
+import { whomToAsk } from '../account/AskForPremium';
+import { fetchPrices } from '../api/plans';
 import { useAccount } from '../session/session';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
-import { useOverlayLink } from '../shell/useOverlayLink';
 import { FeatureTable } from './FeatureTable';
+import { HeldPanel } from './HeldPanel';
+import { PeriodChoice } from './PeriodChoice';
 import { PlanCard } from './PlanCard';
 import { plansOnly } from './PlansOnly';
+import { PriceTag } from './PriceTag';
 import { Questions } from './Questions';
-import { planOf, standingOf } from './standing';
+import { SaleBanner } from './SaleBanner';
+import { planOf } from './standing';
+import { WayTo } from './WayTo';
 
-/** #/upgrade: what each plan allows, and how one comes to it. Where nobody can pay, that is between players and whoever runs the server. */
+/**
+ * #/upgrade: what each plan allows and costs, and how one comes to it. Where nothing is sold, that is between players and whoever runs the
+ * server.
+ */
 function UpgradePage() {
   const account = useAccount();
   const words = planWords();
   const own = planOf(account);
+  const sold = account.plans === 'sold';
+  const [period, setPeriod] = useState<Period>('month');
+  const { sale } = account;
+  const prices = useQuery({ queryKey: ['plan-prices', sale?.until ?? ''], queryFn: fetchPrices, enabled: sold });
   return (
     <>
       <TopBar />
       <Container component="main" maxWidth="md" sx={{ py: { xs: 3, sm: 5 } }}>
         <Typography variant="h1">{words.heading()}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-          {words.about()}{' '}
-          {own !== 'premium' && (account.guest ? words.signUpFirst() : accountWords().premium.onRequest())}
+          {words.about()} {own !== 'premium' && (account.guest ? words.signUpFirst() : whomToAsk(account))}
         </Typography>
+        {sold && account.plan && <HeldPanel plan={account.plan} />}
+        {sale && <SaleBanner sale={sale} />}
+        {sold && <PeriodChoice period={period} onChange={setPeriod} />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' } }}>
           {PLANS.map((plan) => (
-            <PlanCard key={plan} plan={plan} standsOut={plan === 'premium'}>
-              <WayTo plan={plan} />
+            <PlanCard
+              key={plan}
+              plan={plan}
+              standsOut={plan === 'premium'}
+              price={
+                !sold ? undefined : plan === 'free' ? (
+                  <Typography sx={{ mt: 1.5, fontSize: '1.35rem', fontWeight: 600 }}>{words.price.free()}</Typography>
+                ) : (
+                  <PriceTag of={prices.isError ? NOTHING_KNOWN : prices.data?.[plan]} period={period} />
+                )
+              }
+            >
+              <WayTo plan={plan} period={period} />
             </PlanCard>
           ))}
         </Box>
@@ -47,35 +74,7 @@ function UpgradePage() {
   );
 }
 
-/** The button of a card: what one has or has more of cannot be asked for. */
-function WayTo({ plan }: { readonly plan: PlanName }) {
-  const account = useAccount();
-  const overlayLink = useOverlayLink();
-  const { button, name, request } = planWords();
-  const standing = standingOf(planOf(account), plan);
-  if (standing !== 'open')
-    return (
-      <Button variant="outlined" disabled>
-        {button[standing]()}
-      </Button>
-    );
-  const variant = plan === 'premium' ? 'contained' : 'outlined';
-  if (account.guest)
-    return (
-      <Button component={Link} to={signUpLink('/upgrade')} variant={variant}>
-        {pageWords().signUp()}
-      </Button>
-    );
-  return (
-    <Button
-      component={Link}
-      to={overlayLink('feedback')}
-      state={{ message: request({ plan: name[plan]() }) }}
-      variant={variant}
-    >
-      {button.ask({ plan: name[plan]() })}
-    </Button>
-  );
-}
+/** The page cannot be reached just now; the checkout says what it costs. */
+const NOTHING_KNOWN = { Monthly: null, Yearly: null };
 
 export default plansOnly(UpgradePage);

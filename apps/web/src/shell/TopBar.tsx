@@ -2,7 +2,7 @@ import { pageWords, shellWords } from '@notewright/words';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isPaying, useAccount } from '../session/session';
 import { useLanguageChoice } from '../session/useLanguageChoice';
@@ -14,6 +14,9 @@ import { useSmallScreen } from '../parts/useSmallScreen';
 import { NEWS_ON_COVER } from './newsMark';
 import { useUnseenReleases } from './unseenReleases';
 import { UserMenu } from './UserMenu';
+
+/** Fetched where there is a sale. */
+const SaleLabel = lazy(() => import('./SaleLabel'));
 
 /** What shines on the boards of the book. */
 const GILT = { bgcolor: 'var(--gilt)', color: '#281d06', '&:hover': { bgcolor: 'var(--on-cover)' } };
@@ -69,7 +72,13 @@ export function TopBar({ up }: Props) {
         <Box sx={{ flexGrow: 1 }} />
         {!small && !isPaying(account) && !account.guest && (
           <Button component={RouterLink} to="/upgrade" variant="contained" sx={GILT}>
-            {words.upgrade()}
+            {account.sale ? (
+              <Suspense fallback={words.upgrade()}>
+                <SaleLabel sale={account.sale} />
+              </Suspense>
+            ) : (
+              words.upgrade()
+            )}
           </Button>
         )}
         {!small && <ColourModeButton />}

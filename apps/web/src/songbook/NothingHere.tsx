@@ -1,9 +1,9 @@
-import { accountWords, songbookWords } from '@notewright/words';
+import { songbookWords } from '@notewright/words';
 import Mic from '@mui/icons-material/MicNone';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { AskForPremium } from '../account/AskForPremium';
+import { AskForPremium, whomToAsk } from '../account/AskForPremium';
 import { spokenLength } from '../parts/spokenLength';
 import { useAccount } from '../session/session';
 import { StaffPicture } from './StaffPicture';
@@ -57,12 +57,12 @@ export function NothingHere({ search, inFolder }: Props) {
 /** What an account that brings no files can do here, and whom to ask for more. */
 function WithoutUploads() {
   const { dialogLink } = useSongbookPlace();
-  const { may } = useAccount();
+  const account = useAccount();
   const words = songbookWords().empty;
   return (
     <>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-        {words.recordInvitation({ length: spokenLength(may.recordSec) })} {accountWords().premium.onRequest()}
+        {words.recordInvitation({ length: spokenLength(account.may.recordSec) })} {whomToAsk(account)}
       </Typography>
       <Button component={Link} to={dialogLink('record')} variant="contained" size="large" startIcon={<Mic />}>
         {words.record()}

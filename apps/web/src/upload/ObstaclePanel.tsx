@@ -1,10 +1,10 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { errorSentence } from '@notewright/contracts';
-import { accountWords, commonWords, pageWords, uploadWords } from '@notewright/words';
+import { commonWords, pageWords, uploadWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { AskForPremium } from '../account/AskForPremium';
+import { AskForPremium, whomToAsk } from '../account/AskForPremium';
 import { Sentence } from '../parts/Sentence';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
@@ -52,7 +52,7 @@ function NeedsPremium() {
         >
           {uploadWords().obstacle.premium()}
         </Sentence>{' '}
-        {accountWords().premium.onRequest()}
+        {whomToAsk(useAccount())}
       </Typography>
       <Typography color="textSecondary">{uploadWords().obstacle.shared()}</Typography>
     </>

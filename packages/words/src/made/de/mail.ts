@@ -1,6 +1,6 @@
 // Made by tools/words.mjs from messages/de/mail.json.
 import type { mail as english } from '../en/mail';
-
+import { number } from "../../runtime";
 export const mail: typeof english = {
   subject: (d: { subject: string | number }): string => d.subject + " - Notewright",
   greeting: (d: { name: string | number }): string => "Hallo " + d.name + ",",
@@ -43,5 +43,27 @@ export const mail: typeof english = {
     from: (d: { email: string | number }): string => "Von: " + d.email,
     fromNobody: (): string => "Von: jemandem ohne E-Mail-Adresse",
     platform: (d: { platform: string | number }): string => "Gerät: " + d.platform
+  },
+  planStarted: {
+    subject: (d: { plan: string | number }): string => "Dein Tarif " + d.plan + " hat begonnen",
+    text: (d: { plan: string | number }): string => "Danke! Dein Konto hat ab jetzt " + d.plan + ". Belege, die nächste Zahlung und alles, um es zu ändern oder zu beenden, findest du unter „Mein Abo“.",
+    button: (): string => "Mein Abo"
+  },
+  planFailed: {
+    subject: (): string => "Eine Zahlung ist nicht angekommen",
+    text: (): string => "Wir haben die Zahlung mit deinen jetzigen Zahlungsdaten nicht erhalten! Bis sie ankommt, ist der Zugang zu Premium gesperrt. Deine Lieder bleiben. Bitte aktualisiere deine Zahlungsdaten und begleiche den offenen Betrag.",
+    button: (): string => "Zahlungsdaten aktualisieren"
+  },
+  planCancelled: {
+    subject: (): string => "Dein Abo ist gekündigt",
+    until: (d: { date: string | number }): string => "Bis zum " + d.date + " bleibt dir alles offen. Danach ist dein Konto kostenlos; deine Lieder bleiben.",
+    now: (): string => "Dein Konto ist ab jetzt kostenlos; deine Lieder bleiben.",
+    button: (): string => "Mein Abo",
+    after: (): string => "Wenn du es dir anders überlegst, kannst du es unter „Mein Abo“ wieder aufnehmen."
+  },
+  planExpiring: {
+    subject: (d: { date: string | number; plan: string | number }): string => "Dein Tarif " + d.plan + " endet am " + d.date,
+    text: (d: { date: string | number; measures: number }): string => "Du hast dein Abo gekündigt. Am " + d.date + " wird dein Konto kostenlos: Du siehst dann von allen Noten die ersten " + number("de", d.measures, 0) + " Takte. Deine Lieder bleiben, und alles dahinter bleibt erhalten.",
+    button: (): string => "Tarif behalten"
   }
 };

@@ -14,6 +14,7 @@ export const page: typeof english = {
     songbook: (): string => "Liederbuch",
     upgrade: (): string => "Premium holen",
     paymentinfo: (): string => "Mein Abo",
+    changesubscription: (): string => "Tarif wechseln",
     shared: (): string => "Geteiltes Lied",
     demo: (): string => "Probelied",
     xmas: (): string => "Adventskalender",

@@ -29,7 +29,9 @@ export const plans: typeof english = {
   button: {
     yours: (): string => "Dein Tarif",
     included: (): string => "In deinem Tarif enthalten",
-    ask: (d: { plan: string | number }): string => d.plan + " anfragen"
+    ask: (d: { plan: string | number }): string => d.plan + " anfragen",
+    upgrade: (d: { plan: string | number }): string => "Upgrade auf " + d.plan,
+    change: (d: { plan: string | number }): string => "Zu " + d.plan + " wechseln"
   },
   request: (d: { plan: string | number }): string => "Bitte gebt meinem Konto den Tarif " + d.plan + ".",
   table: {
@@ -95,5 +97,75 @@ export const plans: typeof english = {
     feedback: (): string => "Nachricht (freiwillig)",
     confirm: (): string => "Abo kündigen",
     done: (): string => "Dein Abo ist gekündigt!"
+  },
+  period: {
+    choice: (): string => "Wie oft du zahlst",
+    month: (): string => "Monatlich",
+    year: (): string => "Jährlich"
+  },
+  price: {
+    month: (d: { price: string | number }): string => d.price + " im Monat",
+    year: (d: { price: string | number }): string => d.price + " im Jahr",
+    usual: (d: { price: string | number }): string => "statt " + d.price,
+    saving: (d: { percent: number }): string => number("de", d.percent, 0) + " % sparen",
+    refund: (d: { days: number }): string => number("de", d.days, 0) + " Tage Geld-zurück-Garantie",
+    free: (): string => "Kostet nichts",
+    unknown: (): string => "Du siehst den Preis, bevor du zahlst."
+  },
+  sale: {
+    off: (d: { percent: number }): string => number("de", d.percent, 0) + " % Rabatt",
+    heading: (d: { percent: number }): string => number("de", d.percent, 0) + " % Rabatt auf jeden Tarif",
+    ends: (): string => "Endet in",
+    left: (d: { days: number; time: string | number }): string => plural(d.days, 0, de, { "0": "", one: number("de", d.days, 0) + " Tag ", other: number("de", d.days, 0) + " Tagen " }) + d.time
+  },
+  hold: {
+    ends: (d: { date: string | number }): string => "Dein Abo endet am " + d.date + ".",
+    ended: (): string => "Dein Abo ist beendet.",
+    pauses: (d: { date: string | number }): string => "Dein Abo pausiert ab dem " + d.date + ".",
+    paused: (): string => "Dein Abo pausiert.",
+    pending: (): string => "Eine Zahlung für dein Abo fehlt.",
+    store: (): string => "Bitte kündige zuerst dein jetziges Abo, bevor du zu einem anderen wechselst."
+  },
+  manage: {
+    change: (): string => "Tarif wechseln",
+    pause: (): string => "Abo pausieren",
+    portal: (): string => "Alle Zahlungen",
+    payment: (): string => "Zahlungsart ändern",
+    store: (): string => "Abo verwalten",
+    opensElsewhere: (): string => "Öffnet die Seite des Zahlungsanbieters"
+  },
+  paying: {
+    next: (): string => "Nächste Zahlung",
+    price: (): string => "Preis",
+    method: (): string => "Bezahlt mit",
+    card: (d: { digits: string | number }): string => "Karte mit den letzten Ziffern " + d.digits,
+    anyCard: (): string => "Karte",
+    paypal: (): string => "PayPal",
+    failed: (): string => "Der Zahlungsanbieter sagt im Moment nicht mehr."
+  },
+  change: {
+    title: (): string => "Tarif wechseln",
+    heading: (): string => "Tarif wechseln",
+    frame: (): string => "Einen anderen Tarif wählen",
+    choose: (): string => "Wähle einen Tarif",
+    "with": (d: { plan: string | number; price: string | number }): string => d.plan + ", " + d.price,
+    go: (): string => "Weiter",
+    costs: (d: { now: string | number; plan: string | number; price: string | number }): string => "Du wechselst zu " + d.plan + ", " + d.price + ". Heute zahlst du " + d.now + "; das ist der Unterschied für den Rest des laufenden Abrechnungszeitraums.",
+    costsNothing: (d: { plan: string | number; price: string | number }): string => "Du wechselst zu " + d.plan + ", " + d.price + ". Heute zahlst du nichts; was du schon bezahlt hast, wird auf die nächste Zahlung angerechnet.",
+    confirm: (): string => "Jetzt wechseln",
+    other: (): string => "Anderen Tarif wählen",
+    done: (d: { plan: string | number }): string => "Du hast jetzt " + d.plan + ".",
+    back: (): string => "Zurück zu „Mein Abo“",
+    none: (): string => "Es gibt kein laufendes Abo, das gewechselt werden könnte.",
+    toPlans: (): string => "Alle Tarife ansehen",
+    noOther: (): string => "Zurzeit gibt es keinen anderen Tarif."
+  },
+  checkout: {
+    title: (): string => "Bezahlen",
+    heading: (): string => "Bezahlen",
+    waiting: (): string => "Hier öffnet sich die Kasse unseres Zahlungsanbieters.",
+    away: (): string => "Die Kasse konnte nicht geladen werden. Es wurde nichts berechnet. Bitte prüfe, ob dein Browser sie blockiert, oder versuche es in ein paar Minuten noch einmal.",
+    back: (): string => "Zurück zu den Tarifen",
+    needsScript: (): string => "Zum Bezahlen braucht es JavaScript."
   }
 };

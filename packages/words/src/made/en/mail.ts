@@ -1,5 +1,5 @@
 // Made by tools/words.mjs from messages/en/mail.json.
-
+import { number } from "../../runtime";
 export const mail = {
   subject: (d: { subject: string | number }): string => d.subject + " - Notewright",
   greeting: (d: { name: string | number }): string => "Hello " + d.name + ",",
@@ -42,5 +42,27 @@ export const mail = {
     from: (d: { email: string | number }): string => "From: " + d.email,
     fromNobody: (): string => "From: somebody without an email address",
     platform: (d: { platform: string | number }): string => "Platform: " + d.platform
+  },
+  planStarted: {
+    subject: (d: { plan: string | number }): string => "Your " + d.plan + " has begun",
+    text: (d: { plan: string | number }): string => "Thank you! Your account has " + d.plan + " from now on. Receipts, the next payment and everything to change or end it are under My Subscription.",
+    button: (): string => "My Subscription"
+  },
+  planFailed: {
+    subject: (): string => "A payment did not come in",
+    text: (): string => "We did not receive the payment with your current billing information! Until it arrives, premium access is blocked. Your songs stay. Please update your payment details and pay the balance.",
+    button: (): string => "Update payment details"
+  },
+  planCancelled: {
+    subject: (): string => "Your subscription has been cancelled",
+    until: (d: { date: string | number }): string => "Everything stays open to you until " + d.date + ". After that your account is free; your songs stay.",
+    now: (): string => "Your account is free from now on; your songs stay.",
+    button: (): string => "My Subscription",
+    after: (): string => "If you change your mind, you can take it up again under My Subscription."
+  },
+  planExpiring: {
+    subject: (d: { date: string | number; plan: string | number }): string => "Your " + d.plan + " ends on " + d.date,
+    text: (d: { date: string | number; measures: number }): string => "You have cancelled your subscription. On " + d.date + " your account becomes free: you then see the first " + number("en", d.measures, 0) + " measures of each sheet. Your songs stay, and everything behind is kept.",
+    button: (): string => "Keep my plan"
   }
 };

@@ -13,6 +13,7 @@ export const page = {
     songbook: (): string => "Songbook",
     upgrade: (): string => "Upgrade",
     paymentinfo: (): string => "My Subscription",
+    changesubscription: (): string => "Change your plan",
     shared: (): string => "Shared Song",
     demo: (): string => "Demo Song",
     xmas: (): string => "Advent Calendar",

@@ -28,7 +28,9 @@ export const plans = {
   button: {
     yours: (): string => "Your plan",
     included: (): string => "Included in your plan",
-    ask: (d: { plan: string | number }): string => "Ask for " + d.plan
+    ask: (d: { plan: string | number }): string => "Ask for " + d.plan,
+    upgrade: (d: { plan: string | number }): string => "Upgrade to " + d.plan,
+    change: (d: { plan: string | number }): string => "Change to " + d.plan
   },
   request: (d: { plan: string | number }): string => "Please give my account the plan " + d.plan + ".",
   table: {
@@ -94,5 +96,75 @@ export const plans = {
     feedback: (): string => "Message (optional)",
     confirm: (): string => "Cancel Subscription",
     done: (): string => "Your subscription has been cancelled!"
+  },
+  period: {
+    choice: (): string => "How often you pay",
+    month: (): string => "Monthly",
+    year: (): string => "Yearly"
+  },
+  price: {
+    month: (d: { price: string | number }): string => d.price + " per month",
+    year: (d: { price: string | number }): string => d.price + " per year",
+    usual: (d: { price: string | number }): string => "instead of " + d.price,
+    saving: (d: { percent: number }): string => "Save " + number("en", d.percent, 0) + "%",
+    refund: (d: { days: number }): string => number("en", d.days, 0) + " days' money back",
+    free: (): string => "Costs nothing",
+    unknown: (): string => "You see the price before you pay."
+  },
+  sale: {
+    off: (d: { percent: number }): string => number("en", d.percent, 0) + "% Off",
+    heading: (d: { percent: number }): string => number("en", d.percent, 0) + "% off every plan",
+    ends: (): string => "Ends in",
+    left: (d: { days: number; time: string | number }): string => plural(d.days, 0, en, { "0": "", one: number("en", d.days, 0) + " day ", other: number("en", d.days, 0) + " days " }) + d.time
+  },
+  hold: {
+    ends: (d: { date: string | number }): string => "Your subscription ends on " + d.date + ".",
+    ended: (): string => "Your subscription has ended.",
+    pauses: (d: { date: string | number }): string => "Your subscription pauses on " + d.date + ".",
+    paused: (): string => "Your subscription is paused.",
+    pending: (): string => "A payment of your subscription is missing.",
+    store: (): string => "For an upgrade, please cancel your current subscription first."
+  },
+  manage: {
+    change: (): string => "Change plan",
+    pause: (): string => "Pause Subscription",
+    portal: (): string => "All payments",
+    payment: (): string => "Change payment method",
+    store: (): string => "Manage Subscription",
+    opensElsewhere: (): string => "Opens the page of the payment provider"
+  },
+  paying: {
+    next: (): string => "Next payment",
+    price: (): string => "Price",
+    method: (): string => "Paid by",
+    card: (d: { digits: string | number }): string => "Card ending in " + d.digits,
+    anyCard: (): string => "Card",
+    paypal: (): string => "PayPal",
+    failed: (): string => "The payment provider does not say more at the moment."
+  },
+  change: {
+    title: (): string => "Change your plan",
+    heading: (): string => "Change your plan",
+    frame: (): string => "Choose another plan",
+    choose: (): string => "Choose a plan",
+    "with": (d: { plan: string | number; price: string | number }): string => d.plan + ", " + d.price,
+    go: (): string => "Continue",
+    costs: (d: { now: string | number; plan: string | number; price: string | number }): string => "You change to " + d.plan + ", " + d.price + ". Today you pay " + d.now + "; that is the difference for the rest of the current billing period.",
+    costsNothing: (d: { plan: string | number; price: string | number }): string => "You change to " + d.plan + ", " + d.price + ". Today you pay nothing; what you have paid already counts towards the next payment.",
+    confirm: (): string => "Change now",
+    other: (): string => "Choose another plan",
+    done: (d: { plan: string | number }): string => "You have " + d.plan + " now.",
+    back: (): string => "Back to My Subscription",
+    none: (): string => "There is no running subscription that could be changed.",
+    toPlans: (): string => "See all plans",
+    noOther: (): string => "There is no other plan to change to at the moment."
+  },
+  checkout: {
+    title: (): string => "Checkout",
+    heading: (): string => "Checkout",
+    waiting: (): string => "The checkout of our payment provider opens here.",
+    away: (): string => "The checkout could not be loaded. Nothing was charged. Please check whether your browser blocks it, or try again in a few minutes.",
+    back: (): string => "Back to the plans",
+    needsScript: (): string => "Paying needs JavaScript."
   }
 };

@@ -1,6 +1,8 @@
 import { overlayWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { updatePayment } from '../api/plans';
+import { useLead } from './useLead';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { PanelTitle } from '../parts/PanelTitle';
@@ -11,9 +13,10 @@ const PAYPAL = 2;
 
 /** Premium waits until the last payment has come in. */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
-  const { paused } = useAccount();
+  const { paused, plans } = useAccount();
   const overlayLink = useOverlayLink();
   const words = overlayWords().blocked;
+  const payment = useLead(updatePayment);
   const provider = paused === PAYPAL ? 'paypal' : 'other';
   return (
     <>
@@ -34,9 +37,15 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.later()}</Button>
-        <Button component={RouterLink} to="/paymentinfo" variant="contained" autoFocus>
-          {words.update({ provider })}
-        </Button>
+        {plans === 'sold' ? (
+          <Button variant="contained" autoFocus loading={payment.isPending} onClick={() => payment.mutate()}>
+            {words.update({ provider })}
+          </Button>
+        ) : (
+          <Button component={RouterLink} to="/paymentinfo" variant="contained" autoFocus>
+            {words.update({ provider })}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

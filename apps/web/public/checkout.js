@@ -1,0 +1,22 @@
+// Opens the provider's checkout on /Checkout, the one page with a script of theirs. Paddle.js itself opens the
+// transaction that the address names (`_ptxn`); here it is told whose page this is and where to go afterwards.
+(() => {
+  const { token, environment, thanks, language } = document.currentScript.dataset;
+  const { Paddle } = window;
+  if (!Paddle) {
+    document.getElementById('waiting').hidden = true;
+    document.getElementById('away').hidden = false;
+    return;
+  }
+  const theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  let paid = false;
+  if (environment === 'sandbox') Paddle.Environment.set('sandbox');
+  Paddle.Initialize({
+    token,
+    checkout: { settings: { displayMode: 'overlay', theme, locale: language, successUrl: thanks } },
+    eventCallback: ({ name }) => {
+      if (name === 'checkout.completed') paid = true;
+      if (name === 'checkout.closed') window.location.assign(paid ? thanks : '/#/upgrade');
+    },
+  });
+})();
