@@ -2,6 +2,8 @@ import type { Deps } from '../deps';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { removeOldGuests } from '../services/guests';
+import { remindOfEnds } from '../services/plan-letters';
+import { reconcile } from '../services/reconciling';
 import { discardFiles } from '../services/song-files';
 import { UPLOAD_KEPT_SEC } from '../services/uploads';
 import { handAgain } from './hand-again';
@@ -66,7 +68,7 @@ export const attentionAt = ({ lastMs, steadySinceMs }: Attention, nowMs: number)
 export const canTrustSilence = ({ lastMs, steadySinceMs }: Attention): boolean =>
   lastMs - steadySinceMs >= 1000 * WORKER_SILENT_SEC;
 
-/** Removes what nobody needs any more: sessions, links and windows that are over, old guests, dead workers, files no song claims. */
+/** Removes what nobody needs any more: sessions, links and windows that are over, old guests, dead workers, files no song claims. And reminds of what ends. */
 export async function tidy(deps: Deps): Promise<void> {
   const { config, store } = deps;
   const now = new Date();
@@ -83,6 +85,7 @@ export async function tidy(deps: Deps): Promise<void> {
   // One by one: a store that fails for one of them may do for the others.
   for (const prefix of await store.doomedBlobs.olderThan(UNCLAIMED_BLOB_SEC)) await discardFiles(deps, [prefix]);
   await measureFiles(deps);
+  await remindOfEnds(deps);
 }
 
 export interface Sweeper {
@@ -103,17 +106,26 @@ export function startSweeping(deps: Deps): Sweeper {
       await recoverSongs(deps, canTrustSilence(now));
       attention = now;
     });
+  // Beside the rest: no song waits for a payment provider that does not answer.
+  let asking: Promise<unknown> = Promise.resolve();
+  const askProvider = () => {
+    asking = asking
+      .then(() => reconcile(deps, Date.now()))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'reconciling payments'));
+  };
   const timers = [
     setInterval(() => void recover(), RECOVER_EVERY_MS),
     setInterval(() => void after(() => tidy(deps)), TIDY_EVERY_MS),
+    setInterval(() => askProvider(), TIDY_EVERY_MS),
   ];
   void recover();
   void after(() => tidy(deps));
+  askProvider();
   return {
     recover,
     stop: async () => {
       timers.forEach(clearInterval);
-      await running;
+      await Promise.all([running, asking]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { isLanguage, mailWords, type Language } from '@notewright/words';
+import { LIMITS, type PlanName } from '@notewright/contracts';
+import { isLanguage, mailWords, planWords, type Language } from '@notewright/words';
 import type { Mail } from './mailer';
 
 /** What the product writes to people: one function for each occasion, in the language of the one it is written to. */
@@ -60,6 +61,52 @@ export function emailChangedMail(to: To, newEmail: string): Mail {
 export function passwordChangedMail(to: To): Mail {
   const { passwordChanged } = mailWords(languageOf(to));
   return letter(to, passwordChanged.subject(), { lines: [passwordChanged.text()], after: [passwordChanged.after()] });
+}
+
+/** Where the account of a subscription is; undefined: nobody has said at which address this server is reached. */
+type Origin = string | undefined;
+const linkTo = (origin: Origin, page: string, label: string) =>
+  origin === undefined ? {} : { link: { label, url: `${origin}/#/${page}` } };
+const nameOf = (to: To, plan: PlanName): string => planWords(languageOf(to)).name[plan]();
+const dayIn = (to: To, day: Date): string =>
+  new Intl.DateTimeFormat(languageOf(to), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+export function planStartedMail(to: To, plan: PlanName, origin: Origin): Mail {
+  const { planStarted } = mailWords(languageOf(to));
+  const about = { plan: nameOf(to, plan) };
+  return letter(to, planStarted.subject(about), {
+    ...{ lines: [planStarted.text(about)], after: [] },
+    ...linkTo(origin, 'paymentinfo', planStarted.button()),
+  });
+}
+
+/** A payment is missing, and the plan is blocked until it comes. */
+export function planFailedMail(to: To, origin: Origin): Mail {
+  const { planFailed } = mailWords(languageOf(to));
+  return letter(to, planFailed.subject(), {
+    ...{ lines: [planFailed.text()], after: [] },
+    ...linkTo(origin, 'songbook/blockedsub', planFailed.button()),
+  });
+}
+
+/** @param until  until when everything stays open; null: it does not */
+export function planCancelledMail(to: To, until: Date | null, origin: Origin): Mail {
+  const { planCancelled } = mailWords(languageOf(to));
+  return letter(to, planCancelled.subject(), {
+    lines: [until ? planCancelled.until({ date: dayIn(to, until) }) : planCancelled.now()],
+    after: until ? [planCancelled.after()] : [],
+    ...linkTo(origin, 'paymentinfo', planCancelled.button()),
+  });
+}
+
+/** A cancelled subscription ends soon. */
+export function planExpiringMail(to: To, plan: PlanName, end: Date, origin: Origin): Mail {
+  const { planExpiring } = mailWords(languageOf(to));
+  const date = dayIn(to, end);
+  return letter(to, planExpiring.subject({ plan: nameOf(to, plan), date }), {
+    ...{ lines: [planExpiring.text({ date, measures: LIMITS.visibleMeasuresFree })], after: [] },
+    ...linkTo(origin, 'upgrade', planExpiring.button()),
+  });
 }
 
 /** To whoever runs the server, in the language of its environment. */

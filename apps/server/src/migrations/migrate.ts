@@ -17,6 +17,8 @@ import { up as videos } from './2026-11-23-3-videos';
 import { up as uploads } from './2026-11-23-6-uploads';
 import { up as originals } from './2026-11-23-9-originals';
 import { up as paymentEvents } from './2026-11-24-1-payment-events';
+import { up as paymentChecks } from './2026-11-24-2-payment-checks';
+import { up as planLetters } from './2026-11-24-3-plan-letters';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -50,6 +52,8 @@ export const STEPS: Steps = {
   '2026-11-23-6-uploads': { up: uploads },
   '2026-11-23-9-originals': { up: originals },
   '2026-11-24-1-payment-events': { up: paymentEvents },
+  '2026-11-24-2-payment-checks': { up: paymentChecks },
+  '2026-11-24-3-plan-letters': { up: planLetters },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

@@ -13,6 +13,10 @@ const MOST_CHARACTERS = 4_000_000;
 type Entity = Readonly<Record<string, unknown>>;
 const entity = z.record(z.string(), z.unknown());
 const answer = z.object({ data: entity });
+const page = z.object({
+  data: z.array(entity),
+  meta: z.object({ pagination: z.object({ next: z.string().nullish(), has_more: z.boolean() }) }),
+});
 
 /** Why nothing came of it: the provider said no, or did not answer in time or not in JSON. */
 export type Unasked = 'refused' | 'away';
@@ -33,6 +37,30 @@ export async function askPaddle(
 ): Promise<Result<Entity, Unasked>> {
   const asked = await askFor(answer, access, log, path, method, body);
   return asked.ok ? ok(asked.value.data) : asked;
+}
+
+/**
+ * Everything in a list of Paddle's, page after page.
+ *
+ * @param path  with a query
+ */
+export async function listFromPaddle(
+  access: PaddleAccess,
+  log: Logger,
+  path: string,
+): Promise<Result<readonly Entity[], Unasked>> {
+  const all: Entity[] = [];
+  for (let next = path; ;) {
+    const asked = await askFor(page, access, log, next, 'GET');
+    if (!asked.ok) return asked;
+    const { data, meta } = asked.value;
+    all.push(...data);
+    const following = meta.pagination.has_more ? meta.pagination.next : undefined;
+    if (!following || data.length === 0) return ok(all);
+    // Of its address only where it goes on: the key is sent to nobody else.
+    const { search, pathname } = new URL(following);
+    next = pathname + search;
+  }
 }
 
 async function askFor<T>(

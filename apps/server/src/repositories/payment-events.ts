@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
@@ -43,5 +43,35 @@ export const paymentEventsIn = (db: Database) => ({
       .where('account_id', '=', accountId)
       .orderBy('received_at')
       .orderBy('id')
+      .execute(),
+
+  /**
+   * Takes it upon this process to ask a provider, when that is due.
+   *
+   * @param againAfterSec  when somebody else may, should this process not come back
+   * @returns false when it is not due
+   */
+  takeCheck: async (provider: string, againAfterSec: number): Promise<boolean> => {
+    const due_at = sql<Date>`now() + make_interval(secs => ${againAfterSec})`;
+    const taken = await db
+      .insertInto('payment_checks')
+      .values({ provider, due_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('provider')
+          .doUpdateSet({ due_at })
+          .where('payment_checks.due_at', '<=', sql<Date>`now()`),
+      )
+      .returning('provider')
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  /** The next time a provider is asked. */
+  checkAgain: (provider: string, afterSec: number) =>
+    db
+      .updateTable('payment_checks')
+      .set({ due_at: sql<Date>`now() + make_interval(secs => ${afterSec})` })
+      .where('provider', '=', provider)
       .execute(),
 });

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
@@ -14,5 +14,23 @@ export const plansIn = (db: Database) => ({
       .insertInto('plans')
       .values({ account_id, ...plan })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(plan))
+      .execute(),
+
+  /**
+   * Notes of cancelled subscriptions that end within some days that their owners are written to.
+   *
+   * @returns those that were not noted before, with whom to write to and the plan they have until then
+   */
+  tellExpiring: async (withinDays: number) =>
+    db
+      .updateTable('plans')
+      .from('accounts')
+      .set((eb) => ({ expiry_told_for: eb.ref('plans.deactivates_at').$notNull() }))
+      .whereRef('accounts.id', '=', 'plans.account_id')
+      .where('plans.state', '=', 'cancellation_requested')
+      .where('plans.deactivates_at', '>', sql<Date>`now()`)
+      .where('plans.deactivates_at', '<', sql<Date>`now() + make_interval(days => ${withinDays})`)
+      .where(sql<boolean>`plans.expiry_told_for is distinct from plans.deactivates_at`)
+      .returning(['accounts.email', 'accounts.firstname', 'accounts.language', 'accounts.plan', 'plans.deactivates_at'])
       .execute(),
 });

@@ -28,6 +28,7 @@ export interface Tables {
   used_tokens: UsedTokenTable;
   plans: PlanTable;
   payment_events: PaymentEventTable;
+  payment_checks: PaymentCheckTable;
   funnel: FunnelTable;
   server_keys: ServerKeyTable;
   uploads: UploadTable;
@@ -301,6 +302,14 @@ interface PlanTable {
   paused: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   deactivates_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The end its owner was written to about; null: about none. */
+  expiry_told_for: ColumnType<Date | null, never, Date>;
+}
+
+/** When a payment provider is asked next for everything it knows. */
+interface PaymentCheckTable {
+  provider: string;
+  due_at: Date;
 }
 
 /** A notification of a payment provider. */

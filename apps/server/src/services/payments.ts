@@ -12,9 +12,10 @@ import { isFromPaddle } from '../payment/paddle-signature';
 import { decisive, subscriptionState, type PricedPlans } from '../payment/subscription-state';
 import { DONE, refuse, type Answer } from '../refused';
 import { transaction, type Store } from '../repositories/store';
+import { letterAbout } from './plan-letters';
 import { isLive } from './plans';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'log'>;
+type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
 
 const PROVIDER = 'paddle';
 
@@ -52,7 +53,7 @@ async function keep(deps: Needs, notification: PaddleNotification, body: string,
 
 /**
  * Brings the account of a subscription to where its notifications say, in one transaction: its subscription and its plan. Two at once take turns
- * at the account's row, and the second sees what the first was told.
+ * at the account's row, and the second sees what the first was told. Of what became another by it the owner is written to, once.
  *
  * @param named  the account a notification names; one that was named before stays
  */
@@ -62,16 +63,16 @@ async function settle(
   subscriptionId: string,
   named: string | undefined,
 ): Promise<void> {
-  await transaction(deps.store, async (tx) => {
+  const change = await transaction(deps.store, async (tx) => {
     const accountId = (await tx.paymentEvents.accountOf(subscriptionId)) ?? named;
     const account = accountId === undefined ? undefined : await tx.accounts.lock(accountId);
     if (!account) {
       deps.log.warn({ subscription: subscriptionId }, 'a subscription belongs to no account');
-      return;
+      return undefined;
     }
     await tx.paymentEvents.giveTo(account.id, subscriptionId);
     const subscription = decisive(await statesOf(tx, account.id, prices));
-    if (!subscription) return;
+    if (!subscription) return undefined;
     const { state, plan, productId, paused, createdAt, endsAt } = subscription;
     const before = await tx.plans.of(account.id);
     await tx.plans.put({
@@ -86,7 +87,10 @@ async function settle(
         { subscription: subscription.id, price: productId },
         'somebody pays a price that PADDLE_PRICES does not name',
       );
+    return { account, before, subscription };
   });
+  const mail = change && letterAbout(change.account, change.before, change.subscription, deps.config.publicUrl);
+  if (mail) deps.mail.post(mail);
 }
 
 /**
@@ -94,17 +98,23 @@ async function settle(
  *
  * @param data  the subscription, as it came
  */
-export async function takeSnapshot(deps: Needs, data: Readonly<Record<string, unknown>>): Promise<void> {
+export const takeSnapshot = (deps: Needs, data: Readonly<Record<string, unknown>>): Promise<void> =>
+  takeTold(deps, 'subscription.asked', data);
+
+/**
+ * The same for anything of which a plan may follow.
+ *
+ * @param kind  as a notification of it would be called
+ */
+export async function takeTold(deps: Needs, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { paddle } = deps.config;
-  const { id, updated_at: at } = data;
+  const { id, updated_at: updated, billed_at: billed, created_at: created } = data;
+  // What is paid was paid once, however often something is noted about it later.
+  const at = (kind.startsWith('transaction.') ? billed : updated) ?? created;
   if (!paddle || typeof id !== 'string' || typeof at !== 'string') return;
-  const notification = {
-    event_id: `asked_${id}_${at.replace(/\W/g, '-')}`,
-    event_type: 'subscription.asked',
-    occurred_at: at,
-    data,
-  };
-  await keep(deps, notification, JSON.stringify(notification), paddle.prices);
+  const told = { event_id: `asked_${id}_${at.replace(/\W/g, '-')}`, event_type: kind, occurred_at: at, data };
+  const notification = paddleNotification.safeParse(told);
+  if (notification.success) await keep(deps, notification.data, JSON.stringify(told), paddle.prices);
 }
 
 /** The subscription an account lives by; undefined for none. */
