@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededRandom } from '@notewright/score/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestDatabase, type TestDatabase } from './testing/database';
+import { LocalSubscription, PADDLE_SECRET, PRICES, signed, type Notification } from './testing/local-paddle';
+import { BUILT_PROGRAM, startProcess, type StartedProcess } from './testing/processes';
+
+/** Steps of a subscription's life, and in how many of them the server is killed. */
+const STEPS = 10;
+const KILLS = 3;
+
+let database: TestDatabase;
+let dataFolder: string;
+let server: StartedProcess;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  dataFolder = await mkdtemp(join(tmpdir(), 'notewright-killed-'));
+  server = await start();
+});
+afterAll(async () => {
+  await server.interrupt();
+  await database.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const start = () =>
+  startProcess(
+    {
+      ...{ ROLE: 'api', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, NOTEWRIGHT_DATA: dataFolder },
+      ...{ NOTEWRIGHT_PLANS: 'on', PADDLE_WEBHOOK_SECRET: PADDLE_SECRET },
+      PADDLE_PRICES: Object.entries(PRICES).map(([price, plan]) => `${plan} ${price}`).join(', '), // prettier-ignore
+    },
+    BUILT_PROGRAM,
+  );
+
+async function asked<T extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<T[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<T>(text, [...values]).finally(() => client.end());
+  return rows;
+}
+
+/** @returns whether it was answered with 200: else Paddle sends it again */
+async function send(notification: Notification): Promise<boolean> {
+  const body = JSON.stringify(notification);
+  const signature = signed(Buffer.from(body), PADDLE_SECRET, Math.floor(Date.now() / 1000));
+  const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
+  const address = server.line.replace('Notewright is ready at ', '');
+  return fetch(`${address}/PaddleEvents`, { method: 'POST', headers, body }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+/** Sends it and kills the server when it has kept it and has not yet done what follows: the account is held meanwhile. */
+async function sendIntoDeath(notification: Notification, account: string): Promise<void> {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select id from accounts where id = $1 for update', [account]);
+  const answered = send(notification);
+  const kept = () => asked('select id from payment_events where id = $1', [notification.event_id]);
+  await expect.poll(kept, { timeout: 30_000 }).toHaveLength(1);
+  await server.kill();
+  expect(await answered).toBe(false);
+  await holder.query('rollback');
+  await holder.end();
+  server = await start();
+}
+
+test.each([1, 2, 3])(
+  'killed between receipt and effect, the state of an account is the one the provider has (%i)',
+  { timeout: 240_000 },
+  async (seed) => {
+    const random = seededRandom(seed);
+    const email = `${randomUUID()}@example.org`;
+    const [account] = await asked<{ id: string }>(
+      'insert into accounts (email, email_key, firstname) values ($1, $1, $1) returning id',
+      [email],
+    );
+    if (!account) throw new Error('there is an account');
+    const subscription = new LocalSubscription(`sub_${randomUUID()}`, account.id, 'pri_premium_monthly');
+    const acts = [
+      () => subscription.pay(),
+      () => subscription.failToPay(),
+      () => subscription.refund('full'),
+      () => subscription.changeTo(random() < 0.5 ? 'pri_standard_monthly' : 'pri_premium_yearly'),
+      () => subscription.cancelAtPeriodEnd(),
+      () => subscription.keepAfterAll(),
+    ];
+    const deaths = new Set(Array.from({ length: KILLS }, (_, kill) => kill * 3 + Math.floor(random() * 3)));
+    let told = 0;
+    for (let step = 0; step < STEPS; step++) {
+      acts[Math.floor(random() * acts.length)]?.();
+      const fresh = subscription.told.slice(told);
+      const last = fresh.at(-1);
+      told = subscription.told.length;
+      if (deaths.has(step) && last) await sendIntoDeath(last, account.id);
+      // What was not answered is sent again, and whatever else there is, in any order.
+      const order = fresh.map((notification) => ({ notification, at: random() })).sort((a, b) => a.at - b.at);
+      for (const { notification } of order) expect(await send(notification)).toBe(true);
+      const [row] = await asked('select plans.state, accounts.plan from accounts join plans on account_id = id where id = $1', [account.id]); // prettier-ignore
+      expect({ step, ...row }).toEqual({ step, ...asProviderSees(subscription) });
+    }
+  },
+);
+
+/** What the provider would say if it were asked now. */
+function asProviderSees({ status, refunded, cancelAt, price }: LocalSubscription) {
+  if (status === 'past_due') return { state: 'payment_pending', plan: 'free' };
+  if (refunded) return { state: 'payment_refunded', plan: 'free' };
+  const state = cancelAt === undefined ? 'active_subscription' : 'cancellation_requested';
+  return { state, plan: PRICES[price] };
+}
