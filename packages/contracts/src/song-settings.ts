@@ -54,6 +54,7 @@ export const songSettings = rhythmFacts.extend({
   tuplets: z.boolean().optional(),
   handSplitMidi: midi.optional(),
   ornaments: z.enum(['signs', 'written-out', 'omitted']).optional(),
+  articulations: z.boolean().optional(),
   simplifyKey: z.boolean().optional(),
   chordSymbols: z.boolean().optional(),
   sections: z.boolean().optional(),

@@ -105,6 +105,8 @@ interface WayOfWriting {
   readonly handSplitMidi?: Midi;
   /** Grace notes and trills: as signs and small notes, as ordinary notes where they were played, or not at all. Default 'signs'. */
   readonly ornaments?: 'signs' | 'written-out' | 'omitted';
+  /** Whether staccato dots, accents and arpeggio signs are written where the playing shows them; absent: yes, but in arrangements and lead sheets. */
+  readonly articulations?: boolean;
   /** Of an arrangement; absent: what the instrument says (`piano_easy` …), else 'full'. */
   readonly level?: ArrangementLevel;
   /** Moves an easy arrangement to the nearest key with at most one sharp or flat. */

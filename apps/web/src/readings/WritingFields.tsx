@@ -68,6 +68,15 @@ export function WritingFields({ session, settings, heard, keySignature }: Props)
         options={ORNAMENTS.map((kind) => [kind, words.ornamentKinds[kind]()])}
         onChange={(kind) => tell('ornaments', kind)}
       />
+      {mode === 'universal' && (
+        <Choice
+          label={words.articulations()}
+          none={words.asHeard()}
+          value={settings.articulations === false ? 'omitted' : undefined}
+          options={[['omitted', words.ornamentKinds.omitted()]]}
+          onChange={(kind) => tell('articulations', kind === undefined ? undefined : false)}
+        />
+      )}
       <Choice
         label={words.mode()}
         value={mode}

@@ -62,7 +62,11 @@ test('keys struck one after the other from the lowest are a rolled chord, those 
 });
 
 /** The articulations of the upper staff of a tune of quarters, played as told: which share each sounds, which chord is rolled. */
-function signsOf(touch: (index: number) => number, rolled: boolean): readonly (readonly Articulation[] | undefined)[] {
+function signsOf(
+  touch: (index: number) => number,
+  rolled: boolean,
+  settings = {},
+): readonly (readonly Articulation[] | undefined)[] {
   const bar = '[C5 E5 G5]/q D5/q E5/q F5/q // C3/w';
   const { notes } = played(`4/4 | ${bar} | ${bar} | ${bar} | ${bar} |`, { bpm: 100 });
   const heard = notes.map((note) => {
@@ -76,7 +80,7 @@ function signsOf(touch: (index: number) => number, rolled: boolean): readonly (r
   const { score } = notateWithBeats(
     heard,
     { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 },
-    PIANO,
+    { ...PIANO, ...settings },
     networks,
   );
   return [...elementsOf(score.parts[0]!, 0)]
@@ -87,4 +91,5 @@ function signsOf(touch: (index: number) => number, rolled: boolean): readonly (r
 test('what was played stands on the page', () => {
   expect(signsOf(() => 0.95, false).every((signs) => signs === undefined)).toBe(true);
   expect(signsOf(() => 0.95, true).filter((signs) => signs?.includes('arpeggio'))).toHaveLength(4);
+  expect(signsOf(() => 0.95, true, { articulations: false }).every((signs) => signs === undefined)).toBe(true);
 });
