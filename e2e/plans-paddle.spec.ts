@@ -62,6 +62,8 @@ test('who has paid has Premium, sees receipts, and cancels with a reason', async
   const confirm = dialog.getByRole('button', { name: 'Cancel Subscription' });
   await expect(confirm).toBeDisabled();
   await expectGoodLooks(page, 'the dialog that cancels a subscription');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('radio', { name: "It's too expensive." }).check();
   await dialog.getByLabel('Message (optional)').fill('Sorry.');
 
