@@ -26,6 +26,7 @@ export {
   type VoiceNumber,
 } from './state';
 export { pick, pickAll, type PickKeys } from './navigate';
+export { pickMeasure, type StaffMeasure } from './widen';
 export { nextValue } from './next-note';
 export { readingOf, type Reading } from './written';
 export { drumAt, drumBeyond, onDrums } from './drums';

@@ -46,7 +46,7 @@ export function pick(state: EditorState, head: HeadRef, { toggle, range }: PickK
 }
 
 /** A new selection closes the caret. */
-const chosen = (state: EditorState, selection: Selection): EditorState => withSelection(endEntry(state), selection);
+export const chosen = (state: EditorState, selection: Selection): EditorState => withSelection(endEntry(state), selection);
 
 /** Picks what a drag rectangle caught, in the active voice; with `toggle` in addition to what is selected. */
 export function pickAll(state: EditorState, heads: readonly HeadRef[], { toggle }: PickKeys = {}): EditorState {
@@ -56,7 +56,7 @@ export function pickAll(state: EditorState, heads: readonly HeadRef[], { toggle 
 }
 
 /** Every head between two, in the active voice of every staff from the one to the other (within one part, else of both parts). */
-function rangeBetween(state: EditorState, anchor: HeadRef, head: HeadRef): Selection {
+export function rangeBetween(state: EditorState, anchor: HeadRef, head: HeadRef): Selection {
   const { score } = state;
   const [a, b] = [placeOf(score, anchor.elementId), placeOf(score, head.elementId)];
   if (!a || !b) return { heads: [head], anchor: head };
@@ -97,7 +97,7 @@ export function selectAll(state: EditorState): EditorState {
 }
 
 /** The head arrows land on: the highest, which carries the melody. */
-const landing = (score: Score, place: Place): HeadRef => headsOf(elementAt(score, place)).at(-1)!;
+export const landing = (score: Score, place: Place): HeadRef => headsOf(elementAt(score, place)).at(-1)!;
 
 /** One note on (+1) or back (−1) in the same voice; from nothing, the first or last of the score. */
 export function stepNote(state: EditorState, by: 1 | -1): EditorState {
@@ -176,7 +176,7 @@ export function toEdge(state: EditorState, edge: 'first' | 'last'): EditorState 
   return chosen(state, { heads: [head], anchor: head });
 }
 
-function edgePlace(state: EditorState, edge: 'first' | 'last'): Place | undefined {
+export function edgePlace(state: EditorState, edge: 'first' | 'last'): Place | undefined {
   const { score } = state;
   const selected = selectedPlaces(score, state.selection)[0];
   const line = selected ? lineOf(score, selected) : { partIndex: 0, staff: 0, voiceNumber: state.activeVoice };

@@ -29,6 +29,7 @@ export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
 export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from './jumps';
 export { hairpinsOf, slursOf, type Hairpin, type Slur } from './phrasing';
 export type { HairpinKind } from './hairpin-kind';
+export { isDoubtful } from './doubt';
 export { syllableSlots } from './syllables';
 export { PlayedForm, playingOrder } from './played-form';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';

@@ -12,11 +12,13 @@ import { readingActions } from './reading';
 import { repairingActions } from './repairing';
 import { scoreActions } from './score';
 import { selectingActions } from './selecting';
+import { wideningActions } from './widening';
 
 /** Everything a person can do, in the order of menus and of the Shortcuts dialog. */
 export const actions = [
   ...generalActions,
   ...selectingActions,
+  ...wideningActions,
   ...enteringActions,
   ...noteActions,
   ...drawingActions,

@@ -1,17 +1,12 @@
 import {
   elementTicks,
+  isDoubtful,
   type ElementId,
   type NoteHead,
   type Score,
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
-
-/**
- * Heads the listener believed in less than this are doubtful. Its confidence is calibrated (see the scoreboard), so of the notes
- * below this more than one in three would be wrong.
- */
-const DOUBTFUL_BELOW = 0.67;
 
 /** A head the listener was unsure of. */
 export interface Doubt {
@@ -62,5 +57,3 @@ const doubtfulHeads = (element: VoiceElement): readonly (readonly [number, NoteH
   element.kind === 'chord' && element.heads.some(isDoubtful)
     ? [...element.heads.entries()].filter(([, head]) => isDoubtful(head))
     : NONE;
-
-const isDoubtful = ({ confidence = 1 }: NoteHead): boolean => confidence < DOUBTFUL_BELOW;

@@ -1,4 +1,4 @@
-import { sameHead } from '@notewright/editor';
+import { sameHead, type StaffMeasure } from '@notewright/editor';
 import type { MenuKind, MenuRequest } from '../menus/menuRequest';
 import { marksOf, measureAt, staffAt, type Mark, type SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -32,6 +32,14 @@ const ON_MARK_PX = 4;
 
 const holds = (box: Pick<Mark, 'x' | 'y' | 'width' | 'height'>, { x, y }: SheetPoint, roomPx: number): boolean =>
   x >= box.x - roomPx && x <= box.x + box.width + roomPx && y >= box.y - roomPx && y <= box.y + box.height + roomPx;
+
+/** The measure of a staff whose lines are under a point of the window; undefined on bare paper. */
+export function staffMeasureAt({ geometry }: PointerPlace, spot: PointerSpot): StaffMeasure | undefined {
+  const point = geometry.pointAt(spot.clientX, spot.clientY);
+  const staff = point && staffAt(point);
+  if (!staff || !holds(staff, point, 0)) return undefined;
+  return { partIndex: staff.partIndex, staff: staff.staff, measureIndex: staff.measureIndex };
+}
 
 /** The menu a right click or a long press at a place asks for: a sign's own, else that of the staff. */
 export function menuRequestAt({ geometry }: PointerPlace, spot: PointerSpot): MenuRequest | undefined {

@@ -1,4 +1,4 @@
-import { NOTHING, pick, type HeadRef } from '@notewright/editor';
+import { NOTHING, pick, pickMeasure, type HeadRef, type StaffMeasure } from '@notewright/editor';
 import type { EditingStore } from '../store/editingStore';
 
 interface Keys {
@@ -14,6 +14,11 @@ export function pickHead(
   { ctrlKey, metaKey, shiftKey }: Keys,
 ): void {
   store.put(pick(store.getState(), { elementId, headIndex }, { toggle: ctrlKey || metaKey, range: shiftKey }));
+}
+
+/** A click between the lines of a staff, where no note is: the measure there, with the same keys. */
+export function pickStaffMeasure(store: EditingStore, at: StaffMeasure, { ctrlKey, metaKey, shiftKey }: Keys): void {
+  store.put(pickMeasure(store.getState(), at, { toggle: ctrlKey || metaKey, range: shiftKey }));
 }
 
 /** A click on bare paper lets go, unless a key says that more is to be picked. */

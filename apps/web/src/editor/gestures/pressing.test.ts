@@ -1,8 +1,9 @@
 import { notation } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import type { EditingStore } from '../store/editingStore';
+import { pointer } from '../../touch/testing/hand';
 import { AddingHead } from './addingHead';
-import { press } from './pressing';
+import { press, pressTwice } from './pressing';
 import { paper } from './testing/paper';
 
 const musicOf = (store: EditingStore) => notation(store.getState().score).split('|')[1]!.trim();
@@ -40,6 +41,16 @@ test('a drag that is broken off leaves music, selection, undo and redo as they w
   press(place, at(0)).move(at(0, 3)).move(at(0, -2)).cancel();
   expect([store.getState(), painter.shown]).toEqual([before, undefined]);
   expect(store.perform('redo')).toBe(true);
+});
+
+test('a second click on a head takes its chord, between the lines the voice from end to end', () => {
+  const { store, place, at } = paper('[C5 E5]/q D5/q r/h');
+  const selected = () => store.getState().selection.heads.length;
+  press(place, at(0)).up(at(0));
+  pressTwice(place, at(0));
+  expect(selected()).toBe(2);
+  pressTwice(place, pointer('dblclick', { clientX: 350, clientY: 110 }));
+  expect(selected()).toBe(4);
 });
 
 test('a press that is broken off selects nothing', () => {

@@ -4,8 +4,8 @@ import { isOfVoice, type Mark } from '../overlay/sheetGeometry';
 import { brushing, rectangleOf } from './brushing';
 import { draggingHead } from './draggingHead';
 import { isClick, type PointerPlace, type PointerSpot } from './gesture';
-import { menuRequestAt } from './menuAt';
-import { pickHead, pickNone } from './picking';
+import { menuRequestAt, staffMeasureAt } from './menuAt';
+import { pickHead, pickNone, pickStaffMeasure } from './picking';
 
 /** The pointer goes down on the sheet: nobody knows yet whether it is a click, a drag or a rectangle. */
 export function press(place: PointerPlace, down: PointerEvent): Pressing {
@@ -24,12 +24,24 @@ export function press(place: PointerPlace, down: PointerEvent): Pressing {
       if (!isClick(down, event)) return;
       if (mark) return pickHead(store, mark, event);
       const request = menuRequestAt(place, event);
-      if (request && request.kind !== 'staff') place.onMenu(request);
+      if (request && request.kind !== 'staff') return place.onMenu(request);
+      const measure = staffMeasureAt(place, event);
+      if (measure) pickStaffMeasure(store, measure, event);
       else pickNone(store, event);
     },
     cancel: () => undefined,
   };
   return pressed;
+}
+
+/** A second press at the same place: of a head, its whole chord; between the lines, the voice from the first measure to the last. */
+export function pressTwice(place: PointerPlace, at: PointerSpot): void {
+  const { store, geometry } = place;
+  const { score, activeVoice, selection } = store.getState();
+  if (selection.heads.length === 0) return;
+  const point = geometry.pointAt(at.clientX, at.clientY);
+  if (point && geometry.markAt(score, point, activeVoice)) store.perform('select-chord');
+  else if (staffMeasureAt(place, at)) store.perform('select-voice');
 }
 
 /** A mouse drags any head of the active voice; a finger only one that is selected, so that scrolling changes no music. */

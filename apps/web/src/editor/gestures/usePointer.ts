@@ -8,7 +8,7 @@ import type { EditingStore } from '../store/editingStore';
 import { AddingHead } from './addingHead';
 import type { PointerPlace } from './gesture';
 import { askForMenu } from './menuAt';
-import { press } from './pressing';
+import { press, pressTwice } from './pressing';
 
 interface Props {
   readonly store: EditingStore;
@@ -54,11 +54,17 @@ export function usePointer({ store, sheet, geometry, painter, onMenu }: Props): 
       if (event.touches.length === 1 && finger && !place.store.getState().modes.addHead && startsDrag(place, finger))
         event.preventDefault();
     };
+    const twice = (event: MouseEvent) => {
+      const { ctrlKey, metaKey, shiftKey } = event;
+      if (isControl(event.target) || ctrlKey || metaKey || shiftKey || store.getState().modes.addHead) return;
+      pressTwice(place, event);
+    };
     const leave = () => adding.end();
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointermove', follow, { signal });
     element.addEventListener('pointerleave', leave, { signal });
+    element.addEventListener('dblclick', twice, { signal });
     element.addEventListener('contextmenu', menu, { signal });
     element.addEventListener('touchstart', touch, { signal, passive: false });
     const stop = store.subscribe(() => !store.getState().modes.addHead && adding.end());
