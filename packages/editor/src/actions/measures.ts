@@ -5,11 +5,14 @@ import {
   type JumpSign,
   type Key,
   type MeasureHeader,
+  type Ticks,
   type TimeSignature,
 } from '@notewright/score';
 import { editingWords } from '@notewright/words';
+import { moveBarlines, setPickup } from '../edits/barlines';
 import {
   removeClef,
+  removeKey,
   removeTempo,
   sameKey,
   setClef,
@@ -31,11 +34,19 @@ import { perform, type EditorState } from '../state';
 import { action, always, keys, somethingSelected, type Choice } from './action';
 
 /** Meters of the menu. */
-export const MENU_METERS: readonly TimeSignature[] = [
-  { beats: 3, beatUnit: 4 },
-  { beats: 4, beatUnit: 4 },
-  { beats: 6, beatUnit: 8 },
-];
+export const MENU_METERS: readonly TimeSignature[] = (
+  [
+    [2, 4],
+    [3, 4],
+    [4, 4],
+    [5, 4],
+    [2, 2],
+    [3, 8],
+    [6, 8],
+    [9, 8],
+    [12, 8],
+  ] as const
+).map(([beats, beatUnit]) => ({ beats, beatUnit }));
 
 const selectedMeasure = ({ score, selection }: EditorState): number =>
   (selection.heads[0] && placeOf(score, selection.heads[0].elementId)?.measureIndex) ?? 0;
@@ -92,6 +103,27 @@ export const measureActions = [
       })),
     perform: (state, { key, measureIndex }: AtMeasure & { readonly key: Key }) =>
       perform(state, 'set-key', setKey(measureIndex, key)),
+  }),
+  action({
+    name: 'remove-key',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex }: AtMeasure) => perform(state, 'remove-key', removeKey(measureIndex)),
+  }),
+  action({
+    name: 'move-barlines',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, byTicks: Ticks) => perform(state, 'move-barlines', moveBarlines(byTicks)),
+  }),
+  action({
+    name: 'set-pickup',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, ticks: Ticks) => perform(state, 'set-pickup', setPickup(ticks)),
   }),
   action({
     name: 'set-tempo',

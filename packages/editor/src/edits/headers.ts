@@ -99,6 +99,16 @@ export const setKey =
     return ok({ score: { ...score, measures: score.measures.toSpliced(measureIndex, changed.length, ...changed) } });
   };
 
+/** Takes a change of key away: from here up to the next change the key before goes on. The first key stays. */
+export const removeKey =
+  (measureIndex: number): Edit =>
+  (score, selection) => {
+    const before = score.measures[measureIndex - 1];
+    const now = score.measures[measureIndex];
+    if (!before || !now || sameKey(before.key, now.key)) return refuse('no-effect');
+    return setKey(measureIndex, before.key)(score, selection);
+  };
+
 export const sameKey = (a: Key, b: Key): boolean => a.fifths === b.fifths && a.mode === b.mode;
 
 /** Clefs of the clef menu. */

@@ -11,6 +11,7 @@ import {
 import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
+import { MENU_METERS } from '../actions/measures';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { headsOf, selectionOf, type HeadRef } from '../selection';
 import { editorState, withSelection, type EditorState } from '../state';
@@ -78,15 +79,14 @@ const INPUTS: Inputs = {
   },
   'set-meter': (state, random) => ({
     measureIndex: anyMeasure(state, random),
-    time: pickOne(random, [
-      { beats: 3, beatUnit: 4 },
-      { beats: 4, beatUnit: 4 },
-      { beats: 6, beatUnit: 8 },
-    ]),
+    time: pickOne(random, MENU_METERS),
   }),
   'insert-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random), after: random() < 0.5 }),
   'delete-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
   'set-key': (state, random) => ({ measureIndex: anyMeasure(state, random), key: pickOne(random, DIALOG_KEYS) }),
+  'remove-key': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
+  'move-barlines': (_, random) => between(random, -8, 8) * (GRID_TICKS / 2),
+  'set-pickup': (_, random) => between(random, 0, 10) * GRID_TICKS,
   'set-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random), bpm: between(random, 0, 200) }),
   'remove-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
   'set-clef': (state, random) => ({

@@ -7,6 +7,7 @@ import { pickHead } from './picking';
 /** Signs of the engraving that have a menu of their own, by the class the engraver gives them. */
 const SIGNS: readonly (readonly [string, MenuKind])[] = [
   ['clef', 'clef'],
+  ['keySig', 'key'],
   ['meterSig', 'time'],
   ['tempo', 'tempo'],
   ['dynam', 'dynamics'],

@@ -78,3 +78,15 @@ test('the dynamic that stands in a measure is changed or taken away, wherever th
   expect(namesOf(choose(soft, 'ff'))).toEqual(['ff']);
   expect(namesOf(choose(soft, 'Remove'))).toEqual([]);
 });
+
+test('a change of key in the middle is made and taken away; a pick-up is only offered where nothing sounds', () => {
+  const keysOf = ({ score }: EditorState) => score.measures.map(({ key }) => key.fifths);
+  const changed = chosen(opened(TWO_HANDS), 'key', 'D major');
+  expect(keysOf(changed)).toEqual([0, 2]);
+  expect(keysOf(chosen(changed, 'key', 'Remove'))).toEqual([0, 0]);
+  const offered = (text: string) =>
+    MENU_LINES.barlines(opened(text), place).flatMap((line) =>
+      line !== 'divider' && 'does' in line && line.does.name === 'set-pickup' && !line.disabled ? [line.label] : [],
+    );
+  expect(offered('4/4 | r/h E4/h | C4/w |')).toEqual(['No pick-up', 'Pick-up of 2 beats', 'Pick-up of 3 beats']);
+});

@@ -1,8 +1,11 @@
 import {
   actionNamed,
   call,
+  dialogKeyName,
+  DIALOG_KEYS,
   MENU_CLEFS,
   MENU_METERS,
+  runCall,
   TUNINGS,
   type ActionCall,
   type EditorState,
@@ -13,9 +16,12 @@ import {
   endsRepeat,
   JUMPS,
   measureStarts,
+  meterOf,
   sameTimeSignature,
   startsRepeat,
+  TICKS_PER_WHOLE,
   type DynamicName,
+  type Key,
 } from '@notewright/score';
 import type { MenuKind, MenuPlace } from './menuRequest';
 
@@ -49,7 +55,9 @@ const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
     },
     'divider',
     { label: opening('clef'), opens: 'clef' },
+    { label: opening('key'), opens: 'key' },
     { label: opening('time'), opens: 'time' },
+    { label: opening('barlines'), opens: 'barlines' },
     { label: opening('tempo'), opens: 'tempo' },
     { label: opening('dynamics'), opens: 'dynamics' },
     { label: opening('section'), opens: 'section' },
@@ -102,6 +110,59 @@ const timeLines: Lines = ({ score }, { measureIndex }) =>
     does: call('set-meter', { time, measureIndex }),
     selected: sameTimeSignature(time, score.measures[measureIndex]!.timeSignature),
   }));
+
+/** The key signature from a measure on, up to the next change; notes sound as before. */
+const keyLines: Lines = ({ score }, { measureIndex }) => {
+  const now = score.measures[measureIndex]?.key;
+  const before = score.measures[measureIndex - 1]?.key;
+  const isKey = (key: Key, other: Key | undefined) => key.fifths === other?.fifths && key.mode === other.mode;
+  return [
+    ...DIALOG_KEYS.map((key, index) => ({
+      label: dialogKeyName(index),
+      does: call('set-key', { key, measureIndex }),
+      selected: isKey(key, now),
+    })),
+    'divider',
+    {
+      label: commonWords().remove(),
+      does: call('remove-key', { measureIndex }),
+      disabled: now === undefined || before === undefined || isKey(now, before),
+    },
+  ];
+};
+
+const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
+
+/** Where the barlines fall from the beginning up to the first change of meter, and how long the pick-up is. */
+const barlinesLines: Lines = (state) => {
+  const [first] = state.score.measures;
+  if (!first) return [];
+  const words = editorWords().menus;
+  const { pulseTicks, pulses, measureTicks } = meterOf(first.timeSignature);
+  const moves = [
+    [words.beatEarlier(), -pulseTicks],
+    [words.beatLater(), pulseTicks],
+    [words.eighthEarlier(), -EIGHTH_TICKS],
+    [words.eighthLater(), EIGHTH_TICKS],
+  ] as const;
+  const pickups: readonly (readonly [string, number])[] = [
+    [words.noPickup(), 0],
+    [words.pickupEighth(), EIGHTH_TICKS],
+    ...Array.from({ length: pulses - 1 }, (_, index): [string, number] => [
+      words.pickup({ beats: index + 1 }),
+      (index + 1) * pulseTicks,
+    ]),
+  ];
+  return [
+    ...moves.map(([label, byTicks]) => ({ label, does: call('move-barlines', byTicks) })),
+    'divider',
+    ...pickups.map(([label, ticks]) => {
+      const does = call('set-pickup', ticks);
+      const selected = first.durationTicks === (ticks || measureTicks);
+      return { label, does, selected, disabled: !selected && !runCall(state, does).ok };
+    }),
+  ];
+};
 
 /** Repeat signs at the barlines of a measure, and the ending it belongs to. */
 const repeatLines: Lines = ({ score }, { measureIndex }) => {
@@ -203,6 +264,8 @@ const tuningLines: Lines = ({ score }, { partIndex }) => {
 export const MENU_LINES = {
   staff: staffLines,
   clef: clefLines,
+  key: keyLines,
+  barlines: barlinesLines,
   time: timeLines,
   dynamics: dynamicsLines,
   tuning: tuningLines,

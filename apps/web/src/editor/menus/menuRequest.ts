@@ -1,6 +1,17 @@
 /** What a popup menu is about. */
 export type MenuKind =
-  'staff' | 'clef' | 'time' | 'tempo' | 'dynamics' | 'tuning' | 'section' | 'instrument' | 'repeats' | 'jumps';
+  | 'staff'
+  | 'clef'
+  | 'key'
+  | 'time'
+  | 'barlines'
+  | 'tempo'
+  | 'dynamics'
+  | 'tuning'
+  | 'section'
+  | 'instrument'
+  | 'repeats'
+  | 'jumps';
 
 /** The place of the score a popup menu was asked for at. */
 export interface MenuPlace {

@@ -1,6 +1,7 @@
 // Made by tools/words.mjs from messages/de/editor.json.
 import type { editor as english } from '../en/editor';
-import { number } from "../../runtime";
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
 export const editor: typeof english = {
   shortcuts: {
     keys: (): string => "Tasten"
@@ -47,6 +48,8 @@ export const editor: typeof english = {
       section: (): string => "Abschnittsbezeichnung",
       staff: (): string => "Notenzeile",
       clef: (): string => "Schlüssel",
+      key: (): string => "Tonart",
+      barlines: (): string => "Taktstriche",
       time: (): string => "Taktart",
       tempo: (): string => "Tempo",
       dynamics: (): string => "Dynamik",
@@ -74,6 +77,13 @@ export const editor: typeof english = {
     everyTime: (): string => "Jedes Mal gespielt",
     repeatBegins: (): string => "Wiederholung beginnt hier",
     repeatEnds: (): string => "Wiederholung endet hier",
+    beatEarlier: (): string => "Einen Schlag früher",
+    beatLater: (): string => "Einen Schlag später",
+    eighthEarlier: (): string => "Eine Achtel früher",
+    eighthLater: (): string => "Eine Achtel später",
+    noPickup: (): string => "Kein Auftakt",
+    pickupEighth: (): string => "Auftakt von einer Achtel",
+    pickup: (d: { beats: number }): string => plural(d.beats, 0, de, { one: "Auftakt von " + number("de", d.beats, 0) + " Schlag", other: "Auftakt von " + number("de", d.beats, 0) + " Schlägen" }),
     noTab: (): string => "Keine Tabulatur",
     frets: (): string => "Bünde",
     capo: (): string => "Kapodaster",

@@ -1,5 +1,6 @@
 // Made by tools/words.mjs from messages/en/editor.json.
-import { number } from "../../runtime";
+import { number, plural } from "../../runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
 export const editor = {
   shortcuts: {
     keys: (): string => "Keys"
@@ -46,6 +47,8 @@ export const editor = {
       section: (): string => "Section label",
       staff: (): string => "Staff",
       clef: (): string => "Clef",
+      key: (): string => "Key signature",
+      barlines: (): string => "Barlines",
       time: (): string => "Time signature",
       tempo: (): string => "Tempo",
       dynamics: (): string => "Dynamics",
@@ -73,6 +76,13 @@ export const editor = {
     everyTime: (): string => "Played every time",
     repeatBegins: (): string => "Repeat begins here",
     repeatEnds: (): string => "Repeat ends here",
+    beatEarlier: (): string => "One beat earlier",
+    beatLater: (): string => "One beat later",
+    eighthEarlier: (): string => "An eighth earlier",
+    eighthLater: (): string => "An eighth later",
+    noPickup: (): string => "No pick-up",
+    pickupEighth: (): string => "Pick-up of an eighth",
+    pickup: (d: { beats: number }): string => plural(d.beats, 0, en, { one: "Pick-up of " + number("en", d.beats, 0) + " beat", other: "Pick-up of " + number("en", d.beats, 0) + " beats" }),
     noTab: (): string => "No tablature",
     frets: (): string => "Frets",
     capo: (): string => "Capo",
