@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { actionNamed, type ActionName, type AnyAction, type ReadingCommand } from '@notewright/editor';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
@@ -39,6 +39,9 @@ import { EditingContext } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
+
+/** Few ask for it: it comes when somebody does. */
+const Palette = lazy(() => import('./palette/Palette'));
 
 /** Dialogs that actions name. */
 const DIALOGS = {
@@ -87,6 +90,7 @@ export function EditScore({
   const cramped = useCrampedBar();
   const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
+  const [finding, setFinding] = useState(false);
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
@@ -115,6 +119,7 @@ export function EditScore({
       else if (name === 'paste') void paste();
       else if (shell === 'save') void saving.save();
       else if (shell === 'play-pause') toggle();
+      else if (shell === 'open-palette') setFinding(true);
       else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
@@ -122,7 +127,7 @@ export function EditScore({
     [store, saving, toggle, copy, paste, onDialog, onReading],
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
-  useKeys(store, act, !dialogOpen && menu === undefined);
+  useKeys(store, act, !dialogOpen && !finding && menu === undefined);
   const rollTools = useMemo(() => view === 'roll' && <RollTools hand={hand} onHand={setHand} />, [view, hand]);
   const tools = (
     <EditToolbar
@@ -174,6 +179,9 @@ export function EditScore({
         </Paper>
         {!handheld && <EditPlayback player={seekable} />}
         <SheetMenu request={menu} onRequest={setMenu} />
+        <Suspense fallback={null}>
+          {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
+        </Suspense>
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <SelectionSpeech store={store} />

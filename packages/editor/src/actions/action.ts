@@ -31,6 +31,7 @@ export type ShellCommand =
   | 'open-transpose'
   | 'play-pause'
   | 'open-help'
+  | 'open-palette'
   | 'open-export'
   | 'open-versions'
   | 'open-chords'

@@ -78,6 +78,7 @@ export const generalActions = [
   shell('open-transpose', 'open-transpose', 'k'),
   shell('play-pause', 'play-pause', 'Space'),
   shell('help', 'open-help', 'h'),
+  shell('find-action', 'open-palette', 'Ctrl+k'),
   shell('export', 'open-export', 'p'),
   action({
     name: 'set-keymap',

@@ -107,6 +107,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
         <ActionButton key={name} name={name} />
       ))}
       {heard && <ActionButton name="open-readings" />}
+      <ActionButton name="find-action" />
       <MoreMenu />
       {hint(!small || short)}
     </EditFrame>

@@ -8,6 +8,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Lyrics from '@mui/icons-material/LyricsOutlined';
 import Redo from '@mui/icons-material/Redo';
+import Search from '@mui/icons-material/Search';
 import SwapVert from '@mui/icons-material/SwapVert';
 import Timeline from '@mui/icons-material/Timeline';
 import Undo from '@mui/icons-material/Undo';
@@ -28,6 +29,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   'open-transpose': <SwapVert />,
   'edit-info': <Info />,
   help: <Keyboard />,
+  'find-action': <Search />,
   'open-readings': <AltRoute />,
   'voice-1': <TextPicture text="V1" />,
   'voice-2': <TextPicture text="V2" />,

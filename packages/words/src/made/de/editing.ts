@@ -13,6 +13,7 @@ export const editing: typeof english = {
     "open-transpose": (): string => "Transponieren",
     "play-pause": (): string => "Abspielen / Pause",
     help: (): string => "Tastenkürzel",
+    "find-action": (): string => "Befehl suchen",
     versions: (): string => "Versionen",
     export: (): string => "Exportieren",
     "set-keymap": (): string => "Tastenbelegung",

@@ -158,6 +158,11 @@ export const editor: typeof english = {
       erase: (): string => "Ein Klick auf Noten oder Ziehen über sie wischt sie weg"
     }
   },
+  palette: {
+    title: (): string => "Befehl suchen",
+    placeholder: (): string => "Was möchtest du tun?",
+    none: (): string => "So heißt hier nichts"
+  },
   groups: {
     entry: (): string => "Eingabe",
     pitch: (): string => "Tonhöhe",

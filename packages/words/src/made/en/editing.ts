@@ -12,6 +12,7 @@ export const editing = {
     "open-transpose": (): string => "Transpose",
     "play-pause": (): string => "Play / pause",
     help: (): string => "Shortcuts",
+    "find-action": (): string => "Find an action",
     versions: (): string => "Versions",
     export: (): string => "Export",
     "set-keymap": (): string => "Keys",

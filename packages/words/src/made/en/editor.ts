@@ -157,6 +157,11 @@ export const editor = {
       erase: (): string => "Click on notes, or drag over them, to erase them"
     }
   },
+  palette: {
+    title: (): string => "Find an action",
+    placeholder: (): string => "What do you want to do?",
+    none: (): string => "Nothing here is called so"
+  },
   groups: {
     entry: (): string => "Writing",
     pitch: (): string => "Pitch",

@@ -1,0 +1,35 @@
+import { editorState, runCall, selectionOf, withSelection } from '@notewright/editor';
+import { music } from '@notewright/score/testing';
+import { expect, test } from 'vitest';
+import { paletteEntries, searchPalette } from './entries';
+
+const bare = editorState(music('4/4 clefs=treble | C4/w | D4/w |'));
+const selected = withSelection(bare, selectionOf(bare.score, [{ elementId: 'e1', headIndex: 0 }]));
+const names = (text: string, state = selected) => searchPalette(paletteEntries(state), text).map(({ label }) => label);
+
+test('what begins with the words comes first, whatever their signs and order', () => {
+  expect(names('dot')[0]).toBe('Dotted');
+  expect(names('OCTAVE up')[0]).toBe('Octave up');
+  expect(names('up octave')).toContain('Octave up');
+  expect(names('nothing of the kind')).toEqual([]);
+});
+
+test('keys, meters and clefs are found by name and value, and done where the selection is', () => {
+  const [meter] = searchPalette(paletteEntries(selected), 'time 9/8');
+  expect(meter?.label).toBe('9/8');
+  const done = meter && 'call' in meter.does && runCall(selected, meter.does.call);
+  expect(done && done.ok && done.value.score.measures[0]?.timeSignature).toEqual({ beats: 9, beatUnit: 8 });
+  expect(names('eb major')).toContain('E♭ major');
+  expect(names('clef')).toContain('Alto');
+});
+
+test('what cannot be done says why, and comes after what can', () => {
+  const [entry] = searchPalette(paletteEntries(bare), 'triplet');
+  expect(entry).toMatchObject({ label: 'Triplet', refusal: 'Select a Note to Edit' });
+  expect(names('9/8', bare)).toEqual([]);
+});
+
+test('no two entries are one', () => {
+  const ids = paletteEntries(selected).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
