@@ -31,6 +31,7 @@ export { nextValue } from './next-note';
 export { readingOf, type Reading } from './written';
 export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
+export { printedChordOf } from './edits/typed-chord';
 export { syllableOf } from './edits/annotations';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';

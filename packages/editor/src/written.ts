@@ -1,6 +1,7 @@
 import {
   lineOfFifths,
   midiOf,
+  movedSymbol,
   pitchFromFifths,
   writtenChord,
   writtenKey,
@@ -17,6 +18,7 @@ export interface Reading {
   readonly printed: (sounding: Pitch) => Pitch;
   readonly sounding: (printed: Pitch) => Pitch;
   readonly printedChord: (sounding: ChordSymbol) => ChordSymbol;
+  readonly soundingChord: (printed: ChordSymbol) => ChordSymbol;
 }
 
 const same = <T>(printed: T): T => printed;
@@ -28,7 +30,7 @@ const same = <T>(printed: T): T => printed;
 export function readingOf(score: Score, partIndex: number, measureIndex: number): Reading {
   const { key } = score.measures[measureIndex]!;
   const { transposition }: Part = score.parts[partIndex]!;
-  if (!transposition) return { key, printed: same, sounding: same, printedChord: same };
+  if (!transposition) return { key, printed: same, sounding: same, printedChord: same, soundingChord: same };
   const shown = writtenKey(key, transposition);
   const fifths = shown.fifths - key.fifths;
   const moved = (pitch: Pitch, direction: 1 | -1): Pitch =>
@@ -38,5 +40,6 @@ export function readingOf(score: Score, partIndex: number, measureIndex: number)
     printed: (pitch) => moved(pitch, 1),
     sounding: (pitch) => moved(pitch, -1),
     printedChord: (symbol) => writtenChord(symbol, transposition),
+    soundingChord: (symbol) => movedSymbol(symbol, transposition.semitones, transposition.fifths),
   };
 }

@@ -20,6 +20,7 @@ export * from './ties';
 export * from './invariants';
 export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './chord-colour';
 export * from './chord-symbol';
+export { readChordText } from './chord-text';
 export type { Transposition } from './transposition';
 export { writtenChord, writtenKey, writtenPart } from './written-pitch';
 export { isDegree, type ChordDegree } from './chord-degree';

@@ -14,9 +14,11 @@ import {
 import { editingWords } from '@notewright/words';
 import { isWriting } from '../next-note';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
+import { typeChord } from '../edits/typed-chord';
 import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
 import { toggleHairpin } from '../edits/hairpins';
 import { toggleSlur } from '../edits/slurs';
+import { spreadLyrics } from '../edits/spread-lyrics';
 import { editError } from '../errors';
 import { elementAt, placeOf, ticksInScore } from '../places';
 import type { Selection } from '../selection';
@@ -66,7 +68,7 @@ function dynamicChoices(state: EditorState): readonly Choice<DynamicName>[] {
   return [...DYNAMIC_NAMES].reverse().map((name) => ({ input: name, label: name, active: now?.name === name }));
 }
 
-/** A syllable under a note. */
+/** A syllable under a note, or a text from there on. */
 interface SungAt {
   readonly elementId: string;
   readonly lyric: string;
@@ -135,6 +137,13 @@ export const markActions = [
     perform: (state, symbol: ChordSymbol | undefined) => perform(state, 'set-chord', setChordSymbol(symbol)),
   }),
   action({
+    name: 'type-chord',
+    group: 'marks',
+    shortcuts: keys(),
+    enabled: somethingSelected,
+    perform: (state, text: string) => perform(state, 'set-chord', typeChord(text)),
+  }),
+  action({
     name: 'slur',
     group: 'marks',
     icon: 'slur',
@@ -152,6 +161,14 @@ export const markActions = [
     enabled: always,
     perform: (state, { elementId, lyric, verse = 1 }: SungAt) =>
       perform(state, 'set-lyric', setLyric(elementId, lyric, verse), `lyric ${elementId} ${verse}`),
+  }),
+  action({
+    name: 'spread-lyrics',
+    group: 'marks',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { elementId, lyric, verse = 1 }: SungAt) =>
+      perform(state, 'spread-lyrics', spreadLyrics(elementId, lyric, verse)),
   }),
   action({
     name: 'set-dynamic',

@@ -65,7 +65,8 @@ export const setLyric =
 export const syllableOf = ({ lyric, verses }: Chord, verse: number): string =>
   (verse === 1 ? lyric : verses?.[verse - 2]) ?? '';
 
-function withSyllable(chord: Chord, lyric: string, verse: number): Chord {
+/** A chord with what is sung on it in a verse; '' for nothing. */
+export function withSyllable(chord: Chord, lyric: string, verse: number): Chord {
   if (verse === 1) return lyric ? { ...chord, lyric } : without(chord, 'lyric');
   const length = Math.max(chord.verses?.length ?? 0, verse - 1);
   const verses = Array.from({ length }, (_, index) => (index === verse - 2 ? lyric : (chord.verses?.[index] ?? '')));

@@ -32,6 +32,14 @@ const anyStaff = (state: EditorState, random: Random) => {
 const sign = (random: Random): 1 | -1 => (random() < 0.5 ? 1 : -1);
 const anyHead = (state: EditorState, random: Random): HeadRef => pickOne(random, allHeads(state.score));
 
+/** Where clefs change within the score: seldom, so what takes them away has to look for them. */
+const clefChanges = ({ score }: EditorState) =>
+  score.parts.flatMap(({ measures }, partIndex) =>
+    measures.flatMap(({ clefs = [] }, measureIndex) => clefs.map(({ staff }) => ({ partIndex, staff, measureIndex }))),
+  );
+const keyChanges = ({ score: { measures } }: EditorState) =>
+  [...measures.keys()].filter((index) => index > 0 && measures[index - 1]?.key !== measures[index]?.key);
+
 /** What is drawn snaps to this. */
 const GRID_TICKS = TICKS_PER_WHOLE / 32;
 
@@ -66,9 +74,15 @@ const INPUTS: Inputs = {
   'set-pitch': (_, random) => ({ midi: between(random, 0, 127) }),
   'set-finger': (_, random) => pickOne(random, ['l1', 'r5', undefined] as const),
   'set-chord': (_, random) => (random() < 0.3 ? undefined : { root: between(random, 0, 11), kind: 'seventh' }),
+  'type-chord': (_, random) => pickOne(random, ['Cmaj7/E', 'F#dim', 'Bbsus4', 'G7(b9)', '', 'none']),
   'set-lyric': (state, random) => ({
     elementId: anyHead(state, random).elementId,
     lyric: pickOne(random, ['la', '', 'glo ria', '_']),
+    verse: between(random, 1, 3),
+  }),
+  'spread-lyrics': (state, random) => ({
+    elementId: anyHead(state, random).elementId,
+    lyric: pickOne(random, ['glo-ri-a in ex-cel-sis', 'a _ men', '']),
     verse: between(random, 1, 3),
   }),
   'set-dynamic': (_, random) => pickOne(random, [...DYNAMIC_NAMES, undefined]),
@@ -84,7 +98,7 @@ const INPUTS: Inputs = {
   'insert-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random), after: random() < 0.5 }),
   'delete-measure-at': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
   'set-key': (state, random) => ({ measureIndex: anyMeasure(state, random), key: pickOne(random, DIALOG_KEYS) }),
-  'remove-key': (state, random) => ({ measureIndex: anyMeasure(state, random) }),
+  'remove-key': (state, random) => ({ measureIndex: pickOne(random, keyChanges(state)) ?? 0 }),
   'move-barlines': (_, random) => between(random, -8, 8) * (GRID_TICKS / 2),
   'set-pickup': (_, random) => between(random, 0, 10) * GRID_TICKS,
   'set-tempo': (state, random) => ({ measureIndex: anyMeasure(state, random), bpm: between(random, 0, 200) }),
@@ -94,7 +108,8 @@ const INPUTS: Inputs = {
     measureIndex: anyMeasure(state, random),
     clef: pickOne(random, ['treble', 'alto', 'bass', 'treble8vb'] as const),
   }),
-  'remove-clef': (state, random) => ({ ...anyStaff(state, random), measureIndex: anyMeasure(state, random) }),
+  'remove-clef': (state, random) =>
+    pickOne(random, clefChanges(state)) ?? { ...anyStaff(state, random), measureIndex: 0 },
   'set-section': (state, random) => ({
     measureIndex: anyMeasure(state, random),
     label: pickOne(random, ['A', '', 'B 2']),

@@ -7,11 +7,14 @@ import { pickHead } from './picking';
 /** Signs of the engraving that have a menu of their own, by the class the engraver gives them. */
 const SIGNS: readonly (readonly [string, MenuKind])[] = [
   ['clef', 'clef'],
-  ['keySig', 'key'],
+  ['keyAccid', 'key'],
   ['meterSig', 'time'],
   ['tempo', 'tempo'],
   ['dynam', 'dynamics'],
 ];
+
+/** Signs with holes in them: anywhere in their box is on them. */
+const LOOSE: ReadonlySet<MenuKind> = new Set(['dynamics', 'key']);
 
 /** The sign of the engraving under a point, if it has a menu. Between the letters of a pp is still the pp. */
 function signAt({ clientX, clientY }: PointerSpot): MenuKind | undefined {
@@ -19,10 +22,12 @@ function signAt({ clientX, clientY }: PointerSpot): MenuKind | undefined {
   for (const element of elements)
     for (const [name, kind] of SIGNS) if (element.closest(`[data-picture] g.${name}`)) return kind;
   const picture = elements.flatMap((element) => element.closest('[data-picture]') ?? [])[0];
-  for (const sign of picture?.querySelectorAll('g.dynam') ?? []) {
-    const { left, right, top, bottom } = sign.getBoundingClientRect();
-    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return 'dynamics';
-  }
+  for (const [name, kind] of SIGNS)
+    if (LOOSE.has(kind))
+      for (const sign of picture?.querySelectorAll(`g.${name}`) ?? []) {
+        const { left, right, top, bottom } = sign.getBoundingClientRect();
+        if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return kind;
+      }
   return undefined;
 }
 

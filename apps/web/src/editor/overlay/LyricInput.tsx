@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { editorWords } from '@notewright/words';
 import { elementAt, placeOf, selectionOf, syllableOf } from '@notewright/editor';
 import { nextInVoice, syllableSlots, type Chord, type Score } from '@notewright/score';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import type { SheetGeometry } from './sheetGeometry';
 
@@ -16,8 +16,9 @@ const FOLLOW_MS = 200;
 const MOST_VERSES = 8;
 
 /**
- * The syllable of the selected note, typed over it; Space goes on to the next note that takes one, arrows up and down to another
- * verse. One field for all notes, so that fast typing never falls between two.
+ * The syllable of the selected note, typed over it; Space goes on to the next note that takes one, a hyphen within a word, an underline
+ * to the next note for the same syllable, arrows up and down to another verse. A text that is pasted is spread over the notes from here
+ * on. One field for all notes, so that fast typing never falls between two.
  */
 export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
   const store = useEditingStore();
@@ -43,22 +44,40 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
       window.removeEventListener('scroll', follow);
     };
   }, [id, verse, geometry]);
-  const commit = () => {
-    const lyric = words.text.trim();
+  const commit = (typed: string = words.text) => {
+    const lyric = typed.trim();
     const now = chordOf(store.getState().score, words.id);
     if (now && lyric !== syllableOf(now, words.verse))
       store.perform('set-lyric', { elementId: words.id, lyric, verse: words.verse });
   };
   const end = () => store.perform('lyrics-mode');
+  const goOn = (next: Chord | undefined) => {
+    if (next)
+      store.select(selectionOf(store.getState().score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]));
+    else end();
+  };
+  /** What is typed; its last sign may say that it is all. Keyboards of telephones tell no keys, only what is written. */
+  const type = (text: string) => {
+    const sign = text.length > words.text.length ? text.at(-1) : undefined;
+    const typed = text.slice(0, -1).trim();
+    if (sign === '-') commit(typed && `${typed.replace(/-+$/, '')}-`);
+    else if (sign === '_') commit(typed);
+    else return setWords({ id, verse, text });
+    const { score } = store.getState();
+    return goOn(sign === '_' ? nextNote(score, id) : nextSung(score, id));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\s_-]/.test(text.trim())) return;
+    event.preventDefault();
+    store.perform('spread-lyrics', { elementId: id, lyric: words.text + text, verse });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       commit();
-      const { score } = store.getState();
-      const next = nextSung(score, id);
-      if (next) store.select(selectionOf(score, [{ elementId: next.id, headIndex: next.heads.length - 1 }]));
-      else end();
+      goOn(nextSung(store.getState().score, id));
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       commit();
@@ -78,9 +97,10 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
       aria-label={verse === 1 ? editorWords().lyrics.first() : editorWords().lyrics.verse({ verse })}
       placeholder={verse === 1 ? undefined : `${verse}.`}
       value={words.text}
-      onChange={({ target }: { target: HTMLInputElement }) => setWords({ id, verse, text: target.value })}
+      onChange={({ target }: { target: HTMLInputElement }) => type(target.value)}
+      onPaste={paste}
       onKeyDown={onKeyDown}
-      onBlur={commit}
+      onBlur={() => commit()}
       style={{ left: place.left, top: place.top }}
       sx={{
         display: chord ? undefined : 'none',
@@ -108,11 +128,22 @@ function chordOf(score: Score, id: string): Chord | undefined {
   return element?.kind === 'chord' ? element : undefined;
 }
 
+/** The next note of the same voice, whether it takes a syllable or not. */
+function nextNote(score: Score, id: string): Chord | undefined {
+  for (let place = placeOf(score, id); place;) {
+    const part = score.parts[place.partIndex];
+    const next = part && nextInVoice(part, place);
+    if (next?.kind === 'chord') return next;
+    place = next && placeOf(score, next.id);
+  }
+  return undefined;
+}
+
 /** The next note of the same voice that is sung anew: not a rest, nothing held over, no note under a slur that began before it. */
 function nextSung(score: Score, id: string): Chord | undefined {
   for (let place = placeOf(score, id); place;) {
-    const part = score.parts[place.partIndex]!;
-    const next = nextInVoice(part, place);
+    const part = score.parts[place.partIndex];
+    const next = part && nextInVoice(part, place);
     if (!next || (next.kind === 'chord' && syllableSlots(part).has(next.id))) return next;
     place = placeOf(score, next.id);
   }

@@ -46,7 +46,7 @@ export default function Palette({ onClose, onMenu }: Props) {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-label={words.title()}
+      slotProps={{ paper: { 'aria-label': words.title() } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase
@@ -69,7 +69,12 @@ export default function Palette({ onClose, onMenu }: Props) {
         }}
         sx={{ px: 2, py: 1.5, fontSize: 18, borderBottom: '1px solid var(--mui-palette-divider)' }}
       />
-      <MenuList id={id} role="listbox" aria-label={words.title()} sx={{ height: 'min(50vh, 420px)', overflowY: 'auto' }}>
+      <MenuList
+        id={id}
+        role="listbox"
+        aria-label={words.title()}
+        sx={{ height: 'min(50vh, 420px)', overflowY: 'auto' }}
+      >
         {found.map((entry, index) => (
           <Line
             key={entry.id}

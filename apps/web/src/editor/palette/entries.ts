@@ -104,12 +104,7 @@ export const paletteEntries = (state: EditorState): readonly PaletteEntry[] => [
 ];
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/♯/g, '#')
-    .replace(/♭/g, 'b')
-    .toLowerCase();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/♯/g, '#').replace(/♭/g, 'b').toLowerCase();
 
 /** More than anybody reads through. */
 const MOST_FOUND = 40;

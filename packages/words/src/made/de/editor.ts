@@ -158,6 +158,11 @@ export const editor: typeof english = {
       erase: (): string => "Ein Klick auf Noten oder Ziehen über sie wischt sie weg"
     }
   },
+  chords: {
+    typed: (): string => "Akkord als Text",
+    example: (): string => "Cmaj7/E",
+    kinds: (): string => "Weitere Arten"
+  },
   palette: {
     title: (): string => "Befehl suchen",
     placeholder: (): string => "Was möchtest du tun?",

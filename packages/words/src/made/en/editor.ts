@@ -157,6 +157,11 @@ export const editor = {
       erase: (): string => "Click on notes, or drag over them, to erase them"
     }
   },
+  chords: {
+    typed: (): string => "Chord as text",
+    example: (): string => "Cmaj7/E",
+    kinds: (): string => "More kinds"
+  },
   palette: {
     title: (): string => "Find an action",
     placeholder: (): string => "What do you want to do?",

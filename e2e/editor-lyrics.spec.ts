@@ -1,0 +1,38 @@
+import { Editor } from './editor';
+import { expect, test } from './product';
+
+test('hyphens and underlines go on to the next note, and a pasted verse is spread over the notes', async ({
+  visitor,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await visitor.openNewScore('4/4 key=C bpm=100 | C5/q D5/q E5/q F5/q | G5/h r/h |', 'Words');
+  const editor = new Editor(page);
+  await editor.open();
+  const field = page.getByRole('textbox', { name: 'Lyrics' });
+
+  await test.step('typed', async () => {
+    await editor.click(0);
+    await editor.press('Control+l');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Glo-ri-a__men');
+    await expect(field).toHaveValue('men');
+    await page.keyboard.press('Escape');
+    expect(await editor.music()).toBe('| C5/q"Glo-" D5/q"ri-" E5/q"a" F5/q | G5/h"men" r/h |');
+    await editor.undoAll();
+  });
+  await test.step('pasted, into another verse', async () => {
+    await editor.click(0);
+    await editor.press('Control+l', 'ArrowDown');
+    const second = page.getByRole('textbox', { name: 'Lyrics, verse 2' });
+    await expect(second).toBeFocused();
+    await second.evaluate(`(input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'Glo - ri - a in ex-cel-sis');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }`);
+    await expect(second).toHaveValue('ex-');
+    await page.keyboard.press('Escape');
+    expect(await editor.music()).toBe('| C5/q"\\nGlo-" D5/q"\\nri-" E5/q"\\na" F5/q"\\nin" | G5/h"\\nex-" r/h |');
+  });
+});

@@ -1,0 +1,69 @@
+import { ok } from '@notewright/result';
+import { nextInVoice, syllableSlots, type Chord, type ElementId, type Score } from '@notewright/score';
+import { Draft } from '../draft';
+import { refuse } from '../errors';
+import { elementAt, placeOf, type Place } from '../places';
+import { headsOf, selectionOf } from '../selection';
+import type { Edit } from '../state';
+import { withSyllable } from './annotations';
+
+/** A syllable, with a hyphen behind it where its word goes on; '' for a note that is sung on. */
+type Syllable = string;
+
+/**
+ * The syllables of a text: words part at spaces, syllables behind hyphens ('glo-ri-a', 'glo - ri - a'); '_' is a note more for the
+ * syllable before it.
+ */
+export const syllablesOf = (text: string): readonly Syllable[] =>
+  text
+    .trim()
+    .replace(/\s+-+(?=\s|$)/g, '-')
+    .split(/\s+|(?<=-)(?!-)|(?=_)|(?<=_)/)
+    .map((piece) => (piece === '_' ? '' : piece.replace(/-+$/, '-')))
+    .filter((piece, index, all) => piece !== '-' && (piece !== '' || index > 0 || all.length > 1));
+
+/**
+ * Lays a text under the notes of a voice, one syllable to each note that takes one: not to what is held over, nor under a slur that began
+ * before. What is more than there are notes is left out. The last note that was given one is selected.
+ *
+ * @param elementId  where it begins
+ * @param verse  counted from 1
+ */
+export const spreadLyrics =
+  (elementId: ElementId, text: string, verse = 1): Edit =>
+  (score) => {
+    const syllables = syllablesOf(text);
+    const start = placeOf(score, elementId);
+    if (!start || syllables.length === 0) return refuse('no-effect');
+    const draft = new Draft(score);
+    let place: Place | undefined = sungAt(score, start) ? start : nextSlot(score, start);
+    let last: Place | undefined;
+    for (const syllable of syllables) {
+      const chord = place && sungAt(score, place);
+      if (!place || !chord) break;
+      draft.setElement(place, withSyllable(chord, syllable, verse));
+      last = place;
+      place = nextSlot(score, place);
+    }
+    if (!last) return refuse('no-notes-selected');
+    const after = draft.finish();
+    return ok({ score: after, selection: selectionOf(after, headsOf(elementAt(after, last)).slice(-1)) });
+  };
+
+function sungAt(score: Score, place: Place): Chord | undefined {
+  const element = elementAt(score, place);
+  return element.kind === 'chord' ? element : undefined;
+}
+
+/** The next note of the voice that takes a syllable. */
+function nextSlot(score: Score, from: Place): Place | undefined {
+  const part = score.parts[from.partIndex];
+  if (!part) return undefined;
+  const slots = syllableSlots(part);
+  for (let place: Place | undefined = from; place;) {
+    const next = nextInVoice(part, place);
+    place = next && placeOf(score, next.id);
+    if (next && slots.has(next.id)) return place;
+  }
+  return undefined;
+}
