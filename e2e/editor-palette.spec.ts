@@ -31,7 +31,8 @@ test('every action is found by its name, and chords are typed', async ({ visitor
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Section label' }).fill('Verse');
     await page.getByRole('button', { name: 'Set' }).click();
-    expect(await editor.measure(1)).toContain('Verse');
+    await editor.save();
+    expect((await editor.stored()).measures[0]?.section).toBe('Verse');
     await find('9/8');
     await expect(option('9/8')).toHaveAttribute('aria-selected', 'true');
     await option('9/8').click();
