@@ -46,7 +46,8 @@ export function pick(state: EditorState, head: HeadRef, { toggle, range }: PickK
 }
 
 /** A new selection closes the caret. */
-export const chosen = (state: EditorState, selection: Selection): EditorState => withSelection(endEntry(state), selection);
+export const chosen = (state: EditorState, selection: Selection): EditorState =>
+  withSelection(endEntry(state), selection);
 
 /** Picks what a drag rectangle caught, in the active voice; with `toggle` in addition to what is selected. */
 export function pickAll(state: EditorState, heads: readonly HeadRef[], { toggle }: PickKeys = {}): EditorState {

@@ -179,9 +179,7 @@ export function EditScore({
         </Paper>
         {!handheld && <EditPlayback player={seekable} />}
         <SheetMenu request={menu} onRequest={setMenu} />
-        <Suspense fallback={null}>
-          {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
-        </Suspense>
+        <Suspense fallback={null}>{finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}</Suspense>
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <SelectionSpeech store={store} />
