@@ -13,6 +13,7 @@ const arrows = {
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
   revisions: ['score', 'editor'],
+  compose: ['score'],
   listen: ['result', 'evidence', 'networks', 'signal', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };
@@ -45,10 +46,22 @@ const apps = {
     'revisions',
     'signal',
   ],
-  cli: ['words', 'result', 'score', 'evidence', 'networks', 'contracts', 'formats', 'engraving', 'listen', 'notate'],
+  cli: [
+    'words',
+    'result',
+    'score',
+    'evidence',
+    'networks',
+    'contracts',
+    'compose',
+    'formats',
+    'engraving',
+    'listen',
+    'notate',
+  ],
 };
 /** What only the tests of a package import besides. */
-const forTests = { revisions: ['evidence', 'notate'] };
+const forTests = { revisions: ['evidence', 'notate'], compose: ['notate'] };
 const TESTS = '(\\.test\\.ts$|/testing/)';
 /** The same for the folders of the page; `main.tsx` starts `app`. */
 const folders = {
@@ -131,7 +144,7 @@ const folders = {
   seasonal: ['demo', 'shell'],
 };
 const not = (names) => `^packages/(?!(${[...names].join('|')})/)`;
-const pure = '^packages/(result|networks|score|evidence|editor|formats|notate|playback|revisions)/src';
+const pure = '^packages/(result|networks|score|evidence|editor|formats|notate|playback|revisions|compose)/src';
 
 module.exports = {
   forbidden: [

@@ -2,13 +2,22 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const pure = ['networks', 'signal', 'score', 'evidence', 'editor', 'formats', 'notate', 'playback', 'revisions'].map(
-  (name) => `packages/${name}/src/**/*.ts`,
-);
+const pure = [
+  'networks',
+  'signal',
+  'score',
+  'evidence',
+  'editor',
+  'formats',
+  'notate',
+  'playback',
+  'revisions',
+  'compose',
+].map((name) => `packages/${name}/src/**/*.ts`);
 /** Folders that say nothing to people but what stands in packages/words. A new folder of the product belongs here. */
 const wordless = [
   'apps/web/src/**/*.{ts,tsx}',
-  'packages/{words,result,contracts,formats,listen,evidence,editor,score,engraving,notate,playback,revisions}/src/**/*.ts',
+  'packages/{words,result,contracts,formats,listen,evidence,editor,score,engraving,notate,playback,revisions,compose}/src/**/*.ts',
   'apps/{server,cli}/src/**/*.ts',
 ];
 /** Names that are no words: in files of scores, of instruments as MIDI has them, of fonts and browsers; and what only operators read. */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** Packages whose every public name is described; of the others every public function is. */
-const WHOLLY = ['evidence', 'formats', 'listen', 'notate', 'playback', 'result', 'revisions', 'score'];
+const WHOLLY = ['compose', 'evidence', 'formats', 'listen', 'notate', 'playback', 'result', 'revisions', 'score'];
 const OTHERS = ['contracts', 'editor', 'embedded-pg', 'engraving'];
 
 /** A name that says the unit or meaning of its number: `onsetSec`, `startTicks`, `staffIndex`, `midi`. */

@@ -80,6 +80,17 @@ test('kinds of scores are told by the ending, in either case', () => {
   });
 });
 
+test('a score is arranged for brass from any kind into any other', () => {
+  expect(parse('brass song.mxl quartet.pdf')).toEqual({
+    ok: true,
+    value: {
+      name: 'brass',
+      from: { file: 'song.mxl', kind: 'musicxml' },
+      to: { file: 'quartet.pdf', kind: 'pdf' },
+    },
+  });
+});
+
 test('an account of the server is given a plan', () => {
   expect(parse('account set-plan anna@example.org premium')).toEqual({
     ok: true,
@@ -113,6 +124,8 @@ describe('a wrong command line is answered with a sentence that names the word',
     ['account close anna@example.org free', 'account needs set-plan'],
     ['account set-plan a@b.c gold', 'there is no plan "gold", only free, standard, premium'],
     ['convert a.musj', 'convert needs two files'],
+    ['brass a.musj', 'brass needs two files'],
+    ['brass a.musj a.musj', 'IN and OUT are the same file'],
     ['convert a.pdf a.musj', 'a.pdf is not a kind of score that can be read'],
     ['convert a.musj a.png', 'a.png is not a kind of score that can be written'],
     ['convert a.musj ./a.musj', 'IN and OUT are the same file'],

@@ -34,6 +34,11 @@ export interface ConvertCommand {
   readonly to: { readonly file: string; readonly kind: ScoreFile };
 }
 
+/** Arranges a score for the quartet of `@notewright/compose`. */
+export interface BrassCommand extends Omit<ConvertCommand, 'name'> {
+  readonly name: 'brass';
+}
+
 /** For whoever runs a server: gives an account a plan. */
 export interface SetPlanCommand {
   readonly name: 'set-plan';
@@ -44,6 +49,7 @@ export interface SetPlanCommand {
 export type Command =
   | TranscribeCommand
   | ConvertCommand
+  | BrassCommand
   | SetPlanCommand
   | { readonly name: 'serve' }
   | { readonly name: 'help' }
@@ -101,7 +107,8 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
     case 'transcribe':
       return transcribeCommand(rest, values);
     case 'convert':
-      return convertCommand(rest);
+    case 'brass':
+      return twoFiles(name, rest);
     case 'account':
       return accountCommand(rest);
     case 'serve':
@@ -179,16 +186,17 @@ function firstClash(command: TranscribeCommand): readonly [string, string] | nul
   return null;
 }
 
-function convertCommand(files: readonly string[]): Result<Command, string> {
+/** From one file of a score into another. */
+function twoFiles(command: (ConvertCommand | BrassCommand)['name'], files: readonly string[]): Result<Command, string> {
   const { wrong } = cliWords();
   const [from, to] = files;
-  if (from === undefined || to === undefined || files.length > 2) return err(wrong['two-files']());
+  if (from === undefined || to === undefined || files.length > 2) return err(wrong['two-files']({ command }));
   const fromKind = READABLE.get(extension(from));
   const toKind = WRITABLE.get(extension(to));
   if (!fromKind) return err(wrong['not-readable']({ file: from, known: [...READABLE.keys()].join(' ') }));
   if (!toKind) return err(wrong['not-writable']({ file: to, known: [...WRITABLE.keys()].join(' ') }));
   if (path.resolve(from) === path.resolve(to)) return err(wrong['same-file']());
-  return ok({ name: 'convert', from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
+  return ok({ name: command, from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
 }
 
 function accountCommand([what, email, wanted, ...more]: readonly string[]): Result<Command, string> {

@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import type { Score } from '@notewright/score';
 import type { ConvertCommand } from './command-line';
 import { decodeScore, encodeScore } from './score-files';
 import { systemSentence } from './system-sentence';
 import { writeWhole } from './write-whole';
 
 /** Reads one score and writes it as another kind. Says what had to be left out. @returns whether it was written */
-export async function convert({ from, to }: ConvertCommand): Promise<boolean> {
+export const convert = (command: ConvertCommand): Promise<boolean> =>
+  rewrite(command, (score) => Promise.resolve(score));
+
+/**
+ * Reads one score and writes what becomes of it.
+ *
+ * @param become  undefined: nothing is written, because somebody changed their mind
+ */
+export async function rewrite(
+  { from, to }: Pick<ConvertCommand, 'from' | 'to'>,
+  become: (score: Score) => Promise<Score | undefined>,
+): Promise<boolean> {
   try {
     const read = await decodeScore(await readFile(from.file), from.kind);
     if (!read.ok) {
@@ -13,7 +25,9 @@ export async function convert({ from, to }: ConvertCommand): Promise<boolean> {
       return false;
     }
     for (const warning of read.value.warnings) console.error(`${from.file}: ${warning}`);
-    await writeWhole(to.file, await encodeScore(read.value.score, to.kind, { tablature: true }));
+    const score = await become(read.value.score);
+    if (!score) return false;
+    await writeWhole(to.file, await encodeScore(score, to.kind, { tablature: true }));
     console.log(`${from.file} → ${to.file}`);
     return true;
   } catch (error) {

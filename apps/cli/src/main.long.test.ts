@@ -235,6 +235,18 @@ describe('convert', () => {
   });
 });
 
+test('a transcription is arranged for brass, and the parts are there for their players', async () => {
+  await notewright(['transcribe', MINUET, '--out', '.', '--format', 'musj']);
+  const { exitCode, out, complaints } = await notewright(['brass', 'minuet-self-made.musj', 'quartet.musicxml']);
+  expect(exitCode, complaints).toBe(0);
+  expect(out).toContain('minuet-self-made.musj → quartet.musicxml');
+  expect(complaints).toMatch(/minuet-self-made\.musj: \d+ %/);
+  const quartet = musicXmlScore('quartet.musicxml');
+  expect(violations(quartet)).toEqual([]);
+  expect(quartet.parts.map(({ sound }) => sound.kind === 'pitched' && sound.program + 1)).toEqual([57, 69, 72, 59]);
+  expect(quartet.parts.map(({ transposition }) => transposition?.semitones)).toEqual([-2, undefined, -2, undefined]);
+});
+
 test('a wrong command line ends with 2 and points to the help', async () => {
   const { exitCode, complaints } = await notewright(['transcribe']);
   expect(exitCode).toBe(2);

@@ -1,5 +1,6 @@
 import { cliWords, languageOfEnvironment, speak } from '@notewright/words';
 import { languageIn, parseCommandLine } from './command-line';
+import type { BrassCommand, ConvertCommand, TranscribeCommand } from './command-line';
 import { usage } from './usage';
 import { VERSION } from './version';
 
@@ -31,14 +32,26 @@ export async function main(words: readonly string[]): Promise<number> {
   const onInterrupt = (): void => cancel.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onInterrupt);
   try {
-    const allGood =
-      command.name === 'transcribe'
-        ? await (await import('./transcribe-all')).transcribeAll(command, cancel.signal)
-        : await (await import('./convert')).convert(command);
+    const allGood = await carriedOut(command, cancel.signal);
     if (cancel.signal.aborted) return EXIT.cancelled;
     return allGood ? EXIT.good : EXIT.failed;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onInterrupt);
+  }
+}
+
+/** @returns whether everything asked for was written */
+async function carriedOut(
+  command: TranscribeCommand | ConvertCommand | BrassCommand,
+  cancelled: AbortSignal,
+): Promise<boolean> {
+  switch (command.name) {
+    case 'transcribe':
+      return (await import('./transcribe-all')).transcribeAll(command, cancelled);
+    case 'convert':
+      return (await import('./convert')).convert(command);
+    case 'brass':
+      return (await import('./brass')).brass(command, cancelled);
   }
 }
 

@@ -1,0 +1,144 @@
+/**
+ * Arranges sheets of every sort for brass and counts what must not happen; the table goes to docs/brass.md:
+ *
+ *     npx tsx bench/brass.ts [--each N] [--write]     N sheets of each source, default 40
+ *
+ * Scores of `../shared/training` and random ones. What is counted, per source: sheets whose version breaks a law of the model, notes
+ * out of the range of their player, what the check of `notate` finds unplayable, and how much of the tune is there.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BRASS, brassVersion } from '@notewright/compose';
+import { SCORE_READERS } from '@notewright/formats/readers';
+import { playabilityIssues } from '@notewright/notate';
+import { violations, type Score } from '@notewright/score';
+import { randomScore } from '@notewright/score/testing';
+import { tuneKept } from './src/brass-tune';
+import { python } from './src/corpus';
+import { ROOT, sharedPath, WORKSHOP } from './src/places';
+import { runToEnd } from './src/run-program';
+import { markdownTable } from './src/scoreboard';
+
+const SOURCES = {
+  openewld: 'lead sheets',
+  openhymnal: 'hymns',
+  'bcfb-chorales': 'chorales',
+  'openscore-lieder': 'songs with piano',
+  'openscore-quartets': 'string quartets',
+} as const;
+
+interface Counts {
+  sheets: number;
+  measures: number;
+  unlawful: number;
+  outOfRange: number;
+  unplayable: number;
+  tune: number;
+  worst: number;
+  ms: number;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { each: { type: 'string' }, write: { type: 'boolean' } } });
+  const each = Number(values.each ?? 40);
+  const rows: string[][] = [];
+  for (const [source, kind] of Object.entries(SOURCES))
+    rows.push(row(`${kind} (${source})`, countsOf(await trainingScores(source, each))));
+  const random = Array.from({ length: each }, (_, seed) => randomScore(seed + 1000, { measures: 24 }));
+  rows.push(row('random music', countsOf(random)));
+  const table = markdownTable(HEAD, rows);
+  console.log(table);
+  if (values.write) await writeFile(path.join(ROOT, 'docs/brass.md'), `${TEXT}\n\n${table}\n`);
+}
+
+const HEAD = [
+  '',
+  'sheets',
+  'measures',
+  'unlawful',
+  'out of range',
+  'unplayable',
+  'tune kept, mean',
+  'worst',
+  'ms a sheet',
+];
+const TEXT = `# Brass versions
+
+Written by \`npx tsx bench/brass.ts --write\`. Unplayable: what the check of \`notate\` finds for an intermediate player. Tune kept: F1 of
+the onsets and pitch classes of the tune with what the player who has it in that measure plays; what is too fast for amateurs is left out
+on purpose, which the worst sheets show.`;
+
+function countsOf(scores: readonly Score[]): Counts {
+  const counts: Counts = {
+    sheets: 0,
+    measures: 0,
+    unlawful: 0,
+    outOfRange: 0,
+    unplayable: 0,
+    tune: 0,
+    worst: 1,
+    ms: 0,
+  };
+  for (const score of scores) {
+    const from = performance.now();
+    const version = brassVersion(score);
+    counts.ms += performance.now() - from;
+    const kept = tuneKept(score, version);
+    counts.sheets++;
+    counts.measures += score.measures.length;
+    if (violations(version).length > 0) counts.unlawful++;
+    counts.outOfRange += outOfRange(version);
+    counts.unplayable += playabilityIssues(version, 'intermediate').length;
+    counts.tune += kept;
+    counts.worst = Math.min(counts.worst, kept);
+  }
+  return counts;
+}
+
+const row = (
+  name: string,
+  { sheets, measures, unlawful, outOfRange: out, unplayable, tune, worst, ms }: Counts,
+): string[] => [
+  name,
+  ...[sheets, measures, unlawful, out, unplayable].map(String),
+  (tune / Math.max(1, sheets)).toFixed(3),
+  worst.toFixed(3),
+  (ms / Math.max(1, sheets)).toFixed(0),
+];
+
+function outOfRange(version: Score): number {
+  const players = Object.values(BRASS);
+  return version.parts
+    .flatMap(({ measures }, index) => {
+      const player = players[index];
+      const elements = measures.flatMap(({ voices }) => voices.flatMap((voice) => voice.elements));
+      return elements.flatMap((one) => (one.kind === 'chord' && player ? one.heads.map(({ midi }) => ({ midi, player })) : [])); // prettier-ignore
+    })
+    .filter(({ midi, player }) => midi < player.lowest || midi > player.highest).length;
+}
+
+/** The first scores of a source, by name. Those that cannot be read are passed over. */
+async function trainingScores(source: string, most: number): Promise<readonly Score[]> {
+  const folder = await unpacked(source);
+  const scores: Score[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    if (scores.length >= most) break;
+    const reader = name.endsWith('.abc') ? SCORE_READERS.abc : /\.(mxl|musicxml)$/.test(name) ? SCORE_READERS.musicxml : undefined; // prettier-ignore
+    const read = reader && (await reader(await readFile(path.join(folder, name))));
+    if (read?.ok) scores.push(read.value.score);
+  }
+  return scores;
+}
+
+async function unpacked(source: string): Promise<string> {
+  const folder = path.join(WORKSHOP, `scores-${source}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await runToEnd(python(), ['-m', 'zipfile', '-e', sharedPath(`training/${source}/scores.zip`), unfinished]);
+  await rename(unfinished, folder);
+  return folder;
+}
+
+await main();

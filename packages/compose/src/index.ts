@@ -1,0 +1,2 @@
+export { brassVersion, brassSteps } from './brass/brass';
+export { BRASS, type BrassPlayer } from './brass/players';
