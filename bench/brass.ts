@@ -50,7 +50,10 @@ async function main(): Promise<void> {
   rows.push(row('random music', countsOf(random)));
   const table = markdownTable(HEAD, rows);
   console.log(table);
-  if (values.write) await writeFile(path.join(ROOT, 'docs/brass.md'), `${TEXT}\n\n${table}\n`);
+  if (values.write) {
+    await writeFile(PAGE, `${TEXT}\n\n${table}\n`);
+    await runToEnd(process.execPath, [path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', PAGE]);
+  }
 }
 
 const HEAD = [
@@ -64,6 +67,7 @@ const HEAD = [
   'worst',
   'ms a sheet',
 ];
+const PAGE = path.join(ROOT, 'docs/brass.md');
 const TEXT = `# Brass versions
 
 Written by \`npx tsx bench/brass.ts --write\`. Unplayable: what the check of \`notate\` finds for an intermediate player. Tune kept: F1 of
