@@ -38,6 +38,7 @@ const apps = {
     'evidence',
     'networks',
     'contracts',
+    'compose',
     'editor',
     'formats',
     'engraving',
@@ -85,7 +86,7 @@ const folders = {
   strip: ['parts', 'player'],
   // Types of `readings` only: its code comes when it is asked for.
   readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'strip', 'touch'],
-  editor: ['api', 'dialogs', 'midi', 'parts', 'player', 'readings', 'roll', 'score-view', 'sheet', 'touch'],
+  editor: ['api', 'dialogs', 'midi', 'parts', 'player', 'readings', 'roll', 'score-view', 'session', 'sheet', 'touch'],
   onboarding: ['api', 'entry', 'session', 'touch'],
   overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
   'score-page': [

@@ -36,7 +36,7 @@ test('a guest has an account without name and email, and no second one', async (
 test('the account says what it can do here, and what signing up would add', async () => {
   const person = await guest();
   expect(await info(person)).toMatchObject({
-    may: { upload: true, recordSec: 60, songs: 1, onlyFirstSec: 60, uploadAfterSignUp: false },
+    may: { upload: true, recordSec: 60, songs: 1, onlyFirstSec: 60, composes: false, uploadAfterSignUp: false },
   });
   await person.register('may@example.org');
   expect(await info(person)).toMatchObject({ may: { upload: false, recordSec: 60, songs: null, onlyFirstSec: null } });

@@ -142,6 +142,8 @@ const HELD: Readonly<Record<keyof Rights, Readonly<Record<string, Probe>>>> = {
   },
   // What the worker does with it: `guest-recording.long.test.ts`.
   onlyFirstSec: { 'POST /GetAccountInfo': (asked) => saidOf(asked) },
+  // Composing is done in the page.
+  composes: { 'POST /GetAccountInfo': (asked) => saidOf(asked) },
   wholeScores: {
     'GET /MusicJson': async (asked) => {
       await seen('/MusicJson')(asked);
@@ -180,9 +182,9 @@ const HELD: Readonly<Record<keyof Rights, Readonly<Record<string, Probe>>>> = {
 
 /** The page is told the same. */
 async function saidOf({ browser, rights }: Asked): Promise<void> {
-  const { upload, recordSec, songs, onlyFirstSec } = rights;
+  const { upload, recordSec, songs, onlyFirstSec, composes } = rights;
   expect((await browser.post('/GetAccountInfo')).json()).toMatchObject({
-    may: { upload, recordSec, songs, onlyFirstSec },
+    may: { upload, recordSec, songs, onlyFirstSec, composes },
   });
 }
 

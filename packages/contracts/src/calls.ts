@@ -112,6 +112,7 @@ export const accountInfo = z.object({
     /** Of a longer recording only so much from its start is transcribed; null: all of it. */
     onlyFirstSec: z.number().nullable(),
     /** Whether a new account of this server brings files: what a guest gains by signing up. */
+    composes: z.boolean(),
     uploadAfterSignUp: z.boolean(),
   }),
 });

@@ -3,8 +3,24 @@ import { scoreFiles } from './files';
 import { mayExport, PLAN_WAYS, PLANS, rightsOf, seesWhole } from './plans';
 
 /** Document 1 §6 and §9, document 2 §6 and §9, written out. */
-const free = { upload: false, recordSec: 60, songs: null, onlyFirstSec: null, wholeScores: false, atOnce: 3 };
-const premium = { upload: true, recordSec: 300, songs: null, onlyFirstSec: null, wholeScores: true, atOnce: 10 };
+const free = {
+  upload: false,
+  recordSec: 60,
+  songs: null,
+  onlyFirstSec: null,
+  wholeScores: false,
+  composes: false,
+  atOnce: 3,
+};
+const premium = {
+  upload: true,
+  recordSec: 300,
+  songs: null,
+  onlyFirstSec: null,
+  wholeScores: true,
+  composes: true,
+  atOnce: 10,
+};
 const guest = { upload: true, recordSec: 60, songs: 1, onlyFirstSec: 60 };
 
 test('each plan allows what the specification says', () => {

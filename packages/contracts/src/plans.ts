@@ -28,6 +28,8 @@ export interface Rights {
    * `LIMITS.visibleMeasuresFree` measures, as a PDF.
    */
   readonly wholeScores: boolean;
+  /** Whether scores are composed for them: the brass version. */
+  readonly composes: boolean;
   /** How many of their songs are transcribed at the same time. */
   readonly atOnce: number;
 }
@@ -38,6 +40,7 @@ const FREE: Rights = {
   songs: null,
   onlyFirstSec: null,
   wholeScores: false,
+  composes: false,
   atOnce: LIMITS.parallelTranscriptions.free,
 };
 
@@ -51,6 +54,7 @@ export const RIGHTS: Readonly<Record<PlanName, Rights>> = {
     songs: null,
     onlyFirstSec: null,
     wholeScores: true,
+    composes: true,
     atOnce: LIMITS.parallelTranscriptions.premium,
   },
 };

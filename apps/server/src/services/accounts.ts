@@ -78,6 +78,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
       recordSec: rights.recordSec,
       songs: rights.songs,
       onlyFirstSec: rights.onlyFirstSec,
+      composes: rights.composes,
       uploadAfterSignUp: rightsOf({ plan: 'free' }, config.plans).upload,
     },
   };

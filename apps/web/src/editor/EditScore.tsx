@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { actionNamed, type ActionName, type AnyAction, type ReadingCommand } from '@notewright/editor';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
@@ -10,6 +10,7 @@ import { useHandheld } from '../score-view/useHandheld';
 import { useView } from '../score-view/useView';
 import { ViewAs } from '../score-view/ViewAs';
 import { useZoom } from '../score-view/zoom';
+import { lazyPart } from '../parts/lazyPart';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { musicShown, type Zoom } from '../sheet';
@@ -41,7 +42,8 @@ import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
 
 /** Few ask for it: it comes when somebody does. */
-const Palette = lazy(() => import('./palette/Palette'));
+const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.default));
+const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
 
 /** Dialogs that actions name. */
 const DIALOGS = {
@@ -91,6 +93,8 @@ export function EditScore({
   const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
   const [finding, setFinding] = useState(false);
+  // Without an address: nobody wants their score replaced by going back and forth.
+  const [composing, setComposing] = useState(false);
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
@@ -120,6 +124,7 @@ export function EditScore({
       else if (shell === 'save') void saving.save();
       else if (shell === 'play-pause') toggle();
       else if (shell === 'open-palette') setFinding(true);
+      else if (shell === 'open-brass') setComposing(true);
       else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
@@ -127,7 +132,7 @@ export function EditScore({
     [store, saving, toggle, copy, paste, onDialog, onReading],
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
-  useKeys(store, act, !dialogOpen && !finding && menu === undefined);
+  useKeys(store, act, !dialogOpen && !finding && !composing && menu === undefined);
   const rollTools = useMemo(() => view === 'roll' && <RollTools hand={hand} onHand={setHand} />, [view, hand]);
   const tools = (
     <EditToolbar
@@ -182,6 +187,11 @@ export function EditScore({
         <Suspense fallback={null}>{finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}</Suspense>
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
+        {composing && (
+          <Suspense fallback={null}>
+            <BrassDialog onClose={() => setComposing(false)} />
+          </Suspense>
+        )}
         <SelectionSpeech store={store} />
         {held && <EditReadings {...{ id, held, player }} show={readings} />}
       </ActContext>

@@ -12,6 +12,7 @@ test('the table says what each plan allows, and so do the cards', () => {
     PDF: [true, true, true],
     'PDF with your own margins': [false, true, true],
     'MusicXML, MIDI and MusicJSON': [false, true, true],
+    'AI composition': [false, false, true],
     'Transcriptions at the same time': ['3', '3', '10'],
     'Songs in the songbook': ['unlimited', 'unlimited', 'unlimited'],
   });

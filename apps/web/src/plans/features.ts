@@ -37,6 +37,7 @@ export function features(): readonly Feature[] {
     { name: words.pdf(), of: () => true },
     { name: words.margins(), of: ({ wholeScores }) => wholeScores },
     { name: words.exports(), of: ({ wholeScores }) => wholeScores },
+    { name: words.composes(), of: ({ composes }) => composes },
     { name: words.atOnce(), of: ({ atOnce }) => String(atOnce) },
     { name: words.songs(), of: ({ songs }) => (songs === null ? words.unlimited() : String(songs)) },
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { obstacleTo } from './obstacle';
 
-const may = { upload: true, recordSec: 300, songs: null, onlyFirstSec: null, uploadAfterSignUp: true };
+const may = { upload: true, recordSec: 300, songs: null, onlyFirstSec: null, composes: true, uploadAfterSignUp: true };
 
 test('nothing stands between an account that brings files and its hundredth song', () =>
   expect(obstacleTo(may, 99)).toBeUndefined());

@@ -29,6 +29,7 @@ export type ShellCommand =
   | 'save'
   | 'open-properties'
   | 'open-transpose'
+  | 'open-brass'
   | 'play-pause'
   | 'open-help'
   | 'open-palette'

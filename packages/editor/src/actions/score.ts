@@ -16,7 +16,8 @@ import {
 } from '../edits/parts';
 import { simplifyToMelody } from '../edits/simplify';
 import { transpose, type Transposition } from '../edits/transpose';
-import { perform, type Edit } from '../state';
+import { NOTHING } from '../selection';
+import { perform, type Edit, type Edited } from '../state';
 import { action, always, keys, type ActionWord } from './action';
 
 const onPart = <const Name extends ActionWord, Input extends { readonly partIndex: number }>(
@@ -80,6 +81,23 @@ export const scoreActions = [
     shortcuts: keys(),
     enabled: always,
     perform: (state) => perform({ ...state, activeVoice: 1 }, 'simplify', simplifyToMelody),
+  }),
+  action({
+    name: 'open-brass',
+    group: 'score',
+    icon: 'open-brass',
+    shortcuts: keys(),
+    shell: 'open-brass',
+    enabled: always,
+    perform: (state) => ok(state),
+  }),
+  action({
+    name: 'brass',
+    group: 'score',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { score }: Pick<Edited, 'score'>) =>
+      perform({ ...state, activeVoice: 1 }, 'brass', () => ok({ score, selection: NOTHING, asTyped: true })),
   }),
   action({
     name: 'add-part',

@@ -48,6 +48,9 @@ const INPUTS: Inputs = {
   'restore-draft': (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
   }),
+  brass: (_, random) => ({
+    score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3), parts: 4 }),
+  }),
   'take-reading': (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
     reading: { settings: { bpm: between(random, 40, 200) } },
@@ -168,6 +171,7 @@ const INPUTS: Inputs = {
 const RARE: ReadonlySet<string> = new Set([
   'restore-draft',
   'take-reading',
+  'brass',
   'simplify',
   'delete-measure-at',
   'delete-part',

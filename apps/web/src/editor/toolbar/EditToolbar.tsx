@@ -30,7 +30,13 @@ const DURATIONS = [
 const RHYTHM = ['dot', 'triplet', 'tie'] as const satisfies readonly ActionName[];
 const PITCH = ['pitch-up', 'pitch-down'] as const satisfies readonly ActionName[];
 const CLIPBOARD = ['copy', 'paste', 'delete'] as const satisfies readonly ActionName[];
-const SCORE = ['simplify', 'open-transpose', 'edit-info', 'help'] as const satisfies readonly ActionName[];
+const SCORE = [
+  'simplify',
+  'open-brass',
+  'open-transpose',
+  'edit-info',
+  'help',
+] as const satisfies readonly ActionName[];
 
 interface Props {
   readonly playing: boolean;

@@ -21,7 +21,8 @@ const GROUPS = [
 ] as const satisfies readonly ActionGroup[];
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
-  (shortcuts.specified.length > 0 || name === 'simplify') && !/^(note|far|add)-[a-g]$/.test(name);
+  (shortcuts.specified.length > 0 || name === 'simplify' || name === 'open-brass') &&
+  !/^(note|far|add)-[a-g]$/.test(name);
 
 /** Every other action that needs no further word, by group, with its key. */
 export function MoreMenu() {

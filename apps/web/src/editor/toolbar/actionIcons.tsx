@@ -13,6 +13,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import Timeline from '@mui/icons-material/Timeline';
 import Undo from '@mui/icons-material/Undo';
 import type { ReactNode } from 'react';
+import { FamilyIcon } from '../dialogs/FamilyIcon';
 import { TextPicture } from './TextPicture';
 import { NOTE_SHAPES, NoteShape, type NoteShapeName } from './noteShapes';
 
@@ -26,6 +27,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   'pitch-down': <ArrowDownward />,
   lyrics: <Lyrics />,
   simplify: <Timeline />,
+  'open-brass': <FamilyIcon family="brass" />,
   'open-transpose': <SwapVert />,
   'edit-info': <Info />,
   help: <Keyboard />,

@@ -37,6 +37,12 @@ export const editor: typeof english = {
       chords: (): string => "Akkorde"
     }
   },
+  brass: {
+    composing: (): string => "Die KI komponiert für dich",
+    abort: (): string => "Abbrechen",
+    done: (): string => "Deine Bläserfassung ist da. Rückgängig bringt die Partitur von vorher zurück.",
+    premium: (): string => "Komponieren mit KI gehört zu Premium."
+  },
   midi: {
     none: (): string => "Kein MIDI-Keyboard gefunden.",
     failed: (): string => "MIDI konnte nicht verbunden werden.",

@@ -48,6 +48,7 @@ export const plans: typeof english = {
     pdf: (): string => "PDF",
     margins: (): string => "PDF mit eigenen Rändern",
     exports: (): string => "MusicXML, MIDI und MusicJSON",
+    composes: (): string => "Komponieren mit KI",
     atOnce: (): string => "Transkriptionen gleichzeitig",
     songs: (): string => "Lieder im Liederbuch",
     unlimited: (): string => "unbegrenzt",

@@ -36,6 +36,12 @@ export const editor = {
       chords: (): string => "Chords"
     }
   },
+  brass: {
+    composing: (): string => "AI is composing for you",
+    abort: (): string => "Abort",
+    done: (): string => "Your brass version is here. Undo brings back the score before.",
+    premium: (): string => "AI composition is part of Premium."
+  },
   midi: {
     none: (): string => "No MIDI keyboard was found.",
     failed: (): string => "MIDI could not be connected.",

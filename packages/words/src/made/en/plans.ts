@@ -47,6 +47,7 @@ export const plans = {
     pdf: (): string => "PDF",
     margins: (): string => "PDF with your own margins",
     exports: (): string => "MusicXML, MIDI and MusicJSON",
+    composes: (): string => "AI composition",
     atOnce: (): string => "Transcriptions at the same time",
     songs: (): string => "Songs in the songbook",
     unlimited: (): string => "unlimited",
