@@ -25,7 +25,7 @@ export const SIGN_CLASSES = [
 type SignClass = (typeof SIGN_CLASSES)[number];
 
 /** How many signs were written, how many of these the print has too, how many there are in print, and how many of those were found. */
-export interface SignCount {
+interface SignCount {
   written: number;
   right: number;
   printed: number;
