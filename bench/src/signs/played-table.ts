@@ -44,7 +44,7 @@ async function playedSigns(side: ReturnType<typeof partOf>, most: number): Promi
     const durationSec = played.notes.reduce((end, { offsetSec }) => Math.max(end, offsetSec), 0);
     const { score } = notate(
       { version: 1, durationSec, tuningCents: 0, notes: played.notes },
-      { mode: 'universal', instrument: 'piano', title: '', composer: '' },
+      { mode: 'universal', instrument: 'piano', title: '', composer: '', articulations: true },
       networks,
     );
     countSigns(counts, score, played, signed, { from, count });

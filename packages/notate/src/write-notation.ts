@@ -67,7 +67,7 @@ function writeFound(
   const written = staves.flat(2).flatMap(({ content }) => content);
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
   const signs =
-    settings.mode === 'universal' && settings.articulations !== false ? articulationsOf(staves, grid) : undefined;
+    settings.mode === 'universal' && settings.articulations === true ? articulationsOf(staves, grid) : undefined;
   const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions, signs);
   const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
   const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;

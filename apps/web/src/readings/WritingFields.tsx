@@ -71,10 +71,10 @@ export function WritingFields({ session, settings, heard, keySignature }: Props)
       {mode === 'universal' && (
         <Choice
           label={words.articulations()}
-          none={words.asHeard()}
-          value={settings.articulations === false ? 'omitted' : undefined}
-          options={[['omitted', words.ornamentKinds.omitted()]]}
-          onChange={(kind) => tell('articulations', kind === undefined ? undefined : false)}
+          none={words.ornamentKinds.omitted()}
+          value={settings.articulations ? 'signs' : undefined}
+          options={[['signs', words.ornamentKinds.signs()]]}
+          onChange={(kind) => tell('articulations', kind === undefined ? undefined : true)}
         />
       )}
       <Choice
