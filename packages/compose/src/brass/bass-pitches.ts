@@ -8,14 +8,14 @@ const PRICE = { outside: 0.3, movement: 0.06, leap: 2, turned: 0.6, again: 0.5 }
 
 /**
  * The pitch of the bass under each chord: the tone the harmony asks for, in the octave that keeps the line together; where a chord is
- * struck again in its measure, its fifth may take turns with it.
+ * struck again in its measure, its fifth may take turns with it, but not at the very end.
  *
  * @returns one sounding pitch for each span, within the range of the player
  */
 export function bassPitches(spans: readonly Span[], player: BrassPlayer): readonly Midi[] {
   return cheapestPath(
     spans,
-    (span, index) => candidates(span, spans[index - 1], player),
+    (span, index) => candidates(span, index < spans.length - 1 ? spans[index - 1] : undefined, player),
     (midi, span) => {
       const outside = Math.max(0, player.usualLow - midi, midi - player.usualHigh);
       return PRICE.outside * outside + (midi % 12 === span.harmony.bass ? 0 : PRICE.turned);

@@ -62,6 +62,12 @@ test('the tuba plays the roots of the chords, and all four together the chord', 
   expect(new Set(atStart.map(({ midi }) => midi % 12))).toEqual(new Set([7, 11, 2]));
 });
 
+test('the last chord rests on its bass', () => {
+  const version = brassVersion(SONG);
+  const last = tonesOf(version, version.parts[3]).at(-1);
+  expect([last && last.midi % 12, last?.startTicks, last?.endTicks]).toEqual([7, 3 * 40320, 4 * 40320]);
+});
+
 test('what comes back is handed on', () => {
   const strain = '| E4/q F4/q G4/q A4/q | G4/q F4/q E4/h | D4/q E4/q F4/q G4/q | F4/q E4/q D4/h ';
   const tail = '| C5/q B4/q A4/q B4/q | C5/q B4/q A4/h | G4/q A4/q B4/q G4/q | C5/w ';

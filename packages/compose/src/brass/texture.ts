@@ -44,7 +44,7 @@ function struckAt(tones: readonly SoundingTone[], at: Ticks): readonly SoundingT
   return found;
 }
 
-/** The notes of the bass over its spans. @param pitches  one for each span; @param velocityAt  1–127 */
+/** The notes of the bass over its spans; the last chord is held for all of its measure. @param pitches  one for each span; @param velocityAt  1–127 */
 export function bassNotes(
   spans: readonly Span[],
   pitches: readonly Midi[],
@@ -52,14 +52,24 @@ export function bassNotes(
   pace: Pace,
   velocityAt: (ticks: Ticks) => number,
 ): readonly LineNote[] {
-  return spans.flatMap((span, index): readonly LineNote[] => {
+  const notes: LineNote[] = [];
+  for (const [index, span] of spans.entries()) {
     const midi = pitches[index];
-    if (midi === undefined) return [];
+    if (midi === undefined) continue;
+    const before = notes.at(-1);
+    if (index === spans.length - 1 && !span.atBarline && before?.midi === midi && before.endTicks === span.startTicks) {
+      notes[notes.length - 1] = { ...before, endTicks: span.endTicks };
+      continue;
+    }
     const second = texture === 'oom-pah' && index < spans.length - 1 ? offBeat(span, pace) : undefined;
-    return [
-      { startTicks: span.startTicks, endTicks: second ?? span.endTicks, midi, velocity: velocityAt(span.startTicks) },
-    ];
-  });
+    notes.push({
+      startTicks: span.startTicks,
+      endTicks: second ?? span.endTicks,
+      midi,
+      velocity: velocityAt(span.startTicks),
+    });
+  }
+  return notes;
 }
 
 /**
