@@ -5,7 +5,7 @@ import type { partOf } from '@notewright/models/meter/pieces';
 import { sharedPath } from '../places';
 import { markdownTable } from '../scoreboard';
 import { evenly, unpackedScores } from '../training-pieces';
-import { countSigns, noSigns, SIGN_CLASSES, type SignCounts } from './judge-signs';
+import { countSigns, noSigns, SIGN_CLASSES, type SignCounts } from './count-signs';
 import { playSigns } from './play-signs';
 import { signedScores } from './signed-scores';
 

@@ -66,6 +66,13 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v8: {
+      title: (): string => "Beim Namen bearbeiten, und ein Quartett spielt es",
+      a: (): string => "Editor: Drück Strg+K und finde jede Aktion bei ihrem Namen; tipp einen Akkord wie Cmaj7/E; füg eine Strophe über den Noten ein.",
+      b: (): string => "Wähl einen Akkord, einen Takt, eine Stimme oder alles Gleiche mit einem Klick oder einer Taste, und dazu neun Taktarten, Tonarten, die mittendrin wechseln, einen Auftakt und Taktstriche, die wandern.",
+      c: (): string => "KI-Bläserfassung: Aus jeder Partitur wird ein Quartett für Trompete, Oboe, Klarinette und Tuba. Einmal Rückgängig bringt deine zurück.",
+      d: (): string => "Üben: Eine Klaviatur oder ein Griffbrett unter den Noten zeigt, was klingt und was als Nächstes gedrückt wird."
+    },
     v7: {
       title: (): string => "Anhören und damit üben",
       a: (): string => "Üben: Zieh über Takte, um sie zu wiederholen, wähle jedes Tempo, lass es bei jedem Durchgang etwas schneller werden, zähle ein und hör eine Hand, eine Stimme oder eine andere Tonhöhe.",

@@ -65,6 +65,13 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v8: {
+      title: (): string => "Edit by name, and let a quartet play it",
+      a: (): string => "Editor: press Ctrl+K and find every action by its name; type a chord like Cmaj7/E; paste a verse over the notes.",
+      b: (): string => "Select a chord, a measure, a voice or everything alike with one click or key, and choose among nine meters, keys that change in the middle, a pick-up, and barlines that move.",
+      c: (): string => "AI brass version: any score becomes a quartet for trumpet, oboe, clarinet and tuba. One undo brings yours back.",
+      d: (): string => "Practise: a keyboard or a fretboard under the sheet shows what sounds and what to press next."
+    },
     v7: {
       title: (): string => "Hear it, and practise with it",
       a: (): string => "Practise: drag across measures to loop them, choose any speed, let it get a little faster at each pass, count in, and hear one hand, one part or another pitch.",

@@ -11,7 +11,7 @@ import {
 import { chordNamed, type PrintedChord, type SignedPerformance } from './play-signs';
 import type { SignedScore } from './signed-scores';
 
-/** The classes of signs that are judged. */
+/** The classes of signs that are counted. */
 export const SIGN_CLASSES = [
   'grace notes',
   'trills, mordents, turns',
