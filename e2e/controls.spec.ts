@@ -190,7 +190,6 @@ test('a control that was clicked leaves the keyboard to the music; one that was 
   visitor,
   page,
 }) => {
-  test.setTimeout(240_000);
   await visitor.openNewScore(PIECE, 'By mouse');
   await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
 
@@ -209,16 +208,19 @@ test('a control that was clicked leaves the keyboard to the music; one that was 
     await page.keyboard.press('Space');
     await expect(button(page, /^Play$/)).toBeVisible();
   });
+});
 
-  await test.step('in edit mode', async () => {
-    const editor = new Editor(page);
-    await editor.open();
-    await page.keyboard.press('ArrowRight'); // the first note: the tab that was clicked takes no arrows
+test('in edit mode, too, a control that was clicked leaves the keyboard to the music', async ({ visitor, page }) => {
+  test.setTimeout(240_000);
+  await visitor.openNewScore(PIECE, 'By mouse');
+  await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
+  const editor = new Editor(page);
+  await editor.open();
+  await page.keyboard.press('ArrowRight'); // the first note: the tab that was clicked takes no arrows
+  await expect(editor.speech).toHaveText(/measure 1, beat 1/);
+  await expectSpaceToPlayAfterEveryClick(page, async () => {
+    await editor.press('Escape', 'Control+Home');
     await expect(editor.speech).toHaveText(/measure 1, beat 1/);
-    await expectSpaceToPlayAfterEveryClick(page, async () => {
-      await editor.press('Escape', 'Control+Home');
-      await expect(editor.speech).toHaveText(/measure 1, beat 1/);
-    });
   });
 });
 
