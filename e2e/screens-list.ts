@@ -34,7 +34,11 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'changelog', route: '/songbook/changelog', shows: 'Notewright begins', title: "What's new?" },
   { name: 'imprint', route: '/songbook/imprint', shows: /packages and their licences/, title: 'Imprint' },
   { name: 'feedback', route: '/songbook/feedback', shows: 'Message', title: 'Feedback' },
-  { name: 'blocked-subscription', route: '/songbook/blockedsub', shows: 'We did not receive the payment' },
+  {
+    name: 'blocked-subscription',
+    route: '/songbook/blockedsub',
+    shows: 'We did not receive the payment with your current billing information!',
+  },
   { name: 'thanks', route: '/songbook/thanks', shows: "Let's rock", title: 'Thank You' },
   { name: 'analysis-error', route: '/songbook/error?code=600', shows: 'There was an error', title: 'Songbook' },
   { name: 'new-folder', route: '/songbook/newfolder', shows: 'New Folder' },
