@@ -47,7 +47,7 @@ async function subscribed(page: Page, paddle: LocalPaddle): Promise<LocalSubscri
 test('who has paid has Premium, sees receipts, and cancels with a reason', async ({ visitor, page, paddle }) => {
   test.setTimeout(240_000);
   await visitor.signUp();
-  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade' }).first()).toBeVisible();
   const subscription = await subscribed(page, paddle);
   await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();
   await visitor.goTo('/paymentinfo');
