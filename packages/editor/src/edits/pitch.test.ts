@@ -17,6 +17,10 @@ describe('pitch moves', () => {
     edit(setPitch({ midi: 70 }))
       .on('4/4 key=F | [<a>C4 E4]/w |')
       .gives('4/4 key=F | [E4 <a>Bb4]/w |'));
+  test('on another head of its chord it becomes that one, with its tie and its doubt', () =>
+    edit(setPitch({ midi: 64 }))
+      .on('4/4 | [<a>C4 E4~?0.5]/h E4?0.5/h |')
+      .gives('4/4 | <a>E4?0.5/h~ E4?0.5/h |'));
 });
 
 describe('deleting', () => {

@@ -145,16 +145,21 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
   for (const [id, place] of places) {
     const chord = chordAt(score, place)!;
     const { key } = score.measures[place.measureIndex]!;
-    const heads = chord.heads.map((head) => relocated(head, targets.get(id)?.get(head.midi), key));
-    draft.setElement(place, { ...chord, heads: ascending(heads) });
+    const targetOf = ({ midi }: NoteHead) => targets.get(id)?.get(midi);
+    const staying = chord.heads.filter((head) => !targetOf(head));
+    const moved = chord.heads.flatMap((head) => {
+      const target = targetOf(head);
+      return target ? [relocated(head, target, key)] : [];
+    });
+    // What is there already stays, with its tie, finger and doubt, when another head comes to its pitch.
+    draft.setElement(place, { ...chord, heads: ascending([...staying, ...moved]) });
   }
   const after = draft.finish();
   return ok({ score: after, selection: followed(score, after, selection, targets) });
 }
 
 /** A head at its new pitch; where it was fingered and how sure the listener was no longer holds. */
-function relocated(head: NoteHead, target: Target | undefined, key: Key): NoteHead {
-  if (!target) return head;
+function relocated(head: NoteHead, target: Target, key: Key): NoteHead {
   const sameSound = target.midi === head.midi;
   const kept = without(head, 'spelling', ...(sameSound ? [] : (['string', 'fret', 'confidence'] as const)));
   return { ...kept, ...spelled(target, key) };
