@@ -13,7 +13,7 @@ const arrows = {
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
   revisions: ['score', 'editor'],
-  compose: ['score'],
+  compose: ['score', 'playback'],
   listen: ['result', 'evidence', 'networks', 'signal', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };

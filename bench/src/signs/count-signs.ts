@@ -49,7 +49,7 @@ const OF_CHORDS: readonly (readonly [SignClass, (chord: Chord) => string | undef
   ['rolled chords', ({ articulations }) => articulations?.find((name) => name === 'arpeggio')],
 ];
 
-/** A dynamic or hairpin stands right within one measure; a dynamic also when it is the next one (mp for p). */
+/** A dynamic stands right within one measure, also when it is the next one (mp for p). */
 const NEAR_DYNAMIC = 1;
 
 /**
@@ -113,6 +113,19 @@ function printedClock(score: Score, chords: readonly PrintedChord[]): (ticks: Ti
   return (ticks) => (known.find(([written]) => written >= ticks) ?? known.at(-1))?.[1] ?? 0;
 }
 
+/** Adds what is written to a count beside what is printed. */
+function compare<Sign>(
+  count: SignCount,
+  written: readonly Sign[],
+  printed: readonly Sign[],
+  agrees: (a: Sign, b: Sign) => boolean,
+): void {
+  count.written += written.length;
+  count.printed += printed.length;
+  count.right += written.filter((one) => printed.some((other) => agrees(one, other))).length;
+  count.found += printed.filter((one) => written.some((other) => agrees(one, other))).length;
+}
+
 const placeOf = (name: DynamicName): number => DYNAMIC_NAMES.indexOf(name);
 
 function countDynamics(
@@ -131,10 +144,7 @@ function countDynamics(
   const written = notation.parts[0]!.dynamics.map(({ name, startTicks }) => ({ name, at: clock(startTicks) }));
   const agrees = (a: (typeof printed)[number], b: (typeof printed)[number]) =>
     Math.abs(a.at - b.at) <= meter.measureTicks && Math.abs(placeOf(a.name) - placeOf(b.name)) <= NEAR_DYNAMIC;
-  count.written += written.length;
-  count.printed += printed.length;
-  count.right += written.filter((one) => printed.some((other) => agrees(one, other))).length;
-  count.found += printed.filter((one) => written.some((other) => agrees(one, other))).length;
+  compare(count, written, printed, agrees);
 }
 
 function countHairpins(
@@ -162,8 +172,5 @@ function countHairpins(
   const agrees = (a: (typeof printed)[number], b: (typeof printed)[number]) =>
     a.kind === b.kind &&
     Math.min(a.to, b.to) - Math.max(a.from, b.from) >= 0.5 * Math.max(1, Math.min(a.to - a.from, b.to - b.from));
-  count.written += written.length;
-  count.printed += printed.length;
-  count.right += written.filter((one) => printed.some((other) => agrees(one, other))).length;
-  count.found += printed.filter((one) => written.some((other) => agrees(one, other))).length;
+  compare(count, written, printed, agrees);
 }

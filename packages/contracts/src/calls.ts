@@ -111,8 +111,9 @@ export const accountInfo = z.object({
     songs: z.number().nullable(),
     /** Of a longer recording only so much from its start is transcribed; null: all of it. */
     onlyFirstSec: z.number().nullable(),
-    /** Whether a new account of this server brings files: what a guest gains by signing up. */
+    /** Whether scores are composed for them: the brass version. */
     composes: z.boolean(),
+    /** Whether a new account of this server brings files: what a guest gains by signing up. */
     uploadAfterSignUp: z.boolean(),
   }),
 });

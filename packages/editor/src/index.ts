@@ -33,6 +33,7 @@ export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
 export { printedChordOf } from './edits/typed-chord';
 export { syllableOf } from './edits/annotations';
+export { sungAfter } from './sung';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';
 export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';
@@ -45,7 +46,7 @@ export {
   type InstrumentFamily,
   type Tuning,
 } from './edits/instrument';
-export { MENU_CLEFS, NEW_TEMPO_BPM } from './edits/headers';
+export { MENU_CLEFS, NEW_TEMPO_BPM, sameKey } from './edits/headers';
 export { DIALOG_KEYS, type Transposition } from './edits/transpose';
 export { dialogKeyName, MENU_METERS } from './actions/measures';
 export { type ScoreProperties } from './actions/score';

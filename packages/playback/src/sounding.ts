@@ -1,4 +1,5 @@
 import type { Score, Ticks } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 import { performanceOf, type SoundingNote } from './performance';
 
 /** A key is seen to come up before it is struck again: by an eighth of its length, at most this (a thirty-second at 4/4). */
@@ -13,7 +14,7 @@ export class SoundingNotes {
   private readonly held: readonly (readonly SoundingNote[])[];
 
   /** @param notes  ascending by onset, on the clock of the sheet */
-  constructor(notes: readonly SoundingNote[]) {
+  constructor(readonly notes: readonly SoundingNote[]) {
     const seen = notes.map((note) => ({ note, endTicks: seenUntil(note) }));
     this.edges = [...new Set(seen.flatMap(({ note, endTicks }) => [note.onsetTicks, endTicks]))].sort((a, b) => a - b);
     let next = 0;
@@ -27,13 +28,7 @@ export class SoundingNotes {
 
   /** @returns ascending by onset; empty in a rest, before the first and after the last note */
   at(ticks: Ticks): readonly SoundingNote[] {
-    let [low, high] = [0, this.edges.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.edges[middle] ?? Infinity) <= ticks) low = middle + 1;
-      else high = middle;
-    }
-    return this.held[low - 1] ?? [];
+    return this.held[countBefore(this.edges, (edge) => edge <= ticks) - 1] ?? [];
   }
 }
 

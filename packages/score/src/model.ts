@@ -6,6 +6,7 @@ import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
+import type { Articulation } from './articulation';
 import type { Ornament } from './ornament';
 import type { HairpinKind } from './hairpin-kind';
 import type { Midi, Pitch } from './pitch';
@@ -188,9 +189,6 @@ export interface Rest extends Timed {
   /** Keeps the measure full without being drawn (a second voice that pauses). */
   readonly hidden?: boolean;
 }
-
-/** Signs at a chord that say how it is played; an arpeggio, the wavy line before it: one key after the other, from the lowest. */
-export type Articulation = 'staccato' | 'tenuto' | 'accent' | 'fermata' | 'arpeggio';
 
 /** One note of a chord; all heads of a chord share its stem and value. */
 export interface NoteHead {

@@ -35,3 +35,7 @@ export function pitchFromFifths(fifths: number, midi: Midi): Pitch {
 
 /** Height on the staff in diatonic steps: C4 = 28, D4 = 29. */
 export const diatonicHeight = ({ step, octave }: Pitch): number => octave * 7 + STEPS.indexOf(step);
+
+/** Whether a pitch has a black key on a keyboard. */
+export const isBlackKey = (midi: Midi): boolean => BLACK_KEYS.has(midi % 12);
+const BLACK_KEYS: ReadonlySet<number> = new Set([1, 3, 6, 8, 10]);

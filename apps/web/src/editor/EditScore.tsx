@@ -42,7 +42,7 @@ import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
 
 /** Few ask for it: it comes when somebody does. */
-const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.default));
+const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.Palette));
 const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
 
 /** Dialogs that actions name. */
@@ -184,14 +184,12 @@ export function EditScore({
         </Paper>
         {!handheld && <EditPlayback player={seekable} />}
         <SheetMenu request={menu} onRequest={setMenu} />
-        <Suspense fallback={null}>{finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}</Suspense>
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
-        {composing && (
-          <Suspense fallback={null}>
-            <BrassDialog onClose={() => setComposing(false)} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
+          {composing && <BrassDialog onClose={() => setComposing(false)} />}
+        </Suspense>
         <SelectionSpeech store={store} />
         {held && <EditReadings {...{ id, held, player }} show={readings} />}
       </ActContext>

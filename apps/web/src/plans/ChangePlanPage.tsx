@@ -3,6 +3,7 @@ import { Box, Button, Container, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
+import { ONLY_SPOKEN } from '../parts/onlySpoken';
 import { plansOnly } from './PlansOnly';
 
 /** #/changesubscription: another plan or period, in the frame of a page that the server writes and that works without this one, too. */
@@ -12,10 +13,7 @@ function ChangePlanPage() {
     <>
       <TopBar up="/paymentinfo" />
       <Container component="main" maxWidth="sm" sx={{ py: { xs: 3, sm: 5 } }}>
-        <Typography
-          variant="h1"
-          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <Typography variant="h1" sx={ONLY_SPOKEN}>
           {words.manage.change()}
         </Typography>
         <Box

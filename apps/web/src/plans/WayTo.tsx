@@ -1,4 +1,4 @@
-import type { Period, PlanName } from '@notewright/contracts';
+import type { Period, PlanName, SoldPlan } from '@notewright/contracts';
 import { pageWords, planWords } from '@notewright/words';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
@@ -46,16 +46,7 @@ export function WayTo({ plan, period }: Props) {
 type Look = 'contained' | 'outlined';
 
 /** Leads to the checkout, unless the server says what is in the way. */
-function Buy({
-  plan,
-  period,
-  variant,
-}: {
-  readonly plan: Exclude<PlanName, 'free'>;
-  readonly period: Period;
-  readonly variant: Look;
-}) {
-  // prettier-ignore
+function Buy({ plan, period, variant }: { readonly plan: SoldPlan; readonly period: Period; readonly variant: Look }) {
   const { button, name } = planWords();
   const checkout = useLead(startCheckout);
   return (

@@ -1,13 +1,13 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, Select } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { accuracyOf, passageOf, soundName, type Hand, type MeasureMark, type OwnPart } from '@notewright/playback';
 import type { Score } from '@notewright/score';
 import { practiceWords } from '@notewright/words';
 import { useMidi } from '../midi';
 import type { Practised } from './context';
 import { Section } from './Section';
+import { SectionSelect } from './SectionSelect';
 import { withoutOwn } from './withoutOwn';
 
-const NOTHING = '';
 /** Measures that are named as the hardest ones, at most. */
 const HARDEST = 3;
 
@@ -34,23 +34,13 @@ export function OwnSection({ practised }: { readonly practised: Practised }) {
   };
   return (
     <Section name={words.heading()}>
-      <Select
-        size="small"
-        variant="standard"
-        disableUnderline
-        displayEmpty
-        value={own ? nameOf(own) : NOTHING}
-        onChange={({ target }) => choose(target.value)}
-        slotProps={{ input: { 'aria-label': words.part() } }}
-        sx={{ typography: 'body2', minHeight: { xs: 44, sm: 36 } }}
-      >
-        <MenuItem value={NOTHING}>{words.nothing()}</MenuItem>
-        {choices.map(({ name, label }) => (
-          <MenuItem key={name} value={name}>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
+      <SectionSelect
+        label={words.part()}
+        value={own ? nameOf(own) : ''}
+        nothing={words.nothing()}
+        options={choices}
+        onChoose={choose}
+      />
       {own && (
         <FormControlLabel
           control={

@@ -7,6 +7,7 @@ import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import type { OriginalSource, Player } from '../player';
 import { takesLetters } from '../score-view/keyboard';
+import { ONLY_SPOKEN } from '../parts/onlySpoken';
 import { ByHand } from './ByHand';
 import { LostEdits } from './LostEdits';
 import { ReadingCards } from './ReadingCards';
@@ -138,21 +139,13 @@ function Progress({ busy, state }: { readonly busy: boolean; readonly state: Ses
         role="status"
         variant="body2"
         color="textSecondary"
-        sx={stage === 'fetching' || stage === 'finding' ? { ...WIDE, pt: 0.5 } : HIDDEN}
+        sx={stage === 'fetching' || stage === 'finding' ? { ...WIDE, pt: 0.5 } : ONLY_SPOKEN}
       >
         {said}
       </Typography>
     </>
   );
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Digits choose among the readings while they are shown; Escape closes. They come before the keys of the page. */
 function useKeysOfPanel(

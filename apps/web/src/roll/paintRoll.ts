@@ -1,4 +1,4 @@
-import type { Midi, Ticks } from '@notewright/score';
+import { isBlackKey, type Midi, type Ticks } from '@notewright/score';
 import type { RollBlock } from './rollBlocks';
 import { blockColour } from './rollColours';
 import { firstEndingAfter } from './rollGrid';
@@ -35,7 +35,6 @@ export interface RollColours {
   readonly cursor: string;
 }
 
-const BLACK = new Set([1, 3, 6, 8, 10]);
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 const FONT = '"Instrument Sans Variable", system-ui, sans-serif';
 /** A name is written into a block from this height on. */
@@ -86,7 +85,7 @@ function paintRows(canvas: CanvasRenderingContext2D, view: RollWindow): void {
     const { top, height } = rowIn(view, midi);
     if (top > heightPx || top + height < 0) continue;
     canvas.globalAlpha = 0.05;
-    if (BLACK.has(midi % 12)) canvas.fillRect(0, top, widthPx, height);
+    if (isBlackKey(midi)) canvas.fillRect(0, top, widthPx, height);
     canvas.globalAlpha = 0.16;
     if (midi % 12 === 0) canvas.fillRect(0, top + height - 1, widthPx, 1);
   }
@@ -168,7 +167,7 @@ function paintKeys(canvas: CanvasRenderingContext2D, view: RollWindow): void {
   for (let midi = LOWEST; midi <= HIGHEST; midi++) {
     const row = rowIn(view, midi);
     canvas.fillStyle = '#2a2a2e';
-    if (BLACK.has(midi % 12)) canvas.fillRect(0, row.top, KEYS_PX * 0.5, row.height);
+    if (isBlackKey(midi)) canvas.fillRect(0, row.top, KEYS_PX * 0.5, row.height);
     else if (midi % 12 === 0 || midi % 12 === 5) canvas.fillRect(0, row.top + row.height - 1, KEYS_PX, 0.5);
     if (midi % 12 === 0) canvas.fillText(nameOf(midi), KEYS_PX - 19, row.top + row.height / 2);
   }

@@ -2,6 +2,7 @@ import { Step, StepLabel, Stepper } from '@mui/material';
 import { PanelTitle } from '../parts/PanelTitle';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
+import { ONLY_SPOKEN } from '../parts/onlySpoken';
 
 interface Props<Name extends string> {
   readonly headingId: string;
@@ -38,11 +39,5 @@ export function WizardHead<Name extends string>({ headingId, steps, step, names,
 /** The names of the steps are read aloud and not seen. */
 const ONLY_NUMBER = {
   '& .MuiStepLabel-iconContainer': { pr: 0 },
-  '& .MuiStepLabel-labelContainer': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& .MuiStepLabel-labelContainer': ONLY_SPOKEN,
 };

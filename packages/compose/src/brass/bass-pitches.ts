@@ -1,5 +1,5 @@
 import type { Midi } from '@notewright/score';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import { sameHarmony, type Span } from '../harmony/spans';
 import type { BrassPlayer } from './players';
 

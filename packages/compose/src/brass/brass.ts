@@ -1,12 +1,12 @@
+import { tempoTimeMap } from '@notewright/playback';
 import { measureStarts, tonicOf, type Dynamic, type Part, type Score, type Ticks } from '@notewright/score';
 import { harmonyOfScore } from '../harmony/harmony';
 import { spansOf, type Span } from '../harmony/spans';
 import { withBreaths } from '../lines/breath';
-import { inOctave, type Line, type LineNote } from '../lines/line';
+import { inOctave, type Line, type LineNote, type Pace } from '../lines/line';
 import { lastBegun, longestWithin, within } from '../lines/over-time';
 import { playableLine } from '../lines/playable';
 import { writeLine, type Paper } from '../lines/write-line';
-import { paceOf, type Pace } from '../pace';
 import { soundingTones } from '../sounding';
 import { phrasesOf, type Phrase } from '../tune/phrases';
 import { sectionsOf } from '../tune/sections';
@@ -42,7 +42,7 @@ export function brassVersion(score: Score): Score {
  */
 export function* brassSteps(score: Score): Generator<number, Score> {
   const starts = measureStarts(score.measures);
-  const pace = paceOf(score.measures);
+  const pace = tempoTimeMap(score).ticksToSeconds;
   const tones = soundingTones(score);
   yield 0.05;
   const { line, frames } = tuneOf(score);

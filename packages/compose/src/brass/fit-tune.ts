@@ -1,4 +1,4 @@
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import { inOctave, type Line, type LineNote } from '../lines/line';
 import type { Phrase } from '../tune/phrases';
 import type { BrassPlayer } from './players';

@@ -1,5 +1,5 @@
 import type { Midi } from '@notewright/score';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import type { Span } from '../harmony/spans';
 import { pitchesOf } from './bass-pitches';
 import type { BrassPlayer } from './players';

@@ -1,8 +1,7 @@
 import type { Midi, Ticks } from '@notewright/score';
 import { countBefore } from '@notewright/score/lists';
 import type { Span } from '../harmony/spans';
-import type { LineNote } from '../lines/line';
-import type { Pace } from '../pace';
+import type { LineNote, Pace } from '../lines/line';
 import type { SoundingTone } from '../sounding';
 
 /** How those who accompany play a chord: held, or the bass first and the others after it, as in marches and waltzes. */

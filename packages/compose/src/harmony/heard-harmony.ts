@@ -1,5 +1,5 @@
 import { meterOf, type Key, type MeasureHeader, type Ticks } from '@notewright/score';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import type { SoundingTone } from '../sounding';
 import type { Harmony } from './tones';
 

@@ -1,5 +1,5 @@
+import type { Pace } from '../lines/line';
 import type { Ticks } from '@notewright/score';
-import type { Pace } from '../pace';
 import type { SoundingTone } from '../sounding';
 import type { HarmonisedBeat } from './harmony';
 import type { Harmony } from './tones';

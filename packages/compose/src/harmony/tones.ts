@@ -1,4 +1,4 @@
-import type { ChordSymbol } from '@notewright/score';
+import { chordTones, type ChordSymbol } from '@notewright/score';
 
 /** A chord as tones to be laid out: pitch classes, 0 = C … 11 = B. */
 export interface Harmony {
@@ -8,13 +8,6 @@ export interface Harmony {
   /** Pitch class of the lowest tone, where one is told or heard; else the root. */
   readonly bass: number;
 }
-
-const KINDS = {
-  major: [0, 4, 7],
-  minor: [0, 3, 7],
-  seventh: [0, 4, 7, 10],
-  'minor-seventh': [0, 3, 7, 10],
-} as const;
 
 /** Semitones above the root that four players can show of a chord: of those with more tones, the ones that tell it. */
 const COLOURS: Readonly<Record<NonNullable<ChordSymbol['colour']>, readonly number[]>> = {
@@ -43,6 +36,6 @@ const COLOURS: Readonly<Record<NonNullable<ChordSymbol['colour']>, readonly numb
 
 /** The tones of a chord symbol. What is added to it beyond its kind is left to the tune: inner players read plain chords. */
 export function harmonyOf({ root, kind, colour, bass }: ChordSymbol): Harmony {
-  const intervals = colour ? COLOURS[colour] : KINDS[kind];
-  return { root, tones: intervals.map((interval) => (root + interval) % 12), bass: bass ?? root };
+  const tones = colour ? COLOURS[colour].map((interval) => (root + interval) % 12) : chordTones({ root, kind });
+  return { root, tones, bass: bass ?? root };
 }

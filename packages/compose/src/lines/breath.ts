@@ -1,6 +1,5 @@
 import { TICKS_PER_QUARTER, type Seconds, type Ticks } from '@notewright/score';
-import type { Pace } from '../pace';
-import type { Line, LineNote } from './line';
+import type { Line, LineNote, Pace } from './line';
 
 /** A silence in which one can breathe. */
 const BREATH_SEC = 0.2;

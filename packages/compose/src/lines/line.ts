@@ -1,4 +1,8 @@
+import type { TimeMap } from '@notewright/playback';
 import type { Articulation, Midi, Pitch, Ticks } from '@notewright/score';
+
+/** From written time, counted from the start of the score, to seconds, by its tempo marks; repeats are not thought of. */
+export type Pace = TimeMap['ticksToSeconds'];
 
 /** One note of a line for a player who plays one at a time. */
 export interface LineNote {

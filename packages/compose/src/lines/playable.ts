@@ -1,5 +1,4 @@
-import type { Pace } from '../pace';
-import type { Line, LineNote } from './line';
+import type { Line, LineNote, Pace } from './line';
 
 /** Strokes follow each other no faster than this, seconds; as for pianists of a middle level, whose check `notate` has. */
 const STROKE_SEC = 0.115;

@@ -109,6 +109,7 @@ export const removeKey =
     return setKey(measureIndex, before.key)(score, selection);
   };
 
+/** Whether two keys have the same signature and mode. */
 export const sameKey = (a: Key, b: Key): boolean => a.fifths === b.fifths && a.mode === b.mode;
 
 /** Clefs of the clef menu. */

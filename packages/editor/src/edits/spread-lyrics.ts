@@ -1,10 +1,11 @@
 import { ok } from '@notewright/result';
-import { nextInVoice, syllableSlots, type Chord, type ElementId, type Score } from '@notewright/score';
+import type { Chord, ElementId, Score } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, placeOf, type Place } from '../places';
 import { headsOf, selectionOf } from '../selection';
 import type { Edit } from '../state';
+import { sungAfter } from '../sung';
 import { withSyllable } from './annotations';
 
 /** A syllable, with a hyphen behind it where its word goes on; '' for a note that is sung on. */
@@ -36,14 +37,14 @@ export const spreadLyrics =
     const start = placeOf(score, elementId);
     if (!start || syllables.length === 0) return refuse('no-effect');
     const draft = new Draft(score);
-    let place: Place | undefined = sungAt(score, start) ? start : nextSlot(score, start);
+    const places = [...(sungAt(score, start) ? [start] : []), ...sungAfter(score, start)];
     let last: Place | undefined;
-    for (const syllable of syllables) {
+    for (const [index, syllable] of syllables.entries()) {
+      const place = places[index];
       const chord = place && sungAt(score, place);
-      if (!place || !chord) break;
+      if (!chord) break;
       draft.setElement(place, withSyllable(chord, syllable, verse));
       last = place;
-      place = nextSlot(score, place);
     }
     if (!last) return refuse('no-notes-selected');
     const after = draft.finish();
@@ -53,17 +54,4 @@ export const spreadLyrics =
 function sungAt(score: Score, place: Place): Chord | undefined {
   const element = elementAt(score, place);
   return element.kind === 'chord' ? element : undefined;
-}
-
-/** The next note of the voice that takes a syllable. */
-function nextSlot(score: Score, from: Place): Place | undefined {
-  const part = score.parts[from.partIndex];
-  if (!part) return undefined;
-  const slots = syllableSlots(part);
-  for (let place: Place | undefined = from; place;) {
-    const next = nextInVoice(part, place);
-    place = next && placeOf(score, next.id);
-    if (next && slots.has(next.id)) return place;
-  }
-  return undefined;
 }

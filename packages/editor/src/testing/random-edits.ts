@@ -12,6 +12,7 @@ import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
 import { MENU_METERS } from '../actions/measures';
+import { sameKey } from '../edits/headers';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { headsOf, selectionOf, type HeadRef } from '../selection';
 import { editorState, withSelection, type EditorState } from '../state';
@@ -38,7 +39,7 @@ const clefChanges = ({ score }: EditorState) =>
     measures.flatMap(({ clefs = [] }, measureIndex) => clefs.map(({ staff }) => ({ partIndex, staff, measureIndex }))),
   );
 const keyChanges = ({ score: { measures } }: EditorState) =>
-  [...measures.keys()].filter((index) => index > 0 && measures[index - 1]?.key !== measures[index]?.key);
+  [...measures.entries()].flatMap(([index, { key }]) => (sameKey(measures[index - 1]?.key ?? key, key) ? [] : [index]));
 
 /** What is drawn snaps to this. */
 const GRID_TICKS = TICKS_PER_WHOLE / 32;

@@ -1,6 +1,5 @@
-import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
+import { chordTones, type ChordSymbol, type Midi, type Ticks } from '@notewright/score';
 import { isFilled, lastOf } from '@notewright/score/lists';
-import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';

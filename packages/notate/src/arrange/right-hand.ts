@@ -1,6 +1,5 @@
-import type { Midi, Ticks } from '@notewright/score';
+import { chordTones, type Midi, type Ticks } from '@notewright/score';
 import { median } from '@notewright/score/lists';
-import { chordTones } from '../harmony/chord-symbols';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';

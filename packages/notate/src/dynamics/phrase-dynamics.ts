@@ -1,6 +1,6 @@
 import type { Dynamic, DynamicName, Ticks } from '@notewright/score';
 import { median } from '@notewright/score/lists';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import type { PlacedNote } from '../placed-note';
 
 /**
@@ -44,12 +44,12 @@ export function phraseDynamics(
   const middle = median(means);
   const levels = cheapestPath(
     sums,
-    LEVELS,
-    ({ velocity, count }, { above }) => {
+    () => LEVELS,
+    ({ above }, { velocity, count }) => {
       const stray = count > 0 ? (velocity / count - middle - above) / STRAY : 0;
       return Math.min(1, count / 4) * Math.min(4.5, 0.5 * stray * stray);
     },
-    () => MARK,
+    (from, to) => (from === to ? 0 : MARK),
   );
   if (levels.every((level) => level === levels[0])) return [];
   const from = (measure: number): Ticks => Math.max(0, measure * measureTicks - pickupTicks);

@@ -1,4 +1,4 @@
-import { chordOfNumber, type ChordSymbol } from '@notewright/score';
+import { chordOfNumber, chordTones, type ChordSymbol } from '@notewright/score';
 import { indexOfMost } from '@notewright/score/lists';
 import { beatChroma, type HarmonyNote } from './beat-chroma';
 import { CHORD_CLASSES, chordLikelihoods, type ChordNetwork } from './chord-network';
@@ -113,11 +113,4 @@ function withBass(number: number, notes: readonly HarmonyNote[], from: number, t
   const inverted =
     main !== chord.root && main === first && chordTones(chord).includes(main) && bass[main]! > INVERTED * sum;
   return inverted ? { ...chord, bass: main } : chord;
-}
-
-/** Pitch classes of a chord: root, third, fifth and, where it has one, seventh. */
-export function chordTones({ root, kind }: ChordSymbol): readonly number[] {
-  const third = kind === 'minor' || kind === 'minor-seventh' ? 3 : 4;
-  const tones = kind === 'seventh' || kind === 'minor-seventh' ? [0, third, 7, 10] : [0, third, 7];
-  return tones.map((tone) => (root + tone) % 12);
 }

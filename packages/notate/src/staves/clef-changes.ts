@@ -1,5 +1,5 @@
 import type { Chord, Clef, ClefChange, Key, Part } from '@notewright/score';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import { ledgerLines } from './ledger-lines';
 
 /** The clefs a hand is written in. */
@@ -31,11 +31,11 @@ export function withClefChanges(part: Part, keys: readonly Key[]): Part {
     }));
     const path = cheapestPath(
       moments,
-      CLEFS,
-      ({ key, chords }, clef, measure) =>
+      () => CLEFS,
+      (clef, { key, chords }, measure) =>
         chords.reduce((sum, chord) => sum + effort(chord, clef, key), 0) +
         (measure === 0 && clef !== usual ? CHANGE : 0),
-      () => CHANGE,
+      (from, to) => (from === to ? 0 : CHANGE),
     );
     staves[staff] = path[0] ?? usual;
     for (const [measure, clef] of path.entries())

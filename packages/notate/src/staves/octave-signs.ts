@@ -9,7 +9,7 @@ import {
   type Part,
   type Ticks,
 } from '@notewright/score';
-import { cheapestPath } from '../cheapest-path';
+import { cheapestPath } from '@notewright/score/cheapest-path';
 import { ledgerLines } from './ledger-lines';
 
 /** Ledger lines that are read without counting. */
@@ -58,9 +58,9 @@ export function withOctaveSigns(part: Part, keys: readonly Key[]): Part {
     if (!moments.some(isExtreme)) continue;
     const path = cheapestPath(
       moments,
-      STATES,
-      (moment, octaves, index) => costOf(moment, octaves) + (octaves !== 0 ? CHANGE * ends(index, moments.length) : 0),
-      (index) => (moments[index - 1]?.tied ? Infinity : CHANGE),
+      () => STATES,
+      (octaves, moment, index) => costOf(moment, octaves) + (octaves !== 0 ? CHANGE * ends(index, moments.length) : 0),
+      (from, to, _, index) => (from === to ? 0 : moments[index - 1]?.tied ? Infinity : CHANGE),
     );
     for (const [index, { chords }] of moments.entries()) {
       const octaves = path[index] ?? 0;

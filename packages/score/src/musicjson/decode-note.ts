@@ -2,7 +2,8 @@ import { CHORD_COLOURS } from '../chord-colour';
 import { degreeOf, type ChordDegree } from '../chord-degree';
 import { chordOfNumber } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
-import type { Articulation, Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
+import { ARTICULATIONS, type Articulation } from '../articulation';
+import type { Chord, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
 import { ORNAMENTS } from '../ornament';
 import { MOST_TUPLET_LEVELS, noteValueOf, noteValueTicks, type NoteValue, type Tuplet } from '../note-value';
 import { OCTAVE_SIGNS } from '../octave-sign';
@@ -21,13 +22,7 @@ const KNOWN: ReadonlySet<string> = new Set(
     'SlurStarts SlurStops HairpinStart HairpinStop Verses'
   ).split(' '),
 );
-const ARTICULATIONS: readonly unknown[] = [
-  'staccato',
-  'tenuto',
-  'accent',
-  'fermata',
-  'arpeggio',
-] satisfies Articulation[];
+const isArticulation = (name: unknown): name is Articulation => ARTICULATIONS.some((known) => known === name);
 /** Rounding of a file's fractions, in whole notes; as the specification allows. */
 const TOLERANCE_TICKS = 1e-4 * TICKS_PER_WHOLE;
 
@@ -78,7 +73,7 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     };
   }
   const lyric = source.text('Lyric');
-  const articulations = (source.list('Articulations', 16) ?? []).filter((name) => ARTICULATIONS.includes(name));
+  const articulations = (source.list('Articulations', 16) ?? []).filter(isArticulation);
   const ornament = ORNAMENTS.find((name) => name === source.raw('Ornament'));
   const octaves = OCTAVE_SIGNS.find(([sign]) => sign === source.raw('Octaves'))?.[0];
   const graces = decodeGraces(source.list('Graces', MOST_GRACES) ?? [], key);
@@ -92,7 +87,7 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     heads,
     velocity: velocity <= 0 ? 80 : Math.min(127, Math.max(1, Math.round(velocity))),
     ...(lyric === undefined ? {} : { lyric }),
-    ...(articulations.length ? { articulations: articulations as Articulation[] } : {}),
+    ...(articulations.length ? { articulations } : {}),
     ...(graces.length ? { graces } : {}),
     ...(ornament ? { ornament } : {}),
     ...(octaves ? { octaves } : {}),

@@ -3,7 +3,8 @@ import { CHORD_COLOURS, colourText } from '../chord-colour';
 import { CHORD_KINDS } from '../chord-symbol';
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
-import type { Articulation, Chord, ChordSymbol, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
+import { ARTICULATIONS, type Articulation } from '../articulation';
+import type { Chord, ChordSymbol, Finger, GraceNote, NoteHead, Rest, VoiceElement } from '../model';
 import { OCTAVE_SIGNS } from '../octave-sign';
 import { ORNAMENTS } from '../ornament';
 import type { NoteValue, Tuplet } from '../note-value';
@@ -109,13 +110,8 @@ export function elementText(element: VoiceElement, key: Key): string {
 
 const ELEMENT =
   /^(\[.*\]|[^/[\]]+)\/(128|64|32|16|8|q|h|w)(\.{0,3})(~?)(?:\{([^}]*)\})?(?:!(\d+))?((?::[a-z0-9-]+(?:=[A-G#b0-9,-]+)?)*)("(?:[^"\\]|\\.)*")?$/;
-const ARTICULATIONS: readonly string[] = [
-  'staccato',
-  'tenuto',
-  'accent',
-  'fermata',
-  'arpeggio',
-] satisfies Articulation[];
+
+const isArticulation = (word: string): word is Articulation => ARTICULATIONS.some((known) => known === word);
 
 /** Ornament, octave sign and small notes, as words after the articulations. */
 function signWords({ ornament, octaves, graces = [] }: Chord, key: Key): readonly string[] {
@@ -167,11 +163,11 @@ export function readElement(text: string, id: string, key: Key, tuplet: Tuplet |
   if (body === 'r') return { kind: 'rest', ...timed, ...spans } satisfies Rest;
   if (body === 's') return { kind: 'rest', ...timed, ...spans, hidden: true } satisfies Rest;
   const signs = readSigns(
-    names.filter((word) => !ARTICULATIONS.includes(word)),
+    names.filter((word) => !isArticulation(word)),
     key,
   );
   if (typeof signs === 'string') return signs;
-  const touches = names.filter((word) => ARTICULATIONS.includes(word));
+  const touches = names.filter(isArticulation);
   const heads: NoteHead[] = [];
   for (const word of body!.startsWith('[') ? body!.slice(1, -1).trim().split(/\s+/) : [body!]) {
     const head = word === '' ? undefined : readHead(word, key);
@@ -184,7 +180,7 @@ export function readElement(text: string, id: string, key: Key, tuplet: Tuplet |
     heads,
     velocity: velocity ? Number(velocity) : 80,
     ...(lyric ? readSung(lyric) : {}),
-    ...(touches.length ? { articulations: touches as Articulation[] } : {}),
+    ...(touches.length ? { articulations: touches } : {}),
     ...signs,
     ...spans,
   } satisfies Chord;

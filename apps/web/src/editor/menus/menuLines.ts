@@ -6,6 +6,7 @@ import {
   MENU_CLEFS,
   MENU_METERS,
   runCall,
+  sameKey,
   TUNINGS,
   type ActionCall,
   type EditorState,
@@ -21,7 +22,6 @@ import {
   startsRepeat,
   TICKS_PER_WHOLE,
   type DynamicName,
-  type Key,
 } from '@notewright/score';
 import type { MenuKind, MenuPlace } from './menuRequest';
 
@@ -115,18 +115,17 @@ const timeLines: Lines = ({ score }, { measureIndex }) =>
 const keyLines: Lines = ({ score }, { measureIndex }) => {
   const now = score.measures[measureIndex]?.key;
   const before = score.measures[measureIndex - 1]?.key;
-  const isKey = (key: Key, other: Key | undefined) => key.fifths === other?.fifths && key.mode === other.mode;
   return [
     ...DIALOG_KEYS.map((key, index) => ({
       label: dialogKeyName(index),
       does: call('set-key', { key, measureIndex }),
-      selected: isKey(key, now),
+      selected: now !== undefined && sameKey(key, now),
     })),
     'divider',
     {
       label: commonWords().remove(),
       does: call('remove-key', { measureIndex }),
-      disabled: now === undefined || before === undefined || isKey(now, before),
+      disabled: now === undefined || before === undefined || sameKey(now, before),
     },
   ];
 };

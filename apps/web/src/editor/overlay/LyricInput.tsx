@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { elementAt, placeOf, selectionOf, syllableOf } from '@notewright/editor';
-import { nextInVoice, syllableSlots, type Chord, type Score } from '@notewright/score';
+import { elementAt, placeOf, selectionOf, sungAfter, syllableOf } from '@notewright/editor';
+import { nextInVoice, type Chord, type Score } from '@notewright/score';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import type { SheetGeometry } from './sheetGeometry';
@@ -139,13 +139,10 @@ function nextNote(score: Score, id: string): Chord | undefined {
   return undefined;
 }
 
-/** The next note of the same voice that is sung anew: not a rest, nothing held over, no note under a slur that began before it. */
+/** The next note of the same voice that is sung anew. */
 function nextSung(score: Score, id: string): Chord | undefined {
-  for (let place = placeOf(score, id); place;) {
-    const part = score.parts[place.partIndex];
-    const next = part && nextInVoice(part, place);
-    if (!next || (next.kind === 'chord' && syllableSlots(part).has(next.id))) return next;
-    place = placeOf(score, next.id);
-  }
-  return undefined;
+  const place = placeOf(score, id);
+  const next = place && sungAfter(score, place).next().value;
+  const element = next && elementAt(score, next);
+  return element?.kind === 'chord' ? element : undefined;
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Every action by name: what is typed is looked for, arrows choose, Enter does it. */
-export default function Palette({ onClose, onMenu }: Props) {
+export function Palette({ onClose, onMenu }: Props) {
   const store = useEditingStore();
   const act = useAct();
   const id = useId();

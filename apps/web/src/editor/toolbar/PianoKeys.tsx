@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { spellInKey, spokenPitch, type Midi } from '@notewright/score';
+import { isBlackKey, spellInKey, spokenPitch, type Midi } from '@notewright/score';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { KEYS_HEIGHT } from '../../score-view/keysHeight';
 import { useEditingStore } from '../store/useEditor';
@@ -12,10 +12,9 @@ const HIGHEST: Midi = 108;
 const WIDTH_PX = 2400;
 const C_MAJOR = { fifths: 0, mode: 'major' } as const;
 
-const isBlack = (midi: Midi): boolean => [1, 3, 6, 8, 10].includes(midi % 12);
 const ALL: readonly Midi[] = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
-const WHITE_PX = WIDTH_PX / ALL.filter((midi) => !isBlack(midi)).length;
-const whitesBelow = (midi: Midi): number => ALL.filter((one) => one < midi && !isBlack(one)).length;
+const WHITE_PX = WIDTH_PX / ALL.filter((midi) => !isBlackKey(midi)).length;
+const whitesBelow = (midi: Midi): number => ALL.filter((one) => one < midi && !isBlackKey(one)).length;
 
 /** A piano at the bottom of small screens: a key writes at the selection, as a MIDI keyboard would. */
 export const PianoKeys = memo(function PianoKeys() {
@@ -40,7 +39,7 @@ export const PianoKeys = memo(function PianoKeys() {
     >
       <Box sx={{ position: 'relative', width: WIDTH_PX, height: '100%' }}>
         {ALL.map((midi) => {
-          const black = isBlack(midi);
+          const black = isBlackKey(midi);
           const left = whitesBelow(midi) * WHITE_PX - (black ? WHITE_PX * 0.3 : 0);
           return (
             <Box

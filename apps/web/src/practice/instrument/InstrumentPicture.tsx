@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Chord } from '@notewright/score';
 import { useMemo } from 'react';
-import { performanceOf, type ShownInstrument } from '@notewright/playback';
+import type { ShownInstrument } from '@notewright/playback';
 import { practiceWords } from '@notewright/words';
 import type { Practised } from '../context';
 import { choicesOf, nameOf, tabOf } from './choices';
@@ -21,14 +21,8 @@ export function InstrumentPicture({ practised, shown }: Props) {
   const { score, practice, keys, cursorTicks } = practised;
   const { partIndex, as } = shown;
   const { semitones } = practice;
-  const notesAt = useMemo(() => litNotes(score, partIndex), [score, partIndex]);
-  const midis = useMemo(() => {
-    const parts = score.parts.map((part, index) => ({
-      ...part,
-      mute: partIndex === undefined ? part.sound.kind === 'percussion' : index !== partIndex,
-    }));
-    return performanceOf({ ...score, parts }).map(({ midi }) => midi + semitones);
-  }, [score, partIndex, semitones]);
+  const { notes, notesAt } = useMemo(() => litNotes(score, partIndex), [score, partIndex]);
+  const midis = useMemo(() => notes.map(({ midi }) => midi + semitones), [notes, semitones]);
   const part = partIndex === undefined ? undefined : score.parts[partIndex];
   const chords = useMemo(() => (part && as === 'frets' ? chordsOf(part) : new Map<string, Chord>()), [part, as]);
   const label = choicesOf(score).find((choice) => nameOf(choice.shown) === nameOf(shown))?.label;

@@ -1,4 +1,4 @@
-import type { Midi } from '@notewright/score';
+import { isBlackKey, type Midi } from '@notewright/score';
 
 /** Where a key of a keyboard lies, in shares of its width. */
 export interface KeyPlace {
@@ -12,7 +12,6 @@ export interface KeyPlace {
 const LEAST_KEYS = 36;
 /** The keys of a piano, and of MIDI, each to whole octaves. */
 const [LOWEST, HIGHEST] = [12, 119];
-const BLACK = new Set([1, 3, 6, 8, 10]);
 /** Of a white key's width. */
 const BLACK_WIDTH = 0.62;
 
@@ -31,11 +30,10 @@ export function keyboardRange(midis: readonly Midi[]): readonly [Midi, Midi] {
 /** The keys of a range from a C to a B: the white ones first, because the black ones lie over them. */
 export function keysOf([from, to]: readonly [Midi, Midi]): readonly KeyPlace[] {
   const midis = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const isBlack = (midi: Midi) => BLACK.has(midi % 12);
-  const whites = midis.filter((midi) => !isBlack(midi));
+  const whites = midis.filter((midi) => !isBlackKey(midi));
   const width = 1 / whites.length;
   const white = whites.map((midi, index) => ({ midi, left: index * width, width, black: false }));
-  const black = midis.filter(isBlack).map((midi) => {
+  const black = midis.filter(isBlackKey).map((midi) => {
     const edge = whites.filter((one) => one < midi).length * width;
     return { midi, left: edge - (BLACK_WIDTH * width) / 2, width: BLACK_WIDTH * width, black: true };
   });

@@ -18,17 +18,18 @@ export interface LitNow {
  * What is lit on the instrument of a part. What somebody plays themself does not light up by itself: it is to be pressed.
  *
  * @param partIndex  undefined for all parts with pitches
+ * @returns `notes`: all that it shows in the whole score, ascending by onset; `notesAt`: what is lit at a moment
  */
 export function litNotes(score: Score, partIndex: number | undefined) {
   const sounding = allSounding(score);
-  return (ticks: Ticks | undefined, { own }: Practice, keys: Keys): LitNow => {
+  const isShown = (note: SoundingNote) =>
+    partIndex === undefined ? score.parts[note.partIndex]?.sound.kind === 'pitched' : note.partIndex === partIndex;
+  const notesAt = (ticks: Ticks | undefined, { own }: Practice, keys: Keys): LitNow => {
     const isAsked = (note: SoundingNote) => {
       if (own?.partIndex !== note.partIndex) return false;
       const staves = score.parts[note.partIndex]?.staves.length ?? 1;
       return own.hand === 'both' || staves < 2 || (own.hand === 'right') === (note.staff === 0);
     };
-    const isShown = (note: SoundingNote) =>
-      partIndex === undefined ? score.parts[note.partIndex]?.sound.kind === 'pitched' : note.partIndex === partIndex;
     const asked = own && (partIndex === undefined || own.partIndex === partIndex);
     const state = keys.waiting() ? 'due' : 'next';
     return {
@@ -39,4 +40,5 @@ export function litNotes(score: Score, partIndex: number | undefined) {
       ],
     };
   };
+  return { notes: sounding.notes.filter(isShown), notesAt };
 }

@@ -3,8 +3,8 @@
  *
  * @param statesOf  of an item, in any order, at least one; the same list may serve several items
  * @param cost  of an item in a state, finite; `index` is its place in the row
- * @param change  what it costs to go from the state of the item before into that of this one
- * @returns the state of each item, in order; empty for no items. Of equal ways, the one of earlier states
+ * @param change  what it costs to go from the state of the item before into that of this one; it may be infinite between two states
+ * @returns the state of each item, in order; empty for no items. Of equal ways, the one that stays in its state, then that of earlier states
  * @throws when an item has no state
  */
 export function cheapestPath<Item, State>(
@@ -22,8 +22,11 @@ export function cheapestPath<Item, State>(
     const from = new Int32Array(states.length);
     const next = new Float64Array(states.length);
     for (const [to, state] of states.entries()) {
-      let [best, least] = [0, index === 0 ? 0 : Infinity];
+      const stay = before.indexOf(state);
+      let [best, least] = [Math.max(0, stay), index === 0 ? 0 : Infinity];
+      if (stay >= 0) least = (sums[stay] ?? 0) + change(state, state, item, index);
       for (const [other, earlier] of before.entries()) {
+        if (other === stay) continue;
         const sum = (sums[other] ?? 0) + change(earlier, state, item, index);
         if (sum < least) [best, least] = [other, sum];
       }
