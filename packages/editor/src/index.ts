@@ -48,7 +48,7 @@ export {
 } from './edits/instrument';
 export { MENU_CLEFS, NEW_TEMPO_BPM, sameKey } from './edits/headers';
 export { DIALOG_KEYS, type Transposition } from './edits/transpose';
-export { dialogKeyName, MENU_METERS } from './actions/measures';
+export { dialogKeyName, MENU_METERS } from './actions/signatures';
 export { type ScoreProperties } from './actions/score';
 export {
   type Action,

@@ -12,6 +12,7 @@ import { readingActions } from './reading';
 import { repairingActions } from './repairing';
 import { scoreActions } from './score';
 import { selectingActions } from './selecting';
+import { signatureActions } from './signatures';
 import { wideningActions } from './widening';
 
 /** Everything a person can do, in the order of menus and of the Shortcuts dialog. */
@@ -24,6 +25,7 @@ export const actions = [
   ...drawingActions,
   ...repairingActions,
   ...markActions,
+  ...signatureActions,
   ...measureActions,
   ...scoreActions,
   ...readingActions,

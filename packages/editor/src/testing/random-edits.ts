@@ -11,7 +11,7 @@ import {
 import { randomScore, seededRandom } from '@notewright/score/testing';
 import { actions, run, type ActionInput, type ActionName } from '../actions/list';
 import type { EditError } from '../errors';
-import { MENU_METERS } from '../actions/measures';
+import { MENU_METERS } from '../actions/signatures';
 import { sameKey } from '../edits/headers';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { headsOf, selectionOf, type HeadRef } from '../selection';

@@ -1,7 +1,8 @@
 import { actions, editorState, runCall, selectionOf, withSelection, type EditorState } from '@notewright/editor';
 import { music, notation } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
-import { MENU_LINES, type MenuLine } from './menuLines';
+import type { MenuLine } from './menuLine';
+import { MENU_LINES } from './menuLines';
 import type { MenuPlace } from './menuRequest';
 
 const TWO_HANDS = '4/4 key=C bpm=100 clefs=treble,bass | C5/w // C3/w | D5/w // D3/w |';

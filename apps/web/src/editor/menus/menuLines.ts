@@ -1,42 +1,9 @@
-import {
-  actionNamed,
-  call,
-  dialogKeyName,
-  DIALOG_KEYS,
-  MENU_CLEFS,
-  MENU_METERS,
-  runCall,
-  sameKey,
-  TUNINGS,
-  type ActionCall,
-  type EditorState,
-} from '@notewright/editor';
+import { actionNamed, call, MENU_CLEFS, TUNINGS } from '@notewright/editor';
 import { commonWords, editorWords } from '@notewright/words';
-import {
-  clefAt,
-  endsRepeat,
-  JUMPS,
-  measureStarts,
-  meterOf,
-  sameTimeSignature,
-  startsRepeat,
-  TICKS_PER_WHOLE,
-  type DynamicName,
-} from '@notewright/score';
-import type { MenuKind, MenuPlace } from './menuRequest';
-
-/** One line of a popup menu: it does an action of the list, opens another menu, or parts the lines around it. */
-export type MenuLine =
-  | {
-      readonly label: string;
-      readonly does: ActionCall;
-      readonly selected?: boolean;
-      readonly disabled?: boolean;
-    }
-  | { readonly label: string; readonly opens: MenuKind }
-  | 'divider';
-
-type Lines = (state: EditorState, place: MenuPlace) => readonly MenuLine[];
+import { clefAt, endsRepeat, JUMPS, measureStarts, startsRepeat, type DynamicName } from '@notewright/score';
+import type { Lines } from './menuLine';
+import type { MenuKind } from './menuRequest';
+import { barlinesLines, keyLines, timeLines } from './signatureLines';
 
 const opening = (menu: MenuKind): string => editorWords().menus.opens({ menu: editorWords().menus.names[menu]() });
 
@@ -100,66 +67,6 @@ const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
     })),
     'divider',
     { label: commonWords().remove(), does: call('remove-clef', at), disabled: measureIndex === 0 || !changes },
-  ];
-};
-
-/** The time signature from a measure on; the notes are barred anew. */
-const timeLines: Lines = ({ score }, { measureIndex }) =>
-  MENU_METERS.map((time) => ({
-    label: `${time.beats}/${time.beatUnit}`,
-    does: call('set-meter', { time, measureIndex }),
-    selected: sameTimeSignature(time, score.measures[measureIndex]!.timeSignature),
-  }));
-
-/** The key signature from a measure on, up to the next change; notes sound as before. */
-const keyLines: Lines = ({ score }, { measureIndex }) => {
-  const now = score.measures[measureIndex]?.key;
-  const before = score.measures[measureIndex - 1]?.key;
-  return [
-    ...DIALOG_KEYS.map((key, index) => ({
-      label: dialogKeyName(index),
-      does: call('set-key', { key, measureIndex }),
-      selected: now !== undefined && sameKey(key, now),
-    })),
-    'divider',
-    {
-      label: commonWords().remove(),
-      does: call('remove-key', { measureIndex }),
-      disabled: now === undefined || before === undefined || sameKey(now, before),
-    },
-  ];
-};
-
-const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
-
-/** Where the barlines fall from the beginning up to the first change of meter, and how long the pick-up is. */
-const barlinesLines: Lines = (state) => {
-  const [first] = state.score.measures;
-  if (!first) return [];
-  const words = editorWords().menus;
-  const { pulseTicks, pulses, measureTicks } = meterOf(first.timeSignature);
-  const moves = [
-    [words.beatEarlier(), -pulseTicks],
-    [words.beatLater(), pulseTicks],
-    [words.eighthEarlier(), -EIGHTH_TICKS],
-    [words.eighthLater(), EIGHTH_TICKS],
-  ] as const;
-  const pickups: readonly (readonly [string, number])[] = [
-    [words.noPickup(), 0],
-    [words.pickupEighth(), EIGHTH_TICKS],
-    ...Array.from({ length: pulses - 1 }, (_, index): [string, number] => [
-      words.pickup({ beats: index + 1 }),
-      (index + 1) * pulseTicks,
-    ]),
-  ];
-  return [
-    ...moves.map(([label, byTicks]) => ({ label, does: call('move-barlines', byTicks) })),
-    'divider',
-    ...pickups.map(([label, ticks]) => {
-      const does = call('set-pickup', ticks);
-      const selected = first.durationTicks === (ticks || measureTicks);
-      return { label, does, selected, disabled: !selected && !runCall(state, does).ok };
-    }),
   ];
 };
 
