@@ -1,47 +1,18 @@
-import {
-  LocalSubscription,
-  openLocalPaddle,
-  PADDLE_SECRET,
-  paddleEnvironment,
-  signed,
-  type LocalPaddle,
-} from '@notewright/server/testing/local-paddle';
+import type { LocalPaddle } from '@notewright/server/testing/local-paddle';
+import { LocalSubscription } from '@notewright/server/testing/local-subscription';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectGoodLooks } from './looks';
-import { expect, test as base } from './product';
+import { tell, testWithPaddle } from './paddle';
+import { expect } from './product';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where plans are sold, on sale until tomorrow, by a Paddle on this machine. */
-const test = base.extend<object, { paddle: LocalPaddle }>({
-  paddle: [
-    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
-    async ({}, use) => {
-      const paddle = await openLocalPaddle();
-      await use(paddle);
-      await paddle.close();
-    },
-    { scope: 'worker' },
-  ],
-  env: [
-    async ({ paddle }, use) => {
-      const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-      await use({ ...paddleEnvironment(paddle), PADDLE_SALE: `50 dsc_half ${day(-1)} ${day(1.5)}` });
-    },
-    { scope: 'worker' },
-  ],
+const test = testWithPaddle(() => {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  return { PADDLE_SALE: `50 dsc_half ${day(-1)} ${day(1.5)}` };
 });
-
-/** Sends what a subscription has told. */
-async function tell(page: Page, { told }: LocalSubscription): Promise<void> {
-  for (const notification of told) {
-    const data = Buffer.from(JSON.stringify(notification));
-    const signature = signed(data, PADDLE_SECRET, Math.floor(Date.now() / 1000));
-    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
-    expect((await page.request.post('/PaddleEvents', { data, headers })).status()).toBe(200);
-  }
-}
 
 /** What was begun to be bought on the page one pays on becomes a subscription, which is told of. */
 async function paidFor(page: Page, paddle: LocalPaddle): Promise<LocalSubscription> {

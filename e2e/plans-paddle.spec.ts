@@ -1,39 +1,13 @@
-import {
-  LocalSubscription,
-  openLocalPaddle,
-  PADDLE_SECRET,
-  paddleEnvironment,
-  signed,
-  type LocalPaddle,
-} from '@notewright/server/testing/local-paddle';
+import type { LocalPaddle } from '@notewright/server/testing/local-paddle';
+import { LocalSubscription } from '@notewright/server/testing/local-subscription';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectGoodLooks } from './looks';
-import { expect, test as base } from './product';
+import { tell, testWithPaddle } from './paddle';
+import { expect } from './product';
 
 /** With a Paddle on this machine, which tells of subscriptions and is asked to end them. */
-const test = base.extend<object, { paddle: LocalPaddle }>({
-  paddle: [
-    // eslint-disable-next-line no-empty-pattern -- from its first argument Playwright reads which fixtures one needs
-    async ({}, use) => {
-      const paddle = await openLocalPaddle();
-      await use(paddle);
-      await paddle.close();
-    },
-    { scope: 'worker' },
-  ],
-  env: [async ({ paddle }, use) => use(paddleEnvironment(paddle)), { scope: 'worker' }],
-});
-
-/** Sends what a subscription has told since the last time. */
-async function tell(page: Page, { told }: LocalSubscription, from = 0): Promise<void> {
-  for (const notification of told.slice(from)) {
-    const data = Buffer.from(JSON.stringify(notification));
-    const signature = signed(data, PADDLE_SECRET, Math.floor(Date.now() / 1000));
-    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
-    expect((await page.request.post('/PaddleEvents', { data, headers })).status()).toBe(200);
-  }
-}
+const test = testWithPaddle();
 
 async function subscribed(page: Page, paddle: LocalPaddle): Promise<LocalSubscription> {
   const { id } = (await (await page.request.post('/GetAccountInfo')).json()) as { id: string };

@@ -1,56 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_PRICES, type PlanPrices } from '@notewright/contracts';
+import { DEFAULT_PRICES, type AccountInfo, type PlanPrices } from '@notewright/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from './testing/browser';
-import { HALF_OFF, LocalSubscription, openLocalPaddle, PADDLE_SECRET, paddleEnvironment, signed, type LocalPaddle } from './testing/local-paddle'; // prettier-ignore
-import { buildAnother, startTestServer, type TestServer } from './testing/server';
+import { type LocalPaddle } from './testing/local-paddle';
+import { HALF_OFF } from './testing/local-prices';
+import type { LocalSubscription } from './testing/local-subscription';
+import { startSelling, type Selling } from './testing/selling';
+import { buildAnother, type TestServer } from './testing/server';
 
+let selling: Selling;
 let server: TestServer;
 let paddle: LocalPaddle;
 beforeAll(async () => {
-  paddle = await openLocalPaddle();
-  server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle) });
+  selling = await startSelling();
+  ({ server, paddle } = selling);
 });
-afterAll(async () => {
-  await server.stop();
-  await paddle.close();
-});
+afterAll(() => selling.stop());
 beforeEach(() => {
   paddle.instead = undefined;
 });
 
-interface Info {
-  readonly id: string;
-  readonly premium: boolean;
-  readonly plans: string;
-  readonly sale: unknown;
-  readonly plan: Readonly<Record<string, string>> | null;
-}
-
-async function person() {
-  const browser = new Browser(server.app);
-  await browser.register(`${randomUUID()}@example.org`);
-  const info = async () => (await browser.post('/GetAccountInfo')).json<Info>();
-  const { id } = await info();
-  return { browser, id, info };
-}
+const person = () => selling.person();
 
 /** Sends what a subscription has told. */
 async function tell({ told }: LocalSubscription): Promise<void> {
-  for (const notification of told) {
-    const payload = JSON.stringify(notification);
-    const signature = signed(Buffer.from(payload), PADDLE_SECRET, Math.floor(Date.now() / 1000));
-    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
-    expect((await server.app.inject({ method: 'POST', url: '/PaddleEvents', headers, payload })).statusCode).toBe(200);
-  }
+  for (const notification of told) expect(await selling.send(notification)).toBe(200);
 }
 
 async function subscriber(price: LocalSubscription['price'] = 'pri_standard_monthly') {
-  const one = await person();
-  const subscription = new LocalSubscription(`sub_${randomUUID()}`, one.id, price);
-  paddle.subscriptions.set(subscription.id, subscription);
-  await tell(subscription);
-  return { ...one, subscription };
+  const one = await selling.subscriber(price);
+  await tell(one.subscription);
+  return one;
 }
 
 describe('prices', () => {
@@ -82,7 +62,7 @@ describe('prices', () => {
       return { app, browser };
     };
     const { app, browser } = await withSale(now - 60_000, now + 3_600_000);
-    const info = (await browser.post('/GetAccountInfo')).json<Info>();
+    const info = (await browser.post('/GetAccountInfo')).json<AccountInfo>();
     expect(info.sale).toEqual({ percent: 50, label: null, until: `/Date(${now + 3_600_000})/` });
     const { premium } = (await browser.get('/PlanPrices')).json<PlanPrices>();
     expect(premium.Yearly).toEqual({ PriceMicros: 25_000_000, Currency: 'EUR', UsualMicros: 49_990_000 });
@@ -95,7 +75,7 @@ describe('prices', () => {
       [now + 3_600_000, now + 7_200_000],
     ] as const) {
       const other = await withSale(fromMs, untilMs);
-      expect((await other.browser.post('/GetAccountInfo')).json<Info>().sale).toBeNull();
+      expect((await other.browser.post('/GetAccountInfo')).json<AccountInfo>().sale).toBeNull();
       const { premium } = (await other.browser.get('/PlanPrices')).json<PlanPrices>();
       expect(premium.Yearly).toMatchObject({ PriceMicros: 49_990_000, UsualMicros: null });
       await other.app.close();

@@ -6,7 +6,9 @@ import { seededRandom } from '@notewright/score/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/database';
-import { LocalSubscription, PADDLE_SECRET, PRICES, signed, type Notification } from './testing/local-paddle';
+import { PRICES } from './testing/local-prices';
+import { LocalSubscription, type Notification } from './testing/local-subscription';
+import { PADDLE_SECRET, posted } from './testing/signed-notification';
 import { BUILT_PROGRAM, startProcess, type StartedProcess } from './testing/processes';
 
 /** Steps of a subscription's life, and in how many of them the server is killed. */
@@ -46,11 +48,8 @@ async function asked<T extends pg.QueryResultRow>(text: string, values: readonly
 
 /** @returns whether it was answered with 200: else Paddle sends it again */
 async function send(notification: Notification): Promise<boolean> {
-  const body = JSON.stringify(notification);
-  const signature = signed(Buffer.from(body), PADDLE_SECRET, Math.floor(Date.now() / 1000));
-  const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
   const address = server.line.replace('Notewright is ready at ', '');
-  return fetch(`${address}/PaddleEvents`, { method: 'POST', headers, body }).then(
+  return fetch(`${address}/PaddleEvents`, { method: 'POST', ...posted(notification) }).then(
     ({ status }) => status === 200,
     () => false,
   );

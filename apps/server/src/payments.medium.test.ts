@@ -3,62 +3,25 @@ import { CANCEL_REASONS, type Receipt } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '@notewright/score/testing';
-import { Browser } from './testing/browser';
-import {
-  LocalSubscription,
-  openLocalPaddle,
-  PADDLE_SECRET,
-  paddleEnvironment,
-  signed,
-  type LocalPaddle,
-  type Notification,
-} from './testing/local-paddle';
-import { startTestServer, type TestServer } from './testing/server';
+import { type LocalPaddle } from './testing/local-paddle';
+import { LocalSubscription, type Notification } from './testing/local-subscription';
+import { startSelling, type Selling } from './testing/selling';
+import { PADDLE_SECRET, signed } from './testing/signed-notification';
+import { type TestServer } from './testing/server';
 
 const SECRET = PADDLE_SECRET;
+let selling: Selling;
 let server: TestServer;
 let paddle: LocalPaddle;
 beforeAll(async () => {
-  paddle = await openLocalPaddle();
-  server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle) });
+  selling = await startSelling();
+  ({ server, paddle } = selling);
 });
-afterAll(async () => {
-  await server.stop();
-  await paddle.close();
-});
+afterAll(() => selling.stop());
 
-/** Sends a notification as Paddle does; `secret` is whose signature it bears. */
-async function send(
-  notification: Notification,
-  secret = SECRET,
-  atSec = Math.floor(Date.now() / 1000),
-): Promise<number> {
-  const payload = JSON.stringify(notification);
-  const headers = {
-    'content-type': 'application/json',
-    'paddle-signature': signed(Buffer.from(payload), secret, atSec),
-  };
-  return (await server.app.inject({ method: 'POST', url: '/PaddleEvents', headers, payload })).statusCode;
-}
+const send: Selling['send'] = (...words) => selling.send(...words);
+const subscriber = (price: LocalSubscription['price'] = 'pri_premium_monthly') => selling.subscriber(price);
 
-/** Somebody with an account, and their subscription at the provider, of which nothing is told yet. */
-async function subscriber(price: LocalSubscription['price'] = 'pri_premium_monthly') {
-  const browser = new Browser(server.app);
-  const email = `${randomUUID()}@example.org`;
-  await browser.register(email);
-  const info = async () => (await browser.post('/GetAccountInfo')).json<Info>();
-  const { id } = await info();
-  const subscription = new LocalSubscription(`sub_${randomUUID()}`, id, price);
-  paddle.subscriptions.set(subscription.id, subscription);
-  return { browser, id, info, subscription };
-}
-interface Info {
-  readonly id: string;
-  readonly premium: boolean;
-  readonly standard: boolean;
-  readonly paused: number;
-  readonly plan: Readonly<Record<string, string>> | null;
-}
 const sendAll = async (told: readonly Notification[]) => {
   for (const notification of told) expect(await send(notification)).toBe(200);
 };

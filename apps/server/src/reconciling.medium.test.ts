@@ -1,40 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfEnds } from './services/plan-letters';
 import { reconcile } from './services/reconciling';
 import { takeSnapshot } from './services/payments';
-import { Browser } from './testing/browser';
-import { LocalSubscription, openLocalPaddle, paddleEnvironment, type LocalPaddle } from './testing/local-paddle';
-import { startTestServer, type TestServer } from './testing/server';
+import { type LocalPaddle } from './testing/local-paddle';
+import { startSelling, type Selling } from './testing/selling';
+import { type TestServer } from './testing/server';
 import type { Mail } from './mail/mailer';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+let selling: Selling;
 let server: TestServer;
 let paddle: LocalPaddle;
+beforeAll(async () => {
+  selling = await startSelling();
+  ({ server, paddle } = selling);
+});
+afterAll(() => selling.stop());
 let posted: Mail[];
 let deps: TestServer;
-beforeAll(async () => {
-  paddle = await openLocalPaddle();
-  server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle) });
-});
-afterAll(async () => {
-  await server.stop();
-  await paddle.close();
-});
 beforeEach(() => {
   posted = [];
   deps = { ...server, mail: { ...server.mail, post: (mail) => void posted.push(mail) } };
 });
 
 async function subscriber() {
-  const browser = new Browser(server.app);
-  const email = `${randomUUID()}@example.org`;
-  await browser.register(email);
-  const info = async () => (await browser.post('/GetAccountInfo')).json<{ id: string; premium: boolean }>();
-  const subscription = new LocalSubscription(`sub_${randomUUID()}`, (await info()).id, 'pri_premium_monthly');
-  paddle.subscriptions.set(subscription.id, subscription);
-  return { email, info, subscription, told: () => takeSnapshot(deps, subscription.entity()) };
+  const one = await selling.subscriber('pri_premium_monthly');
+  return { ...one, told: () => takeSnapshot(deps, one.subscription.entity()) };
 }
 
 const subjects = (email: string) => posted.filter(({ to }) => to === email).map(({ subject }) => subject);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed } from '../testing/local-paddle';
+import { signed } from '../testing/signed-notification';
 import { isFromPaddle } from './paddle-signature';
 
 const SECRET = 'pdl_ntfset_secret';

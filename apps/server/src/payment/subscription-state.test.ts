@@ -1,6 +1,7 @@
 import { seededRandom } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
-import { LocalSubscription, PRICES, type Notification } from '../testing/local-paddle';
+import { PRICES } from '../testing/local-prices';
+import { LocalSubscription, type Notification } from '../testing/local-subscription';
 import { accountIn, eventIn, paddleNotification, type PaddleEvent } from './paddle-events';
 import { decisive, subscriptionState, type SubscriptionState } from './subscription-state';
 
