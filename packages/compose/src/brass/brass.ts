@@ -1,5 +1,6 @@
 import { tempoTimeMap } from '@notewright/playback';
 import { measureStarts, tonicOf, type Dynamic, type Part, type Score, type Ticks } from '@notewright/score';
+import { without } from '@notewright/score/without';
 import { harmonyOfScore } from '../harmony/harmony';
 import { spansOf, type Span } from '../harmony/spans';
 import { withBreaths } from '../lines/breath';
@@ -42,7 +43,7 @@ export function brassVersion(score: Score): Score {
  */
 export function* brassSteps(score: Score): Generator<number, Score> {
   const starts = measureStarts(score.measures);
-  const pace = tempoTimeMap(score).ticksToSeconds;
+  const pace = markedPace(score);
   const tones = soundingTones(score);
   yield 0.05;
   const { line, frames } = tuneOf(score);
@@ -78,6 +79,10 @@ export function* brassSteps(score: Score): Generator<number, Score> {
   yield 0.9;
   return written(score, lines, phrases, pace, { measures: score.measures, starts, frames, newId: newIds() });
 }
+
+/** By the tempo marks alone: what can just be played within a ritardando is too fast for who does not make one. */
+const markedPace = (score: Score): Pace =>
+  tempoTimeMap({ ...score, measures: score.measures.map((header) => without(header, 'tempoWord')) }).ticksToSeconds;
 
 /** Who accompanies plays so much softer. */
 const SOFTER = 8;
