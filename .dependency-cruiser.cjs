@@ -13,7 +13,7 @@ const arrows = {
   engraving: ['result', 'score', 'words'],
   playback: ['score'],
   revisions: ['score', 'editor'],
-  compose: ['score', 'playback'],
+  compose: ['result', 'score', 'playback', 'networks'],
   listen: ['result', 'evidence', 'networks', 'signal', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };

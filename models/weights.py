@@ -8,7 +8,7 @@ from itertools import groupby
 import numpy as np
 
 MODELS = os.path.dirname(os.path.abspath(__file__))
-FORMATS = {'float16': '<f2', 'float32': '<f4', 'float64': '<f8'}
+FORMATS = {'uint8': 'u1', 'float16': '<f2', 'float32': '<f4', 'float64': '<f8'}
 
 
 def write(name, file, features, tensors, models=MODELS, card=None):

@@ -9,7 +9,7 @@ const all = FOLDERS.flatMap((folder) => {
   const { networks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   return Object.entries(networks).map(([name, entry]) => ({ ...entry, name, file: path.join(folder, entry.file) }));
 });
-const BYTES = { float16: 2, float32: 4, float64: 8 };
+const BYTES = { uint8: 1, float16: 2, float32: 4, float64: 8 };
 
 describe.each(all)('the network $name in $file', ({ file, card, tensors, sha256 }) => {
   const bytes = readFileSync(file);

@@ -91,6 +91,27 @@ test('a score is arranged for brass from any kind into any other', () => {
   });
 });
 
+test('new music is wished for in words, option by option, or both', () => {
+  expect(parse('compose --style march --key Bb --measures 24 --layout duo --instrument flute --seed 7 a.pdf')).toEqual({
+    ok: true,
+    value: {
+      name: 'compose',
+      wish: {
+        ...{ style: 'march', layout: 'duo', soloist: 'flute', key: { fifths: -2, mode: 'major' }, meter: '4/4' },
+        ...{ bpm: 108, measures: 24, motion: 'medium', register: 'middle' },
+      },
+      seed: 7,
+      title: undefined,
+      composer: '',
+      to: { file: 'a.pdf', kind: 'pdf' },
+    },
+  });
+  const spoken = parseCommandLine(['compose', '--wish', 'a sad waltz in D minor', '--motion', 'lively', 'w.mid']);
+  expect(spoken).toMatchObject({
+    value: { wish: { style: 'waltz', meter: '3/4', key: { fifths: -1, mode: 'minor' }, motion: 'lively' } },
+  });
+});
+
 test('an account of the server is given a plan', () => {
   expect(parse('account set-plan anna@example.org premium')).toEqual({
     ok: true,
@@ -123,6 +144,13 @@ describe('a wrong command line is answered with a sentence that names the word',
     ['account set-plan anna@example.org', 'account needs set-plan, an email and a plan'],
     ['account close anna@example.org free', 'account needs set-plan'],
     ['account set-plan a@b.c gold', 'there is no plan "gold", only free, standard, premium'],
+    ['compose', 'compose needs one file'],
+    ['compose a.png', 'a.png is not a kind of score that can be written'],
+    ['compose --style opera a.mid', '--style cannot be "opera", only waltz, mazurka'],
+    ['compose --style waltz --meter 4/4 a.mid', 'there is no waltz in 4/4, only in 3/4'],
+    ['compose --measures 10 a.mid', '"10" is no number of measures'],
+    ['compose --seed x a.mid', '"x" is no seed'],
+    ['compose --wish xyzzy a.mid', 'You tricked the ai into self destruction'],
     ['convert a.musj', 'convert needs two files'],
     ['brass a.musj', 'brass needs two files'],
     ['brass a.musj a.musj', 'IN and OUT are the same file'],

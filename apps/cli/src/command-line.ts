@@ -6,6 +6,7 @@ import { PLANS, type PlanName } from '@notewright/contracts/plans';
 import { err, ok, type Result } from '@notewright/result';
 import type { ReadableScoreFile, ScoreFile } from '@notewright/contracts/files';
 import { cliWords, isLanguage, LANGUAGES, type Language } from '@notewright/words';
+import { composeCommand, COMPOSE_OPTIONS, type ComposeCommand } from './compose-command';
 import { factsToldBy, FACT_OPTIONS, type ToldFacts } from './told-facts';
 import { READABLE, TRANSCRIPTION_FORMATS, WRITABLE, type TranscriptionFormat } from './file-kinds';
 
@@ -50,6 +51,7 @@ export type Command =
   | TranscribeCommand
   | ConvertCommand
   | BrassCommand
+  | ComposeCommand
   | SetPlanCommand
   | { readonly name: 'serve' }
   | { readonly name: 'help' }
@@ -65,6 +67,7 @@ const OPTIONS = {
   readings: { type: 'string' },
   tablature: { type: 'boolean' },
   ...FACT_OPTIONS,
+  ...COMPOSE_OPTIONS,
   language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -109,6 +112,8 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
     case 'convert':
     case 'brass':
       return twoFiles(name, rest);
+    case 'compose':
+      return newFile(rest, values);
     case 'account':
       return accountCommand(rest);
     case 'serve':
@@ -197,6 +202,17 @@ function twoFiles(command: (ConvertCommand | BrassCommand)['name'], files: reado
   if (!toKind) return err(wrong['not-writable']({ file: to, known: [...WRITABLE.keys()].join(' ') }));
   if (path.resolve(from) === path.resolve(to)) return err(wrong['same-file']());
   return ok({ name: command, from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
+}
+
+/** New music into a file of a score. */
+function newFile(files: readonly string[], values: Values): Result<ComposeCommand, string> {
+  const { wrong } = cliWords();
+  const [file] = files;
+  if (file === undefined || files.length > 1) return err(wrong['one-file']());
+  const kind = WRITABLE.get(extension(file));
+  if (!kind) return err(wrong['not-writable']({ file, known: [...WRITABLE.keys()].join(' ') }));
+  const told = factsToldBy(values);
+  return told.ok ? composeCommand(values, told.value, { file, kind }) : told;
 }
 
 function accountCommand([what, email, wanted, ...more]: readonly string[]): Result<Command, string> {

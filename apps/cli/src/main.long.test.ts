@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { readMidi, readMusicXml } from '@notewright/formats';
 import { decodeMusicJson, violations } from '@notewright/score';
 import type { Score } from '@notewright/score';
-import { withoutIds } from '@notewright/score/testing';
+import { notation, withoutIds } from '@notewright/score/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Heard } from './heard';
 
@@ -245,6 +245,36 @@ test('a transcription is arranged for brass, and the parts are there for their p
   expect(violations(quartet)).toEqual([]);
   expect(quartet.parts.map(({ sound }) => sound.kind === 'pitched' && sound.program + 1)).toEqual([57, 69, 72, 59]);
   expect(quartet.parts.map(({ transposition }) => transposition?.semitones)).toEqual([-2, undefined, -2, undefined]);
+});
+
+test('new music is written into any kind of file, and the same seed writes the same', async () => {
+  for (const file of ['waltz.musicxml', 'again.musicxml', 'waltz.pdf', 'waltz.mid']) {
+    const line = [
+      'compose',
+      '--style',
+      'waltz',
+      '--key',
+      'Dm',
+      '--measures',
+      '16',
+      '--seed',
+      '4',
+      '--title',
+      'W',
+      file,
+    ];
+    const { exitCode, complaints } = await notewright(line);
+    expect(exitCode, complaints).toBe(0);
+    expect(existsSync(path.join(folder, file))).toBe(true);
+  }
+  const waltz = musicXmlScore('waltz.musicxml');
+  expect(violations(waltz)).toEqual([]);
+  expect(waltz.measures).toHaveLength(16);
+  expect(waltz.measures[0]).toMatchObject({
+    key: { fifths: -1, mode: 'minor' },
+    timeSignature: { beats: 3, beatUnit: 4 },
+  });
+  expect(notation(musicXmlScore('again.musicxml'))).toBe(notation(waltz));
 });
 
 test('a wrong command line ends with 2 and points to the help', async () => {

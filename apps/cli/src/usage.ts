@@ -1,3 +1,4 @@
+import { LAYOUTS, MOTIONS, REGISTERS, SOLOIST_NAMES, STYLES } from '@notewright/compose/new-music';
 import { RECORDINGS } from '@notewright/contracts/files';
 import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
 import { PLANS } from '@notewright/contracts/plans';
@@ -15,6 +16,11 @@ export const usage = (): string =>
     recordings: RECORDINGS.join(' '),
     readable: [...READABLE.keys()].join('  '),
     writable: [...WRITABLE.keys()].join('  '),
+    styles: STYLES.join(', '),
+    layouts: LAYOUTS.join(', '),
+    soloists: SOLOIST_NAMES.join(', '),
+    motions: MOTIONS.join(', '),
+    registers: REGISTERS.join(', '),
     plans: PLANS.join(', '),
     languages: Object.keys(LANGUAGES).join(', '),
   });

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@notewright/result';
 
-/** How a number is stored; little-endian, IEEE 754. */
-type NumberFormat = 'float16' | 'float32' | 'float64';
-const BYTES: Readonly<Record<NumberFormat, number>> = { float16: 2, float32: 4, float64: 8 };
+/** How a number is stored; little-endian, IEEE 754, or as one byte, 0 to 255. */
+type NumberFormat = 'uint8' | 'float16' | 'float32' | 'float64';
+const BYTES: Readonly<Record<NumberFormat, number>> = { uint8: 1, float16: 2, float32: 4, float64: 8 };
 
 /** A block of numbers in a file of weights, row by row. */
 interface TensorEntry {
@@ -50,7 +50,7 @@ export type Tensors = ReadonlyMap<string, Tensor>;
 
 interface Tensor {
   readonly shape: readonly number[];
-  /** Half precision is read as single. */
+  /** Bytes and half precision are read as single. */
   readonly values: Float32Array | Float64Array;
 }
 
@@ -86,6 +86,7 @@ function numbersAt(view: DataView, at: number, tensor: TensorEntry): Float32Arra
   const count = countOf(tensor);
   if (tensor.numbers === 'float64')
     return Float64Array.from({ length: count }, (_, k) => view.getFloat64(at + 8 * k, true));
+  if (tensor.numbers === 'uint8') return Float32Array.from({ length: count }, (_, k) => view.getUint8(at + k));
   const values = new Float32Array(count);
   for (let k = 0; k < count; k++)
     values[k] =

@@ -1,0 +1,100 @@
+import {
+  LAYOUTS,
+  LENGTH,
+  MOTIONS,
+  NEW_METERS,
+  PHRASE_MEASURES,
+  REGISTERS,
+  SOLOIST_NAMES,
+  STYLES,
+  USUAL,
+  wishedInWords,
+  type NewMusicWish,
+} from '@notewright/compose/new-music';
+import type { ScoreFile } from '@notewright/contracts/files';
+import { err, ok, type Result } from '@notewright/result';
+import { cliWords, errorWords } from '@notewright/words';
+import type { ToldFacts } from './told-facts';
+
+/** Makes new music. */
+export interface ComposeCommand {
+  readonly name: 'compose';
+  readonly wish: NewMusicWish;
+  /** The same seed, the same music. */
+  readonly seed: number;
+  readonly title: string | undefined;
+  readonly composer: string;
+  readonly to: { readonly file: string; readonly kind: ScoreFile };
+}
+
+/** The options of this command alone, as `parseArgs` wants them. */
+export const COMPOSE_OPTIONS = {
+  style: { type: 'string' },
+  layout: { type: 'string' },
+  measures: { type: 'string' },
+  motion: { type: 'string' },
+  register: { type: 'string' },
+  wish: { type: 'string' },
+  seed: { type: 'string' },
+} as const;
+
+type Values = Readonly<
+  Partial<Record<keyof typeof COMPOSE_OPTIONS | 'instrument' | 'title' | 'composer' | 'meter', string>>
+>;
+
+/** What is made when nothing is said. */
+const USUAL_WISH: NewMusicWish = {
+  ...{ style: 'song', layout: 'piano', soloist: 'piano', key: { fifths: 0, mode: 'major' }, meter: '4/4' },
+  ...{ bpm: USUAL.song.bpm, measures: 16, motion: 'medium', register: 'middle' },
+};
+
+/** What the options wish for: a sentence first, then what they say one by one. The error is one sentence without a full stop. */
+export function composeCommand(
+  values: Values,
+  told: ToldFacts,
+  to: ComposeCommand['to'],
+): Result<ComposeCommand, string> {
+  const { wrong } = cliWords();
+  const spoken = values.wish === undefined ? USUAL_WISH : wishedInWords(values.wish, USUAL_WISH);
+  // Its sentence has a full stop of its own.
+  if (!spoken) return err(errorWords().analysis['700']().replace(/\.$/, ''));
+  const style = oneOf(STYLES, values.style, spoken.style);
+  if (!style) return err(wrong.choice({ option: '--style', value: values.style ?? '', known: STYLES.join(', ') }));
+  const { meters, bpm } = USUAL[style];
+  const meter = values.meter ?? (meters.includes(spoken.meter) ? spoken.meter : meters[0]);
+  const known = NEW_METERS.find((one) => one === meter && meters.includes(one));
+  if (!known) return err(wrong['style-meter']({ style, meter, known: meters.join(', ') }));
+  const layout = oneOf(LAYOUTS, values.layout, spoken.layout);
+  if (!layout) return err(wrong.choice({ option: '--layout', value: values.layout ?? '', known: LAYOUTS.join(', ') }));
+  const soloist = oneOf(SOLOIST_NAMES, values.instrument, spoken.soloist);
+  if (!soloist)
+    return err(
+      wrong.choice({ option: '--instrument', value: values.instrument ?? '', known: SOLOIST_NAMES.join(', ') }),
+    );
+  const motion = oneOf(MOTIONS, values.motion, spoken.motion);
+  if (!motion) return err(wrong.choice({ option: '--motion', value: values.motion ?? '', known: MOTIONS.join(', ') }));
+  const register = oneOf(REGISTERS, values.register, spoken.register);
+  if (!register)
+    return err(wrong.choice({ option: '--register', value: values.register ?? '', known: REGISTERS.join(', ') }));
+  const measures = Number(values.measures ?? spoken.measures);
+  if (!(measures >= LENGTH.min && measures <= LENGTH.max && measures % PHRASE_MEASURES === 0))
+    return err(wrong.measures({ value: values.measures ?? '', min: String(LENGTH.min), max: String(LENGTH.max) }));
+  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed)) return err(wrong.seed({ value: values.seed }));
+  return ok({
+    name: 'compose',
+    wish: {
+      ...{ style, meter: known, layout, soloist, motion, register, measures },
+      key: told.key ?? spoken.key,
+      bpm: told.bpm ?? (values.style === undefined || style === spoken.style ? spoken.bpm : bpm),
+    },
+    seed: Number(values.seed ?? 1),
+    title: values.title,
+    composer: values.composer ?? '',
+    to,
+  });
+}
+
+/** The one that was named, or the usual one; undefined for a name that is none. */
+function oneOf<Name extends string>(known: readonly Name[], value: string | undefined, usual: Name): Name | undefined {
+  return value === undefined ? usual : known.find((name) => name === value);
+}

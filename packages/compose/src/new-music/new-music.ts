@@ -1,0 +1,128 @@
+import { tonicOf, type Score } from '@notewright/score';
+import { accompanied, PATTERN_OF } from './accompaniment';
+import { chanceOf, type Chance } from './chance';
+import type { Composer } from './composer';
+import { formOf, type PhrasePlan } from './form';
+import { chordsOfPhrase } from './harmony-plan';
+import type { KnownChord } from './known-chord';
+import { MEASURED, USUAL } from './styles';
+import { drawPhrase, nearest, type DrawnPhrase } from './tune-writer';
+import { MOTIONS, PHRASE_MEASURES, SOLOISTS, type NewMusicWish, type TuneNote } from './wish';
+import { writtenPiece } from './written';
+
+/** Of so many phrases the one is kept that is most like real ones. */
+const DRAFTS = 10;
+/** A piece that shares more than two measures with one of those learned from is drawn again, so often. */
+const MOST_TRIES = 12;
+/** Semitones by which a register moves the tune. */
+const MOVED = { low: -5, middle: 0, high: 5 } as const;
+
+/**
+ * A new piece, in steps, for who shows how far it is and may stop.
+ *
+ * A form of phrases is planned; chords are drawn for each section, then its tune, phrase by phrase, by the networks; what goes along
+ * under it follows from style and chords. The same wish, composer and seed give the same piece.
+ *
+ * @returns yields the share that is done, ascending from 0 to 1; then the score without title. undefined when nothing came of it that
+ * shares no more than two measures with the music learned from
+ */
+export function* newMusicSteps(
+  wish: NewMusicWish,
+  composer: Composer,
+  seed: number,
+): Generator<number, Score | undefined> {
+  const form = formOf(wish.measures);
+  const distinct = new Set(form.map(nameOf)).size;
+  let done = 0;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const chance = chanceOf(seed + tries * 7919);
+    const phrases = new Map<string, Phrase>();
+    for (const plan of form) {
+      if (phrases.has(nameOf(plan))) continue;
+      const phrase = phraseOf(plan, wish, phrases, composer, chance);
+      if (!phrase) break;
+      phrases.set(nameOf(plan), phrase);
+      // A piece that is drawn again does not lead back.
+      if (phrases.size <= done) continue;
+      done = phrases.size;
+      yield done / (distinct + 1);
+    }
+    const ordered = form.flatMap((plan) => phrases.get(nameOf(plan)) ?? []);
+    if (ordered.length < form.length) continue;
+    const tune = withLastNote(ordered.flatMap(({ measures }) => measures), wish); // prettier-ignore
+    if (composer.copies.holdsPartOf(tune.flat(), MEASURED[wish.meter].sixteenths)) continue;
+    const chords = ordered.flatMap((phrase) => phrase.chords);
+    const below = tune.map((notes) => notes.reduce<number | undefined>((low, { midi }) => (midi === null ? low : Math.min(low ?? 127, midi)), undefined)); // prettier-ignore
+    const accompaniment = accompanied(chords, PATTERN_OF[wish.style], wish.meter, below);
+    return writtenPiece({ wish, tune, chords, accompaniment, sections: sectionsOf(form) });
+  }
+  return undefined;
+}
+
+/** The same at once. */
+export function newMusic(wish: NewMusicWish, composer: Composer, seed: number): Score | undefined {
+  const steps = newMusicSteps(wish, composer, seed);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+interface Phrase {
+  readonly measures: readonly (readonly TuneNote[])[];
+  readonly chords: readonly KnownChord[];
+}
+
+const nameOf = ({ section, cadence }: PhrasePlan): string => `${section} ${cadence}`;
+
+/** A phrase that is not in those learned from; one that answers begins like its question. */
+function phraseOf(
+  { section, cadence }: PhrasePlan,
+  wish: NewMusicWish,
+  done: ReadonlyMap<string, Phrase>,
+  composer: Composer,
+  chance: Chance,
+): Phrase | undefined {
+  const { sixteenths, chordEach } = MEASURED[wish.meter];
+  const each = sixteenths / chordEach;
+  const asked = cadence === 'full' ? done.get(`${section} half`) : undefined;
+  const opens = section === 'A' ? 'tonic' : 'anywhere';
+  const beginning = section === 'A' && !asked ? (wish.beginning ?? []) : [];
+  const given = asked ? asked.measures.slice(0, 2) : beginning;
+  const chordsGiven = asked ? asked.chords.slice(0, 2 * each) : [];
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const chords = chordsOfPhrase({ opens, cadence, each, given: chordsGiven }, wish.style, wish.key, composer, chance);
+    const frame = {
+      ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, given },
+      density: USUAL[wish.style].density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
+      middle: middleOf(wish),
+      last: false,
+    };
+    const drafts = Array.from({ length: DRAFTS }, () => drawPhrase(frame, composer, chance));
+    const best = drafts.reduce<DrawnPhrase | undefined>((one, other) => (!one || other.oddity < one.oddity ? other : one), undefined); // prettier-ignore
+    if (best && !composer.copies.holdsPartOf(best.measures.flat(), sixteenths))
+      return { measures: best.measures, chords };
+  }
+  return undefined;
+}
+
+/** The middle of the tune. Where there is a left hand under it on the same instrument, it does not come too close. */
+const middleOf = ({ soloist, layout, register }: NewMusicWish): number =>
+  SOLOISTS[layout === 'piano' ? 'piano' : soloist].middle + MOVED[register];
+
+/** The last measure is the tonic, held. */
+function withLastNote(tune: readonly (readonly TuneNote[])[], wish: NewMusicWish): readonly (readonly TuneNote[])[] {
+  const before = tune.slice(0, -1);
+  const sung = before.flat().findLast(({ midi }) => midi !== null)?.midi ?? middleOf(wish);
+  const { sixteenths } = MEASURED[wish.meter];
+  return [...before, [{ place: 0, length: sixteenths, midi: nearest(tonicOf(wish.key), sung) }]];
+}
+
+/** A letter where a section begins that is not the one before; none in a piece of two phrases. */
+function sectionsOf(form: readonly PhrasePlan[]): ReadonlyMap<number, string> {
+  if (form.length < 4) return new Map();
+  return new Map(
+    form.flatMap(({ section }, index) =>
+      form[index - 1]?.section === section ? [] : [[index * PHRASE_MEASURES, section] as const],
+    ),
+  );
+}
