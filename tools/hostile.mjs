@@ -32,7 +32,8 @@ export const HOSTILE_TESTS = [
   'apps/server/src/video',
   // Outages and kills.
   'apps/server/src/outages.long.test.ts',
-  'apps/server/src/shared-files',
+  'apps/server/src/shared-files.long.test.ts',
+  'apps/server/src/shared-files-kept.long.test.ts',
   'apps/server/src/process.long.test.ts',
   'apps/server/src/workers.long.test.ts',
   'apps/server/src/kills.long.test.ts',

@@ -23,6 +23,7 @@ const MOVED = { low: -5, middle: 0, high: 5 } as const;
  * A form of phrases is planned; chords are drawn for each section, then its tune, phrase by phrase, by the networks; what goes along
  * under it follows from style and chords. The same wish, composer and seed give the same piece.
  *
+ * @param seed  any whole number
  * @returns yields the share that is done, ascending from 0 to 1; then the score without title. undefined when nothing came of it that
  * shares no more than two measures with the music learned from
  */
@@ -59,7 +60,11 @@ export function* newMusicSteps(
   return undefined;
 }
 
-/** The same at once. */
+/**
+ * The same at once.
+ *
+ * @param seed  any whole number
+ */
 export function newMusic(wish: NewMusicWish, composer: Composer, seed: number): Score | undefined {
   const steps = newMusicSteps(wish, composer, seed);
   let step = steps.next();

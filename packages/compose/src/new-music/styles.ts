@@ -2,10 +2,12 @@ import type { TimeSignature } from '@notewright/score';
 
 /** In the order of the network's inputs. */
 export const STYLES = ['waltz', 'mazurka', 'polonaise', 'minuet', 'march', 'hymn', 'song'] as const;
+/** What kind of piece it is to be, a dance or something sung. */
 export type Style = (typeof STYLES)[number];
 
 /** In the order of the network's inputs. */
 export const NEW_METERS = ['4/4', '3/4', '2/4', '6/8'] as const;
+/** A meter that new music is written in. */
 export type NewMeter = (typeof NEW_METERS)[number];
 
 /** Time is counted in sixteenths, a measure in so many; so many share a chord. */
@@ -33,6 +35,7 @@ interface Usual {
   readonly chords: 0 | 1 | 2;
 }
 
+/** What each style is usually like, and what it may be. */
 export const USUAL: Readonly<Record<Style, Usual>> = {
   waltz: { meters: ['3/4'], bpm: 152, density: [0.9, 1.2, 1.6], chords: 0 },
   mazurka: { meters: ['3/4'], bpm: 132, density: [1.05, 1.3, 1.55], chords: 0 },

@@ -72,7 +72,11 @@ export function wishedInWords(text: string, usual: NewMusicWish): NewMusicWish |
   };
 }
 
-/** A length as it can be had: whole phrases. */
+/**
+ * A length as it can be had: whole phrases.
+ *
+ * @param measures  any number of them, also a fraction or below 0
+ */
 export const wholePhrases = (measures: number): number =>
   Math.min(LENGTH.max, Math.max(LENGTH.min, PHRASE_MEASURES * Math.round(measures / PHRASE_MEASURES)));
 

@@ -3,6 +3,7 @@ import type { NewMeter, Style } from './styles';
 
 /** For whom it is written: a piano alone, a tune with chord symbols, or a tune with a piano under it. */
 export const LAYOUTS = ['piano', 'leadsheet', 'duo'] as const;
+/** One of the ways in which new music is written down. */
 export type Layout = (typeof LAYOUTS)[number];
 
 /** Who has the tune where it is not the piano alone: program of General MIDI from 0, and the middle of its comfortable range. */
@@ -14,17 +15,23 @@ export const SOLOISTS = {
   sax: { program: 65, middle: 66 },
   guitar: { program: 24, middle: 62 },
 } as const;
+/** An instrument that can have the tune. */
 export type Soloist = keyof typeof SOLOISTS;
+/** Every instrument that can have the tune. */
 export const SOLOIST_NAMES = Object.keys(SOLOISTS) as readonly Soloist[];
 
-/** How much happens, and how high it lies. */
+/** How much happens in the tune, from least to most. */
 export const MOTIONS = ['calm', 'medium', 'lively'] as const;
+/** How much happens in the tune. */
 export type Motion = (typeof MOTIONS)[number];
+/** How high the tune lies, from low to high. */
 export const REGISTERS = ['low', 'middle', 'high'] as const;
+/** How high the tune lies. */
 export type Register = (typeof REGISTERS)[number];
 
 /** Measures come in phrases of so many. */
 export const PHRASE_MEASURES = 4;
+/** How many measures new music has, least and most. */
 export const LENGTH = { min: 8, max: 64 } as const;
 
 /** What new music is to be like. */
