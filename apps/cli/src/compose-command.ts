@@ -2,7 +2,6 @@ import {
   LAYOUTS,
   LENGTH,
   MOTIONS,
-  NEW_METERS,
   PHRASE_MEASURES,
   REGISTERS,
   SOLOIST_NAMES,
@@ -38,6 +37,15 @@ export const COMPOSE_OPTIONS = {
   seed: { type: 'string' },
 } as const;
 
+/** Options that take one of a few names. */
+const CHOICES = {
+  style: STYLES,
+  layout: LAYOUTS,
+  instrument: SOLOIST_NAMES,
+  motion: MOTIONS,
+  register: REGISTERS,
+} as const;
+
 type Values = Readonly<
   Partial<Record<keyof typeof COMPOSE_OPTIONS | 'instrument' | 'title' | 'composer' | 'meter', string>>
 >;
@@ -58,24 +66,16 @@ export function composeCommand(
   const spoken = values.wish === undefined ? USUAL_WISH : wishedInWords(values.wish, USUAL_WISH);
   // Its sentence has a full stop of its own.
   if (!spoken) return err(errorWords().analysis['700']().replace(/\.$/, ''));
-  const style = oneOf(STYLES, values.style, spoken.style);
-  if (!style) return err(wrong.choice({ option: '--style', value: values.style ?? '', known: STYLES.join(', ') }));
+  for (const [option, known] of Object.entries(CHOICES)) {
+    const value = values[option as keyof typeof CHOICES];
+    if (value !== undefined && !(known as readonly string[]).includes(value))
+      return err(wrong.choice({ option: `--${option}`, value, known: known.join(', ') }));
+  }
+  const style = oneOf(CHOICES.style, values.style, spoken.style);
   const { meters, bpm } = USUAL[style];
-  const meter = values.meter ?? (meters.includes(spoken.meter) ? spoken.meter : meters[0]);
-  const known = NEW_METERS.find((one) => one === meter && meters.includes(one));
-  if (!known) return err(wrong['style-meter']({ style, meter, known: meters.join(', ') }));
-  const layout = oneOf(LAYOUTS, values.layout, spoken.layout);
-  if (!layout) return err(wrong.choice({ option: '--layout', value: values.layout ?? '', known: LAYOUTS.join(', ') }));
-  const soloist = oneOf(SOLOIST_NAMES, values.instrument, spoken.soloist);
-  if (!soloist)
-    return err(
-      wrong.choice({ option: '--instrument', value: values.instrument ?? '', known: SOLOIST_NAMES.join(', ') }),
-    );
-  const motion = oneOf(MOTIONS, values.motion, spoken.motion);
-  if (!motion) return err(wrong.choice({ option: '--motion', value: values.motion ?? '', known: MOTIONS.join(', ') }));
-  const register = oneOf(REGISTERS, values.register, spoken.register);
-  if (!register)
-    return err(wrong.choice({ option: '--register', value: values.register ?? '', known: REGISTERS.join(', ') }));
+  const wanted = values.meter ?? (meters.includes(spoken.meter) ? spoken.meter : meters[0]);
+  const meter = meters.find((one) => one === wanted);
+  if (!meter) return err(wrong['style-meter']({ style, meter: wanted, known: meters.join(', ') }));
   const measures = Number(values.measures ?? spoken.measures);
   if (!(measures >= LENGTH.min && measures <= LENGTH.max && measures % PHRASE_MEASURES === 0))
     return err(wrong.measures({ value: values.measures ?? '', min: String(LENGTH.min), max: String(LENGTH.max) }));
@@ -83,7 +83,11 @@ export function composeCommand(
   return ok({
     name: 'compose',
     wish: {
-      ...{ style, meter: known, layout, soloist, motion, register, measures },
+      ...{ style, meter, measures },
+      layout: oneOf(CHOICES.layout, values.layout, spoken.layout),
+      soloist: oneOf(CHOICES.instrument, values.instrument, spoken.soloist),
+      motion: oneOf(CHOICES.motion, values.motion, spoken.motion),
+      register: oneOf(CHOICES.register, values.register, spoken.register),
       key: told.key ?? spoken.key,
       bpm: told.bpm ?? (values.style === undefined || style === spoken.style ? spoken.bpm : bpm),
     },
@@ -94,7 +98,7 @@ export function composeCommand(
   });
 }
 
-/** The one that was named, or the usual one; undefined for a name that is none. */
-function oneOf<Name extends string>(known: readonly Name[], value: string | undefined, usual: Name): Name | undefined {
-  return value === undefined ? usual : known.find((name) => name === value);
+/** The one that was named, or the usual one. */
+function oneOf<Name extends string>(known: readonly Name[], value: string | undefined, usual: Name): Name {
+  return known.find((name) => name === value) ?? usual;
 }

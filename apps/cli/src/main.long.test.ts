@@ -249,20 +249,7 @@ test('a transcription is arranged for brass, and the parts are there for their p
 
 test('new music is written into any kind of file, and the same seed writes the same', async () => {
   for (const file of ['waltz.musicxml', 'again.musicxml', 'waltz.pdf', 'waltz.mid']) {
-    const line = [
-      'compose',
-      '--style',
-      'waltz',
-      '--key',
-      'Dm',
-      '--measures',
-      '16',
-      '--seed',
-      '4',
-      '--title',
-      'W',
-      file,
-    ];
+    const line = `compose --style waltz --key Dm --measures 16 --seed 4 --title W ${file}`.split(' ');
     const { exitCode, complaints } = await notewright(line);
     expect(exitCode, complaints).toBe(0);
     expect(existsSync(path.join(folder, file))).toBe(true);

@@ -21,7 +21,7 @@ export * from './ties';
 export * from './invariants';
 export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './chord-colour';
 export * from './chord-symbol';
-export { chordTones } from './chord-tones';
+export { CHORD_INTERVALS, chordTones } from './chord-tones';
 export { readChordText } from './chord-text';
 export type { Transposition } from './transposition';
 export { writtenChord, writtenKey, writtenPart } from './written-pitch';

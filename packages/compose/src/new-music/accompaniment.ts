@@ -1,4 +1,5 @@
-import { KNOWN_TONES, type KnownChord } from './known-chord';
+import { CHORD_INTERVALS } from '@notewright/score';
+import { pitchClass, type KnownChord } from './known-chord';
 import { MEASURED, type NewMeter, type Style } from './styles';
 
 /** Tones struck together under a tune. */
@@ -103,7 +104,7 @@ export function accompanied(
 }
 
 function struck(role: Role, chord: KnownChord, voicing: readonly number[]): readonly Pick<Struck, 'midis' | 'role'>[] {
-  const bass = LOWEST_BASS + ((((chord.root - LOWEST_BASS) % 12) + 12) % 12);
+  const bass = LOWEST_BASS + pitchClass(chord.root - LOWEST_BASS);
   const fifth = bass + 7 > LOWEST_BASS + 11 ? bass - 5 : bass + 7;
   switch (role) {
     case 'bass':
@@ -128,13 +129,13 @@ function struck(role: Role, chord: KnownChord, voicing: readonly number[]): read
 
 /** Three tones around the middle, moved as little as can be from those before. */
 function voicingOf({ root, kind }: KnownChord, before: readonly number[]): readonly number[] {
-  const tones = KNOWN_TONES[kind];
+  const tones = CHORD_INTERVALS[kind];
   // The bass has the root of a seventh.
   const wanted = tones.length > 3 ? tones.slice(1) : tones;
   const all = [0, 1, 2].map((inversion) => {
     const low = (root + (wanted[inversion] ?? 0)) % 12;
-    const start = CHORD_MIDDLE - 6 + ((((low - CHORD_MIDDLE + 6) % 12) + 12) % 12);
-    const lifted = wanted.map((tone) => start + ((((root + tone - start) % 12) + 12) % 12)).sort((a, b) => a - b);
+    const start = CHORD_MIDDLE - 6 + pitchClass(low - CHORD_MIDDLE + 6);
+    const lifted = wanted.map((tone) => start + pitchClass(root + tone - start)).sort((a, b) => a - b);
     return lifted.some((midi) => midi > CHORD_MIDDLE + 10) ? lifted.map((midi) => midi - 12) : lifted;
   });
   const cost = (voicing: readonly number[]): number =>

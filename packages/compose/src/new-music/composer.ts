@@ -1,4 +1,10 @@
-import { readNetwork, type NetworkError, type NetworkFiles, type NetworkReader } from '@notewright/networks';
+import {
+  readNetwork,
+  type FeatureList,
+  type NetworkError,
+  type NetworkFiles,
+  type NetworkReader,
+} from '@notewright/networks';
 import { ok, type Result } from '@notewright/result';
 import { CopyIndex } from './copies';
 import { PITCH_FEATURES, RHYTHM_FEATURES, type Seen, type SeenNote } from './features';
@@ -30,24 +36,8 @@ export const SILENCE = 25;
 export const CHORDS = 60;
 
 const READ = {
-  'new-music-rhythm': (file: NetworkReader) => {
-    const { width } = file.trainedOn(RHYTHM_FEATURES) && RHYTHM_FEATURES;
-    const layers = layersOf(file, ['first', 'output'], width, LENGTHS.length);
-    const row = new Float32Array(width);
-    return (seen: Seen): Float32Array => {
-      RHYTHM_FEATURES.write(seen, row, 0);
-      return likelihoods(layers, row);
-    };
-  },
-  'new-music-pitch': (file: NetworkReader) => {
-    const { width } = file.trainedOn(PITCH_FEATURES) && PITCH_FEATURES;
-    const layers = layersOf(file, ['first', 'second', 'output'], width, STEPS);
-    const row = new Float32Array(width);
-    return (seen: SeenNote): Float32Array => {
-      PITCH_FEATURES.write(seen, row, 0);
-      return likelihoods(layers, row);
-    };
-  },
+  'new-music-rhythm': (file: NetworkReader) => logsFrom(file, RHYTHM_FEATURES, ['first', 'output'], LENGTHS.length),
+  'new-music-pitch': (file: NetworkReader) => logsFrom(file, PITCH_FEATURES, ['first', 'second', 'output'], STEPS),
   'new-music-chords': (file: NetworkReader) => ({
     chordSteps: file.singles('steps', WAYS_AND_MODES, CHORDS, CHORDS),
     chordsAlone: file.singles('alone', WAYS_AND_MODES, CHORDS),
@@ -72,6 +62,16 @@ export function composerFrom(files: NetworkFiles): Result<Composer, NetworkError
   return ok({ lengths: lengths.value, steps: steps.value, ...chords.value, copies: copies.value });
 }
 
+/** A network as a function of what it looks at. */
+function logsFrom<S>(file: NetworkReader, features: FeatureList<S>, names: readonly string[], outputs: number) {
+  const layers = layersOf(file.trainedOn(features), names, features.width, outputs);
+  const row = new Float32Array(features.width);
+  return (seen: S): Float32Array => {
+    features.write(seen, row, 0);
+    return likelihoods(layers, row);
+  };
+}
+
 function layersOf(file: NetworkReader, names: readonly string[], inputs: number, outputs: number): readonly Layer[] {
   let width = inputs;
   return names.map((name, index) => {
@@ -82,6 +82,7 @@ function layersOf(file: NetworkReader, names: readonly string[], inputs: number,
   });
 }
 
+/** Most inputs are 0, since they say which of several: these cost nothing here, as they would in `notate`’s layers of whole rows. */
 function likelihoods(layers: readonly Layer[], row: Float32Array): Float32Array {
   let values = row;
   for (const [index, { weights, bias }] of layers.entries()) {
@@ -89,7 +90,7 @@ function likelihoods(layers: readonly Layer[], row: Float32Array): Float32Array 
     const next = Float32Array.from(bias);
     for (let column = 0; column < width; column++) {
       const value = values[column] ?? 0;
-      if (value === 0) continue; // most inputs are
+      if (value === 0) continue;
       for (let to = 0; to < next.length; to++) next[to] = (next[to] ?? 0) + value * (weights[to * width + column] ?? 0);
     }
     if (index < layers.length - 1) for (let to = 0; to < next.length; to++) next[to] = Math.max(0, next[to] ?? 0);

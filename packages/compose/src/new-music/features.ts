@@ -1,5 +1,6 @@
 import { feature, featurePerColumn, FeatureList, type FeatureGroup } from '@notewright/networks';
-import { KNOWN_TONES, type KnownChord } from './known-chord';
+import { CHORD_INTERVALS } from '@notewright/score';
+import { pitchClass, type KnownChord } from './known-chord';
 import { NEW_METERS, STYLES, type NewMeter, type Style } from './styles';
 import { LENGTHS, type TuneNote } from './wish';
 
@@ -38,7 +39,6 @@ const hot = <S>(name: string, width: number, of: (seen: S) => number | undefined
 const many = <S>(name: string, width: number, of: (seen: S, column: number) => boolean): FeatureGroup<S> =>
   featurePerColumn(name, '0 or 1', numbered(width), (seen, column) => (of(seen, column) ? 1 : 0));
 const numbered = (width: number): readonly string[] => Array.from({ length: width }, (_, column) => String(column));
-const turned = (pitch: number): number => ((pitch % 12) + 12) % 12;
 
 const lengthIndex = (length: number | undefined): number | undefined =>
   length === undefined ? undefined : (LENGTHS as readonly number[]).indexOf(length);
@@ -81,21 +81,21 @@ const fromHere = (name: string, chordOf: (seen: SeenNote) => KnownChord | undefi
   many(name, 12, (seen, column) => {
     const chord = chordOf(seen);
     if (!chord) return false;
-    return KNOWN_TONES[chord.kind].some((tone) => turned(chord.root + tone - seen.last) === column);
+    return CHORD_INTERVALS[chord.kind].some((tone) => pitchClass(chord.root + tone - seen.last) === column);
   });
 
 export const PITCH_FEATURES = new FeatureList<SeenNote>([
   ...COMMON,
   hot('length', LENGTHS.length, ({ length }) => lengthIndex(length)),
-  hot('degree', 12, ({ last, tonic }) => turned(last - tonic)),
+  hot('degree', 12, ({ last, tonic }) => pitchClass(last - tonic)),
   ...[1, 2, 3, 4].map((back) =>
     hot<SeenNote>(backwards('interval', back), 2 * REACH + 1, ({ intervals }) => stepIndex(intervals[back - 1])),
   ),
-  hot('root', 12, ({ chord, tonic }) => chord && turned(chord.root - tonic)),
+  hot('root', 12, ({ chord, tonic }) => chord && pitchClass(chord.root - tonic)),
   fromHere('chord from here', ({ chord }) => chord),
   fromHere('next chord from here', ({ nextChord }) => nextChord),
   many('scale from here', 12, ({ minor, tonic, last }, column) =>
-    SCALES[minor ? 'minor' : 'major'].some((tone) => turned(tonic + tone - last) === column),
+    SCALES[minor ? 'minor' : 'major'].some((tone) => pitchClass(tonic + tone - last) === column),
   ),
   featurePerColumn('height', 'octaves above the middle, then without sign', ['0', '1'], ({ last, middle }, column) =>
     column === 0 ? (last - middle) / 12 : Math.abs(last - middle) / 12,

@@ -65,7 +65,7 @@ export function chordsOfPhrase(
     );
   }
   const found: number[] = [];
-  for (const [slot, weights] of ahead.entries()) {
+  for (const weights of ahead) {
     const before = found.at(-1);
     const alone = (chord: number): number => Math.exp(composer.chordsAlone[way * CHORDS + chord] ?? -Infinity);
     found.push(
@@ -74,7 +74,6 @@ export function chordsOfPhrase(
         chance,
       ),
     );
-    if (slot === count - 1) break;
   }
   return found.map((chord) => ({
     root: (tonic + (chord % 12)) % 12,

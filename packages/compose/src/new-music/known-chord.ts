@@ -1,19 +1,10 @@
-import type { ChordKind } from '@notewright/score';
+import type { ChordKind, ChordSymbol } from '@notewright/score';
 
-/** A chord of new music. */
-export interface KnownChord {
-  /** Pitch class, 0 = C. */
-  readonly root: number;
-  readonly kind: ChordKind;
-}
+/** A chord of new music: pitch class of its root, and kind. */
+export type KnownChord = Pick<ChordSymbol, 'root' | 'kind'>;
 
 /** In the order of the learned table; it has diminished chords as a fifth kind, which new music does without. */
 export const KNOWN_KINDS = ['major', 'minor', 'seventh', 'minor-seventh'] as const satisfies readonly ChordKind[];
 
-/** Semitones above the root. */
-export const KNOWN_TONES: Readonly<Record<ChordKind, readonly number[]>> = {
-  major: [0, 4, 7],
-  minor: [0, 3, 7],
-  seventh: [0, 4, 7, 10],
-  'minor-seventh': [0, 3, 7, 10],
-};
+/** Pitch class of a pitch, or of a step from one; also of those below 0. */
+export const pitchClass = (midi: number): number => ((midi % 12) + 12) % 12;

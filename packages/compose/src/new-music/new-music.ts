@@ -1,6 +1,7 @@
 import { tonicOf, type Score } from '@notewright/score';
+import { seededRandom } from '@notewright/score/seeded-random';
 import { accompanied, PATTERN_OF } from './accompaniment';
-import { chanceOf, type Chance } from './chance';
+import type { Chance } from './chance';
 import type { Composer } from './composer';
 import { formOf, type PhrasePlan } from './form';
 import { chordsOfPhrase } from './harmony-plan';
@@ -36,7 +37,7 @@ export function* newMusicSteps(
   const distinct = new Set(form.map(nameOf)).size;
   let done = 0;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const chance = chanceOf(seed + tries * 7919);
+    const chance = seededRandom(seed + tries * 7919);
     const phrases = new Map<string, Phrase>();
     for (const plan of form) {
       if (phrases.has(nameOf(plan))) continue;
@@ -50,11 +51,11 @@ export function* newMusicSteps(
     }
     const ordered = form.flatMap((plan) => phrases.get(nameOf(plan)) ?? []);
     if (ordered.length < form.length) continue;
-    const tune = withLastNote(ordered.flatMap(({ measures }) => measures), wish); // prettier-ignore
+    const drawn = ordered.flatMap(({ measures }) => measures);
+    const tune = withLastNote(drawn, wish);
     if (composer.copies.holdsPartOf(tune.flat(), MEASURED[wish.meter].sixteenths)) continue;
     const chords = ordered.flatMap((phrase) => phrase.chords);
-    const below = tune.map((notes) => notes.reduce<number | undefined>((low, { midi }) => (midi === null ? low : Math.min(low ?? 127, midi)), undefined)); // prettier-ignore
-    const accompaniment = accompanied(chords, PATTERN_OF[wish.style], wish.meter, below);
+    const accompaniment = accompanied(chords, PATTERN_OF[wish.style], wish.meter, tune.map(lowestOf));
     return writtenPiece({ wish, tune, chords, accompaniment, sections: sectionsOf(form) });
   }
   return undefined;
@@ -75,6 +76,12 @@ export function newMusic(wish: NewMusicWish, composer: Composer, seed: number): 
 interface Phrase {
   readonly measures: readonly (readonly TuneNote[])[];
   readonly chords: readonly KnownChord[];
+}
+
+/** undefined where nothing is sung. */
+function lowestOf(notes: readonly TuneNote[]): number | undefined {
+  const midis = notes.flatMap(({ midi }) => midi ?? []);
+  return midis.length === 0 ? undefined : Math.min(...midis);
 }
 
 const nameOf = ({ section, cadence }: PhrasePlan): string => `${section} ${cadence}`;
@@ -100,7 +107,6 @@ function phraseOf(
       ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, given },
       density: USUAL[wish.style].density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
       middle: middleOf(wish),
-      last: false,
     };
     const drafts = Array.from({ length: DRAFTS }, () => drawPhrase(frame, composer, chance));
     const best = drafts.reduce<DrawnPhrase | undefined>((one, other) => (!one || other.oddity < one.oddity ? other : one), undefined); // prettier-ignore

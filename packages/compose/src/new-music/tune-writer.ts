@@ -1,9 +1,9 @@
-import { tonicOf, type Key } from '@notewright/score';
+import { CHORD_INTERVALS, tonicOf, type Key } from '@notewright/score';
 import { drawn, type Chance } from './chance';
 import { SILENCE, STEPS, type Composer } from './composer';
 import type { Seen } from './features';
 import type { Cadence } from './form';
-import { KNOWN_TONES, type KnownChord } from './known-chord';
+import { pitchClass, type KnownChord } from './known-chord';
 import { MEASURED, type NewMeter, type Style } from './styles';
 import { LENGTHS, PHRASE_MEASURES, type TuneNote } from './wish';
 
@@ -18,8 +18,6 @@ export interface PhraseFrame {
   readonly middle: number;
   readonly chords: readonly KnownChord[];
   readonly cadence: Cadence;
-  /** Whether it ends the piece. */
-  readonly last: boolean;
   /** Measures that are settled, from the first on. */
   readonly given: readonly (readonly TuneNote[])[];
 }
@@ -91,9 +89,8 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
         const midi = last + step - 12;
         if (Math.abs(midi - middle) > REACH) return false;
         if (step === 12 && intervals[0] === 0 && intervals[1] === 0) return false;
-        const above = (midi - (chord?.root ?? tonic) + 120) % 12;
-        if (!isLast) return true;
-        return frame.last ? above === 0 : KNOWN_TONES[chord?.kind ?? 'major'].includes(above);
+        const above = pitchClass(midi - (chord?.root ?? tonic));
+        return !isLast || CHORD_INTERVALS[chord?.kind ?? 'major'].includes(above);
       };
       const step = drawnStep(stepLogs, fits, chance);
       cost = {
@@ -103,7 +100,7 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
       };
       const midi = step === SILENCE ? null : last + step - 12;
       if (midi !== null && chord && length >= 4 && place % 4 === 0) {
-        const inChord = KNOWN_TONES[chord.kind].includes((midi - chord.root + 120) % 12);
+        const inChord = CHORD_INTERVALS[chord.kind].includes(pitchClass(midi - chord.root));
         if (!inChord) oddity += (FOREIGN * length) / 8;
       }
       const note = { place, length, midi };
@@ -119,16 +116,15 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
 }
 
 /** The pitch of a class nearest to another one. */
-export function nearest(pitchClass: number, midi: number): number {
-  const away = (((pitchClass - midi) % 12) + 12) % 12;
+export function nearest(wanted: number, midi: number): number {
+  const away = pitchClass(wanted - midi);
   return midi + (away > 6 ? away - 12 : away);
 }
 
-/** The last measure of a phrase comes to rest: the second half of it, and all of the last of the piece, is one note. */
-function closing({ meter, last }: PhraseFrame, place: number): number | undefined {
+/** The last measure of a phrase comes to rest: from its second third on, what is left of it is one note. */
+function closing({ meter }: PhraseFrame, place: number): number | undefined {
   const { sixteenths } = MEASURED[meter];
   const rest = sixteenths - place;
-  if (last) return rest;
   return place >= sixteenths / 3 && (LENGTHS as readonly number[]).includes(rest) ? rest : undefined;
 }
 

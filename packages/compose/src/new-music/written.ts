@@ -12,6 +12,8 @@ import {
   type Rest,
   type Score,
   type Sound,
+  type TimeSignature,
+  type Voice,
   type VoiceElement,
 } from '@notewright/score';
 import { metricalPieces } from '@notewright/score/respelled';
@@ -46,11 +48,51 @@ interface Sounding {
 }
 
 /** The score of a piece, without title. Every measure is full, and no note crosses a barline. */
-export function writtenPiece({ wish, tune, chords, accompaniment, sections }: Piece): Score {
-  const { signature, sixteenths, chordEach } = MEASURED[wish.meter];
-  let lastId = 0;
-  const newId = (): string => `n${++lastId}`;
-  const measures = tune.map((_, index): MeasureHeader => {
+export function writtenPiece(piece: Piece): Score {
+  const { wish, tune, accompaniment } = piece;
+  const { signature, sixteenths } = MEASURED[wish.meter];
+  const [loud, soft] = VELOCITY[wish.motion];
+  const elements = elementWriter(signature);
+  const sung = tune.map((notes, measure): Voice => {
+    const symbols = symbolsOf(piece, measure);
+    const stretches = notes.map(({ place, length, midi }) => ({
+      from: place,
+      to: place + length,
+      midis: midi === null ? [] : [midi],
+    }));
+    return { staff: 0, elements: elements(cutAt(stretches, [...symbols.keys()]), loud, symbols) };
+  });
+  const under = (wanted: (one: Struck) => boolean, staff: number): readonly Voice[] =>
+    accompaniment.map((struck) => ({ staff, elements: elements(joined(struck.filter(wanted), sixteenths), soft) }));
+  const hands = (right: readonly Voice[], left: readonly Voice[]): Part =>
+    partOf(
+      piece,
+      'Piano',
+      PIANO,
+      ['treble', 'bass'],
+      right.map((voice, index) => [voice, left[index] ?? SILENT]),
+    );
+
+  const meta = { title: '', subtitle: '', composer: '', instrument: '', customId: '', source: 'AI' };
+  const measures = headersOf(piece);
+  const everything = () => true;
+  if (wish.layout === 'piano') return { meta, measures, parts: [hands(sung, under(everything, 1))] };
+  const solo: Sound = { kind: 'pitched', program: SOLOISTS[wish.soloist].program };
+  const name = wish.soloist === 'vocals' ? 'Voice' : wish.soloist.replace(/^./, (letter) => letter.toUpperCase());
+  const clefs: readonly Clef[] = wish.soloist === 'piano' ? ['treble'] : usualClefs(solo);
+  const alone = partOf(piece, name, solo, clefs, sung.map((voice) => [voice])); // prettier-ignore
+  if (wish.layout === 'leadsheet') return { meta, measures, parts: [alone] };
+  const chords = under(({ role }) => role === 'chord', 0);
+  const basses = under(({ role }) => role === 'bass', 1);
+  return { meta, measures, parts: [alone, hands(chords, basses)] };
+}
+
+const PIANO: Sound = { kind: 'pitched', program: 0 };
+const SILENT: Voice = { staff: 1, elements: [] };
+
+function headersOf({ wish, tune, sections }: Piece): readonly MeasureHeader[] {
+  const { signature, sixteenths } = MEASURED[wish.meter];
+  return tune.map((_, index): MeasureHeader => {
     const section = sections.get(index);
     return {
       timeSignature: signature,
@@ -60,8 +102,13 @@ export function writtenPiece({ wish, tune, chords, accompaniment, sections }: Pi
       ...(section !== undefined && { section }),
     };
   });
-  const [loud, soft] = VELOCITY[wish.motion];
-  const elements = (soundings: readonly Sounding[], velocity: number, symbols?: ReadonlyMap<number, ChordSymbol>) =>
+}
+
+/** Writes what sounds in a measure as notes and rests of its meter, each with an id of its own. */
+function elementWriter(signature: TimeSignature) {
+  let lastId = 0;
+  const newId = (): string => `n${++lastId}`;
+  return (soundings: readonly Sounding[], velocity: number, symbols?: ReadonlyMap<number, ChordSymbol>) =>
     soundings.flatMap(({ from, to, midis, held }): readonly VoiceElement[] => {
       const pieces = metricalPieces(from * SIXTEENTH, to * SIXTEENTH, signature, midis.length === 0);
       return pieces.map(({ value, startTicks }, index): Chord | Rest => {
@@ -69,60 +116,32 @@ export function writtenPiece({ wish, tune, chords, accompaniment, sections }: Pi
         const marks = chordSymbol ? { chordSymbol } : {};
         if (midis.length === 0) return { kind: 'rest', id: newId(), value, ...marks };
         const tied = held || index < pieces.length - 1 ? { tieStart: true } : {};
-        return {
-          kind: 'chord',
-          id: newId(),
-          value,
-          velocity,
-          heads: midis.map((midi) => ({ midi, ...tied })),
-          ...marks,
-        };
+        const heads = midis.map((midi) => ({ midi, ...tied }));
+        return { kind: 'chord', id: newId(), value, velocity, heads, ...marks };
       });
     });
-  const sung = tune.map((notes, measure) => {
-    const symbols = symbolsOf(chords, measure, sixteenths / chordEach, chordEach);
-    const stretches = notes.map(({ place, length, midi }) => ({
-      from: place,
-      to: place + length,
-      midis: midi === null ? [] : [midi],
-    }));
-    return { staff: 0, elements: elements(cutAt(stretches, [...symbols.keys()]), loud, symbols) };
-  });
-  const under = (wanted: (one: Struck) => boolean, staff: number) =>
-    accompaniment.map((measure) => ({
-      staff,
-      elements: elements(joined(measure.filter(wanted), sixteenths), soft),
-    }));
-  const dynamics = [
-    { name: LOUD[wish.motion], startTicks: 0, endTicks: tune.length * sixteenths * SIXTEENTH },
-  ] as const;
-  const part = (
-    name: string,
-    sound: Sound,
-    staves: readonly Clef[],
-    voices: readonly Part['measures'][number][],
-  ): Part => {
-    const { transposition } = writingOf(sound);
-    return { name, sound, staves, ...(transposition && { transposition }), mute: false, dynamics, measures: voices };
+}
+
+function partOf(
+  { wish, tune }: Piece,
+  name: string,
+  sound: Sound,
+  staves: readonly Clef[],
+  voices: readonly (readonly Voice[])[],
+): Part {
+  const { transposition } = writingOf(sound);
+  const endTicks = tune.length * MEASURED[wish.meter].sixteenths * SIXTEENTH;
+  return {
+    ...{ name, sound, staves, ...(transposition && { transposition }), mute: false },
+    dynamics: [{ name: LOUD[wish.motion], startTicks: 0, endTicks }],
+    measures: voices.map((one) => ({ voices: one })),
   };
-  const piano: Sound = { kind: 'pitched', program: 0 };
-  const solo: Sound = { kind: 'pitched', program: SOLOISTS[wish.soloist].program };
-  const soloName = wish.soloist === 'vocals' ? 'Voice' : wish.soloist.replace(/^./, (letter) => letter.toUpperCase());
-  const alone = part(soloName, solo, wish.soloist === 'piano' ? ['treble'] : usualClefs(solo), sung.map((voice) => ({ voices: [voice] }))); // prettier-ignore
-  const meta = { title: '', subtitle: '', composer: '', instrument: '', customId: '', source: 'AI' };
-  if (wish.layout === 'leadsheet') return { meta, measures, parts: [alone] };
-  if (wish.layout === 'piano') {
-    const left = under(() => true, 1);
-    const hands = sung.map((voice, index) => ({ voices: [voice, left[index] ?? { staff: 1, elements: [] }] }));
-    return { meta, measures, parts: [part('Piano', piano, ['treble', 'bass'], hands)] };
-  }
-  const [right, left] = [under(({ role }) => role === 'chord', 0), under(({ role }) => role === 'bass', 1)];
-  const hands = right.map((voice, index) => ({ voices: [voice, left[index] ?? { staff: 1, elements: [] }] }));
-  return { meta, measures, parts: [alone, part('Piano', piano, ['treble', 'bass'], hands)] };
 }
 
 /** Where a chord changes within a measure, or begins with it. */
-function symbolsOf(chords: readonly KnownChord[], measure: number, each: number, chordEach: number) {
+function symbolsOf({ wish, chords }: Piece, measure: number): ReadonlyMap<number, ChordSymbol> {
+  const { sixteenths, chordEach } = MEASURED[wish.meter];
+  const each = sixteenths / chordEach;
   const found = new Map<number, ChordSymbol>();
   for (let part = 0; part < each; part++) {
     const slot = measure * each + part;

@@ -1,20 +1,12 @@
 import type { Evidence, HeardNote } from '@notewright/evidence';
 import { elementsOf, measureStarts, TICKS_PER_QUARTER, type Score } from '@notewright/score';
+import { seededRandom } from '@notewright/score/seeded-random';
 import { music, notation } from '@notewright/score/testing';
 import { notate } from '../notate';
 import type { Notation, NotateSettings } from '../settings';
 import { networks } from './networks';
 
-/** A small seeded generator (mulberry32), so that every run plays the same. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export { seededRandom as seeded };
 
 export interface Touch {
   readonly bpm: number;
@@ -28,7 +20,7 @@ export interface Touch {
 /** Plays a score from the text notation: tied notes once, quarters at `bpm`, beginning after half a second. */
 export function played(text: string, { bpm, jitterMs = 0, legato = 0.9, seed = 1 }: Touch): Evidence {
   const score: Score = music(text);
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const starts = measureStarts(score.measures);
   const sec = (ticks: number) => 0.5 + (ticks / TICKS_PER_QUARTER) * (60 / bpm);
   const notes: HeardNote[] = [];

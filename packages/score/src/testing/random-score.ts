@@ -3,6 +3,7 @@ import { nameAtFifths } from '../key-name';
 import type { Chord, Measure, MeasureHeader, NoteHead, Part, Score, Voice, VoiceElement } from '../model';
 import { noteValueOf, noteValueTicks, type NoteValue, type TupletRatio } from '../note-value';
 import { midiOf } from '../pitch';
+import { seededRandom } from '../seeded-random';
 import { fullMeasureTicks, TICKS_PER_QUARTER, TICKS_PER_WHOLE, type TimeSignature } from '../time';
 import { usualClefs } from './header-text';
 import { phrased } from './random-phrasing';
@@ -28,17 +29,6 @@ export interface RandomScoreOptions {
   readonly ornaments?: boolean;
   /** Slurs and hairpins; default true. */
   readonly phrasing?: boolean;
-}
-
-/** Numbers in [0, 1) that depend only on the seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Sound music (no violations) that depends only on its seed, for laws that hold for every score. */
