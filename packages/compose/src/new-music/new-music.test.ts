@@ -1,5 +1,5 @@
 import { networkFolder } from '@notewright/networks/node';
-import { tonicOf, violations, keyOf, type Score } from '@notewright/score';
+import { tonicOf, violations, keyOf, type ChordSymbol, type Score } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { soundingTones } from '../sounding';
@@ -17,6 +17,15 @@ function composed(asked: NewMusicWish, seed: number): Score {
   const score = newMusic(asked, composer, seed);
   if (!score) throw new Error(`nothing came of ${asked.style}, seed ${seed}`);
   return score;
+}
+
+/** Two measures of the tune alone, without what only stands at the beginning. */
+function tuneIn(score: Score, from: number): string {
+  const [first] = score.parts;
+  if (!first) return '';
+  const measures = first.measures.slice(from, from + 2).map(({ voices }) => ({ voices: voices.slice(0, 1) }));
+  const parts = [{ ...first, staves: first.staves.slice(0, 1), dynamics: [], measures }];
+  return notation({ ...score, measures: score.measures.slice(0, 2), parts }).replace(/\{[^}]*\}/, '');
 }
 
 describe.each(STYLES.flatMap((style) => USUAL[style].meters.map((meter) => [style, meter] as const)))(
@@ -53,8 +62,7 @@ describe.each(STYLES.flatMap((style) => USUAL[style].meters.map((meter) => [styl
 
     test('the first phrase comes back', () => {
       for (const { score } of pieces) {
-        const tune = (from: number): string =>
-        notation({ ...score, measures: score.measures.slice(0, 2), parts: score.parts.slice(0, 1).map((part) => ({ ...part, staves: part.staves.slice(0, 1), dynamics: [], measures: part.measures.slice(from, from + 2).map(({ voices }) => ({ voices: voices.slice(0, 1) })) })) }).replace(/\{[^}]*\}/, ''); // prettier-ignore
+        const tune = (from: number): string => tuneIn(score, from);
         expect(tune(4)).toBe(tune(0));
         expect(tune(8)).not.toBe(tune(0));
       }
@@ -87,6 +95,26 @@ test('calm is fewer notes than lively, low is lower than high', () => {
   expect(tunes({ motion: 'lively' }).length).toBeGreaterThan(1.2 * tunes({ motion: 'calm' }).length);
   const mean = (tones: ReturnType<typeof tunes>) => tones.reduce((sum, { midi }) => sum + midi, 0) / tones.length;
   expect(mean(tunes({ register: 'high' })) - mean(tunes({ register: 'low' }))).toBeGreaterThan(5);
+});
+
+test('over a minor chord no note of the tune begins that is its major third', () => {
+  const heard = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
+    const { parts } = composed({ ...wish, layout: 'leadsheet' }, seed);
+    let symbol: ChordSymbol | undefined;
+    let tied = false;
+    return (parts[0]?.measures ?? []).flatMap(({ voices }) =>
+      (voices[0]?.elements ?? []).flatMap((one) => {
+        symbol = one.chordSymbol ?? symbol;
+        if (one.kind === 'rest') return [];
+        const [goesOn, head] = [tied, one.heads[0]];
+        tied = Boolean(head?.tieStart);
+        if (goesOn || !head || !symbol?.kind.startsWith('minor')) return [];
+        return [(head.midi - symbol.root + 120) % 12];
+      }),
+    );
+  });
+  expect(heard.length).toBeGreaterThan(100);
+  expect(heard).not.toContain(4);
 });
 
 test('a beginning that is given is the beginning, and comes back', () => {

@@ -90,6 +90,8 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
         if (Math.abs(midi - middle) > REACH) return false;
         if (step === 12 && intervals[0] === 0 && intervals[1] === 0) return false;
         const above = pitchClass(midi - (chord?.root ?? tonic));
+        // Against its minor third, which sounds below, the major one is a wrong note.
+        if (above === 4 && chord?.kind.startsWith('minor')) return false;
         return !isLast || CHORD_INTERVALS[chord?.kind ?? 'major'].includes(above);
       };
       const step = drawnStep(stepLogs, fits, chance);
