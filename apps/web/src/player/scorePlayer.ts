@@ -2,32 +2,29 @@ import {
   LONGEST_TICK_SEC,
   nextRate,
   NO_PRACTICE,
-  onMeasures,
   Programme,
   Schedule,
   Transport,
   volumeOf,
   type AskedKey,
   type CountIn,
-  type PartMix,
   type Practice,
   type TransportChange,
 } from '@notewright/playback';
 import { type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
 import { Instruments, type OpenSynthesiser } from './instruments';
 import { Keyboard, type KeyState } from './keyboard';
+import { lookAheadSec } from './lookAhead';
 import { OwnPart } from './ownPart';
 import { partsMissing } from './partsMissing';
 import { PlayingClock } from './playingClock';
+import { practiceIn, soundsOther } from './practiceChange';
 import { samePlace } from './samePlace';
 import type { Synthesiser } from './synthesiser';
 import type { PlayerSnapshot, PlayerProblem } from './types';
 
-/** How often strokes are handed to the synthesiser, and how far ahead: four timers may come late before a note does. */
+/** How often strokes are handed to the synthesiser. */
 const TICK_MS = 25;
-const LOOK_AHEAD_SEC = 0.12;
-/** Timers of a page nobody looks at come once a second, or later. */
-const HIDDEN_LOOK_AHEAD_SEC = 2.5;
 
 const PIANO: Sound = { kind: 'pitched', program: 0 };
 
@@ -187,7 +184,7 @@ export class ScorePlayer {
     const played = this.programme.timeMap.secondsToTicks(this.transport.positionSec);
     const written = samePlace(this.score, this.programme.form.writtenTicks(played), score);
     this.transport.pause();
-    this.practice = this.practiceOf(score);
+    this.practice = practiceIn(score, this.practice, this.score);
     this.score = score;
     this.takeProgramme();
     this.transport = this.newTransport();
@@ -197,20 +194,6 @@ export class ScorePlayer {
       this.transport.seek(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(written, played)));
     if (state === 'playing') this.play();
     else this.publish();
-  }
-
-  /** The same practice of another score: its loop goes round in whole measures, which may be others there. */
-  private practiceOf(score: Score): Practice {
-    const { own, ...others } = this.practice;
-    const kept: Practice = own && own.partIndex >= score.parts.length ? others : this.practice;
-    const { loop, ...rest } = kept;
-    if (!loop) return kept;
-    const there = onMeasures(score, {
-      fromTicks: samePlace(this.score, loop.fromTicks, score),
-      toTicks: samePlace(this.score, loop.toTicks, score),
-    });
-    if (there?.fromTicks === loop.fromTicks && there.toTicks === loop.toTicks) return kept;
-    return { ...rest, ...(there && { loop: there }) };
   }
 
   /**
@@ -359,16 +342,3 @@ export class ScorePlayer {
     for (const listener of this.listeners) listener();
   }
 }
-
-const lookAheadSec = (): Seconds =>
-  typeof document === 'object' && document.hidden ? HIDDEN_LOOK_AHEAD_SEC : LOOK_AHEAD_SEC;
-
-/** Whether other notes or clicks sound; a loop, a volume or a trainer leave them as they are. */
-const soundsOther = (a: Practice, b: Practice): boolean =>
-  a.metronome !== b.metronome ||
-  a.hand !== b.hand ||
-  a.semitones !== b.semitones ||
-  JSON.stringify(a.own) !== JSON.stringify(b.own) ||
-  JSON.stringify(Object.entries(a.parts).map(audible)) !== JSON.stringify(Object.entries(b.parts).map(audible));
-
-const audible = ([index, { muted, solo }]: readonly [string, PartMix]) => [index, muted, solo];

@@ -19,6 +19,7 @@ import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
 import { MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
+import { readingKeys } from './readingKeys';
 import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
@@ -253,15 +254,3 @@ export function ReadScore(props: Props) {
     </PractisedContext>
   );
 }
-
-const readingKeys = (ask: (command: ReadingCommand) => void) => ({
-  openReadings: () => ask('open-readings'),
-  tempoDouble: () => ask('tempo-double'),
-  tempoHalf: () => ask('tempo-half'),
-  tempoTriple: () => ask('tempo-triple'),
-  tempoThird: () => ask('tempo-third'),
-  barlinesEarlier: () => ask('barlines-earlier'),
-  barlinesLater: () => ask('barlines-later'),
-  downbeatHere: () => ask('downbeat-here'),
-  tapBeats: () => ask('tap-beats'),
-});
