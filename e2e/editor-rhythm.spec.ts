@@ -48,6 +48,18 @@ test('rhythm, pitch and voices are changed by keys and buttons, and every measur
     await editor.press('5', '.');
     expect(await editor.measure(5)).toBe('C5/16 r/16 r/8 D5/q E5/q F5/q');
   });
+  await test.step('rests stay as typed for whoever wants that, also after a reload', async () => {
+    const option = () => page.getByRole('menuitemcheckbox', { name: 'Keep rests as they were typed' });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(option()).not.toBeChecked();
+    await option().click();
+    await editor.save();
+    await page.reload();
+    await editor.open();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(option()).toBeChecked();
+    await option().click();
+  });
   await test.step('a tie copies the pitch, and the whole chain moves', async () => {
     await editor.goTo(6);
     await editor.press('u');

@@ -1,7 +1,9 @@
-import { test } from 'vitest';
+import { ok } from '@notewright/result';
+import { expect, test } from 'vitest';
+import { actionNamed, run, type ActionName } from './actions/list';
 import { deleteHeads } from './edits/delete-heads';
 import { makeRests } from './edits/rest-or-note';
-import { edit, step } from './testing/edit';
+import { edit, stateOf, step } from './testing/edit';
 import { keys } from './testing/keys';
 import { perform } from './state';
 
@@ -23,3 +25,15 @@ test('what is told to stay as it was typed stays', () =>
   step((state) => perform({ ...state, keepsTyped: true }, 'test', deleteHeads))
     .on('4/4 | C4/q <a>D4/8 <b>E4/8 F4/h |')
     .gives('4/4 | C4/q <a>r/8 <b>r/8 F4/h |'));
+
+test('rests can be kept as they were typed, until that is taken back', () => {
+  const typed = '4/4 | C4/q <a>D4/8 <b>E4/8 F4/h |';
+  const after = (...names: readonly ActionName[]) =>
+    step((state) =>
+      names.reduce<ReturnType<typeof run>>((done, name) => (done.ok ? run(done.value, name) : done), ok(state)),
+    );
+  after('keep-typed', 'delete').on(typed).gives('4/4 | C4/q <a>r/8 <b>r/8 F4/h |');
+  after('keep-typed', 'keep-typed', 'delete').on(typed).gives('4/4 | C4/q <a>r/q F4/h |');
+  const { active } = actionNamed('keep-typed');
+  expect([active?.(stateOf(typed)), active?.({ ...stateOf(typed), keepsTyped: true })]).toEqual([false, true]);
+});

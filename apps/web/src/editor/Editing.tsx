@@ -1,19 +1,19 @@
 import type { SongSettings } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { fetchScore, type OpenedScore } from '../api/scores';
 import type { StoredScore } from '../dialogs/guards';
 import type { HeldReading } from '../readings/target';
 import { EditScore, type EditScoreProps } from './EditScore';
-import { storedKeymap } from './keyboard/keymap';
 import { useHeldByStore, type TakenMessages } from './reading/useHeldByStore';
 import { DraftOffer } from './saving/DraftOffer';
 import { forgetDraft } from './saving/draftStore';
 import { Safeguards } from './saving/Safeguards';
 import { useSaving } from './saving/useSaving';
 import { EditingStore } from './store/editingStore';
+import { storedHabits, storeHabits } from './store/habits';
 
 interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
   readonly opened: Pick<OpenedScore, 'score' | 'version' | 'plain' | 'unlocked'>;
@@ -35,8 +35,9 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
 export function Editing({ id, opened, settings, editing, saveFirst, play, beside, taken, ...edit }: Props) {
   const [store, setStore] = useState(
     () =>
-      new EditingStore(opened.score, opened.version, storedKeymap(), readAs(settings, opened.plain), !opened.unlocked),
+      new EditingStore(opened.score, opened.version, storedHabits(), readAs(settings, opened.plain), !opened.unlocked),
   );
+  useEffect(() => store.onChange(({ before, after }) => storeHabits(before, after)), [store]);
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
   const { save } = saving;
@@ -47,7 +48,7 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
       const newest = await fetchScore(id);
       await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
       const read = newest.heard ? (newest.settings ?? settings) : undefined;
-      setStore(new EditingStore(newest.score, newest.version, storedKeymap(), readAs(read), !newest.unlocked));
+      setStore(new EditingStore(newest.score, newest.version, storedHabits(), readAs(read), !newest.unlocked));
       saving.dismiss();
     } catch (error) {
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });

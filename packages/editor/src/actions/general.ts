@@ -92,4 +92,12 @@ export const generalActions = [
     ],
     perform: (state, keymap: Keymap) => ok({ ...state, keymap, touched: undefined }),
   }),
+  action({
+    name: 'keep-typed',
+    group: 'entry',
+    shortcuts: keys(),
+    active: ({ keepsTyped }) => keepsTyped ?? false,
+    enabled: always,
+    perform: (state) => ok({ ...state, keepsTyped: !state.keepsTyped, touched: undefined }),
+  }),
 ] as const;

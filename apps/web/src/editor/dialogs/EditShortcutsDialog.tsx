@@ -12,7 +12,7 @@ import {
 import { commonWords, editorWords } from '@notewright/words';
 import { actions, type Keymap } from '@notewright/editor';
 
-import { printedShortcut, storeKeymap } from '../keyboard/keymap';
+import { printedShortcut } from '../keyboard/keymap';
 import { useEditingStore, useEditor } from '../store/useEditor';
 
 /** Every key of edit mode, read from the list of actions, and which set of keys is used. */
@@ -21,7 +21,6 @@ export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void 
   const keymap = useEditor((state) => state.keymap);
   const choose = (chosen: Keymap | null) => {
     if (!chosen) return;
-    storeKeymap(chosen);
     store.perform('set-keymap', chosen);
   };
   const groups = [...new Set(actions.map(({ group }) => group))];

@@ -5,7 +5,7 @@ import { tryOut } from './tryOut';
 
 /** A store whose last step was undone, so that there is something to redo. */
 const open = () => {
-  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, 'specified');
+  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, { keymap: 'specified' });
   store.perform('first-note');
   store.perform('octave-up');
   store.perform('undo');

@@ -1,13 +1,6 @@
 import { editorWords } from '@notewright/words';
 import { actionNamed, type ActionName, type Keymap } from '@notewright/editor';
 
-const STORED_AS = 'notewright.keymap';
-
-/** The keys this person chose on this device. */
-export const storedKeymap = (): Keymap => (localStorage.getItem(STORED_AS) === 'musescore' ? 'musescore' : 'specified');
-
-export const storeKeymap = (name: Keymap): void => localStorage.setItem(STORED_AS, name);
-
 /** A shortcut as it stands on the keyboards of those who are spoken to: 'Strg+Umschalt+z', '↑'. */
 export function printedShortcut(shortcut: string): string {
   const names = editorWords().keyNames as Readonly<Record<string, () => string>>;

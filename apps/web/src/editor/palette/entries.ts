@@ -30,6 +30,7 @@ export interface PaletteEntry {
 /** Actions without a key that need no further word. */
 const PLAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'simplify',
+  'keep-typed',
   'add-part',
   'rest-or-note',
   'remove-dynamic',

@@ -18,7 +18,7 @@ const element = {
 
 /** A roll under the pointer, without a browser, and its music. */
 function roll(text = '4/4 | C4/q D4/q E4/h |') {
-  const store = new EditingStore(music(text), 1, 'specified');
+  const store = new EditingStore(music(text), 1, { keymap: 'specified' });
   const place = () => ({ element, scale, picture: rollPicture(store.getState().score, Infinity, 0) });
   const at = (midi: number, quarters: number, px = 0, pointerType = 'mouse') =>
     pointer('pointermove', {

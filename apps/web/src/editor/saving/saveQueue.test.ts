@@ -5,7 +5,7 @@ import { SaveQueue } from './saveQueue';
 
 /** A store and a server that answers when it is told to. */
 function opened() {
-  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 1, 'specified');
+  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 1, { keymap: 'specified' });
   const arrived: string[] = [];
   const answers: ((kept: boolean) => void)[] = [];
   const send = async () => {

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const afterThePicture = () => new Promise((resolve) => setTimeout(resolve, 0));
 const open = () => {
-  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, 'specified');
+  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, { keymap: 'specified' });
   return { store, states: new ActionStates(store) };
 };
 

@@ -2,7 +2,7 @@ import { music, notation } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { EditingStore } from './editingStore';
 
-const open = () => new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, 'specified');
+const open = () => new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, { keymap: 'specified' });
 const musicOf = (store: EditingStore) => {
   const text = notation(store.getState().score);
   return text.slice(text.indexOf('|'));
@@ -80,7 +80,7 @@ test('a draft that was read anew brings how with it; undone, the music stands as
 });
 
 test('what shows only the beginning stays so, and so does a draft of such a time in a score that is whole by now', () => {
-  const seen = new EditingStore(music('4/4 | C4/w | r/w |'), 3, 'specified', undefined, true);
+  const seen = new EditingStore(music('4/4 | C4/w | r/w |'), 3, { keymap: 'specified' }, undefined, true);
   expect(seen.beginning).toBe(true);
   const store = open();
   expect(store.beginning).toBe(false);
@@ -98,4 +98,10 @@ test('who no longer listens hears of no refusal', () => {
   stop();
   store.perform('delete');
   expect(refused).toEqual(['no-notes-selected']);
+});
+
+test('whoever keeps rests as typed still does after everything was given up', () => {
+  const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, { keymap: 'musescore', keepsTyped: true });
+  store.giveUp();
+  expect(store.getState()).toMatchObject({ keymap: 'musescore', keepsTyped: true });
 });

@@ -11,11 +11,11 @@ import {
   type ActionName,
   type EditError,
   type EditorState,
-  type Keymap,
   type ScoreReading,
   type Selection,
 } from '@notewright/editor';
 import type { Score } from '@notewright/score';
+import type { Habits } from './habits';
 
 /** What was done, for whoever has to follow: the sound, the draft, the live region. */
 interface Change {
@@ -53,12 +53,12 @@ export class EditingStore {
    * @param reading    how it was read from its recording; undefined for music that was not heard
    * @param beginning  whether the measures behind the first ones were locked, and are silent in `score`
    */
-  constructor(score: Score, version: number, keymap: Keymap, reading?: ScoreReading, beginning = false) {
+  constructor(score: Score, version: number, habits: Habits, reading?: ScoreReading, beginning = false) {
     this.onlyBeginning = beginning;
     this.openedVersion = version;
     this.basedOn = version;
     this.readAs = reading;
-    this.state = { ...editorState(score), keymap, reading };
+    this.state = { ...editorState(score), ...habits, reading };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -194,8 +194,8 @@ export class EditingStore {
 
   /** Forgets everything since the last save. */
   giveUp(): void {
-    const { saved, keymap } = this.state;
-    this.become({ ...editorState(saved), keymap, reading: this.readAs });
+    const { saved, keymap, keepsTyped } = this.state;
+    this.become({ ...editorState(saved), keymap, ...(keepsTyped && { keepsTyped }), reading: this.readAs });
   }
 
   hasChanges = (): boolean => hasChanges(this.state);

@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { commonWords, editorWords } from '@notewright/words';
 import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
-import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
+import { actions, type ActionGroup, type ActionName, type AnyAction } from '@notewright/editor';
 import { useState } from 'react';
 import { useAct } from '../keyboard/acting';
 import { shortcutFor } from '../keyboard/keymap';
@@ -19,10 +19,10 @@ const GROUPS = [
   'score',
   'reading',
 ] as const satisfies readonly ActionGroup[];
+const WITHOUT_KEY: ReadonlySet<ActionName> = new Set(['simplify', 'open-brass', 'keep-typed']);
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
-  (shortcuts.specified.length > 0 || name === 'simplify' || name === 'open-brass') &&
-  !/^(note|far|add)-[a-g]$/.test(name);
+  (shortcuts.specified.length > 0 || WITHOUT_KEY.has(name)) && !/^(note|far|add)-[a-g]$/.test(name);
 
 /** Every other action that needs no further word, by group, with its key. */
 export function MoreMenu() {
@@ -55,6 +55,10 @@ export function MoreMenu() {
                 <MenuItem
                   key={action.name}
                   disabled={action.enabled(state) !== true}
+                  {...(action.name === 'keep-typed' && {
+                    role: 'menuitemcheckbox',
+                    'aria-checked': state.keepsTyped ?? false,
+                  })}
                   selected={'active' in action && (action.active?.(state) ?? false)}
                   onClick={() => {
                     setAnchor(undefined);

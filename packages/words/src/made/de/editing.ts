@@ -17,6 +17,7 @@ export const editing: typeof english = {
     versions: (): string => "Versionen",
     export: (): string => "Exportieren",
     "set-keymap": (): string => "Tastenbelegung",
+    "keep-typed": (): string => "Pausen so lassen, wie sie getippt wurden",
     "next-note": (): string => "Nächste Note",
     "previous-note": (): string => "Vorige Note",
     "next-head": (): string => "Nächster Notenkopf des Akkords",

@@ -16,6 +16,7 @@ export const editing = {
     versions: (): string => "Versions",
     export: (): string => "Export",
     "set-keymap": (): string => "Keys",
+    "keep-typed": (): string => "Keep rests as they were typed",
     "next-note": (): string => "Next note",
     "previous-note": (): string => "Note before",
     "next-head": (): string => "Next note head of the chord",

@@ -49,7 +49,7 @@ class Ghosts extends MarksPainter {
 
 /** A sheet for a pointer, without a browser: music of one measure, and where its notes are. */
 export function paper(notes: string) {
-  const store = new EditingStore(music(`4/4 clefs=treble | ${notes} |`), 1, 'specified');
+  const store = new EditingStore(music(`4/4 clefs=treble | ${notes} |`), 1, { keymap: 'specified' });
   const system = drawn(store.getState().score);
   const geometry = new Drawing(system);
   const painter = new Ghosts({ lines: [], sheet: { current: null }, systems: { current: new Map() } }, store.getState);
