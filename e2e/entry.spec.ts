@@ -1,4 +1,5 @@
 import { expect, test } from './product';
+import { endSession } from './tours';
 
 test(
   'a stranger who follows a link to a folder signs in and arrives in that folder',
@@ -78,7 +79,7 @@ test('when the session ends, the next click asks to sign in and leads back; sign
   await visitor.signUp();
   await visitor.goTo('/songbook/newfolder');
   await page.getByLabel('Name').fill('Études');
-  await context.clearCookies();
+  await endSession(context);
   // On a slow machine the page, which looks for news, notices it before the button is pressed; then it has left already.
   const leftByItself = () => expect(page).toHaveURL(/#\/login/);
   await page.getByRole('button', { name: 'OK' }).click({ timeout: 5_000 }).catch(leftByItself);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { ProductOptions } from './running';
+import { TOURS_SEEN } from './tours';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -16,6 +17,7 @@ export default defineConfig<object, ProductOptions>({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    storageState: TOURS_SEEN,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

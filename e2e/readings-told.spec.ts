@@ -7,6 +7,7 @@ import { expect, test } from './product';
 import { openTranscription, panel, readings } from './readings';
 import { DRAWING_LIMIT_MS } from './screens-list';
 import { storedSong } from './stored';
+import { endSession } from './tours';
 
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Edit', exact: true }).click();
@@ -121,7 +122,7 @@ test('a session that ends while readings are chosen: it is told, and what was do
 
   await test.step('while it is read', async () => {
     await openPanel(page);
-    await page.context().clearCookies();
+    await endSession(page.context());
     await readings(page).nth(1).click();
     await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: 30_000 });
     await visitor.logIn();
@@ -138,7 +139,7 @@ test('a session that ends while readings are chosen: it is told, and what was do
     await readings(page).nth(0).click();
     await expect(readings(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
-    await page.context().clearCookies();
+    await endSession(page.context());
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/#\/login\?returnurl=/, { timeout: 30_000 });
     await visitor.logIn();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Editor } from './editor';
 import { expect, test } from './product';
+import { endSession } from './tours';
 
 /** The list looks again after ten seconds at the latest; a page that comes into view again looks at once. */
 const LOOKS_AGAIN_MS = 20_000;
@@ -12,7 +13,7 @@ const tune = (name: string) => ({
 });
 
 /** The session ends somewhere else: this page learns of it from an answer. */
-const endElsewhere = (page: Page) => page.context().clearCookies();
+const endElsewhere = (page: Page) => endSession(page.context());
 
 /**
  * Ends the session elsewhere and presses a button. On a slow machine the page, which looks for news every ten

@@ -5,6 +5,7 @@ import { expectGoodLooks } from './looks';
 import { expect } from './product';
 import { testWithVideos } from './video-host';
 import type { Visitor } from './visitor';
+import { endSession } from './tours';
 
 /** A product whose videos come from a host on this machine, fetched by the real program. */
 const test = testWithVideos(3, 'search');
@@ -141,7 +142,7 @@ test('what was chosen for a video is there again after a session that ended else
   await page.getByRole('textbox', { name: 'Title' }).fill('Half of it');
   await page.getByRole('textbox', { name: 'Composer' }).fill('Anna');
   await page.getByRole('checkbox').check();
-  await page.context().clearCookies();
+  await endSession(page.context());
   await page
     .getByRole('button', { name: 'Transcribe' })
     .click({ timeout: 5000 })

@@ -115,6 +115,11 @@ export class Visitor {
   /** Signs up, brings a score of this music (test notation) into the songbook and opens it. */
   async openNewScore(text: string, title: string): Promise<void> {
     await this.signUp();
+    await this.openScore(text, title);
+  }
+
+  /** The same for whoever is signed in. */
+  async openScore(text: string, title: string): Promise<void> {
     const id = await this.bring(title, Buffer.from(JSON.stringify(encodeMusicJson(music(text)))));
     await this.goTo(`/score?id=${id}`);
   }

@@ -5,6 +5,7 @@ import { bringScore, signUpAnybody } from './bringing';
 import { mainThreadTasks, PROBE, type Probe } from './editing-probe';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
+import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const VIEWPORT = { width: 1280, height: 800 };
@@ -39,7 +40,11 @@ export async function rollTable(running?: string): Promise<string> {
   const args = ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   try {
-    const page = await browser.newPage({ baseURL: running ?? product?.address ?? '', viewport: VIEWPORT });
+    const page = await browser.newPage({
+      storageState: TOURS_SEEN,
+      baseURL: running ?? product?.address ?? '',
+      viewport: VIEWPORT,
+    });
     await page.addInitScript(PROBE);
     await signUpAnybody(page.request);
     const id = await bringScore(page.request, encodeMusicJson(THICK), 'Thick');

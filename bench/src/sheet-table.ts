@@ -5,6 +5,7 @@ import { randomPiano } from './random-piano';
 import { engravingTimes } from './engraving-times';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
+import { TOURS_SEEN } from './tours-seen';
 
 const LENGTHS = [100, 400, 1000] as const;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -41,7 +42,12 @@ export async function sheetTable(): Promise<string> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   try {
     const rows: string[][] = [];
-    const page = await browser.newPage({ baseURL: product.address, viewport: VIEWPORT, bypassCSP: true });
+    const page = await browser.newPage({
+      storageState: TOURS_SEEN,
+      baseURL: product.address,
+      viewport: VIEWPORT,
+      bypassCSP: true,
+    });
     await page.addInitScript(WATCH);
     const { warmId, ids } = await bringScores(page);
     const devtools = await page.context().newCDPSession(page);

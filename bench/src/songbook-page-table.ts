@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { loadavg } from 'node:os';
 import { startBigSongbook, SONGS } from './big-songbook';
 import { markdownTable } from './scoreboard';
+import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** A phone of the middle range beside the machine of a developer. */
@@ -15,7 +16,7 @@ export async function songbookPageTable(): Promise<string> {
   const args = ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ storageState: TOURS_SEEN, viewport: { width: 1280, height: 800 } });
     const cookies = songbook.cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: songbook.address };

@@ -36,6 +36,7 @@ export { sendingWords } from './sending';
 export { shellWords } from './shell';
 export { songbookWords } from './songbook';
 export { spokenWords } from './spoken';
+export { tourWords } from './tours';
 export { uploadWords } from './upload';
 export { versionWords } from './versions';
 export { videoWords } from './video';

@@ -73,7 +73,7 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
     >
       <Box sx={short ? ONE_ROW : ROWS}>
         <Tooltip title={scoreWords().playback.withKey({ name })}>
-          <Fab size="small" color="primary" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
+          <Fab size="small" color="primary" data-tour="play" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
             {player.state === 'loading' ? (
               <CircularProgress size={20} color="inherit" aria-label={scoreWords().playback.loading()} />
             ) : playing ? (
@@ -95,6 +95,7 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
         <Tooltip title={scoreWords().playback.practiceTip()}>
           <ToggleButton
             size="small"
+            data-tour="practice"
             value="practice"
             selected={practising.open}
             aria-label={scoreWords().playback.practice()}

@@ -24,6 +24,7 @@ import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
+import { useTour } from '../tours/useTour';
 import { useView } from '../score-view/useView';
 import { VideoWindow } from './VideoWindow';
 import { ViewAs } from '../score-view/ViewAs';
@@ -131,6 +132,7 @@ export function ReadScore(props: Props) {
   const short = useShortScreen();
   // The bars at the bottom come right after the sheet, which asks for its first lines before they are built.
   const withBars = useDeferredValue(true, false);
+  useTour(song && withBars && !editFrame && !onStand && !panel?.open ? 'score' : undefined);
   const [scheme, setScheme] = useRollScheme();
   // Paper, the music stand and marks are for sheet music: whoever asks for them sees it.
   const asSheet = (act: () => void) => () => {

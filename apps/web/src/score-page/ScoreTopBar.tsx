@@ -39,6 +39,7 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools,
     <Tabs
       value={mode}
       onChange={(_, chosen: 'play' | 'edit') => onMode(chosen)}
+      data-tour="modes"
       aria-label={scoreWords().mode()}
       sx={{ mx: { xs: 0, sm: tools ? 0 : 2 }, minHeight: 48, flexShrink: 0 }}
     >

@@ -57,6 +57,7 @@ export function ViewMenu({
       <Tooltip title={scoreWords().view.heading()}>
         <IconButton
           color="inherit"
+          data-tour="view"
           aria-label={scoreWords().view.heading()}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -54,7 +54,7 @@ export function EditFrame({ children, above, keys, busy }: Props) {
   if (short)
     return (
       <>
-        <Box {...names} sx={ROW}>
+        <Box {...names} data-tour="tools" sx={ROW}>
           {children}
         </Box>
         {handheld && keys && (
@@ -74,7 +74,9 @@ export function EditFrame({ children, above, keys, busy }: Props) {
       sx={handheld ? AT_THE_BOTTOM : UNDER_THE_BAR}
     >
       {handheld && above}
-      <Box sx={{ ...ROW, minHeight: 50, px: { xs: 0.5, sm: 2 } }}>{children}</Box>
+      <Box data-tour="tools" sx={{ ...ROW, minHeight: 50, px: { xs: 0.5, sm: 2 } }}>
+        {children}
+      </Box>
       {handheld && keys}
     </Paper>
   );

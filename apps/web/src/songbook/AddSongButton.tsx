@@ -33,6 +33,7 @@ export function AddSongButton() {
     <>
       <Fab
         color="primary"
+        data-tour="add-song"
         aria-label={words.button()}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,3 +1,4 @@
+import { useTour } from '../tours/useTour';
 import { videoLinkIn } from '@notewright/contracts';
 import { Box, Container, Stack } from '@mui/material';
 import { useDeferredValue, useMemo } from 'react';
@@ -54,6 +55,7 @@ export default function SongbookPage() {
     const { id: v, startSec } = link;
     place.openDialog('youtube', { v, ...(startSec !== undefined && { start: String(startSec) }) });
   };
+  useTour(songs && 'songbook');
   const onTap = useStable(useTapSong());
 
   const { column, direction } = order;
@@ -81,6 +83,7 @@ export default function SongbookPage() {
         sx={{ pt: 2, pb: `${ROOM_FOR_PLUS_PX}px`, minHeight: 'calc(100vh - 170px)' }}
       >
         <Stack
+          data-tour="shelf"
           direction={small ? 'column' : 'row'}
           sx={{ gap: 1, alignItems: small ? 'stretch' : 'center', mb: 1.5, px: small ? 2 : 0 }}
         >

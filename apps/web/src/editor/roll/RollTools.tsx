@@ -43,7 +43,7 @@ export function RollTools({ hand, onHand }: Props) {
   const words = editorWords().roll;
   return (
     <>
-      <Box role="radiogroup" aria-label={words.tools()} sx={{ display: 'flex' }}>
+      <Box role="radiogroup" data-tour="roll-tools" aria-label={words.tools()} sx={{ display: 'flex' }}>
         {ROLL_TOOLS.map((tool) => (
           <Tooltip key={tool} describeChild title={words.tips[tool]()}>
             <ToggleButton

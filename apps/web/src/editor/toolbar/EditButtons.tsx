@@ -17,7 +17,7 @@ export function EditButtons({ saving }: { readonly saving: Saving }) {
   return (
     <>
       <Tooltip describeChild title={unsaved ? editorWords().saving.tip() : name}>
-        <span>
+        <span data-tour="save">
           <IconButton
             color="inherit"
             aria-label={commonWords().save()}

@@ -81,7 +81,12 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
       <Line />
       {rollTools}
       {rollTools && <Line />}
-      <Box role="radiogroup" aria-label={editorWords().toolbar.duration()} sx={{ display: 'flex' }}>
+      <Box
+        role="radiogroup"
+        data-tour="durations"
+        aria-label={editorWords().toolbar.duration()}
+        sx={{ display: 'flex' }}
+      >
         {DURATIONS.map((name) => (
           <ActionButton key={name} name={name} radio />
         ))}
@@ -113,7 +118,9 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
         <ActionButton key={name} name={name} />
       ))}
       {heard && <ActionButton name="open-readings" />}
-      <ActionButton name="find-action" />
+      <span data-tour="find-action">
+        <ActionButton name="find-action" />
+      </span>
       <MoreMenu />
       {hint(!small || short)}
     </EditFrame>

@@ -27,6 +27,7 @@ export const PianoKeys = memo(function PianoKeys() {
   return (
     <Box
       ref={row}
+      data-tour="keys"
       role="group"
       aria-label={editorWords().toolbar.piano()}
       sx={{

@@ -30,6 +30,7 @@ export { sending } from './sending';
 export { shell } from './shell';
 export { songbook } from './songbook';
 export { spoken } from './spoken';
+export { tours } from './tours';
 export { upload } from './upload';
 export { versions } from './versions';
 export { video } from './video';

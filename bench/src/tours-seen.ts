@@ -1,0 +1,12 @@
+import { TOUR_NAMES, tourCookie } from '@notewright/contracts';
+
+/** A browser whose owner has been shown every tour; see `BrowserContextOptions.storageState`. */
+export const TOURS_SEEN = {
+  cookies: ['127.0.0.1', 'localhost'].flatMap((domain) =>
+    TOUR_NAMES.map((name) => ({
+      ...{ name: tourCookie(name), value: 'true', domain, path: '/' },
+      ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+    })),
+  ),
+  origins: [],
+};
