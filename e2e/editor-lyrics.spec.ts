@@ -32,6 +32,7 @@ test('hyphens and underlines go on to the next note, and a pasted verse is sprea
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }`);
     await expect(second).toHaveValue('ex-');
+    await expect(page.getByText('2 syllables found no note.')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await editor.music()).toBe('| C5/q"\\nGlo-" D5/q"\\nri-" E5/q"\\na" F5/q"\\nin" | G5/h"\\nex-" r/h |');
   });

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import process from 'node:process';
+import v8 from 'node:v8';
 
 const root = new URL('../../../', import.meta.url);
 const main = new URL('../dist/main.js', import.meta.url);
@@ -13,6 +14,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+// A program that runs for seconds has nothing of the engraver compiled a second time, better but later.
+v8.setFlagsFromString('--liftoff-only');
 module.enableCompileCache?.(); // from Node 22 on: what was compiled is not compiled again at the next start
 
 const build = new URL('tools/build.mjs', root);

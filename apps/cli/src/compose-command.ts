@@ -19,8 +19,8 @@ import type { ToldFacts } from './told-facts';
 export interface ComposeCommand {
   readonly name: 'compose';
   readonly wish: NewMusicWish;
-  /** The same seed, the same music. */
-  readonly seed: number;
+  /** The same seed, the same music; undefined for music nobody has heard. */
+  readonly seed: number | undefined;
   readonly title: string | undefined;
   readonly composer: string;
   readonly to: { readonly file: string; readonly kind: ScoreFile };
@@ -91,7 +91,7 @@ export function composeCommand(
       key: told.key ?? spoken.key,
       bpm: told.bpm ?? (values.style === undefined || style === spoken.style ? spoken.bpm : bpm),
     },
-    seed: Number(values.seed ?? 1),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
     title: values.title,
     composer: values.composer ?? '',
     to,

@@ -264,6 +264,15 @@ test('new music is written into any kind of file, and the same seed writes the s
   expect(notation(musicXmlScore('again.musicxml'))).toBe(notation(waltz));
 });
 
+test('new music without a seed is told the one it was drawn by', async () => {
+  const { exitCode, out } = await notewright(['compose', '--title', 'D', '--measures', '8', 'drawn.musicxml']);
+  expect(exitCode).toBe(0);
+  const [, seed] = /drawn\.musicxml {2}--seed (\d+)/.exec(out) ?? [];
+  expect(seed, out).toBeDefined();
+  await notewright(['compose', '--title', 'D', '--measures', '8', '--seed', seed ?? '', 'drawn-again.musicxml']);
+  expect(notation(musicXmlScore('drawn-again.musicxml'))).toBe(notation(musicXmlScore('drawn.musicxml')));
+});
+
 test('a wrong command line ends with 2 and points to the help', async () => {
   const { exitCode, complaints } = await notewright(['transcribe']);
   expect(exitCode).toBe(2);

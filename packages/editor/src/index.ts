@@ -33,6 +33,7 @@ export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
 export { printedChordOf } from './edits/typed-chord';
 export { syllableOf } from './edits/annotations';
+export { syllablesWithoutNote } from './edits/spread-lyrics';
 export { sungAfter } from './sung';
 export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';

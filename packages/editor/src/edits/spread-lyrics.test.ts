@@ -1,6 +1,7 @@
+import { markedMusic } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { edit } from '../testing/edit';
-import { spreadLyrics, syllablesOf } from './spread-lyrics';
+import { spreadLyrics, syllablesOf, syllablesWithoutNote } from './spread-lyrics';
 
 test.each([
   ['Glo-ri-a in', ['Glo-', 'ri-', 'a', 'in']],
@@ -29,4 +30,13 @@ describe('a verse is spread over the notes', () => {
       .on('4/4 | C4/h"la" D4/h"lu" |')
       .gives('4/4 | C4/h"la\\nli" D4/h"lu\\nlo" |'));
   test('without notes it is refused', () => gloria.on('4/4 | <a>r/w |').refuses('no-notes-selected'));
+});
+
+test.each([
+  ['4/4 | <a>C4/q r/q D4/q E4/q~ | E4/h F4/h |', 0], // what is held takes none
+  ['4/4 | C4/q r/q <a>D4/q E4/q~ | E4/h F4/h |', 1],
+  ['4/4 | C4/q D4/q E4/q <a>F4/q |', 3],
+])('in %s the syllables without a note of “Glo-ri-a in” are counted', (text, wanted) => {
+  const { score, marks } = markedMusic(text);
+  expect(syllablesWithoutNote(score, marks['a']?.elementId ?? '', 'Glo-ri-a in')).toBe(wanted);
 });

@@ -51,6 +51,14 @@ export const spreadLyrics =
     return ok({ score: after, selection: selectionOf(after, headsOf(elementAt(after, last)).slice(-1)) });
   };
 
+/** How many syllables of a text would find no note of the voice, laid under it from an element on; see `spreadLyrics`. */
+export function syllablesWithoutNote(score: Score, elementId: ElementId, text: string): number {
+  const start = placeOf(score, elementId);
+  if (!start) return 0;
+  const places = [...(sungAt(score, start) ? [start] : []), ...sungAfter(score, start)];
+  return Math.max(0, syllablesOf(text).length - places.length);
+}
+
 function sungAt(score: Score, place: Place): Chord | undefined {
   const element = elementAt(score, place);
   return element.kind === 'chord' ? element : undefined;

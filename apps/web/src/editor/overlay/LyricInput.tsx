@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { elementAt, placeOf, selectionOf, sungAfter, syllableOf } from '@notewright/editor';
+import { elementAt, placeOf, selectionOf, sungAfter, syllableOf, syllablesWithoutNote } from '@notewright/editor';
 import { nextInVoice, type Chord, type Score } from '@notewright/score';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useSnackbar } from 'notistack';
 import { useEditingStore, useEditor } from '../store/useEditor';
 import type { SheetGeometry } from './sheetGeometry';
 
@@ -22,6 +23,7 @@ const MOST_VERSES = 8;
  */
 export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
   const store = useEditingStore();
+  const { enqueueSnackbar } = useSnackbar();
   const selected = useEditor(({ selection }) => selection.heads[0]?.elementId);
   const chord = selected === undefined ? undefined : chordOf(store.getState().score, selected);
   const [verse, setVerse] = useState(1);
@@ -70,7 +72,10 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
     const text = event.clipboardData.getData('text');
     if (!/[\s_-]/.test(text.trim())) return;
     event.preventDefault();
-    store.perform('spread-lyrics', { elementId: id, lyric: words.text + text, verse });
+    const lyric = words.text + text;
+    const count = syllablesWithoutNote(store.getState().score, id, lyric);
+    store.perform('spread-lyrics', { elementId: id, lyric, verse });
+    if (count > 0) enqueueSnackbar(editorWords().lyrics.surplus({ count }), { variant: 'info' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -107,6 +107,7 @@ export const editor: typeof english = {
     treble8vb: (): string => "Violinschlüssel 8vb"
   },
   lyrics: {
+    surplus: (d: { count: number }): string => plural(d.count, 0, de, { one: "Eine Silbe", other: number("de", d.count, 0) + " Silben" }) + " " + plural(d.count, 0, de, { one: "hat", other: "haben" }) + " keine Note gefunden.",
     first: (): string => "Liedtext",
     verse: (d: { verse: number }): string => "Liedtext, Strophe " + number("de", d.verse, 0)
   },

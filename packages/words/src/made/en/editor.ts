@@ -106,6 +106,7 @@ export const editor = {
     treble8vb: (): string => "Treble 8vb"
   },
   lyrics: {
+    surplus: (d: { count: number }): string => plural(d.count, 0, en, { one: "One syllable", other: number("en", d.count, 0) + " syllables" }) + " found no note.",
     first: (): string => "Lyrics",
     verse: (d: { verse: number }): string => "Lyrics, verse " + number("en", d.verse, 0)
   },
