@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
+import { useSnackbar } from 'notistack';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import type { EditingStore } from '../store/editingStore';
@@ -16,12 +17,15 @@ interface Props {
 
 /** What stands between unsaved work and its loss: questions before leaving, and a draft in this browser. */
 export function Safeguards({ id, store, saving, onReload }: Props) {
+  const { enqueueSnackbar } = useSnackbar();
   const keeper = useRef<DraftKeeper | undefined>(undefined);
   useEffect(() => {
-    const keeping = keepDrafts(id, store);
+    const keeping = keepDrafts(id, store, () =>
+      enqueueSnackbar(editorWords().saving.deviceFull(), { variant: 'info' }),
+    );
     keeper.current = keeping;
     return keeping.stop;
-  }, [id, store]);
+  }, [id, store, enqueueSnackbar]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (!store.hasChanges()) return;

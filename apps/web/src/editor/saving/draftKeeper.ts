@@ -13,11 +13,17 @@ export interface DraftKeeper {
 /**
  * Keeps unsaved work of a store in this browser until it is saved or given up. The worker that writes it gets the score once,
  * before anything is edited, and then only what changed.
+ *
+ * @param onFull  hears once that this browser has no room left; editing and saving go on
  */
-export function keepDrafts(songId: string, store: EditingStore): DraftKeeper {
+export function keepDrafts(songId: string, store: EditingStore, onFull: () => void): DraftKeeper {
   const worker = new Worker(new URL('./drafts.worker.ts', import.meta.url), { type: 'module', name: 'drafts' });
-  worker.onmessage = ({ data }: MessageEvent<{ readonly detail: string }>) =>
+  worker.onmessage = ({ data }: MessageEvent<{ readonly detail: string }>) => {
     console.warn('unsaved work is not kept in this browser', data.detail);
+    if (data.detail.includes('QuotaExceeded') && !toldFull) onFull();
+    toldFull ||= data.detail.includes('QuotaExceeded');
+  };
+  let toldFull = false;
   const post = (message: ToDrafts) => worker.postMessage(message);
   let sent = store.getState().score;
   let { version } = store;

@@ -1,52 +1,83 @@
 import { useSnackbar } from 'notistack';
 import { editorWords } from '@notewright/words';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedWith, sentenceOf } from '../../api/failure';
 import { fetchScore } from '../../api/scores';
 import type { EditingStore } from '../store/editingStore';
 import { SaveQueue } from './saveQueue';
 import { saveSheet } from './saveSheet';
+import { UnansweredSaves } from './unansweredSaves';
 
-export type SavingState = 'idle' | 'saving' | 'conflict';
+/** `waiting`: the server was not reached; the work is sent again by itself. */
+export type SavingState = 'idle' | 'saving' | 'waiting' | 'conflict';
 
 const MESSAGE_MS = 3000;
+/** While the line is down the server is asked this often, besides when the browser says that it is back. */
+const AGAIN_MS = 5000;
 
 /**
  * Saving, and what comes of it. Saving again while it travels sends what was edited meanwhile after it; a score that was changed
- * elsewhere is never overwritten without being asked for.
+ * elsewhere is never overwritten without being asked for. What could not be sent is sent when the line is back.
  */
 export function useSaving(id: string, store: EditingStore) {
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>('idle');
+  const unanswered = useMemo(() => new UnansweredSaves(), []);
 
   const send = useCallback(
     async (version: number): Promise<boolean> => {
       const { score, reading } = store.getState();
       const anew = reading === store.savedReading ? undefined : reading;
-      setState('saving');
+      const saved = (music: typeof score, made: number, read: typeof reading) => {
+        unanswered.clear();
+        store.markSaved(music, made, read);
+      };
+      // Quietly, while it is tried again and again.
+      setState((now) => (now === 'waiting' ? now : 'saving'));
       try {
-        store.markSaved(score, await saveSheet(id, score, version, anew, store.beginning), reading);
+        saved(score, await saveSheet(id, score, version, anew, store.beginning), reading);
         setState('idle');
         enqueueSnackbar(editorWords().saving.saved(), { variant: 'success', autoHideDuration: MESSAGE_MS });
         void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
         return true;
       } catch (error) {
-        if (failedWith(error, 'score-changed')) setState('conflict');
-        else {
-          setState('idle');
-          enqueueSnackbar(sentenceOf(error), { variant: 'error' });
+        if (failedWith(error, 'unreachable')) {
+          if (unanswered.add({ score, version, reading }))
+            enqueueSnackbar(editorWords().saving.offline(), { variant: 'info' });
+          setState('waiting');
+          return false;
         }
+        if (failedWith(error, 'score-changed')) {
+          const stored = await fetchScore(id).catch(() => undefined);
+          const own = stored && unanswered.arrivedAs(version, stored);
+          if (own) saved(own.score, own.version + 1, own.reading);
+          setState(own ? 'waiting' : 'conflict');
+          return own !== undefined && !store.hasChanges();
+        }
+        setState('idle');
+        enqueueSnackbar(sentenceOf(error), { variant: 'error' });
         return false;
       }
     },
-    [id, store, enqueueSnackbar, client],
+    [id, store, enqueueSnackbar, client, unanswered],
   );
 
   const queue = useMemo(() => new SaveQueue(() => send(store.version), store.hasChanges), [send, store]);
   /** @returns whether everything is saved now */
   const save = useCallback(() => queue.save(), [queue]);
+
+  useEffect(() => {
+    if (state !== 'waiting') return undefined;
+    const again = () => void queue.save().then((kept) => kept && setState('idle'));
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, queue]);
 
   /** After a conflict: a new version with this work on top of the newest; that one stays in the history of versions. */
   const saveOver = useCallback(

@@ -13,10 +13,14 @@ export function EditButtons({ saving }: { readonly saving: Saving }) {
   const cramped = useCrampedBar();
   const unsaved = useEditor(hasChanges);
   const busy = saving.state === 'saving';
+  const waiting = unsaved && saving.state === 'waiting';
   const name = unsaved ? commonWords().save() : editorWords().saving.allSaved();
   return (
     <>
-      <Tooltip describeChild title={unsaved ? editorWords().saving.tip() : name}>
+      <Tooltip
+        describeChild
+        title={waiting ? editorWords().saving.waiting() : unsaved ? editorWords().saving.tip() : name}
+      >
         <span data-tour="save">
           <IconButton
             color="inherit"
@@ -24,11 +28,12 @@ export function EditButtons({ saving }: { readonly saving: Saving }) {
             disabled={!unsaved || busy}
             onClick={() => void saving.save()}
             data-unsaved={unsaved}
+            data-waiting={waiting}
           >
             {busy ? (
               <CircularProgress size={22} color="inherit" aria-label={editorWords().saving.busy()} />
             ) : (
-              <Badge variant="dot" color="secondary" invisible={!unsaved}>
+              <Badge variant="dot" color={waiting ? 'warning' : 'secondary'} invisible={!unsaved}>
                 <Save />
               </Badge>
             )}

@@ -134,7 +134,10 @@ export const editor: typeof english = {
     saved: (): string => "Änderungen gespeichert!",
     allSaved: (): string => "Alles ist gespeichert",
     tip: (): string => "Speichern (Strg+s)",
-    busy: (): string => "Wird gespeichert"
+    busy: (): string => "Wird gespeichert",
+    offline: (): string => "Keine Verbindung. Du kannst weiterarbeiten; deine Arbeit wird von selbst gespeichert, sobald die Verbindung wieder da ist.",
+    waiting: (): string => "Wartet auf die Verbindung",
+    deviceFull: (): string => "Dieser Browser hat keinen Platz mehr für nicht gespeicherte Arbeit. Speichern im Songbook geht weiterhin."
   },
   toolbar: {
     chord: (): string => "Akkord",

@@ -133,7 +133,10 @@ export const editor = {
     saved: (): string => "Changes saved!",
     allSaved: (): string => "Everything is saved",
     tip: (): string => "Save (Ctrl+s)",
-    busy: (): string => "Saving"
+    busy: (): string => "Saving",
+    offline: (): string => "No connection. You can go on; your work is saved by itself when the connection is back.",
+    waiting: (): string => "Waits for the connection",
+    deviceFull: (): string => "This browser has no room left to keep unsaved work. Saving to your songbook still works."
   },
   toolbar: {
     chord: (): string => "Chord",
