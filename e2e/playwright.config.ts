@@ -1,6 +1,6 @@
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { defineConfig } from '@playwright/test';
 import type { ProductOptions } from './running';
-import { TOURS_SEEN } from './tours';
 
 const asRoot = process.getuid?.() === 0;
 

@@ -5,6 +5,7 @@
  *
  * With names, only those screens. `PRODUCT_MAIN` names a product built elsewhere, as for the tests.
  */
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -60,7 +61,7 @@ async function photograph(
   options: BrowserContextOptions,
   plans: 'on' | 'off',
 ): Promise<void> {
-  const context = await browser.newContext({ ...options, locale: 'en-GB' });
+  const context = await browser.newContext({ ...options, storageState: TOURS_SEEN, locale: 'en-GB' });
   const page = await context.newPage();
   await page.clock.setFixedTime(SAINT_NICHOLAS);
   const visitor = new Visitor(page);

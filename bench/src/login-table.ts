@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const RUNS = 5;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

@@ -1,10 +1,10 @@
 import { chromium, devices, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { encodeMusicJson } from '@notewright/score';
 import { bringScore, signUpAnybody } from './bringing';
 import { startProduct } from './product';
 import { randomPiano } from './random-piano';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const RUNS = 5;

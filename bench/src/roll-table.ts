@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { encodeMusicJson, type Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { bringScore, signUpAnybody } from './bringing';
 import { mainThreadTasks, PROBE, type Probe } from './editing-probe';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const VIEWPORT = { width: 1280, height: 800 };

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { wavOf } from '@notewright/listen/testing/wav';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { twoHands } from './played-minute';
 import { startProduct } from './product';
 import { runToEnd } from './run-program';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const RATE_HZ = 48_000;

@@ -1,11 +1,11 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { encodeMusicJson, type Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { randomPiano } from './random-piano';
 import { engravingTimes } from './engraving-times';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const LENGTHS = [100, 400, 1000] as const;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

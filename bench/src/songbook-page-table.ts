@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
+import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { loadavg } from 'node:os';
 import { startBigSongbook, SONGS } from './big-songbook';
 import { markdownTable } from './scoreboard';
-import { TOURS_SEEN } from './tours-seen';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** A phone of the middle range beside the machine of a developer. */

@@ -21,4 +21,4 @@ export * from './recording';
 export * from './blank-sheet';
 export * from './uploads';
 export * from './heard';
-export { TOUR_NAMES, tourCookie, type TourName } from './tours';
+export * from './tours';

@@ -7,9 +7,8 @@ import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
 import { useHandheld } from '../score-view/useHandheld';
-import { useView, type View } from '../score-view/useView';
+import { useView } from '../score-view/useView';
 import { ViewAs } from '../score-view/ViewAs';
-import { hasSeen } from '../tours/tourCookies';
 import { useTour } from '../tours/useTour';
 import { useZoom } from '../score-view/zoom';
 import { lazyPart } from '../parts/lazyPart';
@@ -115,7 +114,9 @@ export function EditScore({
   useEffect(() => {
     if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');
   }, [handheld, store]);
-  useTour(tourOf(handheld, view, geometry !== undefined));
+  // On a phone or tablet what is different there comes first.
+  useTour(handheld ? 'mobile_editor' : undefined);
+  useTour(view === 'roll' ? 'edit_roll' : geometry && !handheld ? 'edit_sheet' : undefined);
   // After the first note was selected by the page: that is nobody's wish to hear it from there.
   const { playing, toggle, seekable } = useEditPlayback(store, player);
   const act = useCallback(
@@ -199,13 +200,6 @@ export function EditScore({
     </EditingContext>
   );
 }
-
-/** On a phone or tablet what is different there comes first; the roll has its own. */
-const tourOf = (handheld: boolean, view: View, drawn: boolean) => {
-  if (handheld && !hasSeen('mobile_editor', document.cookie)) return 'mobile_editor';
-  if (view === 'roll') return 'edit_roll';
-  return handheld || !drawn ? undefined : 'edit_sheet';
-};
 
 /** Actions of the recording, which the panel of readings does. */
 const isOfReading = (name: ActionName): name is ActionName & ReadingCommand => {

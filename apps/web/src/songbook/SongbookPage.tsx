@@ -1,4 +1,3 @@
-import { useTour } from '../tours/useTour';
 import { videoLinkIn } from '@notewright/contracts';
 import { Box, Container, Stack } from '@mui/material';
 import { useDeferredValue, useMemo } from 'react';
@@ -27,6 +26,7 @@ import { useSelection } from './useSelection';
 import { useSongbookPlace } from './useSongbookPlace';
 import { useStable } from './useStable';
 import { useTapSong } from './useTapSong';
+import { useTour } from '../tours/useTour';
 
 /** The list is there: its dialogs are fetched, so that each opens at once. */
 const SHOWN = Promise.resolve();

@@ -1,15 +1,17 @@
 import { tourWords } from '@notewright/words';
 import { driver, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
-import type { Stop } from './stops';
+import type { TourName } from '@notewright/contracts';
+import { stopsOf } from './stops';
 import './tour.css';
 
-/** Leads through some stops that are all on the screen. @returns what takes the tour away */
-export function showTour(stops: readonly Stop[], onEnd: () => void): () => void {
+/** Leads through those stops that are on the screen. @returns what takes the tour away; undefined where there is none to show */
+export function showTour(name: TourName): (() => void) | undefined {
+  const stops = stopsOf(name).filter(({ at }) => isOnScreen(at));
+  if (stops.length === 0) return undefined;
   const words = tourWords();
   const { remember, restore } = ownStates();
-  const skip = ({ footerButtons }: PopoverDOM, last: boolean) => {
-    if (last) return;
+  const addSkip = ({ footerButtons }: PopoverDOM) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'tour-skip';
@@ -35,20 +37,24 @@ export function showTour(stops: readonly Stop[], onEnd: () => void): () => void 
     popoverClass: 'tour',
     onPopoverRender: (popover, { driver: shown }) => {
       popover.closeButton.setAttribute('aria-label', words.skip());
-      skip(popover, shown?.isLastStep() ?? false);
+      if (!shown?.isLastStep()) addSkip(popover);
     },
     onHighlightStarted: (element) => remember(element),
     onHighlighted: () => restore(),
     onDestroyed: () => {
       restore();
       window.removeEventListener('keydown', keepKeys, true);
-      onEnd();
     },
   });
   window.addEventListener('keydown', keepKeys, true);
   tour.drive();
-  return () => tour.destroy();
+  return () => {
+    if (tour.isActive()) tour.destroy();
+  };
 }
+
+const isOnScreen = (at: string): boolean =>
+  (document.querySelector(`[data-tour="${at}"]`)?.getClientRects().length ?? 0) > 0;
 
 /** Keys lead through the tour; the page under it does nothing with them. The tour's own listeners hear when a key comes up. */
 function keepKeys(event: KeyboardEvent): void {

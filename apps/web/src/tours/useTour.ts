@@ -15,17 +15,14 @@ const LOOK_MS = 500;
 export function useTour(name: TourName | undefined): void {
   useEffect(() => {
     if (!name || hasSeen(name, document.cookie)) return undefined;
-    let end = (): void => undefined;
+    let end: (() => void) | undefined;
     let left = false;
     const begin = async () => {
-      const [{ showTour }, { stopsOf }] = await patiently(() => Promise.all([import('./showTour'), import('./stops')]));
-      if (left) return;
-      const stops = stopsOf(name).filter(({ at }) => isSeen(at));
-      if (hasSeen(name, document.cookie) || stops.length === 0 || isCovered()) return wait();
-      document.cookie = seenCookie(name);
-      end = showTour(stops, () => {
-        end = () => undefined;
-      });
+      const { showTour } = await patiently(() => import('./showTour'));
+      if (left || hasSeen(name, document.cookie)) return;
+      end = isCovered() ? undefined : showTour(name);
+      if (end) document.cookie = seenCookie(name);
+      else wait();
     };
     let looking: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -39,13 +36,10 @@ export function useTour(name: TourName | undefined): void {
     return () => {
       left = true;
       clearTimeout(looking);
-      end();
+      end?.();
     };
   }, [name]);
 }
-
-const isSeen = (at: string): boolean =>
-  (document.querySelector(`[data-tour="${at}"]`)?.getClientRects().length ?? 0) > 0;
 
 /** Dialogs and menus come first, and so does whatever is still on its way. */
 const isCovered = (): boolean => document.querySelector('.MuiModal-root, .driver-popover, [aria-busy="true"]') !== null;

@@ -37,7 +37,7 @@ export const spreadLyrics =
     const start = placeOf(score, elementId);
     if (!start || syllables.length === 0) return refuse('no-effect');
     const draft = new Draft(score);
-    const places = [...(sungAt(score, start) ? [start] : []), ...sungAfter(score, start)];
+    const places = sungFrom(score, start);
     let last: Place | undefined;
     for (const [index, syllable] of syllables.entries()) {
       const place = places[index];
@@ -51,13 +51,23 @@ export const spreadLyrics =
     return ok({ score: after, selection: selectionOf(after, headsOf(elementAt(after, last)).slice(-1)) });
   };
 
-/** How many syllables of a text would find no note of the voice, laid under it from an element on; see `spreadLyrics`. */
+/**
+ * How many syllables of a text would find no note of the voice, laid under it as `spreadLyrics` does.
+ *
+ * @param elementId  where it begins
+ * @returns 0 where every syllable has a note, and where there is no such element
+ */
 export function syllablesWithoutNote(score: Score, elementId: ElementId, text: string): number {
   const start = placeOf(score, elementId);
   if (!start) return 0;
-  const places = [...(sungAt(score, start) ? [start] : []), ...sungAfter(score, start)];
-  return Math.max(0, syllablesOf(text).length - places.length);
+  return Math.max(0, syllablesOf(text).length - sungFrom(score, start).length);
 }
+
+/** Where a voice takes syllables, from a place on. */
+const sungFrom = (score: Score, start: Place): readonly Place[] => [
+  ...(sungAt(score, start) ? [start] : []),
+  ...sungAfter(score, start),
+];
 
 function sungAt(score: Score, place: Place): Chord | undefined {
   const element = elementAt(score, place);

@@ -20,8 +20,7 @@ export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void 
   const store = useEditingStore();
   const keymap = useEditor((state) => state.keymap);
   const choose = (chosen: Keymap | null) => {
-    if (!chosen) return;
-    store.perform('set-keymap', chosen);
+    if (chosen) store.perform('set-keymap', chosen);
   };
   const groups = [...new Set(actions.map(({ group }) => group))];
   return (

@@ -18,12 +18,13 @@ export interface DraftKeeper {
  */
 export function keepDrafts(songId: string, store: EditingStore, onFull: () => void): DraftKeeper {
   const worker = new Worker(new URL('./drafts.worker.ts', import.meta.url), { type: 'module', name: 'drafts' });
+  let toldFull = false;
   worker.onmessage = ({ data }: MessageEvent<{ readonly detail: string }>) => {
     console.warn('unsaved work is not kept in this browser', data.detail);
-    if (data.detail.includes('QuotaExceeded') && !toldFull) onFull();
-    toldFull ||= data.detail.includes('QuotaExceeded');
+    if (toldFull || !data.detail.includes('QuotaExceeded')) return;
+    toldFull = true;
+    onFull();
   };
-  let toldFull = false;
   const post = (message: ToDrafts) => worker.postMessage(message);
   let sent = store.getState().score;
   let { version } = store;

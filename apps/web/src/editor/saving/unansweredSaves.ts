@@ -19,6 +19,10 @@ export class UnansweredSaves {
     return this.sent.length === 1;
   }
 
+  get any(): boolean {
+    return this.sent.length > 0;
+  }
+
   /** Something was answered: what was sent before it counts no more. */
   clear(): void {
     this.sent = [];

@@ -50,10 +50,10 @@ export function useSaving(id: string, store: EditingStore) {
           return false;
         }
         if (failedWith(error, 'score-changed')) {
-          const stored = await fetchScore(id).catch(() => undefined);
-          const own = stored && unanswered.arrivedAs(version, stored);
+          const stored = unanswered.any ? await fetchScore(id).catch(() => 'unknown' as const) : undefined;
+          const own = stored !== 'unknown' && stored ? unanswered.arrivedAs(version, stored) : undefined;
           if (own) saved(own.score, own.version + 1, own.reading);
-          setState(own ? 'waiting' : 'conflict');
+          setState(own || stored === 'unknown' ? 'waiting' : 'conflict');
           return own !== undefined && !store.hasChanges();
         }
         setState('idle');

@@ -55,11 +55,7 @@ export function MoreMenu() {
                 <MenuItem
                   key={action.name}
                   disabled={action.enabled(state) !== true}
-                  {...(action.name === 'keep-typed' && {
-                    role: 'menuitemcheckbox',
-                    'aria-checked': state.keepsTyped ?? false,
-                  })}
-                  selected={'active' in action && (action.active?.(state) ?? false)}
+                  {...('active' in action && action.active && switchedOn(action.active(state)))}
                   onClick={() => {
                     setAnchor(undefined);
                     act(action.name);
@@ -78,3 +74,6 @@ export function MoreMenu() {
     </>
   );
 }
+
+/** A line that can be on says whether it is. */
+const switchedOn = (on: boolean) => ({ role: 'menuitemcheckbox', 'aria-checked': on, selected: on }) as const;

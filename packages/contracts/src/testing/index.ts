@@ -1,0 +1,1 @@
+export { TOURS_SEEN } from './tours-seen';
