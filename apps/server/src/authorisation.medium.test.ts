@@ -70,10 +70,12 @@ const TABLE: Record<string, Expectation> = {
   'POST /ResendConfirmation': form([401, 401, 200, 403, 403]),
   // Believed by its signature alone, and nobody pays here.
   'POST /PaddleEvents': form([404, 404, 404, 404, 404]),
+  'POST /RevenueCatEvents': form([404, 404, 404, 404, 404]),
   'POST /CancelSubscription': form([401, 401, 409, 403, 403], { reason: 'other' }),
   'POST /GetReceipts': form([401, 401, 200, 200, 403]),
   'GET /Receipt': { answers: [401, 401, 404, 404, '-'], query: '?id=txn_1' },
   // Nothing is sold here: what a guest may not do is refused before, and so is what nobody may do without an account.
+  'GET /GooglePlayPrices': { answers: [401, 401, 404, 404, '-'], query: '?region=de' },
   'GET /PlanPrices': { answers: [401, 401, 404, 404, '-'] },
   'GET /SelectPlan': { answers: [303, 303, 303, 303, '-'] },
   'GET /Checkout': { answers: [401, 401, 404, 403, '-'] },
@@ -264,7 +266,7 @@ test('after all of that Anna still has her account, her song and her folder', as
 test('a call from another site is refused even with the right token', async () => {
   const token = (await anna.get('/AntiForgeryToken')).json<{ token: string }>().token;
   for (const route of Object.keys(TABLE).filter(
-    (name) => name.startsWith('POST') && !/(GetAccountInfo|PaddleEvents)$/.test(name),
+    (name) => name.startsWith('POST') && !/(GetAccountInfo|PaddleEvents|RevenueCatEvents)$/.test(name),
   )) {
     const answer = await anna.forged(route.slice(5), { [TOKEN_FIELD]: token }, { 'sec-fetch-site': 'cross-site' });
     expect({ route, status: answer.statusCode }).toEqual({ route, status: 403 });

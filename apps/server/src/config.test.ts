@@ -108,3 +108,26 @@ test('the page that reads pictures of music is an address of the web, or none', 
   expect(readConfig({ NOTEWRIGHT_SCANNER: 'https://scan.example.org/' }).scannerPage).toBe('https://scan.example.org/');
   expect(() => readConfig({ NOTEWRIGHT_SCANNER: 'javascript:alert(1)' })).toThrow('NOTEWRIGHT_SCANNER');
 });
+
+const STORES = { REVENUECAT_AUTHORIZATION: 'Bearer sixteen-or-more', REVENUECAT_PRODUCTS: 'standard nw_standard, premium nw_premium:monthly' }; // prettier-ignore
+
+test('something is sold in the app when RevenueCat is known and its products are', () => {
+  expect(readConfig(STORES)).toMatchObject({
+    plans: 'by hand',
+    revenueCat: { products: { nw_standard: 'standard', 'nw_premium:monthly': 'premium' }, sandbox: false, prices: {} },
+  });
+  for (const missing of Object.keys(STORES))
+    expect(readConfig({ ...STORES, [missing]: '' }).revenueCat).toBeUndefined();
+  expect(() => readConfig({ ...STORES, REVENUECAT_AUTHORIZATION: 'short' })).toThrow('REVENUECAT_AUTHORIZATION');
+  expect(() => readConfig({ ...STORES, REVENUECAT_PRODUCTS: 'gold nw' })).toThrow('REVENUECAT_PRODUCTS');
+});
+
+test('prices in the app are set by country', () => {
+  const pricesOf = (text: string) => readConfig({ ...STORES, GOOGLE_PLAY_PRICES: text }).revenueCat?.prices;
+  expect(pricesOf('DE EUR 6.49 44.99, * USD 5.99 42.99')).toEqual({
+    DE: { currency: 'EUR', monthly: 6.49, yearly: 44.99 },
+    '*': { currency: 'USD', monthly: 5.99, yearly: 42.99 },
+  });
+  for (const text of ['DE EUR 6.49', 'Germany EUR 1 2', 'DE € 1 2', 'DE EUR a b'])
+    expect(() => pricesOf(text)).toThrow('GOOGLE_PLAY_PRICES');
+});

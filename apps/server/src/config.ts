@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PATHS } from './paths';
-import { prices, saleTime } from './payment/environment';
+import { prices, saleTime, storePrices, storeProducts } from './payment/environment';
 import { readAllowedHosts } from './video/allowed-hosts';
 
 /**
@@ -79,6 +79,10 @@ const environment = z.object({
   PADDLE_SALE: saleTime.optional(),
   PADDLE_JS: z.url({ protocol: /^https?$/ }).default('https://cdn.paddle.com/paddle/v2/paddle.js'),
   PADDLE_API: z.url({ protocol: /^https?$/ }).default('https://api.paddle.com'),
+  REVENUECAT_AUTHORIZATION: z.string().min(16, 'must have 16 characters or more').optional(),
+  REVENUECAT_PRODUCTS: storeProducts.optional(),
+  REVENUECAT_SANDBOX: flag.default(false),
+  GOOGLE_PLAY_PRICES: storePrices.optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_QUOTA: quotas.optional(),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
@@ -144,7 +148,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (e.SMTP_URL && !e.PUBLIC_URL)
     throw new Error('SMTP_URL needs PUBLIC_URL, the address that links in mails lead to.');
   const dataFolder = resolve(e.NOTEWRIGHT_DATA);
-  const plans = e.NOTEWRIGHT_PLANS ?? e.PADDLE_API_KEY !== undefined;
+  const inStores = e.REVENUECAT_AUTHORIZATION !== undefined && e.REVENUECAT_PRODUCTS !== undefined;
+  const plans = e.NOTEWRIGHT_PLANS ?? (e.PADDLE_API_KEY !== undefined || inStores);
   const sells = e.PADDLE_API_KEY && e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES && e.PADDLE_CLIENT_TOKEN;
   return {
     role: e.ROLE,
@@ -175,6 +180,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             /** What the page one pays on needs: its script, and who asks; undefined: nobody pays here. */
             checkout: e.PADDLE_CLIENT_TOKEN ? { script: e.PADDLE_JS, token: e.PADDLE_CLIENT_TOKEN } : undefined,
             sale: e.PADDLE_SALE,
+          }
+        : undefined,
+    /** What RevenueCat tells of purchases in the app is believed with this header; undefined: nothing is sold in the app. */
+    revenueCat:
+      e.REVENUECAT_AUTHORIZATION && e.REVENUECAT_PRODUCTS
+        ? {
+            authorization: e.REVENUECAT_AUTHORIZATION,
+            products: e.REVENUECAT_PRODUCTS,
+            sandbox: e.REVENUECAT_SANDBOX,
+            /** By country; '*' for all others. */
+            prices: e.GOOGLE_PLAY_PRICES ?? {},
           }
         : undefined,
     /** What whoever runs the server is written to in. */

@@ -94,7 +94,13 @@ describe('what comes', () => {
     // As far as it had come: kept, without effect.
     for (const notification of rest)
       await server.store.paymentEvents.keep({
-        ...{ id: notification.event_id, kind: notification.event_type, provider: 'paddle', account_id: null },
+        ...{
+          id: notification.event_id,
+          kind: notification.event_type,
+          provider: 'paddle',
+          account_id: null,
+          buyer: null,
+        },
         ...{ subscription_id: subscription.id, body: JSON.stringify(notification) },
       });
     expect(await info()).toMatchObject({ premium: false, plan: null });

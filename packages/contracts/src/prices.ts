@@ -33,6 +33,13 @@ export const DEFAULT_PRICES: PlanPrices = {
   standard: { Monthly: null, Yearly: null },
   premium: { Monthly: usual(9.99), Yearly: usual(49.99) },
 };
+/** GET /GooglePlayPrices: what Premium costs in the app (document 1 §3 "Price info"). `region`: a country or a language. */
+export const storePricesQuery = z.object({ region: z.string().max(35).default('') });
+export const storePrices = z.object({ Yearly: price, Monthly: price });
+export type StorePrices = z.infer<typeof storePrices>;
+/** What is shown while nobody has said otherwise (document 1 §9). */
+export const DEFAULT_STORE_PRICES: StorePrices = { Monthly: usual(5.99), Yearly: usual(42.99) };
+
 /** Shown where a price is missing (document 1 §9). */
 const DEFAULT_SAVING_PERCENT = 40;
 

@@ -19,6 +19,7 @@ import { up as originals } from './2026-11-23-9-originals';
 import { up as paymentEvents } from './2026-11-24-1-payment-events';
 import { up as paymentChecks } from './2026-11-24-2-payment-checks';
 import { up as planLetters } from './2026-11-24-3-plan-letters';
+import { up as storeBuyers } from './2026-11-24-4-store-buyers';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -54,6 +55,7 @@ export const STEPS: Steps = {
   '2026-11-24-1-payment-events': { up: paymentEvents },
   '2026-11-24-2-payment-checks': { up: paymentChecks },
   '2026-11-24-3-plan-letters': { up: planLetters },
+  '2026-11-24-4-store-buyers': { up: storeBuyers },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

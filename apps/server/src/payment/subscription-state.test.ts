@@ -76,6 +76,7 @@ test('of several subscriptions the one that allows most decides', () => {
       id,
       state: 'active_subscription',
       plan: 'premium',
+      provider: 'paddle',
       productId: '',
       paused: 0,
       createdAt: '2026-01-01T00:00:00Z',

@@ -7,6 +7,8 @@ export type PricedPlans = Readonly<Record<string, Exclude<PlanName, 'free'>>>;
 /** A subscription as an account has it. */
 export interface SubscriptionState {
   readonly id: string;
+  /** Where it is paid: here, in Google's store, or in another store (document 1 §3). */
+  readonly provider: 'paddle' | 'google' | 'revcat';
   /** As document 1 §4 names it. */
   readonly state: StoredState;
   /** What may be used by virtue of it. */
@@ -43,6 +45,7 @@ export function subscriptionState(events: readonly PaddleEvent[], prices: Priced
   const bought = boughtWith(newest, prices);
   const about = {
     id: newest.id,
+    provider: 'paddle',
     productId: bought.priceId,
     createdAt: newest.created_at,
     paused: 0,

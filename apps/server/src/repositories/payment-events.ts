@@ -2,6 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
+/** Any number, as long as nothing else in this database takes it. */
+const STORE_TURNS = 7_203_116;
+
 type NewPaymentEvent = Insertable<Tables['payment_events']>;
 
 /** What payment providers have told, each once. */
@@ -39,10 +42,77 @@ export const paymentEventsIn = (db: Database) => ({
   ofAccount: (accountId: string) =>
     db
       .selectFrom('payment_events')
-      .select(['kind', 'subscription_id', 'body', 'received_at'])
+      .select(['provider', 'kind', 'subscription_id', 'body', 'received_at'])
       .where('account_id', '=', accountId)
       .orderBy('received_at')
       .orderBy('id')
+      .execute(),
+
+  /** Waits until no other transaction settles purchases in stores, and keeps others waiting until this one ends. */
+  takeTurn: () => sql`select pg_advisory_xact_lock(${STORE_TURNS})`.execute(db),
+
+  /** Everything a provider told of one subscription, as it came. */
+  ofSubscription: async (provider: string, subscriptionId: string): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_events')
+      .select('body')
+      .where('provider', '=', provider)
+      .where('subscription_id', '=', subscriptionId)
+      .execute();
+    return rows.map(({ body }) => body);
+  },
+
+  /** The accounts a subscription was assigned to before. */
+  accountsOf: async (subscriptionId: string): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_events')
+      .select('account_id')
+      .distinct()
+      .where('subscription_id', '=', subscriptionId)
+      .execute();
+    return rows.flatMap(({ account_id: id }) => id ?? []);
+  },
+
+  /** The subscriptions that one of these buyers bought, or that are assigned to one of these accounts. */
+  boughtBy: async (
+    provider: string,
+    buyers: readonly string[],
+    accountIds: readonly string[],
+  ): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_events')
+      .select('subscription_id')
+      .distinct()
+      .where('provider', '=', provider)
+      .where((eb) =>
+        eb.or([
+          eb('buyer', '=', sql<string>`any(${[...buyers]}::text[])`),
+          eb('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`),
+        ]),
+      )
+      .execute();
+    return rows.flatMap(({ subscription_id: id }) => id ?? []);
+  },
+
+  /** The transfers from these buyers to others, as they came. */
+  transfersFrom: async (provider: string, buyers: readonly string[]): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_events')
+      .select('body')
+      .where('provider', '=', provider)
+      .where('kind', '=', 'TRANSFER')
+      .where('buyer', '=', sql<string>`any(${[...buyers]}::text[])`)
+      .execute();
+    return rows.map(({ body }) => body);
+  },
+
+  /** Gives all notifications of a subscription to an account; null: to nobody. */
+  assign: (subscriptionId: string, accountId: string | null) =>
+    db
+      .updateTable('payment_events')
+      .set({ account_id: accountId })
+      .where('subscription_id', '=', subscriptionId)
+      .where('account_id', 'is distinct from', accountId)
       .execute(),
 
   /**

@@ -16,6 +16,9 @@ export const plansIn = (db: Database) => ({
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(plan))
       .execute(),
 
+  /** Takes a subscription away from an account that no longer has it. */
+  remove: (accountId: string) => db.deleteFrom('plans').where('account_id', '=', accountId).execute(),
+
   /**
    * Notes of cancelled subscriptions that end within some days that their owners are written to.
    *

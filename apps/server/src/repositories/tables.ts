@@ -321,6 +321,8 @@ interface PaymentEventTable {
   kind: string;
   subscription_id: string | null;
   account_id: string | null;
+  /** Of a purchase in a store: who bought, as RevenueCat names them; of a transfer, whose purchases went to others. */
+  buyer: string | null;
   /** As it came. */
   body: string;
   received_at: CreatedAt;

@@ -1,9 +1,20 @@
-import { cancelSubscriptionForm, okMessageSchema, receiptList, receiptQuery, success } from '@notewright/contracts';
+import {
+  cancelSubscriptionForm,
+  okMessageSchema,
+  receiptList,
+  receiptQuery,
+  storePrices,
+  storePricesQuery,
+  success,
+} from '@notewright/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { granted } from '../plugins/granted';
 import { requireAccount, requireSignIn, signedIn } from '../plugins/session';
 import { takeNotification } from '../services/payments';
+import { takeStoreNotification } from '../services/store-payments';
+import { storePricesIn } from '../services/store-prices';
 import { cancelSubscription, receiptAt, receiptsOf } from '../services/subscriptions';
 
 /** Notifications are some kilobytes; one with a hundred items stays below this. */
@@ -34,7 +45,16 @@ export function paymentRoutes(app: App, deps: WebDeps): void {
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 
-  // With the provider's signature instead of our token. It is over the body as it comes.
+  app.get(
+    '/GooglePlayPrices',
+    { schema: { querystring: storePricesQuery, response: { 200: storePrices } }, onRequest: requireSignIn },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return granted(storePricesIn(deps, request.query.region));
+    },
+  );
+
+  // With the provider's signature or header instead of our token. A signature is over the body as it comes.
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(
@@ -42,15 +62,16 @@ export function paymentRoutes(app: App, deps: WebDeps): void {
       { parseAs: 'buffer', bodyLimit: LARGEST_NOTIFICATION_BYTES },
       (_request, body, done) => done(null, body),
     );
-    hooks.post(
-      '/PaddleEvents',
-      { config: { antiForgery: 'none' }, bodyLimit: LARGEST_NOTIFICATION_BYTES },
-      async (request) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const nowSec = Math.floor(Date.now() / 1000);
-        granted(await takeNotification(deps, body, request.headers['paddle-signature'], nowSec));
-        return { ok: true };
-      },
-    );
+    const options = { config: { antiForgery: 'none' }, bodyLimit: LARGEST_NOTIFICATION_BYTES } as const;
+    const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    hooks.post('/PaddleEvents', options, async (request) => {
+      const nowSec = Math.floor(Date.now() / 1000);
+      granted(await takeNotification(deps, bodyOf(request), request.headers['paddle-signature'], nowSec));
+      return { ok: true };
+    });
+    hooks.post('/RevenueCatEvents', options, async (request) => {
+      granted(await takeStoreNotification(deps, bodyOf(request), request.headers.authorization));
+      return { ok: true };
+    });
   });
 }

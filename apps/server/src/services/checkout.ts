@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { askPaddle, type PaddleAccess } from '../payment/paddle-api';
 import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
+import { isFromStore } from './follow-plan';
 import { isLive } from './plans';
 import { products, runningSale } from './prices';
 
@@ -15,9 +16,6 @@ export const checkoutPath = (transaction: string): string => `/Checkout?_ptxn=${
 /** How the provider is asked where plans are sold; undefined elsewhere. */
 const sellingAccess = ({ config }: Pick<Deps, 'config'>): PaddleAccess | undefined =>
   config.plans === 'sold' ? config.paddle?.access : undefined;
-
-/** Stores of apps, where a subscription is ended by who has it. */
-const STORES: ReadonlySet<string> = new Set(['google', 'revcat']);
 
 /**
  * Begins to buy a plan. Whose it becomes is written into the sale here, where no page can change it; what is paid, the
@@ -35,7 +33,7 @@ export async function startCheckout(
   const access = sellingAccess(deps);
   if (!access) return refuse('plan-not-sold');
   const running = await deps.store.plans.of(account.id);
-  if (running && isLive(running)) return refuse(STORES.has(running.payment_provider) ? 'store-plan' : 'plan-running');
+  if (running && isLive(running)) return refuse(isFromStore(running) ? 'store-plan' : 'plan-running');
   const found = await productFor(deps, wanted);
   if (!found.ok) return found;
   const coupon = runningSale(deps.config, nowMs)?.coupon;

@@ -27,9 +27,10 @@ interface Person {
   readonly info: () => Promise<AccountInfo>;
 }
 
-export async function startSelling(): Promise<Selling> {
+/** @param more  what else its environment says */
+export async function startSelling(more: Readonly<Record<string, string>> = {}): Promise<Selling> {
   const paddle = await openLocalPaddle();
-  const server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle) });
+  const server = await startTestServer({ RATE_LIMITS: 'off', ...paddleEnvironment(paddle), ...more });
   const person = async (): Promise<Person> => {
     const browser = new Browser(server.app);
     const email = `${randomUUID()}@example.org`;

@@ -1,0 +1,88 @@
+import type { Deps } from '../deps';
+import { eventIn, paddleNotification, type PaddleEvent } from '../payment/paddle-events';
+import { revenueCatNotification, storeEventIn, type StorePurchase } from '../payment/revenuecat-events';
+import { storeSubscriptionState } from '../payment/store-subscription';
+import { decisive, subscriptionState, type SubscriptionState } from '../payment/subscription-state';
+import type { Account } from '../repositories/accounts';
+import type { PlanRow } from '../repositories/plans';
+import type { Store } from '../repositories/store';
+import { letterAbout } from './plan-letters';
+import { isLive } from './plans';
+
+type Needs = Pick<Deps, 'config' | 'log'>;
+
+/** What became of the plan of an account. */
+interface PlanChange {
+  readonly account: Account;
+  readonly before: PlanRow | undefined;
+  readonly subscription: SubscriptionState;
+}
+
+/**
+ * Brings an account to where its notifications say, whichever provider sent them: its subscription and its plan, together.
+ *
+ * @param tx       the transaction that has locked the account: of two at once the second sees what the first was told
+ * @param account  as it was locked
+ * @returns undefined where it has no subscription
+ */
+export async function followPlan(deps: Needs, tx: Store, account: Account): Promise<PlanChange | undefined> {
+  const before = await tx.plans.of(account.id);
+  const subscription = decisive(await subscriptionsOf(deps, tx, account.id));
+  if (!subscription) {
+    // What it had was bought in a store and now belongs to another account.
+    if (before && isFromStore(before)) {
+      await tx.plans.remove(account.id);
+      if (isLive(before)) await tx.accounts.setPlan(account.id, 'free');
+    }
+    return undefined;
+  }
+  const { state, plan, provider, productId, paused, createdAt, endsAt } = subscription;
+  await tx.plans.put({
+    ...{ account_id: account.id, state, payment_provider: provider, product_id: productId, paused },
+    ...{ created_at: new Date(createdAt), deactivates_at: endsAt === null ? null : new Date(endsAt) },
+  });
+  // A subscription that had ended before takes nothing back: the plan there is now was given by hand.
+  const counts = isLive(subscription) || (before && isLive(before));
+  if (counts && account.plan !== plan) await tx.accounts.setPlan(account.id, plan);
+  if (plan === 'free' && state === 'active_subscription')
+    deps.log.error(
+      { subscription: subscription.id, price: productId },
+      `somebody pays a price that ${provider === 'paddle' ? 'PADDLE_PRICES' : 'REVENUECAT_PRODUCTS'} does not name`,
+    );
+  return { account, before, subscription };
+}
+
+/** Writes to the owner of a plan that has become another. To be called when the transaction has ended. */
+export function tellOwner({ config, mail }: Pick<Deps, 'config' | 'mail'>, change: PlanChange | undefined): void {
+  const letter = change && letterAbout(change.account, change.before, change.subscription, config.publicUrl);
+  if (letter) mail.post(letter);
+}
+
+/** Stores of apps. A subscription bought there is ended there, by whoever bought it. */
+export const isFromStore = ({ payment_provider: provider }: Pick<PlanRow, 'payment_provider'>): boolean =>
+  provider === 'google' || provider === 'revcat';
+
+/** Every subscription an account ever had, with every provider that is still configured. */
+export async function subscriptionsOf(
+  { config: { paddle, revenueCat } }: Pick<Deps, 'config'>,
+  store: Store,
+  accountId: string,
+): Promise<readonly SubscriptionState[]> {
+  const told = await store.paymentEvents.ofAccount(accountId);
+  const atPaddle = new Map<string, PaddleEvent[]>();
+  const inStores = new Map<string, StorePurchase[]>();
+  for (const { provider, subscription_id: id, body } of told) {
+    if (id === null) continue;
+    if (provider === 'paddle') {
+      const event = eventIn(paddleNotification.parse(JSON.parse(body)));
+      if (event) atPaddle.set(id, [...(atPaddle.get(id) ?? []), event]);
+    } else {
+      const event = storeEventIn(revenueCatNotification.parse(JSON.parse(body)));
+      if (event && event.type !== 'TRANSFER') inStores.set(id, [...(inStores.get(id) ?? []), event]);
+    }
+  }
+  return [
+    ...(paddle ? [...atPaddle.values()].flatMap((events) => subscriptionState(events, paddle.prices) ?? []) : []),
+    ...(revenueCat ? [...inStores.values()].flatMap((events) => storeSubscriptionState(events, revenueCat) ?? []) : []),
+  ];
+}

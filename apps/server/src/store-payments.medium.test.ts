@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_STORE_PRICES } from '@notewright/contracts';
+import { seededRandom } from '@notewright/score/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from './testing/browser';
+import { LocalSubscription } from './testing/local-subscription';
+import { actInStore, LocalStore, seenByStore, STORE_AUTHORIZATION, STORE_ENVIRONMENT, type StoreNotification } from './testing/local-store'; // prettier-ignore
+import { startSelling, type Selling } from './testing/selling';
+import { buildAnother } from './testing/server';
+
+let selling: Selling;
+beforeAll(async () => {
+  selling = await startSelling(STORE_ENVIRONMENT);
+});
+afterAll(() => selling.stop());
+
+async function send(notification: StoreNotification | object | string, authorization = STORE_AUTHORIZATION) {
+  const payload = typeof notification === 'string' ? notification : JSON.stringify(notification);
+  const headers = { 'content-type': 'application/json', authorization };
+  const { statusCode } = await selling.server.app.inject({
+    method: 'POST',
+    url: '/RevenueCatEvents',
+    headers,
+    payload,
+  });
+  return statusCode;
+}
+const sendAll = async (told: readonly StoreNotification[]) => {
+  for (const one of told) expect(await send(one)).toBe(200);
+};
+const buyer = async (store: LocalStore['store'] = 'PLAY_STORE') => {
+  const one = await selling.person();
+  return { ...one, purchase: new LocalStore(`GPA.${randomUUID()}`, one.id, store) };
+};
+const kept = async ({ subscriptionId }: LocalStore) =>
+  (await selling.server.store.paymentEvents.ofSubscription('revcat', subscriptionId)).length;
+
+test('who buys in a store has what they paid for, until it expires', async () => {
+  const { info, purchase } = await buyer();
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: true, plan: { State: 'active_subscription', PaymentProvider: 'google', ProductId: 'notewright_premium:monthly' } }); // prettier-ignore
+  purchase.cancel();
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: true, plan: { State: 'cancellation_requested', DeactivationDateTime: `/Date(${Date.parse(purchase.expires)})/` } }); // prettier-ignore
+  purchase.expire();
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: false, plan: { State: 'subscription_cancelled' } });
+});
+
+test('a payment a store did not get blocks premium, and the payment opens it again', async () => {
+  const { info, purchase } = await buyer('APP_STORE');
+  purchase.failToPay(0);
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: false, paused: 1, plan: { PaymentProvider: 'revcat' } });
+  purchase.renew();
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: true, paused: 0 });
+});
+
+test.each(['PLAY_STORE', 'APP_STORE'] as const)('while one from %s runs, nothing is bought here', async (store) => {
+  const { browser, purchase } = await buyer(store);
+  await sendAll(purchase.told);
+  const wanted = { plan: 'premium', period: 'month' };
+  expect((await browser.post('/StartCheckout', wanted)).json()).toMatchObject({ ok: false, code: 'store-plan', msg: 'For an upgrade, please cancel your current subscription first.' }); // prettier-ignore
+  purchase.cancel();
+  purchase.expire();
+  await sendAll(purchase.told);
+  expect((await browser.post('/StartCheckout', wanted)).json()).toMatchObject({ ok: true });
+});
+
+test('what is cancelled, paused and paid here stays apart from what a store sold', async () => {
+  const { browser, purchase } = await buyer();
+  await sendAll(purchase.told);
+  expect((await browser.post('/CancelSubscription', { reason: 'other' })).json()).toMatchObject({ code: 'no-subscription' }); // prettier-ignore
+  expect((await browser.post('/PauseSubscription')).json()).toMatchObject({ code: 'no-subscription' });
+  expect((await browser.post('/GetReceipts')).json()).toEqual([]);
+  expect((await browser.post('/GetSubscription')).json()).toBeNull();
+  expect((await browser.post('/DeleteMyAccountForever')).json()).toMatchObject({ code: 'live-plan' });
+});
+
+test('of a subscription here and one in a store, the one that allows most decides', async () => {
+  const { info, id, purchase } = await buyer();
+  const here = new LocalSubscription(`sub_${randomUUID()}`, id, 'pri_standard_monthly');
+  for (const one of here.told) await selling.send(one);
+  expect(await info()).toMatchObject({ standard: true, plan: { PaymentProvider: 'paddle' } });
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ premium: true, plan: { PaymentProvider: 'google' } });
+  purchase.cancel();
+  purchase.expire();
+  await sendAll(purchase.told);
+  expect(await info()).toMatchObject({ standard: true, premium: false, plan: { PaymentProvider: 'paddle' } });
+});
+
+describe('a transfer', () => {
+  test('takes the plan from one account to another', async () => {
+    const [anna, boris] = [await buyer(), await selling.person()];
+    await sendAll(anna.purchase.told);
+    anna.purchase.transferTo(boris.id);
+    await sendAll(anna.purchase.told.slice(-1));
+    expect(await anna.info()).toMatchObject({ premium: false, plan: null });
+    expect(await boris.info()).toMatchObject({ premium: true, plan: { State: 'active_subscription' } });
+    anna.purchase.cancel();
+    await sendAll(anna.purchase.told);
+    expect(await boris.info()).toMatchObject({ premium: true, plan: { State: 'cancellation_requested' } });
+    expect((await anna.browser.post('/DeleteMyAccountForever')).json()).toMatchObject({ ok: true });
+    expect(await boris.info()).toMatchObject({ premium: true });
+  });
+
+  test('that comes before the purchase counts all the same', async () => {
+    const [anna, boris] = [await buyer(), await selling.person()];
+    anna.purchase.transferTo(boris.id);
+    await sendAll([...anna.purchase.told].reverse());
+    expect(await anna.info()).toMatchObject({ premium: false, plan: null });
+    expect(await boris.info()).toMatchObject({ premium: true });
+  });
+
+  test('from somebody without an account gives an account what they had bought', async () => {
+    const boris = await selling.person();
+    const purchase = new LocalStore(`GPA.${randomUUID()}`, `$RCAnonymousID:${randomUUID().replaceAll('-', '')}`);
+    await sendAll(purchase.told);
+    purchase.transferTo(boris.id);
+    await sendAll(purchase.told.slice(-1));
+    expect(await boris.info()).toMatchObject({ premium: true });
+  });
+});
+
+describe('what comes', () => {
+  test.each(['', 'Bearer guess', `${STORE_AUTHORIZATION} `, STORE_AUTHORIZATION.slice(0, -1)])(
+    'with the authorization %j is not believed and not kept',
+    async (authorization) => {
+      const { info, purchase } = await buyer();
+      for (const one of purchase.told) expect(await send(one, authorization)).toBe(403);
+      expect(await info()).toMatchObject({ premium: false, plan: null });
+      expect(await kept(purchase)).toBe(0);
+    },
+  );
+
+  test('twice is kept once', async () => {
+    const { info, purchase } = await buyer();
+    await sendAll([...purchase.told, ...purchase.told]);
+    expect(await kept(purchase)).toBe(1);
+    expect(await info()).toMatchObject({ premium: true });
+  });
+
+  test('before its process dies is not lost: sent again, it takes effect', async () => {
+    const { info, id, purchase } = await buyer();
+    const [first] = purchase.told;
+    if (!first) throw new Error('a purchase tells of itself');
+    await selling.server.store.paymentEvents.keep({
+      ...{ id: `revcat_${first.event.id}`, kind: first.event.type, provider: 'revcat', account_id: null, buyer: id },
+      ...{ subscription_id: purchase.subscriptionId, body: JSON.stringify(first) },
+    });
+    expect(await info()).toMatchObject({ premium: false });
+    await sendAll([first]);
+    expect(await info()).toMatchObject({ premium: true });
+  });
+
+  test('of a type or shape nobody here knows, or for nobody here, is kept and changes nothing', async () => {
+    const { info, id } = await buyer();
+    const event = { id: randomUUID(), event_timestamp_ms: 1, app_user_id: id };
+    for (const type of ['TEST', 'INVOICE_ISSUANCE', 'RENEWAL', 'TRANSFER'])
+      expect(await send({ api_version: '1.0', event: { ...event, id: randomUUID(), type } })).toBe(200);
+    await sendAll(new LocalStore(`GPA.${randomUUID()}`, randomUUID()).told);
+    expect(await info()).toMatchObject({ premium: false, plan: null });
+  });
+
+  test.each(['', '{', '[]', '{"event":{}}', 'null', '{"event":{"id":"1","type":"RENEWAL"}}'])(
+    'as %j is no notification',
+    async (body) => expect(await send(body)).toBe(400),
+  );
+
+  test('of a test environment gives no plan', async () => {
+    const { info, id } = await buyer();
+    await sendAll(new LocalStore(`GPA.${randomUUID()}`, id, 'PLAY_STORE', { sandbox: true }).told);
+    expect(await info()).toMatchObject({ premium: false, plan: null });
+  });
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'all at once and in any order, they leave accounts as the stores see them (%i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const clock = { nowMs: Date.UTC(2026, 0, 1) };
+    const people = await Promise.all([selling.person(), selling.person(), selling.person()]);
+    const ids = people.map(({ id }) => id);
+    const purchases = ids.map((id) => new LocalStore(`GPA.${randomUUID()}`, id, 'PLAY_STORE', { clock }));
+    // Everybody may come to have several, or none.
+    for (let step = 0; step < 8; step++) for (const purchase of purchases) actInStore(purchase, random, ids, purchases);
+    const told = purchases.flatMap((purchase) => purchase.told);
+    const order = [...told, ...told.filter(() => random() < 0.3)]
+      .map((one) => ({ one, at: random() }))
+      .sort((a, b) => a.at - b.at);
+    expect(new Set(await Promise.all(order.map(({ one }) => send(one))))).toEqual(new Set([200]));
+    for (const { id, info } of people) {
+      const own = purchases.filter(({ customer }) => customer === id).map(seenByStore);
+      const { premium, standard, plan } = await info();
+      const plans = own.map((one) => one.plan);
+      expect({ id, premium, standard }).toEqual({
+        ...{ id, premium: plans.includes('premium') },
+        standard: !plans.includes('premium') && plans.includes('standard'),
+      });
+      if (own.length === 0) expect(plan).toBeNull();
+      else expect(own.map(({ state }) => state)).toContain(plan?.State);
+    }
+  },
+  120_000,
+);
+
+describe('prices in the app', () => {
+  test('are the usual ones of the product where nobody has set any', async () => {
+    const { browser } = await selling.person();
+    expect((await browser.get('/GooglePlayPrices?region=de')).json()).toEqual(DEFAULT_STORE_PRICES);
+  });
+
+  test.each([
+    ['DE', 6_490_000, 'EUR'],
+    ['de', 6_490_000, 'EUR'],
+    ['de-CH', 7_000_000, 'CHF'],
+    ['de_CH', 7_000_000, 'CHF'],
+    ['ja', 5_990_000, 'USD'],
+    ['', 5_990_000, 'USD'],
+    ['%C3%BC!', 5_990_000, 'USD'],
+  ])('are those of the operator for %j', async (region, PriceMicros, Currency) => {
+    const { revenueCat } = selling.server.config;
+    if (!revenueCat) throw new Error('something is sold in the app');
+    const prices = {
+      DE: { currency: 'EUR', monthly: 6.49, yearly: 44.99 },
+      CH: { currency: 'CHF', monthly: 7, yearly: 49 },
+      '*': { currency: 'USD', monthly: 5.99, yearly: 42.99 },
+    };
+    const app = await buildAnother(selling.server, { revenueCat: { ...revenueCat, prices } });
+    const browser = new Browser(app);
+    await browser.register(`${randomUUID()}@example.org`);
+    expect((await browser.get(`/GooglePlayPrices?region=${region}`)).json()).toMatchObject({ Monthly: { PriceMicros, Currency } }); // prettier-ignore
+    await app.close();
+  });
+});
