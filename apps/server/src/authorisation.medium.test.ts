@@ -96,6 +96,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /ExternalLogin': form([303, 303, 303, 303, 403], { provider: 'google' }),
   'GET /ExternalLogin/google': { answers: [303, 303, 303, 303, '-'], query: '?state=guess&code=guess' },
   'GET /ExternalLogin/facebook': { answers: [303, 303, 303, 303, '-'], query: '?state=guess&code=guess' },
+  'POST /NativeLogin': form([404, 404, 404, 404, 403], { provider: 'google', identityToken: 'x', nonce: 'x' }),
   'POST /AppleLogin': form([404, 404, 404, 404, 403], { identityToken: 'x', nonce: 'x' }),
   'GET /GetSongMySongs': ownList,
   'GET /GetFolders': ownList,

@@ -120,6 +120,7 @@ const environment = z.object({
   NOTEWRIGHT_SCANNER: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_APP_CLIENT_ID: words.default([]),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
@@ -235,7 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Page elsewhere that reads pictures of sheet music; undefined: people are told what does. */
     scannerPage: e.NOTEWRIGHT_SCANNER,
     providers: {
-      google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
+      google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_APP_CLIENT_ID),
       facebook: clientOf(e.FACEBOOK_ISSUER, e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET),
       apple: e.APPLE_CLIENT_ID.length > 0 ? { issuer: e.APPLE_ISSUER, clientIds: e.APPLE_CLIENT_ID } : undefined,
     },
@@ -253,6 +254,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** A provider is offered only when both its id and its secret are set. */
-const clientOf = (issuer: string, clientId: string | undefined, clientSecret: string | undefined) =>
-  clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+/** A provider is offered only when both its id and its secret are set. @param appClientIds  under which apps sign in natively */
+const clientOf = (
+  issuer: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  appClientIds: readonly string[] = [],
+) => (clientId && clientSecret ? { issuer, clientId, clientSecret, appClientIds } : undefined);

@@ -71,6 +71,7 @@ const FORMS: Record<string, Record<string, string>> = {
   '/ChangeEmail': { Email: 'new@example.org', Password: 'wrong-password' },
   '/EndSession': { id: 'x' },
   '/ExternalLogin': { provider: 'google', returnUrl: '/songbook' },
+  '/NativeLogin': { provider: 'google', identityToken: 'x', nonce: 'x' },
   '/AppleLogin': { identityToken: 'x', nonce: 'x', firstName: 'x' },
   '/api/general/feedback': { email: 'anna@example.org', platform: 'web', message: 'Lovely.' },
   '/api/general/funnel': { event: 'demo' },

@@ -115,6 +115,13 @@ export const appleLoginBody = z.object({
   nonce: z.string().min(1, required).max(500),
 });
 
+/** POST /NativeLogin, JSON from the native app: as `appleLoginBody`, for the providers that redirect on the web. */
+export const nativeLoginBody = z.object({
+  provider: z.enum(['google', 'facebook']),
+  identityToken: z.string().min(1, required).max(10_000),
+  nonce: z.string().min(1, required).max(500),
+});
+
 /** POST /StartAsGuest: an account without a name or email, for one song of one minute; signing up keeps the song. */
 export const guestAnswer = z.object({ ok: z.boolean() });
 

@@ -3,9 +3,10 @@ import {
   externalCallbackQuery,
   externalLoginForm,
   loginProviders,
+  nativeLoginBody,
   sessionAnswer,
 } from '@notewright/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { App } from '../http-server';
 import { giveSecret } from '../plugins/anti-forgery';
@@ -13,8 +14,8 @@ import { granted } from '../plugins/granted';
 import { giveSession, visitOf } from '../plugins/session';
 import { refuse, type Refused } from '../refused';
 import {
-  appleLogin,
   leaveForProvider,
+  nativeLogin,
   recogniseReturn,
   safeReturn,
   takeIn,
@@ -80,15 +81,21 @@ export function externalLoginRoutes(app: App, deps: Deps): void {
       },
     );
 
-  app.post(
-    '/AppleLogin',
-    { schema: { body: appleLoginBody, response: { 200: sessionAnswer } } },
-    async (request, reply) => {
-      const opened = await appleLogin(deps, request.body, visitOf(request, config));
-      if (!opened.ok && opened.error.cause !== undefined)
-        log.warn({ err: opened.error.cause }, 'a sign-in with Apple did not work');
-      giveSession(request, reply, granted(opened));
-      return { ok: true };
-    },
+  const letInNatively = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signIn: Parameters<typeof nativeLogin>[1],
+  ) => {
+    const opened = await nativeLogin(deps, signIn, visitOf(request, config));
+    if (!opened.ok && opened.error.cause !== undefined)
+      log.warn({ err: opened.error.cause, provider: signIn.provider }, 'a sign-in in the app did not work');
+    giveSession(request, reply, granted(opened));
+    return { ok: true };
+  };
+  app.post('/AppleLogin', { schema: { body: appleLoginBody, response: { 200: sessionAnswer } } }, (request, reply) =>
+    letInNatively(request, reply, { ...request.body, provider: 'apple' }),
+  );
+  app.post('/NativeLogin', { schema: { body: nativeLoginBody, response: { 200: sessionAnswer } } }, (request, reply) =>
+    letInNatively(request, reply, request.body),
   );
 }

@@ -1,4 +1,4 @@
-import { personName } from '@notewright/contracts';
+import { personName, type Provider } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
@@ -9,7 +9,7 @@ import { emailKey } from './emails';
 import { keepGuestSong } from './guests';
 import { openSessionHere } from './known-devices';
 import { askToConfirm } from './mailed-links';
-import { finishSignIn, readAppleToken, startSignIn, type Person } from './providers';
+import { finishSignIn, readIdentityToken, startSignIn, type Person } from './providers';
 import { countAttempt } from './rate-limits';
 import { hashOf, type OpenedSession, type Visit } from './sessions';
 
@@ -97,21 +97,26 @@ export async function takeIn(
   return person.ok ? letIn(deps, person.value, visit) : person;
 }
 
-/** The native app's sign-in with Apple. A token opens a session once, however often it is sent. @returns refused as `takeIn` is */
-export async function appleLogin(
+/** The native app's sign-in. A token opens a session once, however often it is sent. @returns refused as `takeIn` is */
+export async function nativeLogin(
   deps: Deps,
-  payload: { identityToken: string; nonce: string; firstName?: string | null | undefined },
+  { provider, identityToken, nonce, firstName }: NativeSignIn,
   visit: Visit,
 ): Promise<Answer<OpenedSession>> {
   const counted = await countAttempt(deps, 'external-address', visit.address);
   if (!counted.ok) return counted;
-  const read = await readAppleToken(deps.config.providers, payload.identityToken, payload.nonce);
+  const read = await readIdentityToken(deps.config.providers, provider, identityToken, nonce);
   if (!read.ok) return read;
   const { person, expiresAt } = read.value;
-  if (!(await deps.store.identities.useOnce(hashOf(payload.identityToken), expiresAt)))
-    return refuse('external-failed');
-  // Apple tells the name only to the app, and only the first time.
-  return letIn(deps, { ...person, firstname: payload.firstName ?? undefined }, visit);
+  if (!(await deps.store.identities.useOnce(hashOf(identityToken), expiresAt))) return refuse('external-failed');
+  return letIn(deps, { ...person, firstname: person.firstname ?? firstName ?? undefined }, visit);
+}
+interface NativeSignIn {
+  readonly provider: Provider;
+  readonly identityToken: string;
+  readonly nonce: string;
+  /** Apple tells the name only to the app, and only the first time. */
+  readonly firstName?: string | null | undefined;
 }
 
 /**

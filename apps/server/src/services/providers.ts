@@ -137,37 +137,62 @@ function personOf(provider: Provider, claims: Readonly<Record<string, unknown>>)
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
+/** Whose tokens are believed, and for which of our apps they were made. */
+interface TokenSource {
+  readonly issuers: readonly string[];
+  readonly keysAt: string;
+  readonly audience: readonly string[];
+}
+
+/** @returns undefined where the provider is not configured */
+function tokenSource({ google, facebook, apple }: Providers, provider: Provider): TokenSource | undefined {
+  const from = (issuer: string, keysAt: string, audience: readonly string[]): TokenSource => ({
+    issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
+    // Only a provider on this machine, as in tests, has them at another place.
+    keysAt: issuer.startsWith('https:') ? keysAt : new URL('/jwks', issuer).href,
+    audience,
+  });
+  switch (provider) {
+    case 'google':
+      return google && from(google.issuer, GOOGLE_KEYS, [google.clientId, ...google.appClientIds]);
+    case 'facebook':
+      return facebook && from(facebook.issuer, FACEBOOK.jwks_uri, [facebook.clientId]);
+    case 'apple':
+      return apple && from(apple.issuer, new URL('/auth/keys', apple.issuer).href, apple.clientIds);
+  }
+}
+/** Google's place for OpenID Connect, as its discovery document names it. */
+const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
+
 /**
- * Checks a token that Apple gave to the native app: signature by Apple's published keys, issuer, our app as audience, time,
+ * Checks a token that a provider gave to the native app: signature by the provider's published keys, issuer, our app as audience, time,
  * and the nonce the app chose, as it is or as its SHA-256.
  *
  * @returns the person, and until when the token could be shown again
  * @returns refused with 'provider-not-offered' or 'external-failed'
  */
-export async function readAppleToken(
+export async function readIdentityToken(
   providers: Providers,
+  provider: Provider,
   identityToken: string,
   nonce: string,
 ): Promise<Answer<{ person: Person; expiresAt: Date }>> {
-  const { apple } = providers;
-  if (!apple) return refuse('provider-not-offered');
+  const source = tokenSource(providers, provider);
+  if (!source) return refuse('provider-not-offered');
   const jose = await import('jose');
-  let keys = keySets.get(apple.issuer);
-  if (!keys) {
-    const place = apple.issuer.startsWith('https:') ? '/auth/keys' : '/jwks';
-    keySets.set(apple.issuer, (keys = jose.createRemoteJWKSet(new URL(place, apple.issuer))));
-  }
+  let keys = keySets.get(source.keysAt);
+  if (!keys) keySets.set(source.keysAt, (keys = jose.createRemoteJWKSet(new URL(source.keysAt))));
   try {
     const { payload } = await jose.jwtVerify(identityToken, keys, {
-      issuer: apple.issuer,
-      audience: [...apple.clientIds],
+      issuer: [...source.issuers],
+      audience: [...source.audience],
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
     const digest = createHash('sha256').update(nonce);
     if (![nonce, digest.copy().digest('hex'), digest.digest('base64url')].includes(String(payload['nonce'])))
       throw new Error('the nonce is another one');
-    return ok({ person: personOf('apple', payload), expiresAt: new Date(payload.exp! * 1000) });
+    return ok({ person: personOf(provider, payload), expiresAt: new Date(payload.exp! * 1000) });
   } catch (error) {
     return refuse('external-failed', { cause: error });
   }
