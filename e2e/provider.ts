@@ -16,6 +16,8 @@ interface Person {
 export interface Provider {
   readonly address: string;
   person: Person;
+  /** The token it gives to a native app of ours. @param audience  the client id of that app */
+  identityToken(audience: string, nonce: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,11 @@ export async function startProvider(): Promise<Provider> {
   const provider: Provider = {
     address,
     person: { sub: 'nobody', email: 'nobody@example.org', given_name: 'Nobody' },
+    identityToken: (aud, nonce) =>
+      issuer.buildToken({
+        scopesOrTransform: (_header, payload) =>
+          Object.assign(payload, { email_verified: true, ...provider.person, aud, nonce }),
+      }),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -20,6 +20,7 @@ export { libraryWords } from './library';
 export { mailWords } from './mail';
 export { onboardingWords } from './onboarding';
 export { operatorWords } from './operator';
+export { nativeWords } from './native';
 export { originalWords } from './original';
 export { overlayWords } from './overlays';
 export { pageWords } from './page';

@@ -15,6 +15,16 @@ export async function fetchProviders(signal?: AbortSignal): Promise<z.infer<type
   return { google: has('google'), facebook: has('facebook'), apple: has('apple') };
 }
 
+/** Shows the server the token that a provider gave to the native app. Throws a CallFailure. */
+export async function enterWithToken(
+  provider: Provider,
+  { identityToken, nonce, ...person }: { readonly identityToken: string; readonly nonce: string },
+): Promise<void> {
+  if (provider === 'apple') await postJson('/AppleLogin', { ...person, identityToken, nonce }, ANYTHING);
+  else await postJson('/NativeLogin', { provider, identityToken, nonce }, ANYTHING);
+  renewToken();
+}
+
 /** An account for one song, without name or email; the visitor is signed in to it. Throws a CallFailure. */
 export async function startAsGuest(): Promise<void> {
   await postForm('/StartAsGuest', {}, ANYTHING);

@@ -4,6 +4,7 @@ import { lazyPart } from '../parts/lazyPart';
 import { PrivateOnly } from '../session/Guard';
 import { useSession } from '../session/session';
 import { LiveSongbook } from '../library/LiveSongbook';
+import { mayHaveHost } from '../native';
 import { SongNews } from '../songbook/SongNews';
 import { overlayAddress } from '../dialogs/address';
 import { OpenDialog } from '../dialogs/OpenDialog';
@@ -12,6 +13,8 @@ import { isSendingInUse, onSendingInUse } from '../sending/inUse';
 
 const OverlayDialog = lazy(() => import('../overlays/OverlayDialog'));
 const Tray = lazyPart(() => import('../sending/Tray').then((file) => file.Tray));
+/** Fetched within the native app only. */
+const InApp = lazyPart(() => import('../songbook/InApp').then((file) => file.default));
 
 /** Everything behind the guard: the page, and the dialog its address asks for. */
 export default function PrivateLayout() {
@@ -25,7 +28,10 @@ export default function PrivateLayout() {
       <SongNews />
       <LiveSongbook />
       <Outlet />
-      <Suspense fallback={null}>{sending && <Tray />}</Suspense>
+      <Suspense fallback={null}>
+        {sending && <Tray />}
+        {mayHaveHost() && <InApp />}
+      </Suspense>
       <OpenDialog
         guard="signed in"
         with={{ onClose: () => void navigate(overlayAddress(location)) }}

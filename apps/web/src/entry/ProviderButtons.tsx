@@ -2,16 +2,28 @@ import type { Provider } from '@notewright/contracts';
 import { TOKEN_FIELD } from '@notewright/contracts';
 import { entryWords } from '@notewright/words';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { freshToken } from '../api/token';
 import { fetchProviders } from '../api/visitor';
+import { mayHaveHost, nativeApp } from '../native';
+import { withAllWords } from '../session/language';
 import { returnUrl } from '../session/returnUrl';
+import { ProviderMark } from './ProviderMark';
+
+/** Fetched within the native app only. */
+const NativeProviders = lazy(() => withAllWords(import('./NativeProviders')));
 
 /** Apple signs people in inside its own app only (POST /AppleLogin); on the web these two redirect. */
 const ON_THE_WEB = [
   ['google', 'Google'],
   ['facebook', 'Facebook'],
 ] as const satisfies readonly (readonly [Provider, string])[];
+
+/** Google's button first; below it Apple's on Apple's devices, else Facebook's (document 1 §2). */
+const PROVIDERS: readonly Provider[] = ['google', 'apple', 'facebook'];
+
+const askApp = async () => (await nativeApp()) ?? null;
 
 /**
  * Other ways in, where the server offers them: a plain form, because the answer is a redirect to the provider. A form cannot
@@ -26,7 +38,9 @@ export function ProviderButtons({ entering }: { entering: 'logIn' | 'signUp' }) 
     staleTime: Infinity,
     retry: false,
   });
-  const shown = ON_THE_WEB.filter(([provider]) => offered?.[provider]);
+  const app = useQuery({ queryKey: ['native-app'], queryFn: askApp, enabled: mayHaveHost(), staleTime: Infinity });
+  const natively = PROVIDERS.filter((provider) => offered?.[provider] && app.data?.can(`signIn.${provider}`));
+  const shown = natively.length > 0 ? [] : ON_THE_WEB.filter(([provider]) => offered?.[provider]);
   const { data: token } = useQuery({
     queryKey: ['anti-forgery-token'],
     queryFn: freshToken,
@@ -34,6 +48,12 @@ export function ProviderButtons({ entering }: { entering: 'logIn' | 'signUp' }) 
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  if (app.data && natively.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <NativeProviders app={app.data} offered={natively} entering={entering} />
+      </Suspense>
+    );
   if (shown.length === 0) return null;
   return (
     <>
@@ -50,19 +70,5 @@ export function ProviderButtons({ entering }: { entering: 'logIn' | 'signUp' }) 
         ))}
       </form>
     </>
-  );
-}
-
-/** The first letter in a ring: the providers' own marks are theirs. */
-function ProviderMark({ provider }: { provider: 'google' | 'facebook' }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden fill="none" stroke="currentColor" strokeWidth="2">
-      <circle cx="12" cy="12" r="10" />
-      {provider === 'google' ? (
-        <path d="M16 9.4A5 5 0 1 0 17 12h-4.5" />
-      ) : (
-        <path d="M15 7h-1a2 2 0 0 0-2 2v9M9.5 12H15" />
-      )}
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { Midi } from '@notewright/score';
+import { appThatCan, type NativePort } from '../native';
 
 /** What somebody does on a keyboard. */
 export interface KeyMove {
@@ -16,6 +17,7 @@ const NOTE_ON = 0x90;
 /** The MIDI keyboards of this device: connected once for the whole page, whichever song is open and whoever listens. */
 class MidiInputs {
   private access: MIDIAccess | undefined;
+  private app: NativePort | undefined;
   private names: string | undefined;
   private readonly down = new Set<Midi>();
   private readonly watchers = new Set<() => void>();
@@ -39,6 +41,8 @@ class MidiInputs {
   }
 
   async connect(): Promise<Connection> {
+    const app = await appThatCan('midi');
+    if (app) return this.connectThrough(app);
     if (!('requestMIDIAccess' in navigator)) return 'unsupported';
     try {
       this.access = await navigator.requestMIDIAccess();
@@ -52,16 +56,33 @@ class MidiInputs {
     return this.names === undefined ? 'none' : 'connected';
   }
 
+  /** The web-views of apps have no MIDI of their own: the app listens to the keyboards, and tells. */
+  private async connectThrough(app: NativePort): Promise<Connection> {
+    const found = await app.ask('midi', undefined);
+    if (!found.ok) return found.error === 'unavailable' ? 'none' : 'failed';
+    if (this.app !== app) {
+      this.app = app;
+      app.on('midi', ({ data }) => this.hear({ data }));
+      app.on('midiInputs', ({ inputs }) => this.name(inputs));
+    }
+    this.name(found.value.inputs);
+    return this.names === undefined ? 'none' : 'connected';
+  }
+
   /** To all that are there now: they come and go. */
   private listen = (): void => {
     const inputs = [...(this.access?.inputs.values() ?? [])].filter(({ state }) => state !== 'disconnected');
     for (const input of inputs) input.onmidimessage = this.hear;
-    const names = inputs.length === 0 ? undefined : inputs.map(({ name }) => name ?? 'MIDI').join(', ');
+    this.name(inputs.map(({ name }) => name ?? 'MIDI'));
+  };
+
+  private name(inputs: readonly string[]): void {
+    const names = inputs.length === 0 ? undefined : inputs.join(', ');
     if (names === this.names) return;
     this.liftAll(); // the keyboard that is gone will not say so
     this.names = names;
     this.tell();
-  };
+  }
 
   private forget(): void {
     for (const input of this.access?.inputs.values() ?? []) input.onmidimessage = null;
@@ -71,8 +92,8 @@ class MidiInputs {
     this.tell();
   }
 
-  private hear = ({ data }: MIDIMessageEvent): void => {
-    const [status = 0, midi = 0, velocity = 0] = data ?? [];
+  private hear = ({ data }: { readonly data: ArrayLike<number> | null }): void => {
+    const [status = 0, midi = 0, velocity = 0] = Array.from(data ?? []);
     const kind = status & 0xf0;
     if (kind === NOTE_ON) this.move({ midi, velocity });
     else if (kind === NOTE_OFF) this.move({ midi, velocity: 0 });

@@ -1,6 +1,7 @@
 import { editorWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useCallback, useSyncExternalStore } from 'react';
+import { tell } from '../native';
 import { midiInputs } from './inputs';
 
 /** The MIDI keyboards of this device: what is connected, by name, and connecting, which says where that fails. */
@@ -10,7 +11,7 @@ export function useMidi() {
   const connect = useCallback(async () => {
     const words = editorWords().midi;
     const connection = await midiInputs.connect();
-    if (connection === 'unsupported') window.alert(words.unsupported());
+    if (connection === 'unsupported') tell(words.unsupported());
     else if (connection === 'none') enqueueSnackbar(words.none(), { variant: 'info' });
     else if (connection === 'failed') enqueueSnackbar(words.failed(), { variant: 'error' });
   }, [enqueueSnackbar]);

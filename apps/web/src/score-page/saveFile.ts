@@ -1,11 +1,15 @@
+import { save } from '../native';
+
 /** A title as a file name on any system. */
 export function fileName(title: string, ending: string): string {
   const plain = title.replace(/[\p{Cc}/\\:*?"<>|\s]+/gu, ' ').trim();
   return `${plain.slice(0, 120) || 'score'}.${ending}`;
 }
 
-/** Hands a file to the browser's downloads. */
-export function saveFile(blob: Blob, name: string): void {
+/** Saves a file among the downloads: the browser's, or, within the native app, the device's. */
+export const saveFile = (blob: Blob, name: string): void => save(blob, name, () => download(blob, name));
+
+function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

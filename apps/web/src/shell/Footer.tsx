@@ -1,6 +1,7 @@
 import { shellWords } from '@notewright/words';
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { openHelp } from '../native';
 import { HELP_CENTRE } from './menuEntries';
 import { useOverlayLink } from './useOverlayLink';
 import { useSmallScreen } from '../parts/useSmallScreen';
@@ -15,7 +16,15 @@ export function Footer() {
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 28px', px: 2, py: 3 }}
     >
       {!small && (
-        <Link href={HELP_CENTRE} target="_blank" rel="noopener" color="textSecondary" variant="body2" sx={{ py: 1 }}>
+        <Link
+          href={HELP_CENTRE}
+          onClick={openHelp}
+          target="_blank"
+          rel="noopener"
+          color="textSecondary"
+          variant="body2"
+          sx={{ py: 1 }}
+        >
           {shellWords().help()}
         </Link>
       )}

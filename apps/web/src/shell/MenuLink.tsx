@@ -1,6 +1,8 @@
 import { ListItemButton, ListItemIcon, ListItemText, Badge, MenuItem } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { MenuEntry } from './menuEntries';
+import { openHelp } from '../native';
+import { HELP_CENTRE, type MenuEntry } from './menuEntries';
 import { useOverlayLink } from './useOverlayLink';
 
 interface Props {
@@ -30,12 +32,16 @@ export function MenuLink({ entry: { label, icon: Icon, goes, badge }, unseen, on
     to === undefined && 'href' in goes
       ? { component: 'a', href: goes.href, target: '_blank', rel: 'noopener' }
       : { component: Link, to };
+  const onPress = (event: MouseEvent<HTMLElement>) => {
+    if ('href' in goes && goes.href === HELP_CENTRE) openHelp(event);
+    onClick();
+  };
   return look === 'menu' ? (
-    <MenuItem {...link} onClick={onClick}>
+    <MenuItem {...link} onClick={onPress}>
       {content}
     </MenuItem>
   ) : (
-    <ListItemButton {...link} onClick={onClick}>
+    <ListItemButton {...link} onClick={onPress}>
       {content}
     </ListItemButton>
   );

@@ -14,6 +14,7 @@ export { instruments } from './instruments';
 export { lengths } from './lengths';
 export { library } from './library';
 export { mail } from './mail';
+export { native } from './native';
 export { onboarding } from './onboarding';
 export { operator } from './operator';
 export { original } from './original';
