@@ -76,6 +76,7 @@ const TABLE: Record<string, Expectation> = {
   'GET /Receipt': { answers: [401, 401, 404, 404, '-'], query: '?id=txn_1' },
   // Nothing is sold here: what a guest may not do is refused before, and so is what nobody may do without an account.
   'GET /GooglePlayPrices': { answers: [401, 401, 404, 404, '-'], query: '?region=de' },
+  'GET /PlanReviews': { answers: [401, 401, 404, 404, '-'] },
   'GET /PlanPrices': { answers: [401, 401, 404, 404, '-'] },
   'GET /SelectPlan': { answers: [303, 303, 303, 303, '-'] },
   'GET /Checkout': { answers: [401, 401, 404, 403, '-'] },

@@ -83,6 +83,7 @@ const environment = z.object({
   REVENUECAT_PRODUCTS: storeProducts.optional(),
   REVENUECAT_SANDBOX: flag.default(false),
   GOOGLE_PLAY_PRICES: storePrices.optional(),
+  NOTEWRIGHT_REVIEWS: z.string().min(1).optional(),
   NOTEWRIGHT_BLOCKED_COMPOSERS: words.default([]),
   NOTEWRIGHT_QUOTA: quotas.optional(),
   NOTEWRIGHT_PREMIUM_WEIGHT: z.coerce.number().min(1).max(10).default(1),
@@ -194,6 +195,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             prices: e.GOOGLE_PLAY_PRICES ?? {},
           }
         : undefined,
+    /** File with what people say of the product, for the page of plans. */
+    reviews: e.NOTEWRIGHT_REVIEWS && resolve(e.NOTEWRIGHT_REVIEWS),
     /** What whoever runs the server is written to in. */
     operatorLanguage: languageOfEnvironment(env),
     /** How much the songs of an account may take, in bytes. */

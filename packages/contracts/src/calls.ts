@@ -92,6 +92,8 @@ export const accountInfo = z.object({
   plans: z.enum(PLAN_WAYS).catch('by hand'),
   /** What is cheaper for a time; null: nothing, or not now. */
   sale: sale.nullable().catch(null),
+  /** Whether plans are bought in the native app, too. */
+  inApp: z.boolean().catch(false),
   /** An account without name and email (both ''), for one song of one minute. */
   guest: z.boolean(),
   /** Page elsewhere that reads pictures of sheet music; null: whoever runs the server has named none. */

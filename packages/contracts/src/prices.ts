@@ -54,6 +54,21 @@ export function savingPercent({ Monthly, Yearly }: PlanPrice): number {
 export const priceFor = ({ Monthly, Yearly }: PlanPrice, period: Period): Price | null =>
   period === 'month' ? Monthly : Yearly;
 
+/** GET /PlanReviews: what people say of the product, as whoever runs the server has collected it. */
+export const planReviews = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(100),
+      text: z.string().min(1).max(1000),
+      /** 1 to 5; without: none are shown. */
+      stars: z.number().int().min(1).max(5).optional(),
+      /** Of the text, as in 'de'; without: it is shown to everybody. */
+      language: z.string().max(35).optional(),
+    }),
+  )
+  .max(50);
+export type PlanReview = z.infer<typeof planReviews>[number];
+
 /** Plans are cheaper for a time, as whoever runs the server says; with each account, so that no page has to ask for it. */
 export const sale = z.object({
   percent: z.number(),

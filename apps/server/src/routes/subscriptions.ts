@@ -5,6 +5,7 @@ import {
   leadAnswer,
   okMessageSchema,
   planPrices,
+  planReviews,
   reactivateAnswer,
   selectPlanQuery,
   subscriptionDetails,
@@ -29,6 +30,7 @@ import {
   refusedPage,
 } from '../services/payment-pages';
 import { subscriptionOfAccount } from '../services/payments';
+import { reviewsOf } from '../services/plan-reviews';
 import { planPrices as pricesNow, products } from '../services/prices';
 import { countAttempt } from '../services/rate-limits';
 import {
@@ -57,6 +59,11 @@ export function subscriptionRoutes(app: App, deps: WebDeps): void {
       return pricesNow(deps, request.ip, Date.now());
     },
   );
+
+  app.get('/PlanReviews', { schema: { response: { 200: planReviews } }, onRequest: requireSignIn }, async () => {
+    if (config.plans === 'off') granted(refuse('not-found'));
+    return reviewsOf(deps);
+  });
 
   app.get('/SelectPlan', { schema: { querystring: selectPlanQuery } }, async (_request, reply) =>
     reply.redirect('/#/upgrade', 303),

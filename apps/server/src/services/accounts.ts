@@ -65,6 +65,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     standard: rights.plan === 'standard',
     plans: config.plans,
     sale: saleNow(config, Date.now()),
+    inApp: config.plans !== 'off' && config.revenueCat !== undefined,
     paused: plan?.paused ?? 0,
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,

@@ -25,9 +25,11 @@ test.each([
   ['something new', 'other', 'cancel'],
   ['subscription_cancelled', 'paddle', 'reactivate'],
   ['cancellation_requested', 'paddle', 'reactivate'],
-  ['payment_paused', 'google', 'reactivate'],
+  ['payment_paused', 'other', 'reactivate'],
   ['payment_pending', 'paddle', 'reactivate'],
   ['active_subscription', 'revcat', 'store'],
+  ['active_subscription', 'google', 'store'],
+  ['cancellation_requested', 'google', 'store'],
 ])('of a subscription stored as %s by %s the button is: %s', (State, PaymentProvider, action) =>
   expect(actionOf({ State, PaymentProvider })).toBe(action),
 );

@@ -19,12 +19,16 @@ export const shownState = ({ State }: Pick<PlanInfo, 'State'>): ShownState => SH
 export const keepsAccount = (plan: Pick<PlanInfo, 'State'> | null): boolean =>
   plan !== null && plan.State !== 'subscription_cancelled';
 
+/** Paid through the store of the app, and only changed there. */
+export const isFromStore = ({ PaymentProvider }: Pick<PlanInfo, 'PaymentProvider'>): boolean =>
+  PaymentProvider === 'google' || PaymentProvider === 'revcat';
+
 /** What can be done about a subscription (document 1 §4): it is ended here, taken up again, or managed in its store. */
 export function actionOf({
   State,
   PaymentProvider,
 }: Pick<PlanInfo, 'State' | 'PaymentProvider'>): 'cancel' | 'reactivate' | 'store' {
-  if (PaymentProvider === 'revcat') return 'store';
+  if (isFromStore({ PaymentProvider })) return 'store';
   const shown = shownState({ State });
   return shown === 'cancelled' || shown === 'paused' || shown === 'pending' ? 'reactivate' : 'cancel';
 }

@@ -2,15 +2,24 @@ import {
   leadAnswer,
   okMessageSchema,
   planPrices,
+  planReviews,
   reactivateAnswer,
+  storePrices,
   subscriptionDetails,
   type Period,
   type SoldPlan,
 } from '@notewright/contracts';
-import { get, postForm } from './call';
+import { get, postForm, withQuery } from './call';
 
 /** Calls of the pages on which plans are sold. All of them throw a CallFailure. */
 export const fetchPrices = () => get('/PlanPrices', planPrices);
+
+/** What Premium costs in the app, as whoever runs the server knows it. @param language  of the device: it stands for a country */
+export const fetchStorePrices = (language: string) =>
+  get(withQuery('/GooglePlayPrices', { region: language.slice(0, 35) }), storePrices);
+
+/** What people say of the product, as whoever runs the server has collected it. */
+export const fetchReviews = () => get('/PlanReviews', planReviews);
 
 /** @returns where it is paid */
 export const startCheckout = async (wanted: { readonly plan: SoldPlan; readonly period: Period }) =>

@@ -1,4 +1,4 @@
-import { createHashRouter, Navigate } from 'react-router';
+import { createHashRouter, Navigate, redirect } from 'react-router';
 import { AnonymousOnly, PrivateOnly } from '../session/Guard';
 import { withAllWords } from '../session/language';
 import { Root, RouteBroke } from './Root';
@@ -52,6 +52,8 @@ export const router = createHashRouter([
           },
         ],
       },
+      // As links of old were written: '#!/paymentinfo'.
+      { path: '/!/*', loader: ({ params, request }) => redirect(`/${params['*']}${new URL(request.url).search}`) },
       {
         path: '*',
         element: (

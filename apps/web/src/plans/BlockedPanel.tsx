@@ -1,7 +1,9 @@
 import { overlayWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { isFromStore } from '../account/plan';
 import { updatePayment } from '../api/plans';
+import { ManageInStore } from './ManageInStore';
 import { useLead } from './useLead';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
@@ -13,7 +15,7 @@ const PAYPAL = 2;
 
 /** Premium waits until the last payment has come in. */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
-  const { paused, plans } = useAccount();
+  const { paused, plans, plan } = useAccount();
   const overlayLink = useOverlayLink();
   const words = overlayWords().blocked;
   const payment = useLead(updatePayment);
@@ -37,7 +39,9 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.later()}</Button>
-        {plans === 'sold' ? (
+        {plan && isFromStore(plan) ? (
+          <ManageInStore plan={plan} variant="contained" />
+        ) : plans === 'sold' ? (
           <Button variant="contained" autoFocus loading={payment.isPending} onClick={() => payment.mutate()}>
             {words.update({ provider })}
           </Button>

@@ -1,4 +1,4 @@
-import { PLANS, RIGHTS } from '@notewright/contracts';
+import { PLANS, RIGHTS, type PlanName } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
@@ -11,41 +11,57 @@ const FIRST = { ...NARROW, pl: { xs: 1, sm: 2 }, width: { xs: '34%', sm: 'auto' 
 
 /** All plans side by side. */
 export function FeatureTable() {
-  const words = planWords();
   return (
     <section aria-labelledby="plan-features">
       <Typography variant="h3" component="h2" id="plan-features" sx={{ mb: 2 }}>
-        {words.table.heading()}
+        {planWords().table.heading()}
       </Typography>
-      <TableContainer component={Paper} variant="outlined">
-        <Table size="small" sx={{ tableLayout: { xs: 'fixed', sm: 'auto' } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={FIRST}>{words.table.feature()}</TableCell>
-              {PLANS.map((plan) => (
+      <Comparison plans={PLANS} />
+    </section>
+  );
+}
+
+/** Some plans side by side. @param onlyDifferences  leaves out what is the same in all of them */
+export function Comparison({
+  plans,
+  onlyDifferences = false,
+}: {
+  readonly plans: readonly PlanName[];
+  readonly onlyDifferences?: boolean;
+}) {
+  const words = planWords();
+  const shown = features().filter(
+    ({ of }) => !onlyDifferences || new Set(plans.map((plan) => of(RIGHTS[plan]))).size > 1,
+  );
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" sx={{ tableLayout: { xs: 'fixed', sm: 'auto' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={FIRST}>{words.table.feature()}</TableCell>
+            {plans.map((plan) => (
+              <TableCell key={plan} align="center" sx={NARROW}>
+                {words.name[plan]()}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map(({ name, of }) => (
+            <TableRow key={name} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+              <TableCell component="th" scope="row" sx={FIRST}>
+                {name}
+              </TableCell>
+              {plans.map((plan) => (
                 <TableCell key={plan} align="center" sx={NARROW}>
-                  {words.name[plan]()}
+                  <ShareOf share={of(RIGHTS[plan])} />
                 </TableCell>
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {features().map(({ name, of }) => (
-              <TableRow key={name} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
-                <TableCell component="th" scope="row" sx={FIRST}>
-                  {name}
-                </TableCell>
-                {PLANS.map((plan) => (
-                  <TableCell key={plan} align="center" sx={NARROW}>
-                    <ShareOf share={of(RIGHTS[plan])} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </section>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
 

@@ -13,6 +13,7 @@ import { TopBar } from '../shell/TopBar';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { shortDate } from '../parts/songDate';
 import { plansOnly } from './PlansOnly';
+import { ManageInStore } from './ManageInStore';
 import { Paying } from './Paying';
 import { Receipts } from './Receipts';
 import { planOf } from './standing';
@@ -65,6 +66,11 @@ function PaymentInfoPage() {
           {!plan && (
             <Typography color="textSecondary">{isPaying(account) ? words.allOpen() : words.freeTier()}</Typography>
           )}
+          {action === 'store' && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {planWords().store.where()}
+            </Typography>
+          )}
           {here && <Paying details={details.data} failed={details.isError} />}
         </Paper>
         {plan?.PaymentProvider === 'paddle' && <Receipts />}
@@ -92,6 +98,7 @@ function PaymentInfoPage() {
               {manage.portal()}
             </Button>
           )}
+          {plan && action === 'store' && <ManageInStore plan={plan} variant="contained" />}
           {action === 'cancel' && (
             <Button component={Link} to={overlayLink('cancelsub')} color="error" variant="outlined">
               {actions.cancel()}

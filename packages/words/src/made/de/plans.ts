@@ -132,7 +132,6 @@ export const plans: typeof english = {
     pause: (): string => "Abo pausieren",
     portal: (): string => "Alle Zahlungen",
     payment: (): string => "Zahlungsart ändern",
-    store: (): string => "Abo verwalten",
     opensElsewhere: (): string => "Öffnet die Seite des Zahlungsanbieters"
   },
   paying: {
@@ -168,5 +167,45 @@ export const plans: typeof english = {
     away: (): string => "Die Kasse konnte nicht geladen werden. Es wurde nichts berechnet. Bitte prüfe, ob dein Browser sie blockiert, oder versuche es in ein paar Minuten noch einmal.",
     back: (): string => "Zurück zu den Tarifen",
     needsScript: (): string => "Zum Bezahlen braucht es JavaScript."
+  },
+  reviews: {
+    heading: (): string => "Was andere sagen",
+    stars: (d: { stars: number }): string => plural(d.stars, 0, de, { one: number("de", d.stars, 0) + " Stern", other: number("de", d.stars, 0) + " Sterne" }) + " von 5"
+  },
+  store: {
+    manage: (): string => "Abos verwalten",
+    where: (): string => "Dein Abo wird über den Store der App bezahlt. Dort wird es geändert und gekündigt.",
+    notKnown: (): string => "Der Store kennt keinen Kauf von dir.",
+    failed: (): string => "Der Store hat den Kauf nicht angenommen. Es wurde nichts abgebucht. Bitte versuche es noch einmal.",
+    waiting: (): string => "Der Store hat deinen Kauf angenommen. Premium ist offen, sobald er es uns meldet, meist innerhalb einer Minute.",
+    elsewhere: (): string => "Du hast ein Abo, das du auf der Webseite bezahlst. Ändere es dort unter Mein Abo.",
+    restore: (): string => "Käufe wiederherstellen",
+    restored: (): string => "Dein Kauf ist wieder da."
+  },
+  app: {
+    slides: (): string => "Was Premium dir gibt",
+    position: (d: { slide: number; slides: number }): string => "Bild " + number("de", d.slide, 0) + " von " + number("de", d.slides, 0),
+    show: (d: { slide: number; title: string | number }): string => "Bild " + number("de", d.slide, 0) + " zeigen: " + d.title,
+    pause: (): string => "Bilder anhalten",
+    play: (): string => "Bilder weiterlaufen lassen",
+    welcome: {
+      title: (): string => "Willkommen bei Premium",
+      text: (d: { minutes: number }): string => "Die ganzen Noten statt nur des Anfangs, Aufnahmen von " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }) + " und alle Dateien zum Mitnehmen."
+    },
+    magic: {
+      title: (): string => "Lass die KI zaubern",
+      text: (): string => "Bring eine Aufnahme, eine Datei oder den Link zu einem Video. Lass eine Fassung für Blechbläser machen, und verbessere im Editor, was falsch gehört wurde."
+    },
+    compare: {
+      title: (): string => "Kostenlos oder Premium"
+    },
+    today: (): string => "Heute upgraden",
+    billing: {
+      heading: (): string => "Wie du bezahlst",
+      text: (): string => "Wenn du bestätigst, bucht der Store deines Geräts von deinem Konto dort ab. Das Abo läuft weiter, monatlich oder jährlich, wie du es wählst, bis du es mindestens 24 Stunden vor Ende des Zeitraums im Store kündigst.",
+      legal: (): string => "Nutzungsbedingungen",
+      privacy: (): string => "Datenschutz"
+    },
+    carousel: (): string => "Karussell"
   }
 };

@@ -131,7 +131,6 @@ export const plans = {
     pause: (): string => "Pause Subscription",
     portal: (): string => "All payments",
     payment: (): string => "Change payment method",
-    store: (): string => "Manage Subscription",
     opensElsewhere: (): string => "Opens the page of the payment provider"
   },
   paying: {
@@ -167,5 +166,45 @@ export const plans = {
     away: (): string => "The checkout could not be loaded. Nothing was charged. Please check whether your browser blocks it, or try again in a few minutes.",
     back: (): string => "Back to the plans",
     needsScript: (): string => "Paying needs JavaScript."
+  },
+  reviews: {
+    heading: (): string => "What people say",
+    stars: (d: { stars: number }): string => plural(d.stars, 0, en, { one: number("en", d.stars, 0) + " star", other: number("en", d.stars, 0) + " stars" }) + " out of 5"
+  },
+  store: {
+    manage: (): string => "Manage Subscriptions",
+    where: (): string => "Your subscription is paid through the store of the app. It is changed and cancelled there.",
+    notKnown: (): string => "The store knows of no purchase of yours.",
+    failed: (): string => "The store did not take the purchase. Nothing was charged. Please try again.",
+    waiting: (): string => "The store has taken your purchase. Premium opens as soon as it tells us, usually within a minute.",
+    elsewhere: (): string => "You have a subscription that you pay for on the web page. Change it there under My Subscription.",
+    restore: (): string => "Restore purchases",
+    restored: (): string => "Your purchase is here again."
+  },
+  app: {
+    slides: (): string => "What Premium gives you",
+    position: (d: { slide: number; slides: number }): string => "Slide " + number("en", d.slide, 0) + " of " + number("en", d.slides, 0),
+    show: (d: { slide: number; title: string | number }): string => "Show slide " + number("en", d.slide, 0) + ": " + d.title,
+    pause: (): string => "Stop the slides",
+    play: (): string => "Let the slides go on",
+    welcome: {
+      title: (): string => "Welcome to Premium",
+      text: (d: { minutes: number }): string => "The whole sheet instead of its beginning, recordings of " + plural(d.minutes, 0, en, { one: number("en", d.minutes, 0) + " minute", other: number("en", d.minutes, 0) + " minutes" }) + ", and all files to take home."
+    },
+    magic: {
+      title: (): string => "Let AI do the magic",
+      text: (): string => "Bring a recording, a file or the link to a video. Have a brass version of your score made, and correct in the editor what was misheard."
+    },
+    compare: {
+      title: (): string => "Free or Premium"
+    },
+    today: (): string => "Upgrade Today",
+    billing: {
+      heading: (): string => "How you pay",
+      text: (): string => "The store of your device charges your account there when you confirm. The subscription goes on, monthly or yearly as you choose, until you cancel it in the store at least 24 hours before the period ends.",
+      legal: (): string => "Terms of Service",
+      privacy: (): string => "Privacy Policy"
+    },
+    carousel: (): string => "carousel"
   }
 };

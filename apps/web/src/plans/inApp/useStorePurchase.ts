@@ -1,0 +1,54 @@
+import type { Period } from '@notewright/contracts';
+import { planWords } from '@notewright/words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useNavigate } from 'react-router';
+import type { NativePort } from '../../native';
+import { accountQuery, refreshSession, useAccount } from '../../session/session';
+
+/** How often it is looked whether the store's provider has told the server, and for how long, in ms. */
+const LOOK_MS = 2_000;
+const PATIENCE_MS = 60_000;
+
+/** Buys Premium in the store of the app, or has it look for what was bought before; then waits until the server knows. */
+export function useStorePurchase(app: NativePort) {
+  const { id: account } = useAccount();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const words = planWords().store;
+
+  /** @returns whether Premium is open now */
+  const told = async (): Promise<boolean> => {
+    for (const end = Date.now() + PATIENCE_MS; ;) {
+      await refreshSession(client).catch((error: unknown) =>
+        console.warn('The account could not be asked for.', error),
+      );
+      if (client.getQueryData(accountQuery.queryKey)?.premium) return true;
+      if (Date.now() > end) return false;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  };
+
+  const buy = useMutation({
+    mutationFn: async (period: Period) => {
+      const bought = await app.ask('purchase', { account, plan: 'premium', period });
+      if (!bought.ok) {
+        if (bought.error !== 'cancelled') enqueueSnackbar(words.failed(), { variant: 'error' });
+        return;
+      }
+      if (await told()) await navigate('/songbook/thanks');
+      else enqueueSnackbar(words.waiting(), { variant: 'info', persist: true });
+    },
+  });
+  const restore = useMutation({
+    mutationFn: async () => {
+      const restored = await app.ask('restore', { account });
+      if (!restored.ok && restored.error === 'cancelled') return;
+      if (!restored.ok || !restored.value.found) return void enqueueSnackbar(words.notKnown(), { variant: 'info' });
+      const open = await told();
+      enqueueSnackbar(open ? words.restored() : words.waiting(), { variant: open ? 'success' : 'info' });
+    },
+  });
+  return { buy, restore };
+}
