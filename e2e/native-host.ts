@@ -36,7 +36,8 @@ export async function giveNativeHost(
   {
     kind = 'android' as 'android' | 'reactNative',
     can = ABILITIES as readonly string[],
-    hello = {} as Readonly<Record<string, unknown>>,
+    /** What its first answer has besides; one that takes its time is a promise. */
+    hello = {} as Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>,
   } = {},
 ): Promise<NativeHost> {
   const asked: Asked[] = [];
@@ -47,7 +48,7 @@ export async function giveNativeHost(
     const { session, id, call, with: question } = message;
     const answer: Answer =
       call === 'hello'
-        ? { value: { version: 1, origin: question?.['origin'], system, can, ...hello } }
+        ? { value: { version: 1, origin: question?.['origin'], system, can, ...(await hello) } }
         : ((await answers[call]?.(question ?? {})) ?? { code: 'unavailable' });
     const outcome = 'code' in answer ? { ok: false, code: answer.code } : { ok: true, value: answer.value ?? null };
     return JSON.stringify({ notewright: 1, session, id, ...outcome });

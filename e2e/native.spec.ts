@@ -104,6 +104,19 @@ for (const kind of KINDS)
     });
   });
 
+test('until the app has said what it can do, no button leads out of it', async ({ visitor, page }) => {
+  let wake: (hello: Record<string, unknown>) => void = () => undefined;
+  const hello = new Promise<Record<string, unknown>>((resolve) => (wake = resolve));
+  const host = await giveNativeHost(page, {}, { hello });
+  await visitor.goTo('/login');
+  await expect.poll(() => host.questionsOf('hello').length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.providers')).toHaveCount(0);
+  wake({});
+  await expect(page.locator('.providers').getByRole('button')).toHaveCount(3);
+  await expect(page.locator('form.providers')).toHaveCount(0);
+});
+
 test('a file that the device does not let in is said to be refused, in a window of the app', async ({
   visitor,
   page,

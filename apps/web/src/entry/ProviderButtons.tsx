@@ -40,7 +40,9 @@ export function ProviderButtons({ entering }: { entering: 'logIn' | 'signUp' }) 
   });
   const app = useQuery({ queryKey: ['native-app'], queryFn: askApp, enabled: mayHaveHost(), staleTime: Infinity });
   const natively = PROVIDERS.filter((provider) => offered?.[provider] && app.data?.can(`signIn.${provider}`));
-  const shown = natively.length > 0 ? [] : ON_THE_WEB.filter(([provider]) => offered?.[provider]);
+  // Until the app has answered nothing is shown: the web's own form would leave the page.
+  const onTheWeb = natively.length === 0 && !app.isLoading;
+  const shown = onTheWeb ? ON_THE_WEB.filter(([provider]) => offered?.[provider]) : [];
   const { data: token } = useQuery({
     queryKey: ['anti-forgery-token'],
     queryFn: freshToken,
