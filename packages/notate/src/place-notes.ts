@@ -4,7 +4,7 @@ import { isFilled } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
 import { struckInTurn } from './articulations/struck-in-turn';
 import type { OnsetEvent } from './onset-events';
-import { mayBeGrace, signFor } from './ornaments/grace-notes';
+import { graceCost, letGoBefore, signFor } from './ornaments/grace-notes';
 import { rolledChords } from './ornaments/rolled-chords';
 import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
@@ -36,11 +36,12 @@ export function placeNotes(
   const { ornaments = 'written-out' } = options;
   const signs = ornaments !== 'written-out';
   const whole = withRolls(events, map);
-  const plain = signs ? withoutTrills(whole.events, whole.tracked) : { ...whole, trills: NO_TRILLS };
+  const apart = signs ? gracesApart(whole.events, whole.tracked) : whole;
+  const plain = signs ? withoutTrills(apart.events, apart.tracked) : { ...apart, trills: NO_TRILLS };
   const starts = quantiseOnsets(
     plain.events.map((event, index) => ({
       timeSec: event.timeSec,
-      mayBeGrace: signs && mayBeGrace(event, plain.events[index + 1]),
+      graceCost: signs ? graceCost(plain.events, index) : undefined,
     })),
     { ...map, ...(plain.tracked ? { tracked: plain.tracked } : {}) },
     rhythms,
@@ -72,11 +73,13 @@ export function placeNotes(
     startTicks: Ticks,
     graces: readonly number[],
   ) {
-    const last = graces[graces.length - 1]!;
+    const last = graces.at(-1) ?? 0;
     const main = notes.reduce((a, b) => (Math.abs(b.midi - last) < Math.abs(a.midi - last) ? b : a));
-    const key = startTicks * 128 + main.midi;
-    const sign = signFor(graces, main.midi);
-    all.set(key, { ...all.get(key)!, ...(sign ? { ornament: sign } : { graces }) });
+    const trill = plain.trills.get(main);
+    const key = startTicks * 128 + (trill?.midi ?? main.midi);
+    const adorned = all.get(key);
+    const sign = trill ? undefined : signFor(graces, main.midi);
+    if (adorned) all.set(key, { ...adorned, ...(sign ? { ornament: sign } : { graces }) });
   }
 }
 
@@ -107,6 +110,24 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
   }
   keep(events.length);
   return { events: whole, tracked: tracked && Float64Array.from(positions) };
+}
+
+/**
+ * Grace notes so quick that they were taken for a part of the chord they lead to are events of their own. Beats are found without that: what is
+ * struck together is counted there as the networks have learned it.
+ */
+function gracesApart(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
+  const split = events.flatMap((event, index) => {
+    const { graces, chord } = letGoBefore(event);
+    return graces && chord
+      ? [
+          { ...graces, index },
+          { ...chord, index },
+        ]
+      : [{ ...event, index }];
+  });
+  if (split.length === events.length) return { events, tracked };
+  return { events: split, tracked: tracked && Float64Array.from(split, ({ index }) => tracked[index] ?? NaN) };
 }
 
 const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();

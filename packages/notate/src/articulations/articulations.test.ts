@@ -58,7 +58,10 @@ test('keys struck one after the other from the lowest are a rolled chord, those 
   expect(chord(1, 1.03, 1.06, 1.1)).toBe(true);
   expect(chord(1, 1.01, 1.005, 1.02)).toBe(false);
   expect(chord(1.06, 1.03, 1)).toBe(false);
-  expect(chord(1, 1.05)).toBe(false);
+  expect(chord(1, 1.05)).toBe(true);
+  expect(chord(1, 1.04)).toBe(false);
+  expect(chord(1, 1.001, 1.06)).toBe(false);
+  expect(chord(1)).toBe(false);
 });
 
 /** The articulations of the upper staff of a tune of quarters, played as told: which share each sounds, which chord is rolled. */

@@ -4,6 +4,7 @@ import type { MeasureGrid } from '../voices/measure-grid';
 import type { StaffLines } from '../voices/staff-lines';
 import { accentedChords } from './accents';
 import { staccatoChords, usualShare } from './staccato';
+import { struckInTurn } from './struck-in-turn';
 
 /** Signs of chords, by the notes of each. */
 export type Articulations = ReadonlyMap<readonly PlacedNote[], readonly Articulation[]>;
@@ -23,7 +24,13 @@ export function articulationsOf(staves: readonly StaffLines[], grid: MeasureGrid
     for (const { content } of staccatoChords(played, TICKS_PER_QUARTER, usual)) add(content, 'staccato');
     for (const { content } of accentedChords(played, grid.measureTicks)) add(content, 'accent');
     for (const { content } of played)
-      if (content.length > 1 && content.every(({ rolled }) => rolled)) add(content, 'arpeggio');
+      if (
+        struckInTurn(
+          content,
+          content.every(({ rolled }) => rolled),
+        )
+      )
+        add(content, 'arpeggio');
   }
   return signs;
 }

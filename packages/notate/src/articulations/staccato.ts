@@ -2,8 +2,8 @@ import type { Ticks } from '@notewright/score';
 import type { ChordSpan } from '../voices/staff-lines';
 
 /** Shares of the written length; of those of the piece, a note with a dot sounds at most so long, and so does its surrounding. */
-const SHORT = 0.46;
-const AROUND = 0.64;
+const SHORT = 0.5;
+const AROUND = 0.7;
 /** Where most notes sound shorter than this share, the recording or the player is dry, and nothing can be told from it. */
 const DRY = 0.55;
 /** How many chords on either side are its surrounding. */

@@ -1,18 +1,87 @@
+import type { HeardNote } from '@notewright/evidence';
+import { isFilled, neighbours, type AtLeastOne } from '@notewright/score/lists';
 import type { OnsetEvent } from '../onset-events';
 
-/** Grace notes come from a third or less away, or from the octave. */
+/** Grace notes are short: from one to the note it leads to. */
+const LONGEST_SEC = 0.13;
+/** The finger that plays one leaves its key as the next is struck; what sounds on at least so long belongs to a chord or a figure. */
+const HELD_SEC = 0.06;
+/** Grace notes come from a third or less away, or from the octave; one that is let go may come from anywhere. */
 const STEP = 4;
 const OCTAVE = 12;
+/** Much softer than what it leads to, it is a noise or an overtone that was heard too early. Share of the velocity. */
+const AUDIBLE = 0.6;
+/** Players give them hardly more time; what takes longer costs so much more a second (natural log). */
+const USUAL_SEC = 0.085;
+const SLOW = 80;
+/** What is as far from the note before as from the next is one of a run. */
+const APART = 1.7;
 
-/** Whether an event may be a grace note of the next: one note, near one that follows. */
-export function mayBeGrace({ notes }: OnsetEvent, next: OnsetEvent | undefined): boolean {
-  if (notes.length !== 1 || !next) return false;
-  const { midi } = notes[0];
-  return next.notes.some((note) => {
-    const step = Math.abs(note.midi - midi);
-    return (step > 0 && step <= STEP) || step === OCTAVE;
+/** What it costs to write a quick note as a grace note, besides what any does (natural log): less for those that are let go, more for leaps and in runs. */
+const LET_GO = -2.5;
+const HELD = 1.5;
+const WIDE = 1;
+const IN_RUN = 4;
+
+/**
+ * What it costs to write an event as grace notes of the next, above or below the usual (natural log).
+ *
+ * @param events  ascending by time
+ * @param index  which of them, from 0
+ * @returns undefined where it cannot be
+ */
+export function graceCost(events: readonly OnsetEvent[], index: number): number | undefined {
+  const [event, next] = [events[index], events[index + 1]];
+  if (!event || !next || event.notes.length > 2) return undefined;
+  const gapSec = next.timeSec - event.timeSec;
+  if (gapSec > LONGEST_SEC) return undefined;
+  const letGo = event.notes.every(({ offsetSec }) => offsetSec < next.timeSec + HELD_SEC);
+  if (!letGo && event.notes.length > 1) return undefined;
+  const loudest = Math.max(...next.notes.map(({ velocity }) => velocity));
+  if (event.notes.some(({ velocity }) => velocity < AUDIBLE * loudest)) return undefined;
+  const steps = event.notes.map(({ midi }) => next.notes.map((note) => Math.abs(note.midi - midi)));
+  if (steps.some((own) => own.every((step) => step === 0))) return undefined;
+  const wide = !steps.every((own) => own.some((step) => (step > 0 && step <= STEP) || step === OCTAVE));
+  if (wide && !letGo) return undefined;
+  const before = events[index - 1];
+  const inRun = before && event.timeSec - before.timeSec < APART * gapSec && !isFigure(events, index);
+  return (letGo ? LET_GO : HELD) + (wide ? WIDE : 0) + (inRun ? IN_RUN : 0) + SLOW * Math.max(0, gapSec - USUAL_SEC);
+}
+
+/** Whether the quick notes before an event and itself are what a sign stands for at the next, which stays longer than they. */
+function isFigure(events: readonly OnsetEvent[], last: number): boolean {
+  const next = events[last + 1];
+  if (!next) return false;
+  const after = (events[last + 2]?.timeSec ?? Infinity) - next.timeSec;
+  return [2, 3].some((count) => {
+    const quick = events.slice(Math.max(0, last + 1 - count), last + 2);
+    const gaps = neighbours(quick).map(([one, other]) => other.timeSec - one.timeSec);
+    const single = quick.slice(0, -1).every(({ notes }) => notes.length === 1);
+    if (quick.length <= count || !single || Math.max(...gaps) > FIGURE_SEC || after < APART * Math.max(...gaps))
+      return false;
+    const graces = quick.slice(0, -1).map(({ notes }) => notes[0].midi);
+    return next.notes.some(({ midi }) => signFor(graces, midi) !== undefined);
   });
 }
+const FIGURE_SEC = 0.1;
+
+/** Keys of a chord are down together at least so long; and hands that are not together are less apart. */
+const TOGETHER_SEC = 0.02;
+const LOOSE_SEC = 0.03;
+
+/** The notes of an event that were let go before the others were struck, and the others; without them where there is nothing to tell apart. */
+export function letGoBefore({ notes }: OnsetEvent): { readonly graces?: OnsetEvent; readonly chord?: OnsetEvent } {
+  const last = Math.max(...notes.map(({ onsetSec }) => onsetSec));
+  const isGrace = ({ onsetSec, offsetSec }: HeardNote) =>
+    offsetSec < last + TOGETHER_SEC && onsetSec < last - LOOSE_SEC;
+  const [graces, chord] = [notes.filter(isGrace), notes.filter((note) => !isGrace(note))];
+  return isFilled(graces) && isFilled(chord) ? { graces: eventOf(graces), chord: eventOf(chord) } : {};
+}
+
+const eventOf = (notes: AtLeastOne<HeardNote>): OnsetEvent => ({
+  timeSec: notes.reduce((sum, { onsetSec }) => sum + onsetSec, 0) / notes.length,
+  notes,
+});
 
 /** What quick notes before a note are called when a sign stands for them. */
 export type OrnamentSign = 'trill' | 'mordent' | 'inverted-mordent' | 'turn';

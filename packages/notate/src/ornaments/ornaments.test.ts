@@ -55,6 +55,27 @@ describe('grace notes', () => {
       ornament: 'inverted-mordent',
     }));
 
+  test('one that is held on belongs to the rhythm, and so does one of a run', () => {
+    const held = [note(78, beat(2) - 0.1, 0.7)];
+    expect(chords(held).some(({ heads }) => heads.some(({ midi }) => midi === 78))).toBe(true);
+    const run = [76, 77, 78].map((midi, k) => note(midi, beat(2) - 0.39 + k * 0.13, 0.13));
+    expect(chords(run).every(({ graces }) => !graces)).toBe(true);
+  });
+
+  test('one so quick that it sounds with the chord still leads to it', () =>
+    expect(shown(chords([note(78, beat(2) - 0.04, 0.045)]))[2]).toEqual({ midi: [79], base: 2, graces: [78] }));
+
+  test('one may lead to a trill that begins with its upper note', () => {
+    const trill = Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 81 : 79, beat(2) + k * 0.09, 0.09));
+    const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
+    expect(shown(chords([note(83, beat(2) - 0.08, 0.08), ...trill], [half]))[2]).toEqual({
+      midi: [79],
+      base: 2,
+      graces: [83],
+      ornament: 'trill',
+    });
+  });
+
   test('they can be left out, or written where they were played', () => {
     const grace = [note(78, beat(2) - 0.08, 0.07)];
     expect(chords(grace, [], { ornaments: 'omitted' }).every(({ graces }) => !graces)).toBe(true);

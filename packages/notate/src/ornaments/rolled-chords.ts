@@ -48,6 +48,7 @@ export function rolledChords(events: readonly OnsetEvent[]): readonly (readonly 
 function goesOn(rolled: AtLeastOne<OnsetEvent>, next: OnsetEvent): boolean {
   const last = lastOf(rolled);
   if (next.timeSec - last.timeSec > GAP_SEC || next.timeSec - rolled[0].timeSec > LONGEST_SEC) return false;
-  if (next.notes[0].midi < lastOf(last.notes).midi + THIRD) return false;
+  // What is struck with its last note below it belongs to the other hand.
+  if (lastOf(next.notes).midi < lastOf(last.notes).midi + THIRD) return false;
   return rolled.every(({ notes }) => notes.every(({ offsetSec }) => offsetSec >= next.timeSec + HELD_SEC));
 }

@@ -15,8 +15,8 @@ import type { Rhythms, RhythmStatistics } from './rhythm-statistics';
 /** What is struck together, as the quantiser sees it. */
 export interface RhythmEvent {
   readonly timeSec: number;
-  /** May be a grace note to what follows: few notes, near the next. */
-  readonly mayBeGrace: boolean;
+  /** What more or less than usual it costs to write it as grace notes of what follows (natural log); undefined: it cannot be. */
+  readonly graceCost?: number | undefined;
 }
 
 /** Standard deviation of an onset from its score position: about 25 ms, or a share of the pulse in slow rubato. */
@@ -26,8 +26,7 @@ const STRAY_PULSE = 0.035;
 const TRACKED_SHARE = 0.5;
 /** Positions tried for an onset lie within this share of a pulse of where it sounded. */
 const WINDOW = 0.36;
-/** A grace note is squeezed in within this time, and must be cheaper than any written rhythm by so much (natural log). */
-const GRACE_SEC = 0.13;
+/** A grace note must be cheaper than any written rhythm by so much (natural log). */
 const GRACE = 4.5;
 const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
@@ -124,9 +123,9 @@ function step(
   let graceCost = 0;
   for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
     befores.push({ states: rows[before]!, graceCost, gapSec: timeSec - events[before]!.timeSec });
-    const next = events[before + 1]!.timeSec;
-    if (!graces || !events[before]?.mayBeGrace || next - events[before]!.timeSec > GRACE_SEC) break;
-    graceCost += graceCost === 0 ? GRACE : FURTHER_GRACE;
+    const own = graces ? events[before]?.graceCost : undefined;
+    if (own === undefined) break;
+    graceCost += graceCost === 0 ? GRACE + own : FURTHER_GRACE;
     if (before === 0) befores.push({ states: [], graceCost, gapSec: 0 });
   }
   const found: State[] = [];
