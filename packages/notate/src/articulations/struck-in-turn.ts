@@ -27,6 +27,6 @@ export function struckInTurn(notes: readonly Struck[], among = false): boolean {
   const mean = (highest - lowest) / (onsets.length - 1);
   const alone = onsets.length === 2 && !among;
   if (mean < (alone ? APART_OF_TWO_SEC : APART_SEC)) return false;
-  if (alone && notes[1]!.midi - notes[0]!.midi < THIRD) return false;
+  if (alone && (notes.at(-1)?.midi ?? 0) - (notes[0]?.midi ?? 0) < THIRD) return false;
   return onsets.every((onsetSec, index) => onsetSec >= (onsets[index - 1] ?? -Infinity) + EVEN * mean);
 }
