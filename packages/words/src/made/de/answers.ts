@@ -66,6 +66,12 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v9: {
+      title: (): string => "Nichts geht verloren, und eine kleine Führung",
+      a: (): string => "Was ohne Verbindung gespeichert wird, wird von selbst gesendet, sobald sie wieder da ist; bearbeiten lässt es sich so lange weiter.",
+      b: (): string => "Kurze Führungen durch Liederbuch, Noten und Editor, jede einmal.",
+      c: (): string => "Vorschläge, gebrochene Akkorde und Staccato-Punkte werden besser daran erkannt, wie sie gespielt werden."
+    },
     v8: {
       title: (): string => "Beim Namen bearbeiten, und ein Quartett spielt es",
       a: (): string => "Editor: Drück Strg+K und finde jede Aktion bei ihrem Namen; tipp einen Akkord wie Cmaj7/E; füg eine Strophe über den Noten ein.",

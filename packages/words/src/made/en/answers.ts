@@ -65,6 +65,12 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v9: {
+      title: (): string => "Nothing lost, and shown around",
+      a: (): string => "What is saved without a connection is sent by itself when it is back; you can go on editing meanwhile.",
+      b: (): string => "Short tours of songbook, score and editor, each shown once.",
+      c: (): string => "Grace notes, rolled chords and staccato dots are told better by how they are played."
+    },
     v8: {
       title: (): string => "Edit by name, and let a quartet play it",
       a: (): string => "Editor: press Ctrl+K and find every action by its name; type a chord like Cmaj7/E; paste a verse over the notes.",
