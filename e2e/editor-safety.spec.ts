@@ -1,30 +1,14 @@
 import { decodeMusicJson, encodeMusicJson } from '@notewright/score';
 import { notation } from '@notewright/score/testing';
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Editor } from './editor';
 import { arrived } from './exported';
+import { keptDrafts } from './drafts';
 import { DESKTOP, expectGoodLooks } from './looks';
 import { expect, test } from './product';
 
 const TWO_HANDS =
   '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w | B4/w // G3/w |';
-
-/** How many songs this browser keeps unsaved work of. */
-const keptDrafts = (page: Page) =>
-  page.evaluate(`new Promise((resolve, reject) => {
-    const opened = indexedDB.open('notewright-drafts', 1);
-    opened.onupgradeneeded = () => opened.transaction.abort(); // the page makes it
-    opened.onerror = () => resolve(0);
-    opened.onsuccess = () => {
-      const counted = opened.result.transaction('drafts').objectStore('drafts').count();
-      counted.onsuccess = () => {
-        opened.result.close();
-        resolve(counted.result);
-      };
-      counted.onerror = () => reject(counted.error);
-    };
-  })`);
 
 test('unsaved work is asked about, survives a reload, and is never written over what somebody else saved', async ({
   visitor,

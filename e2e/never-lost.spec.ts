@@ -1,5 +1,6 @@
 import { notation } from '@notewright/score/testing';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { keptDrafts } from './drafts';
 import { Editor } from './editor';
 import { expect, test } from './product';
 
@@ -59,4 +60,51 @@ test('a browser without room says so once; editing goes on, and saving works', a
   await editor.save();
   await expect(full).toHaveCount(1);
   expect(notation(await editor.stored())).toMatch(/Eb5\/q D5\/q/);
+});
+
+test('two tabs keep two works: what one still has open is not offered in the other, and nothing takes the place of anything', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await visitor.openNewScore(LINE, 'In two tabs');
+  const id = visitor.openId();
+  const here = new Editor(page);
+  await here.open();
+  await here.click(0);
+  await here.press('ArrowUp');
+  const tab = await context.newPage();
+  const offerIn = (one: Page) => one.getByRole('dialog', { name: 'Go on with your unsaved work?' });
+  const saveIn = (one: Page) => one.getByRole('button', { name: 'Save' });
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await tab.goto(page.url());
+  const there = new Editor(tab);
+  await expect(tab.getByRole('toolbar', { name: 'Edit' })).not.toHaveAttribute('aria-busy');
+  await expect(tab.getByTestId('system').first()).toBeVisible();
+  await there.click(1);
+  await there.press('ArrowUp', 'ArrowUp');
+  await expect.poll(() => keptDrafts(page)).toBe(2);
+  await expect(offerIn(tab)).toHaveCount(0);
+
+  // Both are gone at once, as when the device switches off.
+  const later = await context.newPage();
+  for (const gone of [page, tab]) await gone.close({ runBeforeUnload: false });
+  await later.goto(`/#/score/edit?id=${id}`);
+  const again = new Editor(later);
+  await offerIn(later).getByRole('button', { name: 'Restore' }).click();
+  await expect(saveIn(later)).toBeEnabled();
+  await again.save();
+  expect(notation(await again.stored())).toMatch(/C5\/q E5\/q/); // the one of the second tab
+  await expect.poll(() => keptDrafts(later)).toBe(1);
+
+  await later.reload();
+  await offerIn(later).getByRole('button', { name: 'Restore' }).click();
+  await expect(saveIn(later)).toBeEnabled();
+  await again.press('Control+s');
+  const conflict = later.getByRole('dialog', { name: 'This score was changed elsewhere' });
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(saveIn(later)).toHaveAttribute('data-unsaved', 'false');
+  expect(notation(await again.stored())).toMatch(/(C#|Db)5\/q D5\/q/); // and that of the first
+  await expect.poll(() => keptDrafts(later)).toBe(0);
 });

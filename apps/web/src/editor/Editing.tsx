@@ -9,6 +9,7 @@ import type { HeldReading } from '../readings/target';
 import { EditScore, type EditScoreProps } from './EditScore';
 import { useHeldByStore, type TakenMessages } from './reading/useHeldByStore';
 import { DraftOffer } from './saving/DraftOffer';
+import { ownKey } from './saving/draftKeys';
 import { forgetDraft } from './saving/draftStore';
 import { Safeguards } from './saving/Safeguards';
 import { useSaving } from './saving/useSaving';
@@ -46,7 +47,7 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
   const openStored = async () => {
     try {
       const newest = await fetchScore(id);
-      await forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
+      await forgetDraft(ownKey(id)).catch((error: unknown) => console.warn('the draft was not removed', error));
       const read = newest.heard ? (newest.settings ?? settings) : undefined;
       setStore(new EditingStore(newest.score, newest.version, storedHabits(), readAs(read), !newest.unlocked));
       saving.dismiss();

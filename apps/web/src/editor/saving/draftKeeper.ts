@@ -1,6 +1,7 @@
 import type { EditorState, ScoreReading } from '@notewright/editor';
 import { patchBetween } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
+import { ownKey, sayPresent } from './draftKeys';
 import type { ToDrafts } from './draftProtocol';
 
 export interface DraftKeeper {
@@ -25,12 +26,14 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
     toldFull = true;
     onFull();
   };
+  const key = ownKey(songId);
+  sayPresent();
   const post = (message: ToDrafts) => worker.postMessage(message);
   let sent = store.getState().score;
   let { version } = store;
   const open = () => {
     ({ version } = store);
-    post({ kind: 'open', songId, version, beginning: store.beginning, patch: patchBetween(undefined, sent) });
+    post({ kind: 'open', key, version, beginning: store.beginning, patch: patchBetween(undefined, sent) });
   };
   let sentReading: ScoreReading | undefined;
   const tellReading = ({ reading }: EditorState) => {
@@ -48,12 +51,12 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
       open();
     }
     tellReading(after);
-    if (after.score === after.saved) return post({ kind: 'forget', songId });
+    if (after.score === after.saved) return post({ kind: 'forget', key });
     post({ kind: 'patch', patch: patchBetween(sent, after.score) });
     sent = after.score;
   });
   return {
-    forget: () => post({ kind: 'forget', songId }),
+    forget: () => post({ kind: 'forget', key }),
     stop: () => {
       stop();
       // What was sent is written first; then nobody needs the worker.

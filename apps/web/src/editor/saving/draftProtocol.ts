@@ -2,10 +2,10 @@ import type { ScorePatch } from '../../sheet';
 
 /** Page → draft keeper. */
 export type ToDrafts =
-  /** What follows belongs to this song, based on this stored version. `patch` carries the whole score. */
+  /** What follows is kept under this key, based on this stored version. `patch` carries the whole score. */
   | {
       readonly kind: 'open';
-      readonly songId: string;
+      readonly key: string;
       readonly version: number;
       readonly beginning: boolean;
       readonly patch: ScorePatch;
@@ -18,10 +18,11 @@ export type ToDrafts =
       readonly reading: { readonly settings: unknown; readonly plain?: ScorePatch } | undefined;
     }
   /** Nothing is unsaved any more. */
-  | { readonly kind: 'forget'; readonly songId: string };
+  | { readonly kind: 'forget'; readonly key: string };
 
 /** Unsaved work as it is kept in this browser. */
 export interface Draft {
+  /** The song, and which page keeps it (`draftKeys.ts`): what is open in two tabs are two works. */
   readonly songId: string;
   /** The stored version the work is based on. */
   readonly version: number;

@@ -1,9 +1,10 @@
+import { otherPages, ownKey, pageOf } from './draftKeys';
 import type { Draft } from './draftProtocol';
 
 const DATABASE = 'notewright-drafts';
 const TABLE = 'drafts';
 
-/** Unsaved work of this browser, by song. Used by the page (reading) and by the worker (writing). */
+/** Unsaved work of this browser, by song and page. Used by the page (reading) and by the worker (writing). */
 function database(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
@@ -28,6 +29,22 @@ async function inTable<T>(mode: IDBTransactionMode, ask: (table: IDBObjectStore)
 }
 
 export const keepDraft = (draft: Draft) => inTable('readwrite', (table) => table.put(draft));
-export const forgetDraft = (songId: string) => inTable('readwrite', (table) => table.delete(songId));
-export const draftOf = (songId: string) =>
-  inTable('readonly', (table) => table.get(songId) as IDBRequest<Draft | undefined>);
+export const forgetDraft = (key: string) => inTable('readwrite', (table) => table.delete(key));
+
+/** Work on a song that nobody has open: of pages that are gone, and of this one from before it was left. The newest first. */
+export async function draftsOf(songId: string): Promise<readonly Draft[]> {
+  const keys = IDBKeyRange.bound(songId, `${songId}#\uffff`);
+  const all = await inTable('readonly', (table) => table.getAll(keys) as IDBRequest<Draft[]>);
+  if (all.length === 0) return [];
+  const open = await otherPages();
+  return all.filter(({ songId: key }) => !open.has(pageOf(key) ?? '')).sort((one, other) => other.keptAt - one.keptAt);
+}
+
+/** Makes work this page's own, at once and whole: it is never without a place. */
+export async function adoptDraft(draft: Draft, songId: string): Promise<void> {
+  const key = ownKey(songId);
+  await inTable('readwrite', (table) => {
+    if (draft.songId !== key) table.delete(draft.songId);
+    return table.put({ ...draft, songId: key });
+  });
+}

@@ -17,7 +17,7 @@ let work: Promise<unknown> = Promise.resolve();
 
 page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   if (data.kind === 'open') {
-    song = { songId: data.songId, version: data.version, beginning: data.beginning };
+    song = { songId: data.key, version: data.version, beginning: data.beginning };
     score = patched(undefined, data.patch);
   } else if (data.kind === 'reading') reading = encoded(data.reading);
   else if (data.kind === 'patch') {
@@ -26,7 +26,7 @@ page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   } else {
     clearTimeout(timer);
     timer = undefined;
-    inOrder(() => forgetDraft(data.songId));
+    inOrder(() => forgetDraft(data.key));
   }
 };
 

@@ -6,17 +6,21 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 import type { Draft } from './draftProtocol';
-import { draftOf, forgetDraft } from './draftStore';
+import { adoptDraft, draftsOf, forgetDraft } from './draftStore';
 
-/** Unsaved work of an earlier visit, offered once when the score is opened. It stays in this browser until it is answered. */
+/**
+ * Unsaved work of earlier visits, offered when the score is opened, the newest first. It stays in this browser until it is answered; what another tab
+ * has open is not offered.
+ */
 export function useDraftOffer(id: string, store: EditingStore) {
-  const [draft, setDraft] = useState<Draft>();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [draft] = drafts;
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     let gone = false;
-    draftOf(id)
+    draftsOf(id)
       .then((found) => {
-        if (!gone && found && !store.hasChanges()) setDraft(found);
+        if (!gone && !store.hasChanges()) setDrafts(found);
       })
       .catch((error: unknown) => console.warn('drafts cannot be read in this browser', error));
     return () => {
@@ -26,13 +30,20 @@ export function useDraftOffer(id: string, store: EditingStore) {
   const restore = () => {
     if (!draft) return;
     const read = decodeMusicJson(draft.music);
-    if (read.ok) store.restoreDraft(read.value, draft.version, readingOf(draft), draft.beginning);
-    else enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
-    setDraft(undefined);
+    if (read.ok) {
+      // Before this page keeps what follows from it under the same key.
+      void adoptDraft(draft, id).catch((error: unknown) => console.warn('the draft was not taken over', error));
+      store.restoreDraft(read.value, draft.version, readingOf(draft), draft.beginning);
+    }
+    if (!read.ok)
+      enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });
+    // Others wait until the score is opened again: there is one work at a time.
+    setDrafts([]);
   };
   const discard = () => {
-    void forgetDraft(id).catch((error: unknown) => console.warn('the draft was not removed', error));
-    setDraft(undefined);
+    if (!draft) return;
+    void forgetDraft(draft.songId).catch((error: unknown) => console.warn('the draft was not removed', error));
+    setDrafts(drafts.slice(1));
   };
   return { draft, restore, discard };
 }
