@@ -46,6 +46,31 @@ test('a save whose answer was lost is known again: nobody is asked, and nothing 
   expect(notation(await editor.stored())).toMatch(/D5\/q D5\/q/);
 });
 
+test('while the server behind a proxy is away, saves wait, whether they had arrived or not', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore(LINE, 'Updated meanwhile');
+  const editor = new Editor(page);
+  await editor.open();
+  const save = page.getByRole('button', { name: 'Save' });
+  const answers = [502, 503, 504];
+  const away = async (route: Route) => {
+    if (answers.length === 2) await route.fetch(); // arrives all the same
+    const status = answers.shift() ?? 502;
+    await route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+  };
+  await page.route('**/SaveSheet', away, { times: answers.length });
+  await editor.click(0);
+  await editor.press('ArrowUp', 'Control+s');
+  await expect(save).toHaveAttribute('data-waiting', 'true');
+  await editor.press('ArrowUp');
+  await expect(save).toHaveAttribute('data-unsaved', 'false', { timeout: 60_000 });
+  expect(answers).toEqual([]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(notation(await editor.stored())).toMatch(/D5\/q D5\/q/);
+});
+
 test('a browser without room says so once; editing goes on, and saving works', async ({ visitor, page }) => {
   await visitor.openNewScore(LINE, 'Full');
   const editor = new Editor(page);

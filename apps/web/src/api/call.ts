@@ -88,7 +88,7 @@ export async function withToken<T>(attempt: (token: string) => Promise<T>): Prom
 
 async function read<T>(response: Response, answer: Reader<T>): Promise<T> {
   const body = await bodyOf(response);
-  if (!response.ok) throw failureFrom(body);
+  if (!response.ok) throw failureFrom(body, response.status);
   return parseAnswer(body, answer);
 }
 

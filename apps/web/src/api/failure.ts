@@ -27,15 +27,19 @@ export const sentenceOf = (error: unknown): string =>
 export const failedWith = (error: unknown, code: FailureCode): boolean =>
   error instanceof CallFailure && error.code === code;
 
+/** What a proxy answers while the server behind it is away, as when it is updated. */
+const AWAY: readonly (number | undefined)[] = [502, 503, 504];
+
 /**
- * Reads the body of a refused call (status ≥ 400). A refusal without our error shape, from a proxy for instance, is
- * 'unreadable'; a network that gave nothing back is 'unreachable'. Both read "Unkown Error!" as the catalogue says.
+ * Reads the body of a refused call (status ≥ 400). A refusal without our error shape is 'unreadable', and 'unreachable' where a
+ * proxy says by its status that it did not reach the server; so is a network that gave nothing back. Both read "Unkown Error!" as the
+ * catalogue says.
  */
-export function failureFrom(body: unknown): CallFailure {
+export function failureFrom(body: unknown, status?: number): CallFailure {
   const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (code === 'not-signed-in') sessionEnded();
   if (isErrorCode(code)) return new CallFailure(code, typeof error === 'string' ? error : errorSentence(code));
-  return new CallFailure('unreadable', errorSentence('internal'));
+  return AWAY.includes(status) ? unreachable() : new CallFailure('unreadable', errorSentence('internal'));
 }
 
 export const unreachable = () => new CallFailure('unreachable', errorSentence('internal'));
