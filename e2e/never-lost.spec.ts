@@ -1,6 +1,6 @@
 import { notation } from '@notewright/score/testing';
 import type { Page, Route } from '@playwright/test';
-import { keptDrafts } from './drafts';
+import { keptDrafts, keptSteps } from './drafts';
 import { Editor } from './editor';
 import { expect, test } from './product';
 
@@ -69,6 +69,35 @@ test('while the server behind a proxy is away, saves wait, whether they had arri
   expect(answers).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(notation(await editor.stored())).toMatch(/D5\/q D5\/q/);
+});
+
+test('ten edits without a connection and a reload: the work comes back, and can be undone and done again step by step', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await visitor.openNewScore(LINE, 'Ten edits');
+  const editor = new Editor(page);
+  await editor.open();
+  const save = page.getByRole('button', { name: 'Save' });
+  await editor.click(0);
+  await context.setOffline(true);
+  await editor.press(...new Array<string>(10).fill('ArrowUp'));
+  await expect(editor.speech).toHaveText(/B flat/);
+  await expect.poll(() => keptSteps(page)).toEqual([10]);
+  await context.setOffline(false);
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  const offer = page.getByRole('dialog', { name: 'Go on with your unsaved work?' });
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(save).toBeEnabled();
+
+  await editor.press(...new Array<string>(10).fill('Control+z'));
+  await expect(save).toBeDisabled(); // as it is stored
+  await editor.press(...new Array<string>(10).fill('Control+y'));
+  await editor.save();
+  expect(notation(await editor.stored())).toMatch(/(A#|Bb)5\/q D5\/q/);
 });
 
 test('a browser without room says so once; editing goes on, and saving works', async ({ visitor, page }) => {

@@ -57,3 +57,29 @@ export function forward({ past, future }: History, from: Version): Travel | unde
   const history = { past: { version: from, name: future.name, below: past }, future: future.below, gesture: undefined };
   return { version: future.version, history, name: future.name };
 }
+
+/** One step of a history: the version on its other side, and what leads to it or led away from it. */
+export interface Step {
+  readonly name: string;
+  readonly version: Version;
+}
+
+/**
+ * The next steps in one direction.
+ *
+ * @param most  how many at most, from 0
+ * @returns the one that would be taken first comes first; none give none
+ */
+export function stepsOf(history: History, direction: 'past' | 'future', most: number): readonly Step[] {
+  const steps: Step[] = [];
+  for (let stack = history[direction]; stack && steps.length < most; stack = stack.below)
+    steps.push({ name: stack.name, version: stack.version });
+  return steps;
+}
+
+/** A history of these steps, each list as `stepsOf` gives it. */
+export function historyOf(past: readonly Step[], future: readonly Step[]): History {
+  const stacked = (steps: readonly Step[]) =>
+    steps.reduceRight<Stack | undefined>((below, { name, version }) => ({ version, name, below }), undefined);
+  return { past: stacked(past), future: stacked(future), gesture: undefined };
+}

@@ -17,14 +17,17 @@ export {
   editorState,
   hasChanges,
   perform,
+  resumed,
   withSaved,
   withSelection,
   type Edit,
   type EditorState,
   type Keymap,
   type Modes,
+  type Resumed,
   type VoiceNumber,
 } from './state';
+export { stepsOf } from './history';
 export { pick, pickAll, type PickKeys } from './navigate';
 export { pickMeasure, type StaffMeasure } from './widen';
 export { nextValue } from './next-note';

@@ -4,7 +4,7 @@ import type { Caret } from './caret';
 import type { ScoreReading } from './score-reading';
 import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
-import { back, forward, NO_HISTORY, remember, type History } from './history';
+import { back, forward, historyOf, NO_HISTORY, remember, stepsOf, type History } from './history';
 import { NOTHING, selectionIn, type Selection } from './selection';
 import { withRestsSpelled } from './respell-touched';
 import { touchedMeasures, type MeasureRange } from './touched';
@@ -154,6 +154,52 @@ function arrived(state: EditorState, { version, history }: NonNullable<ReturnTyp
     caret,
     figure: [],
     history,
+    touched: touchedMeasures(state.score, score),
+  };
+}
+
+/** Unsaved work of another visit, with what could be undone and redone in it. */
+export interface Resumed {
+  readonly score: Score;
+  readonly reading?: ScoreReading | undefined;
+  /** What undo would bring back, and what redo: the next first. */
+  readonly past: readonly ResumedStep[];
+  readonly future: readonly ResumedStep[];
+}
+interface ResumedStep {
+  /** Of the action. */
+  readonly name: string;
+  readonly score: Score;
+}
+
+/**
+ * Goes on where another visit ended. What is open now is one step further back than the first of its steps, or is that step where it is the
+ * same music.
+ *
+ * @param same  whether two scores are the same music
+ */
+export function resumed(
+  state: EditorState,
+  { score, reading, past, future }: Resumed,
+  same: (one: Score, other: Score) => boolean,
+): EditorState {
+  const step = ({ name, score: then }: ResumedStep) => ({
+    name,
+    version: { score: then, reading: reading ?? state.reading, selection: NOTHING, caret: undefined },
+  });
+  const steps = past.map(step);
+  const first = steps.at(-1);
+  const isOpen = first !== undefined && same(first.version.score, state.score);
+  const opened = { name: isOpen ? first.name : 'restore-draft', version: versionOf(state) };
+  const back = [...(isOpen ? steps.slice(0, -1) : steps), opened, ...stepsOf(state.history, 'past', Infinity)];
+  return {
+    ...state,
+    score,
+    reading: reading ?? state.reading,
+    selection: NOTHING,
+    caret: undefined,
+    figure: [],
+    history: historyOf(back, future.map(step)),
     touched: touchedMeasures(state.score, score),
   };
 }

@@ -3,6 +3,7 @@ import { patchBetween } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import { ownKey, sayPresent } from './draftKeys';
 import type { ToDrafts } from './draftProtocol';
+import { HistoryTeller } from './keptHistory';
 
 export interface DraftKeeper {
   /** The work is given up, also what is still on its way to the database. */
@@ -29,6 +30,7 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
   const key = ownKey(songId);
   sayPresent();
   const post = (message: ToDrafts) => worker.postMessage(message);
+  const history = new HistoryTeller();
   let sent = store.getState().score;
   let { version } = store;
   const open = () => {
@@ -52,7 +54,7 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
     }
     tellReading(after);
     if (after.score === after.saved) return post({ kind: 'forget', key });
-    post({ kind: 'patch', patch: patchBetween(sent, after.score) });
+    post({ kind: 'patch', patch: patchBetween(sent, after.score), history: history.news(after) });
     sent = after.score;
   });
   return {

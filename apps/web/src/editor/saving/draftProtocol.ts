@@ -1,4 +1,18 @@
+import type { Score } from '@notewright/score';
 import type { ScorePatch } from '../../sheet';
+
+/** What is new in the history of the editor: each step is told once, with what differs from the version next to it. */
+export interface HistoryNews {
+  /** The steps that undo would take, and those of redo, the next first. */
+  readonly past: readonly number[];
+  readonly future: readonly number[];
+  readonly added: readonly { readonly id: number; readonly name: string; readonly patch: ScorePatch }[];
+}
+
+interface KeptStep {
+  readonly name: string;
+  readonly patch: ScorePatch;
+}
 
 /** Page → draft keeper. */
 export type ToDrafts =
@@ -10,8 +24,8 @@ export type ToDrafts =
       readonly beginning: boolean;
       readonly patch: ScorePatch;
     }
-  /** What changed since the last patch. */
-  | { readonly kind: 'patch'; readonly patch: ScorePatch }
+  /** What changed since the last patch, and in what can be undone. */
+  | { readonly kind: 'patch'; readonly patch: ScorePatch; readonly history: HistoryNews }
   /** The music was read anew and not saved since; absent: it stands as it was read when it was saved. */
   | {
       readonly kind: 'reading';
@@ -31,6 +45,12 @@ export interface Draft {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly music: Readonly<Record<string, unknown>>;
+  /** What could be undone and redone, the next first, from the score on; as this release has scores in memory. */
+  readonly history?: {
+    readonly score: Score;
+    readonly past: readonly KeptStep[];
+    readonly future: readonly KeptStep[];
+  };
   /** When it was read anew: how, and what that gave before anybody edited it. */
   readonly reading?: { readonly settings: unknown; readonly plain?: Readonly<Record<string, unknown>> };
 }

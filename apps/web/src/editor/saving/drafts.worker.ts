@@ -3,6 +3,7 @@ import { encodeMusicJson, type Score } from '@notewright/score';
 import { patched } from '../../sheet/scorePatch';
 import type { Draft, ToDrafts } from './draftProtocol';
 import { forgetDraft, keepDraft } from './draftStore';
+import { HistoryKeeper } from './keptHistory';
 
 /** Work in a row is written once, this long after it began. */
 const DELAY_MS = 500;
@@ -12,6 +13,7 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 let song: Pick<Draft, 'songId' | 'version' | 'beginning'> | undefined;
 let score: Score | undefined;
 let reading: Draft['reading'];
+const history = new HistoryKeeper();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let work: Promise<unknown> = Promise.resolve();
 
@@ -22,6 +24,7 @@ page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   } else if (data.kind === 'reading') reading = encoded(data.reading);
   else if (data.kind === 'patch') {
     score = patched(score, data.patch);
+    history.hear(data.history);
     timer ??= setTimeout(write, DELAY_MS);
   } else {
     clearTimeout(timer);
@@ -39,7 +42,7 @@ function write(): void {
   timer = undefined;
   if (!song || !score) return;
   const music = encodeMusicJson(score);
-  const draft = { ...song, keptAt: Date.now(), music, ...(reading && { reading }) };
+  const draft = { ...song, keptAt: Date.now(), music, history: history.of(score), ...(reading && { reading }) };
   inOrder(() => keepDraft(draft));
 }
 

@@ -6,6 +6,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 import type { Draft } from './draftProtocol';
+import { historyIn } from './keptHistory';
 import { adoptDraft, draftsOf, forgetDraft } from './draftStore';
 
 /**
@@ -33,7 +34,7 @@ export function useDraftOffer(id: string, store: EditingStore) {
     if (read.ok) {
       // Before this page keeps what follows from it under the same key.
       void adoptDraft(draft, id).catch((error: unknown) => console.warn('the draft was not taken over', error));
-      store.restoreDraft(read.value, draft.version, readingOf(draft), draft.beginning);
+      store.restoreDraft(historyIn(draft) ?? { score: read.value, past: [], future: [] }, draft, readingOf(draft));
     }
     if (!read.ok)
       enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });

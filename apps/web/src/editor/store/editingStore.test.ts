@@ -8,6 +8,9 @@ const musicOf = (store: EditingStore) => {
   return text.slice(text.indexOf('|'));
 };
 
+/** A draft that can undo nothing. */
+const work = (text: string) => ({ score: music(text), past: [], future: [] });
+
 test('what is edited while a save travels stays unsaved', () => {
   const store = open();
   store.perform('first-note');
@@ -63,7 +66,7 @@ test('a key held down is one step to undo', () => {
 
 test('a draft is taken up on the version it was based on, as a step that can be undone', () => {
   const store = open();
-  store.restoreDraft(music('4/4 | G4/w |'), 2);
+  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
   expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| G4/w |', 2, true]);
   store.perform('undo');
   expect(musicOf(store)).toBe('| C4/q D4/q E4/q F4/q |');
@@ -72,7 +75,7 @@ test('a draft is taken up on the version it was based on, as a step that can be 
 test('a draft that was read anew brings how with it; undone, the music stands as it was read before', () => {
   const store = open();
   const [before, anew] = [store.getState().reading, { settings: { tempoScale: 'half' } }];
-  store.restoreDraft(music('4/4 | G4/w |'), 2, anew);
+  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 }, anew);
   expect(store.getState().reading).toBe(anew);
   expect(store.savedReading).toBe(before);
   store.perform('undo');
@@ -84,9 +87,9 @@ test('what shows only the beginning stays so, and so does a draft of such a time
   expect(seen.beginning).toBe(true);
   const store = open();
   expect(store.beginning).toBe(false);
-  store.restoreDraft(music('4/4 | G4/w |'), 2);
+  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
   expect(store.beginning).toBe(false);
-  store.restoreDraft(music('4/4 | A4/w |'), 2, undefined, true);
+  store.restoreDraft(work('4/4 | A4/w |'), { version: 2, beginning: true });
   expect(store.beginning).toBe(true);
 });
 

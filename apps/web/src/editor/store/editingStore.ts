@@ -2,6 +2,7 @@ import type { Result } from '@notewright/result';
 import {
   editorState,
   hasChanges,
+  resumed,
   run,
   runTogether,
   withSaved,
@@ -11,10 +12,12 @@ import {
   type ActionName,
   type EditError,
   type EditorState,
+  type Resumed,
   type ScoreReading,
   type Selection,
 } from '@notewright/editor';
 import type { Score } from '@notewright/score';
+import { sameMusic } from '../saving/sameMusic';
 import type { Habits } from './habits';
 
 /** What was done, for whoever has to follow: the sound, the draft, the live region. */
@@ -160,16 +163,20 @@ export class EditingStore {
   }
 
   /**
-   * Takes up unsaved work of an earlier visit.
+   * Takes up unsaved work of an earlier visit, with what could be undone and redone in it.
    *
    * @param version  of the stored score that work was based on; saving then says whether somebody saved a newer one meanwhile
-   * @param reading    how it was read, when that was done anew and not saved
    * @param beginning  as of the constructor, at the time of that visit
+   * @param reading    how it was read, when that was done anew and not saved
    */
-  restoreDraft(score: Score, version: number, reading?: ScoreReading, beginning = false): void {
+  restoreDraft(
+    work: Omit<Resumed, 'reading'>,
+    { version, beginning = false }: { readonly version: number; readonly beginning?: boolean },
+    reading?: ScoreReading,
+  ): void {
     this.basedOn = version;
     this.onlyBeginning ||= beginning;
-    this.perform('restore-draft', { score, ...(reading && { reading }) });
+    this.become(resumed(this.state, { ...work, reading }, sameMusic), 'restore-draft');
   }
 
   /** Puts everything back as it was at a moment, what can be undone and redone too. What was saved since then stays saved. */
