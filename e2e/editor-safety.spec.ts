@@ -20,9 +20,9 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await editor.open();
   await editor.click(0);
   await editor.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await editor.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
   await editor.press('ArrowUp');
   await page.getByRole('link', { name: 'Back to the songbook' }).click();
@@ -34,7 +34,7 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await page.getByRole('tab', { name: 'Play' }).click(); // the work goes along, without a question
   await expect(page.getByRole('region', { name: 'Playback' }).or(page.getByLabel('Playback')).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Edit' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 
   await expect.poll(() => keptDrafts(page)).toBe(1);
   const asked = page.waitForEvent('dialog');
@@ -55,7 +55,7 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await notice.getByRole('button', { name: 'Restore' }).click();
   await expect(notice).toBeHidden();
   await page.getByRole('tab', { name: 'Edit' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 
   const elsewhere = await editor.stored();
   const id = visitor.openId();
@@ -71,9 +71,9 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   const conflict = page.getByRole('dialog', { name: 'This score was changed elsewhere' });
   await expect(conflict).toBeVisible();
   await conflict.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await editor.press('Control+s');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save mine', exact: true }).click();
   await expect(page.getByText('Changes saved!')).toBeVisible();
   expect(notation(await editor.stored())).toMatch(/C#5\/q D5\/q|Db5\/q D5\/q/);
 
@@ -85,7 +85,7 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   const { file } = await arrived(download);
   const exported = decodeMusicJson(JSON.parse(await readFile(file, 'utf8')));
   expect(exported.ok && notation(exported.value)).toMatch(/D5\/q D5\/q/); // saved first, then exported
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (release = resolve));
@@ -95,10 +95,10 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await expect(page.getByLabel('Saving')).toBeVisible();
   await editor.press('ArrowUp', 'Control+s'); // while the first is on its way
   release();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('data-unsaved', 'false');
   expect(notation(await editor.stored())).toMatch(/E5\/q D5\/q/);
   await editor.press('ArrowDown', 'ArrowDown', 'Control+s');
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'false');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('data-unsaved', 'false');
 
   const leave = () => page.getByRole('link', { name: 'Back to the songbook' }).click();
   const come = async () => {
@@ -120,7 +120,7 @@ test('unsaved work is asked about, survives a reload, and is never written over 
   await expect(page).toHaveURL(/#\/songbook/);
   await come();
   await expect(offer).toBeHidden(); // given up is given up
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(notation(await editor.stored())).toMatch(/D#5\/q D5\/q|Eb5\/q D5\/q/);
 });
 
@@ -139,7 +139,7 @@ test('a save that is refused says what was too much, and the work stays', async 
   await rename('x'.repeat(301));
   await editor.press('Control+s');
   await expect(page.getByText('The title has 301 characters; at most 300 are possible.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('data-unsaved', 'true');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('data-unsaved', 'true');
   await editor.press('i');
   await expect(title).toHaveValue('x'.repeat(301));
   await rename('Short enough');

@@ -14,7 +14,7 @@ test('what is saved without a connection is sent by itself when the line is back
   await visitor.openNewScore(LINE, 'Tunnel');
   const editor = new Editor(page);
   await editor.open();
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await editor.click(0);
   await context.setOffline(true);
   await editor.press('ArrowUp', 'Control+s');
@@ -33,7 +33,7 @@ test('a save whose answer was lost is known again: nobody is asked, and nothing 
   await visitor.openNewScore(LINE, 'Lost answer');
   const editor = new Editor(page);
   await editor.open();
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   const lose = async (route: Route) => {
     await route.fetch(); // arrives
     await route.abort('connectionreset');
@@ -53,7 +53,7 @@ test('while the server behind a proxy is away, saves wait, whether they had arri
   await visitor.openNewScore(LINE, 'Updated meanwhile');
   const editor = new Editor(page);
   await editor.open();
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   const answers = [502, 503, 504];
   const away = async (route: Route) => {
     if (answers.length === 2) await route.fetch(); // arrives all the same
@@ -80,7 +80,7 @@ test('ten edits without a connection and a reload: the work comes back, and can 
   await visitor.openNewScore(LINE, 'Ten edits');
   const editor = new Editor(page);
   await editor.open();
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await editor.click(0);
   await context.setOffline(true);
   await editor.press(...new Array<string>(10).fill('ArrowUp'));
@@ -130,7 +130,7 @@ test('two tabs keep two works: what one still has open is not offered in the oth
   await here.press('ArrowUp');
   const tab = await context.newPage();
   const offerIn = (one: Page) => one.getByRole('dialog', { name: 'Go on with your unsaved work?' });
-  const saveIn = (one: Page) => one.getByRole('button', { name: 'Save' });
+  const saveIn = (one: Page) => one.getByRole('button', { name: 'Save', exact: true });
   await expect.poll(() => keptDrafts(page)).toBe(1);
   await tab.goto(page.url());
   const there = new Editor(tab);
@@ -157,7 +157,7 @@ test('two tabs keep two works: what one still has open is not offered in the oth
   await expect(saveIn(later)).toBeEnabled();
   await again.press('Control+s');
   const conflict = later.getByRole('dialog', { name: 'This score was changed elsewhere' });
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save mine', exact: true }).click();
   await expect(saveIn(later)).toHaveAttribute('data-unsaved', 'false');
   expect(notation(await again.stored())).toMatch(/(C#|Db)5\/q D5\/q/); // and that of the first
   await expect.poll(() => keptDrafts(later)).toBe(0);

@@ -21,6 +21,7 @@ export {
   withSaved,
   withSelection,
   type Edit,
+  type Edited,
   type EditorState,
   type Keymap,
   type Modes,

@@ -1,5 +1,5 @@
 import type { Song } from '@notewright/contracts';
-import { copySharedAnswer, folderList, okMessageSchema, songList } from '@notewright/contracts';
+import { copySharedAnswer, duplicateAnswer, folderList, okMessageSchema, songList } from '@notewright/contracts';
 import type { Named } from './call';
 import { getNews, postForm, withQuery } from './call';
 
@@ -16,6 +16,8 @@ const ask = (path: string, query: Readonly<Record<string, string>>) =>
 
 export const deleteSheets = (ids: readonly string[]) => ask('/DeleteSheets', { ids: ids.join(';') });
 export const duplicateSheet = (id: string) => ask('/DuplicateSheet', { id });
+/** As `duplicateSheet`; answers with the copy's id. */
+export const copySheet = (id: string) => postForm(withQuery('/DuplicateSheet', { id }), {}, duplicateAnswer);
 /** Has a failed song transcribed again. */
 export const tryAgain = (id: string) => ask('/TryAgain', { id });
 export const reportError = (id: string) => ask('/ReportError', { id });

@@ -74,6 +74,13 @@ export const generalActions = [
     enabled: always,
     perform: (state, draft: Edited) => perform(state, 'restore-draft', () => ok(draft)),
   }),
+  action({
+    name: 'merge',
+    group: 'general',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, merged: Edited) => perform(state, 'merge', () => ok({ ...merged, asTyped: true })),
+  }),
   shell('edit-info', 'open-properties', 'i'),
   shell('open-transpose', 'open-transpose', 'k'),
   shell('play-pause', 'play-pause', 'Space'),

@@ -49,6 +49,9 @@ const INPUTS: Inputs = {
   'restore-draft': (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
   }),
+  merge: (_, random) => ({
+    score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
+  }),
   brass: (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3), parts: 4 }),
   }),
@@ -171,6 +174,7 @@ const INPUTS: Inputs = {
 /** What is tried rarely, because afterwards little music is left to edit. */
 const RARE: ReadonlySet<string> = new Set([
   'restore-draft',
+  'merge',
   'take-reading',
   'brass',
   'simplify',

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import type { EditingStore } from '../store/editingStore';
+import { ConflictDialog } from './ConflictDialog';
 import { keepDrafts, type DraftKeeper } from './draftKeeper';
 import type { Saving } from './useSaving';
 
@@ -68,21 +69,7 @@ export function Safeguards({ id, store, saving, onReload }: Props) {
           </Button>
         </DialogActions>
       </Dialog>
-      <Dialog open={saving.state === 'conflict'} onClose={saving.dismiss} aria-labelledby="conflict-heading">
-        <DialogTitle id="conflict-heading">{editorWords().conflict.heading()}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{editorWords().conflict.text()}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={saving.dismiss}>{editorWords().conflict.goOn()}</Button>
-          <Button color="error" onClick={onReload}>
-            {editorWords().conflict.openOther()}
-          </Button>
-          <Button variant="contained" onClick={() => void saving.saveOver()}>
-            {editorWords().conflict.saveMine()}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {saving.state === 'conflict' && <ConflictDialog id={id} store={store} saving={saving} onReload={onReload} />}
     </>
   );
 }

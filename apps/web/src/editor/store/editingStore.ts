@@ -10,6 +10,7 @@ import {
   type ActionCall,
   type ActionInput,
   type ActionName,
+  type Edited,
   type EditError,
   type EditorState,
   type Resumed,
@@ -197,6 +198,18 @@ export class EditingStore {
       this.state = { ...this.state, reading: known };
     }
     this.perform('take-reading', { score, reading, selection });
+  }
+
+  /**
+   * Takes what this work gave together with what somebody else saved, as one step to undo.
+   *
+   * @param stored   what they saved
+   * @param version  of it: saving follows on it
+   */
+  mergeOver(merged: Edited, stored: Score, version: number): void {
+    this.basedOn = version;
+    this.state = { ...this.state, saved: stored };
+    this.perform('merge', merged);
   }
 
   /** Forgets everything since the last save. */

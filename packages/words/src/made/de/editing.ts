@@ -9,6 +9,7 @@ export const editing: typeof english = {
     copy: (): string => "Kopieren",
     paste: (): string => "Einfügen",
     "restore-draft": (): string => "Mit ungespeicherter Arbeit weitermachen",
+    merge: (): string => "Mit dem anderswo Gespeicherten zusammenführen",
     "edit-info": (): string => "Partitureigenschaften",
     "open-transpose": (): string => "Transponieren",
     "play-pause": (): string => "Abspielen / Pause",

@@ -128,7 +128,19 @@ export const editor: typeof english = {
     text: (): string => "Jemand, vielleicht du in einem anderen Fenster, hat es gespeichert, nachdem du es hier geöffnet hast. Nichts wurde überschrieben, und deine Arbeit ist noch hier. Du kannst deine als neueste Fassung speichern, dann bleibt die andere als ältere Fassung erhalten, oder die andere öffnen und deine aufgeben.",
     goOn: (): string => "Weiter bearbeiten",
     openOther: (): string => "Die andere öffnen",
-    saveMine: (): string => "Meine speichern"
+    saveMine: (): string => "Meine speichern",
+    merge: (): string => "Zusammenführen",
+    merged: (): string => "Zusammengeführt. Was von der anderen Fassung kommt, ist ausgewählt: Sieh es dir an und speichere dann.",
+    taken: (d: { measures: string | number }): string => "Von der anderen Fassung kommt, was in " + d.measures + " geändert wurde.",
+    clash: (d: { measures: string | number }): string => "In " + d.measures + " haben beide geändert.",
+    keepWhose: (): string => "Wo beide geändert haben",
+    mine: (): string => "Meine",
+    theirs: (): string => "Die andere",
+    place: (d: { count: number; list: string | number }): string => plural(d.count, 0, de, { one: "Takt", other: "Takten" }) + " " + d.list,
+    apart: (): string => "Die beiden lassen sich nicht zusammenführen: Takte, Stimmen oder Systeme liegen nicht mehr nebeneinander.",
+    looking: (): string => "Es wird geprüft, ob sie sich zusammenführen lassen …",
+    saveCopy: (): string => "Meine als Kopie speichern",
+    copied: (): string => "Deine Arbeit liegt als Kopie im Liederbuch. Hier ist, was anderswo gespeichert wurde."
   },
   saving: {
     saved: (): string => "Änderungen gespeichert!",

@@ -8,6 +8,7 @@ export const editing = {
     copy: (): string => "Copy",
     paste: (): string => "Paste",
     "restore-draft": (): string => "Go on with unsaved work",
+    merge: (): string => "Merge with what was saved elsewhere",
     "edit-info": (): string => "Score Properties",
     "open-transpose": (): string => "Transpose",
     "play-pause": (): string => "Play / pause",

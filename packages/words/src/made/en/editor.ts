@@ -127,7 +127,19 @@ export const editor = {
     text: (): string => "Somebody, maybe you in another window, saved it after you opened it here. Nothing was overwritten, and your work is still here. You can save yours as the newest version, which keeps the other one as an older version, or open the other one and give up yours.",
     goOn: (): string => "Go on editing",
     openOther: (): string => "Open the other one",
-    saveMine: (): string => "Save mine"
+    saveMine: (): string => "Save mine",
+    merge: (): string => "Merge both",
+    merged: (): string => "Merged. What came from the other one is selected: look at it, then save.",
+    taken: (d: { measures: string | number }): string => "From the other one comes what was changed in " + d.measures + ".",
+    clash: (d: { measures: string | number }): string => "Both changed " + d.measures + ".",
+    keepWhose: (): string => "Where both changed",
+    mine: (): string => "Mine",
+    theirs: (): string => "The other one’s",
+    place: (d: { count: number; list: string | number }): string => plural(d.count, 0, en, { one: "measure", other: "measures" }) + " " + d.list,
+    apart: (): string => "The two cannot be merged: measures, parts or staves no longer lie side by side.",
+    looking: (): string => "Looking whether they can be merged …",
+    saveCopy: (): string => "Save mine as a copy",
+    copied: (): string => "Your work is in the songbook, as a copy. Here is what was saved elsewhere."
   },
   saving: {
     saved: (): string => "Changes saved!",

@@ -1,0 +1,49 @@
+import { headsOf, selectionOf, type Edited } from '@notewright/editor';
+import { mergeScores, type Side } from '@notewright/revisions';
+import type { Score } from '@notewright/score';
+
+/** What merging would do. */
+export interface Merging {
+  /** Numbers of the measures that come from the other version, from 1, ascending. */
+  readonly taken: readonly number[];
+  /** Numbers of the measures that both changed. */
+  readonly clashes: readonly number[];
+  /** The merged score; what comes from the other version is selected. @param side  whose measures stand where both changed */
+  readonly edited: (side: Side) => Edited;
+}
+
+/**
+ * Lays two versions of one score together, measure by measure.
+ *
+ * @param base  the version both began with
+ * @returns undefined where they do not lie side by side
+ */
+export function mergingOf(base: Score, mine: Score, theirs: Score): Merging | undefined {
+  const first = mergeScores(base, mine, theirs);
+  if (!first) return undefined;
+  const clashes = first.conflicts.flatMap(({ mineIndex, theirsIndex }) => mineIndex ?? theirsIndex ?? []);
+  return {
+    taken: notOf(mine, first.score).map((index) => index + 1),
+    clashes: clashes.map((index) => index + 1),
+    edited: (side) => {
+      const choices = new Map(first.conflicts.map(({ baseIndex }) => [baseIndex, side]));
+      const { score } = mergeScores(base, mine, theirs, choices) ?? first;
+      const heads = notOf(mine, score).flatMap((index) =>
+        score.parts.flatMap(({ measures }, part) =>
+          measures[index] === mine.parts[part]?.measures[index]
+            ? []
+            : (measures[index]?.voices ?? []).flatMap(({ elements }) => elements.flatMap(headsOf)),
+        ),
+      );
+      return { score, selection: selectionOf(score, heads) };
+    },
+  };
+}
+
+/** Indices of the measures of a merged score that are not those of mine: these it shares with it. */
+function notOf(mine: Score, merged: Score): readonly number[] {
+  const own = new Set<object>([...mine.measures, ...mine.parts.flatMap(({ measures }) => measures)]);
+  return [...merged.measures.keys()].filter((index) =>
+    merged.parts.some(({ measures }) => measures[index] && !own.has(measures[index])),
+  );
+}

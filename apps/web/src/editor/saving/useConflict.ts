@@ -1,0 +1,64 @@
+import type { Side } from '@notewright/revisions';
+import { editorWords } from '@notewright/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSnackbar } from 'notistack';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../api/failure';
+import { fetchScore, type OpenedScore } from '../../api/scores';
+import { copySheet } from '../../api/songs';
+import type { EditingStore } from '../store/editingStore';
+import type { Merging } from './mergeWith';
+import { saveSheet } from './saveSheet';
+import type { Saving } from './useSaving';
+
+/** What can be done about a score that was saved elsewhere meanwhile. 'apart': it cannot be merged. */
+export function useConflict(id: string, store: EditingStore, saving: Saving, onReload: () => void) {
+  const [found, setFound] = useState<{ readonly stored: OpenedScore; readonly merging: Merging }>();
+  const [merging, setMerging] = useState<'looking' | 'apart' | 'found'>('looking');
+  const [copying, setCopying] = useState(false);
+  const { enqueueSnackbar } = useSnackbar();
+  const client = useQueryClient();
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const [stored, { mergingOf }] = await Promise.all([fetchScore(id), import('./mergeWith')]);
+      const { score, saved, reading } = store.getState();
+      // What is silent here, and what was read anew, is another piece measure for measure.
+      const whole = !store.beginning && stored.unlocked && reading === store.savedReading;
+      const possible = whole ? mergingOf(saved, score, stored.score) : undefined;
+      if (gone) return;
+      if (possible) setFound({ stored, merging: possible });
+      setMerging(possible ? 'found' : 'apart');
+    };
+    look().catch((error: unknown) => {
+      console.warn('the other version could not be looked at', error);
+      if (!gone) setMerging('apart');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, store]);
+
+  const merge = (side: Side) => {
+    if (!found) return;
+    const { stored, merging } = found;
+    store.mergeOver(merging.edited(side), stored.score, stored.version);
+    saving.dismiss();
+    enqueueSnackbar(editorWords().conflict.merged(), { variant: 'info' });
+  };
+
+  const saveCopy = () => {
+    const copy = async () => {
+      const { id: copied } = await copySheet(id);
+      await saveSheet(copied, store.getState().score, (await fetchScore(copied)).version, undefined, store.beginning);
+      void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
+      onReload();
+      enqueueSnackbar(editorWords().conflict.copied(), { variant: 'success' });
+    };
+    setCopying(true);
+    copy()
+      .catch((error: unknown) => enqueueSnackbar(sentenceOf(error), { variant: 'error' }))
+      .finally(() => setCopying(false));
+  };
+  return { merging: merging === 'found' ? (found?.merging ?? 'looking') : merging, merge, saveCopy, copying };
+}
