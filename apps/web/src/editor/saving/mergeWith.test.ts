@@ -13,6 +13,12 @@ test('what only the other one changed is taken from it, and selected', () => {
   expect(edited?.selection?.heads).toHaveLength(2);
 });
 
+test('a key that the other one changed comes with its measure', () => {
+  const found = merging(BASE.replace('C4', 'C5'), BASE.replace('E4', 'key=D E4'));
+  expect(found?.taken).toContain(3);
+  expect(found?.edited('mine').score.measures[2]?.key.fifths).toBe(2);
+});
+
 test('where both changed, either may stand', () => {
   const found = merging(BASE.replace('D4', 'D5'), BASE.replace('D4', 'D3'));
   expect(found).toMatchObject({ taken: [], clashes: [2] });

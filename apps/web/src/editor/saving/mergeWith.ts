@@ -43,7 +43,8 @@ export function mergingOf(base: Score, mine: Score, theirs: Score): Merging | un
 /** Indices of the measures of a merged score that are not those of mine: these it shares with it. */
 function notOf(mine: Score, merged: Score): readonly number[] {
   const own = new Set<object>([...mine.measures, ...mine.parts.flatMap(({ measures }) => measures)]);
-  return [...merged.measures.keys()].filter((index) =>
-    merged.parts.some(({ measures }) => measures[index] && !own.has(measures[index])),
+  const isOwn = (measure: object | undefined) => measure === undefined || own.has(measure);
+  return [...merged.measures.entries()].flatMap(([index, header]) =>
+    isOwn(header) && merged.parts.every(({ measures }) => isOwn(measures[index])) ? [] : [index],
   );
 }

@@ -42,9 +42,11 @@ export function useConflict(id: string, store: EditingStore, saving: Saving, onR
   const merge = (side: Side) => {
     if (!found) return;
     const { stored, merging } = found;
-    store.mergeOver(merging.edited(side), stored.score, stored.version);
+    const edited = merging.edited(side);
+    store.mergeOver(edited, stored.score, stored.version);
     saving.dismiss();
-    enqueueSnackbar(editorWords().conflict.merged(), { variant: 'info' });
+    const { merged, mergedUnseen } = editorWords().conflict;
+    enqueueSnackbar(edited.selection?.heads.length ? merged() : mergedUnseen(), { variant: 'info' });
   };
 
   const saveCopy = () => {

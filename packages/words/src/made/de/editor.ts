@@ -131,6 +131,7 @@ export const editor: typeof english = {
     saveMine: (): string => "Meine speichern",
     merge: (): string => "Zusammenführen",
     merged: (): string => "Zusammengeführt. Was von der anderen Fassung kommt, ist ausgewählt: Sieh es dir an und speichere dann.",
+    mergedUnseen: (): string => "Zusammengeführt. Sieh es dir an und speichere dann.",
     taken: (d: { measures: string | number }): string => "Von der anderen Fassung kommt, was in " + d.measures + " geändert wurde.",
     clash: (d: { measures: string | number }): string => "In " + d.measures + " haben beide geändert.",
     keepWhose: (): string => "Wo beide geändert haben",

@@ -130,6 +130,7 @@ export const editor = {
     saveMine: (): string => "Save mine",
     merge: (): string => "Merge both",
     merged: (): string => "Merged. What came from the other one is selected: look at it, then save.",
+    mergedUnseen: (): string => "Merged. Look at it, then save.",
     taken: (d: { measures: string | number }): string => "From the other one comes what was changed in " + d.measures + ".",
     clash: (d: { measures: string | number }): string => "Both changed " + d.measures + ".",
     keepWhose: (): string => "Where both changed",
