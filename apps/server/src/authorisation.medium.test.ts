@@ -128,6 +128,7 @@ const TABLE: Record<string, Expectation> = {
   'GET /Original': readSong,
   'GET /SharedOriginal': { answers: [404, 404, 404, 404, '-'] },
   'POST /ShareOriginal': changeSong({ id: '{song}', original: 'true' }),
+  'POST /ShareRemarks': changeSong({ id: '{song}', remarks: 'true' }),
   'POST /DeleteRecording': changeSong({ id: '{song}' }),
   'GET /ScoreBase': readSong,
   'GET /ScoreVersions': readSong,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 /** "What's new?", newest first; the words are in the catalogue under `news`. */
 const VERSIONS = [
+  { versionCode: 10, name: 'v10', date: '2026-11-25' },
   { versionCode: 9, name: 'v9', date: '2026-11-24' },
   { versionCode: 8, name: 'v8', date: '2026-11-24' },
   { versionCode: 7, name: 'v7', date: '2026-11-23' },

@@ -40,6 +40,7 @@ const CALLS: Record<string, Call> = {
   '/Evidence': (id) => bela.get(`/Evidence?id=${id}`),
   '/Original': (id) => bela.get(`/Original?id=${id}`),
   '/ShareOriginal': (id) => bela.post('/ShareOriginal', { id, original: 'true' }),
+  '/ShareRemarks': (id) => bela.post('/ShareRemarks', { id, remarks: 'true' }),
   '/DeleteRecording': (id) => bela.post('/DeleteRecording', { id }),
   '/ScoreBase': (id) => bela.get(`/ScoreBase?id=${id}`),
   '/ScoreVersions': (id) => bela.get(`/ScoreVersions?id=${id}`),

@@ -90,6 +90,7 @@ const FORMS: Record<string, Record<string, string>> = {
   },
   '/ScoreSharingURL': { id: '{song}' },
   '/ShareOriginal': { id: '{song}', original: 'true' },
+  '/ShareRemarks': { id: '{song}', remarks: 'true' },
   '/DeleteRecording': { id: '{song}' },
   '/CopySharedScore': { token: 'x' },
 };

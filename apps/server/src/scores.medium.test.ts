@@ -154,7 +154,9 @@ describe('a private link', () => {
   test('lets whoever has it copy the song into their own songbook', async () => {
     const id = await add();
     const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
-    expect((await anna.post('/ScoreSharingURL', { id })).json()).toEqual({ ok: true, url, original: false });
+    expect((await anna.post('/ScoreSharingURL', { id })).json()).toEqual({
+      ...{ ok: true, url, original: false, remarks: false },
+    });
     const token = new URL(url.replace('#/', '')).searchParams.get('token')!;
     const bela = new Browser(server.app);
     await bela.register('bela@example.org');
@@ -204,6 +206,37 @@ describe('a private link', () => {
       expect(read.properties.unlocked).toBe(1);
       expect(withoutIds(scoreOf(read.musicVo))).toEqual(withoutIds(music(WALTZ)));
     }
+  });
+
+  test('shows and hands on what its owner wrote to themself only when they want that', async () => {
+    const remarked = '3/4 | C4/h. | remark="slower 🎻\\nשקט" D4/h. | section="Remark" E4/h. |';
+    const id = await add(remarked);
+    const token = await tokenOf(id);
+    const clara = new Browser(server.app);
+    await clara.register('claire@example.org');
+    const remarksOf = ({ musicVo }: { readonly musicVo: unknown }) =>
+      scoreOf(musicVo).measures.map(({ remark }) => remark);
+    const copied = async (copy: { json: <T>() => T }, by: Browser) =>
+      remarksOf((await by.get(`/MusicJson?id=${copy.json<{ id: string }>().id}`)).json<MusicJsonAnswer>());
+    const shared = async () => {
+      const read = await server.app.inject({ url: '/SharedScore', headers: { [SHARE_HEADER]: token } });
+      const { musicVo } = read.json<SharedScoreAnswer>();
+      expect(scoreOf(musicVo).measures.map(({ section }) => section)).toEqual([undefined, undefined, 'Remark']);
+      return {
+        read: remarksOf({ musicVo }),
+        copied: await copied(await clara.post('/CopySharedScore', { token }), clara),
+      };
+    };
+    const none = [undefined, undefined, undefined];
+    const all = [undefined, 'slower 🎻\nשקט', undefined];
+    expect(remarksOf(await load(id))).toEqual(all);
+    expect(await shared()).toEqual({ read: none, copied: none });
+    expect((await clara.post('/ShareRemarks', { id, remarks: 'true' })).json()).toMatchObject({ code: 'not-found' });
+    expect((await anna.post('/ShareRemarks', { id, remarks: 'true' })).json()).toEqual({ ok: true });
+    expect(await shared()).toEqual({ read: all, copied: all });
+    await anna.post('/ShareRemarks', { id, remarks: 'false' });
+    expect(await shared()).toEqual({ read: none, copied: none });
+    expect(await copied(await anna.post(`/DuplicateSheet?id=${id}`), anna)).toEqual(all);
   });
 
   test('leads to this server, whatever host the request names', async () => {

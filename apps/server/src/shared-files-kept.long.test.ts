@@ -96,7 +96,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (place) => {
     const [anna, bela] = [await member(), await member()];
     const id = await transcribed(anna.browser);
     const row = (await server.store.songs.byId(id))!;
-    const copy = { account: bela.account.id, title: 'Copy', path: 'Gifts/', recording: true };
+    const copy = { account: bela.account.id, title: 'Copy', path: 'Gifts/', recording: true, remarks: true };
     granted(await copySong(server, row, copy));
     granted(await copySong(server, row, { ...copy, path: '' }));
     await anna.browser.post('/DeleteMyAccountForever');
@@ -114,7 +114,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (place) => {
     for (let round = 0; round < 12; round++) {
       const id = await transcribed(browser);
       const row = (await server.store.songs.byId(id))!;
-      const copy = { account: account.id, title: 'Copy', path: '', recording: true };
+      const copy = { account: account.id, title: 'Copy', path: '', recording: true, remarks: true };
       const work = [
         copySong(server, row, copy),
         copySong(neighbour, row, copy),
@@ -135,7 +135,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (place) => {
     const [anna, bela] = [await member(), await member()];
     for (let round = 0; round < 12; round++) {
       const id = await transcribed(anna.browser);
-      const copy = { account: bela.account.id, title: 'Copy', path: '', recording: true };
+      const copy = { account: bela.account.id, title: 'Copy', path: '', recording: true, remarks: true };
       const theirs = granted(await copySong(server, (await server.store.songs.byId(id))!, copy));
       await Promise.all([deleteSongs(server, anna.account.id, id), deleteSongs(neighbour, bela.account.id, theirs)]);
       expect(await keys()).toEqual([]);

@@ -313,10 +313,17 @@ export const rateForm = z.object({ id: z.string(), value: z.coerce.number().min(
  * POST /RevokeSharing: the link stops working; sharing again makes another.
  */
 export const sharingForm = z.object({ id: z.string() });
-/** `original`: whether the song's recording is heard through the link. */
-export const sharingAnswer = z.object({ ok: z.boolean(), url: z.string(), original: z.boolean().catch(false) });
+/** `original`: whether the song's recording is heard through the link; `remarks`: whether its owner's remarks are read. */
+export const sharingAnswer = z.object({
+  ok: z.boolean(),
+  url: z.string(),
+  original: z.boolean().catch(false),
+  remarks: z.boolean().catch(false),
+});
 /** POST /ShareOriginal: says so, for the link there is. */
 export const shareOriginalForm = z.object({ id: z.string(), original: formBoolean });
+/** POST /ShareRemarks: the same of what the owner wrote to themself about measures. */
+export const shareRemarksForm = z.object({ id: z.string(), remarks: formBoolean });
 /**
  * GET /SharedScore: the score behind a private link, to be read without an account. The secret of the link comes as a header, since
  * addresses are written into the logs of proxies; as `?token=` it is still taken, from pages opened before this was so.

@@ -22,6 +22,9 @@ export const LIMITS = {
     staffMeasures: 80_000,
     notes: 150_000,
     textLength: 300,
+    /** What its owner wrote to themself: of how many measures, and how long each is. */
+    remarks: 500,
+    remarkLength: 1000,
     bytes: 30 * 1024 * 1024,
   },
   /** Files that are taken from one drop, each as a song of its own. Below the songs an account may make in ten minutes. */

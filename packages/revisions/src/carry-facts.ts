@@ -5,6 +5,7 @@ import type { EditKind } from './hand-edit';
 /** Facts of a measure that are written over or at its barlines, and change together. */
 export const HEADER_FACTS: readonly (readonly [kind: EditKind, fields: readonly (keyof MeasureHeader)[]])[] = [
   ['section', ['section']],
+  ['remark', ['remark']],
   ['repeat', ['repeat']],
   ['ending', ['ending']],
   ['jump', ['jumpSign']],

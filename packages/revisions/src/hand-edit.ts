@@ -22,6 +22,7 @@ export type EditKind =
   | 'chord-symbol'
   | 'dynamic'
   | 'section'
+  | 'remark'
   | 'repeat'
   | 'ending'
   | 'jump'

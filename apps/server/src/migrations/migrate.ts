@@ -20,6 +20,7 @@ import { up as paymentEvents } from './2026-11-24-1-payment-events';
 import { up as paymentChecks } from './2026-11-24-2-payment-checks';
 import { up as planLetters } from './2026-11-24-3-plan-letters';
 import { up as storeBuyers } from './2026-11-24-4-store-buyers';
+import { up as sharedRemarks } from './2026-11-25-1-shared-remarks';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -56,6 +57,7 @@ export const STEPS: Steps = {
   '2026-11-24-2-payment-checks': { up: paymentChecks },
   '2026-11-24-3-plan-letters': { up: planLetters },
   '2026-11-24-4-store-buyers': { up: storeBuyers },
+  '2026-11-25-1-shared-remarks': { up: sharedRemarks },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

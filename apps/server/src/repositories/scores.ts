@@ -8,16 +8,26 @@ import { NOTATIONS } from './version-kinds';
 const retitled = (music: RawBuilder<unknown>, title: string) =>
   sql<string>`jsonb_set((${music})::jsonb, '{MetaInfo,Title}', to_jsonb(${title}::text))::json`;
 
+/** MusicJSON without what its owner wrote to themself; most scores hold nothing of that kind, and stay as they are. */
+const withoutRemarks = (music: RawBuilder<unknown>) =>
+  sql<string>`case when (${music})::text like '%"Remark"%' then jsonb_set((${music})::jsonb, '{Parts}', (
+    select jsonb_agg(jsonb_set(part, '{Measures}', (
+      select coalesce(jsonb_agg(measure - 'Remark' order by at), '[]')
+      from jsonb_array_elements(part -> 'Measures') with ordinality as m(measure, at))) order by place)
+    from jsonb_array_elements((${music})::jsonb -> 'Parts') with ordinality as p(part, place)))::json
+    else ${music} end`;
+
 /**
  * MusicJSON as stored, one row per version that is kept. It goes through here as text and is read elsewhere (`score-work`): a long score
  * as objects would hold up everybody.
  */
 export const scoresIn = (db: Database) => ({
   /** This version, or the next that is kept, should it have been dropped since somebody looked. @returns undefined when the song is gone */
-  async music(songId: string, version: number): Promise<string | undefined> {
+  async music(songId: string, version: number, { remarks = true } = {}): Promise<string | undefined> {
+    const music = remarks ? sql.ref('music') : withoutRemarks(sql.ref('music'));
     const row = await db
       .selectFrom('score_versions')
-      .select(sql<string>`music::text`.as('music'))
+      .select(sql<string>`(${music})::text`.as('music'))
       .where('song_id', '=', songId)
       .where('version', '>=', version)
       .orderBy('version')
@@ -141,9 +151,16 @@ export const scoresIn = (db: Database) => ({
    * The first version of another song.
    *
    * @param reading  whether the copy is read anew, too: then it knows the notation as it was read
+   * @param remarks  whether it has what the owner of the first wrote to themself
    * @returns false when there is nothing to copy
    */
-  async copy(songId: string, version: number, toSong: string, reading: boolean): Promise<boolean> {
+  async copy(
+    songId: string,
+    version: number,
+    toSong: string,
+    { reading, remarks }: { readonly reading: boolean; readonly remarks: boolean },
+  ): Promise<boolean> {
+    const music = sql.ref('copied.music');
     const base = baseOf(db, songId, version).select(['version', 'music', 'plain_music', 'settings']).as('base');
     const copied = await db
       .insertInto('score_versions')
@@ -155,7 +172,7 @@ export const scoresIn = (db: Database) => ({
           .select([
             sql<string>`${toSong}::uuid`.as('song_id'),
             sql<number>`1`.as('version'),
-            'copied.music',
+            (remarks ? sql<string>`${music}` : withoutRemarks(music)).as('music'),
             sql<string>`'copy'`.as('kind'),
             sql<number>`1`.as('base_version'),
             'copied.notes',
@@ -243,6 +260,15 @@ export const sharesIn = (db: Database) => ({
   /** Whether a link lets its recording be heard; false for one that is none. */
   letsHear: async (token: string): Promise<boolean> =>
     (await db.selectFrom('shares').select('original').where('token', '=', token).executeTakeFirst())?.original ?? false,
+
+  /** Whether the remarks of a song are read through its link. @returns false when there is no link */
+  letReadRemarks: async (songId: string, read: boolean): Promise<boolean> =>
+    (await db.updateTable('shares').set({ remarks: read }).where('song_id', '=', songId).executeTakeFirst())
+      .numUpdatedRows > 0n,
+
+  /** Whether a link lets remarks be read; false for one that is none. */
+  letsReadRemarks: async (token: string): Promise<boolean> =>
+    (await db.selectFrom('shares').select('remarks').where('token', '=', token).executeTakeFirst())?.remarks ?? false,
 
   /** Which songs are shared; the links themselves open without an account. */
   ofAccount: (accountId: string) =>

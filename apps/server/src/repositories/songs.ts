@@ -12,6 +12,8 @@ export interface SongCopy {
   readonly path: string;
   /** Whether the copy has the recording, what was heard in it, and what was told about it. */
   readonly recording: boolean;
+  /** Whether the copy has what the owner of the first wrote to themself about measures. */
+  readonly remarks: boolean;
 }
 
 /** The columns that say how a song is written down. */

@@ -168,6 +168,8 @@ interface ShareTable {
   song_id: string;
   /** Whether its recording can be heard through the link. */
   original: Generated<boolean>;
+  /** Whether what its owner wrote to themself is read through the link. */
+  remarks: Generated<boolean>;
   created_at: CreatedAt;
 }
 

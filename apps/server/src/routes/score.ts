@@ -14,6 +14,7 @@ import {
   scoreVersionQuery,
   sharedScoreQuery,
   sharingAnswer,
+  shareRemarksForm,
   sharingForm,
   songIdQuery,
 } from '@notewright/contracts';
@@ -131,7 +132,18 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       const token = granted(await scores.shareScore(deps, signedIn(request), request.body.id));
       const { origin } = visitOf(request, deps.config);
       const original = await deps.store.shares.letsHear(token);
-      return { ok: true, url: `${origin}/#/shared?token=${token}`, original };
+      const remarks = await deps.store.shares.letsReadRemarks(token);
+      return { ok: true, url: `${origin}/#/shared?token=${token}`, original, remarks };
+    },
+  );
+
+  app.post(
+    '/ShareRemarks',
+    { schema: { body: shareRemarksForm, response: { 200: okMessageSchema } }, onRequest },
+    async (request) => {
+      const { id, remarks } = request.body;
+      granted(await scores.shareRemarks(deps, signedIn(request), id, remarks));
+      return { ok: true };
     },
   );
 

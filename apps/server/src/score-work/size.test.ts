@@ -81,6 +81,21 @@ describe('texts, at the edge and one beyond', () => {
   });
 });
 
+test('what people write to themselves may be longer, of 500 measures', () => {
+  const [header] = music('| C4/w |').measures;
+  const remarked = (count: number, length: number) => ({
+    ...music('| C4/w |'),
+    measures: Array.from({ length: count }, () => ({ ...header!, remark: 'x'.repeat(length) })),
+  });
+  expect(tooLongIn(remarked(500, 1000))).toBeUndefined();
+  expect(said(tooLongIn(remarked(501, 1)))).toBe(
+    'There are 501 notes to yourself in the score; at most 500 are possible.',
+  );
+  expect(said(tooLongIn(remarked(2, 1001)))).toBe(
+    'The note to yourself at measure 1 has 1,001 characters; at most 1,000 are possible.',
+  );
+});
+
 test('a file may take 30 MB', () => {
   expect(tooBigAsFile(new Uint8Array(MOST.bytes))).toBeUndefined();
   expect(said(tooBigAsFile(new Uint8Array(MOST.bytes + 1)))).toBe('The score takes 31 MB; at most 30 MB are possible.');

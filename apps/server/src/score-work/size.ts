@@ -61,6 +61,12 @@ export function tooLongIn(score: Score): TooMuch | undefined {
     tooLong('long-source-id', [meta.customId]) ??
     first(parts, ({ name }, index) => tooLong('long-part-name', [name], index + 1)) ??
     first(measures, ({ section = '', ending = '' }, index) => tooLong('long-label', [section, ending], index + 1)) ??
+    excess(
+      'too-many-remarks',
+      sum(measures, ({ remark }) => Number(remark !== undefined)),
+      MOST.remarks,
+    ) ??
+    first(measures, ({ remark = '' }, index) => tooLong('long-remark', [remark], index + 1, MOST.remarkLength)) ??
     first(parts, ({ measures }) =>
       first(measures, ({ voices }, index) =>
         first(voices, ({ elements }) =>
@@ -97,9 +103,14 @@ export const sayTooMuch = ({ what, count, most, place }: TooMuch, language: Lang
 const excess = (what: TooMuch['what'], count: number, most: number): TooMuch | undefined =>
   count > most ? { what, count, most, place: 0 } : undefined;
 
-const tooLong = (what: TooMuch['what'], texts: readonly string[], place = 0): TooMuch | undefined => {
+const tooLong = (
+  what: TooMuch['what'],
+  texts: readonly string[],
+  place = 0,
+  most: number = MOST.textLength,
+): TooMuch | undefined => {
   const longest = Math.max(0, ...texts.map(({ length }) => length));
-  return longest > MOST.textLength ? { what, count: longest, most: MOST.textLength, place } : undefined;
+  return longest > most ? { what, count: longest, most, place } : undefined;
 };
 
 const listIn = (value: unknown, name: string): readonly unknown[] => {

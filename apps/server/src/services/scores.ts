@@ -42,8 +42,12 @@ export async function openScore(
 }
 
 /** The newest version of a song's score, as it is stored. @returns refused with 'not-found' when the song has been deleted meanwhile */
-export async function storedMusic(store: Store, song: SongRow): Promise<Answer<string>> {
-  const music = await store.scores.music(song.id, song.score_version);
+export async function storedMusic(
+  store: Store,
+  song: SongRow,
+  shown: { readonly remarks?: boolean } = {},
+): Promise<Answer<string>> {
+  const music = await store.scores.music(song.id, song.score_version, shown);
   return music === undefined ? refuse('not-found') : ok(music);
 }
 
@@ -138,6 +142,13 @@ export async function shareScore({ store }: Needs, account: Account, id: string)
   return token === undefined ? refuse('not-found') : ok(token);
 }
 
+/** Whether who has a song's private link reads its owner's remarks. @returns refused with 'not-found'; 'share-missing' without a link */
+export async function shareRemarks({ store }: Needs, account: Account, id: string, read: boolean): Promise<Answer> {
+  const song = await ownSong({ store }, account.id, id);
+  if (!song.ok) return song;
+  return (await store.shares.letReadRemarks(song.value.id, read)) ? DONE : refuse('share-missing');
+}
+
 /** Ends the song's private link; without one nothing happens. @returns refused with 'not-found' */
 export async function revokeSharing({ store }: Needs, account: Account, id: string): Promise<Answer> {
   const song = await ownSong({ store }, account.id, id);
@@ -161,7 +172,7 @@ export async function loadShared(
   const song = await deps.store.shares.songOf(token);
   if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
   const whole = seesWhole(entitlements(reader ?? { plan: 'free' }, deps.config), song);
-  const stored = await storedMusic(deps.store, song);
+  const stored = await storedMusic(deps.store, song, { remarks: await deps.store.shares.letsReadRemarks(token) });
   if (!stored.ok) return stored;
   const music = await readable(deps, caller, stored.value, whole);
   if (!music.ok) return music;
@@ -180,5 +191,6 @@ export async function copyShared(deps: Deps, account: Account, token: string): P
   if (!counted.ok) return counted;
   const song = await deps.store.shares.songOf(token);
   if (!song) return refuse('share-missing');
-  return copySong(deps, song, { account: account.id, title: song.title, path: '', recording: false });
+  const remarks = await deps.store.shares.letsReadRemarks(token);
+  return copySong(deps, song, { account: account.id, title: song.title, path: '', recording: false, remarks });
 }

@@ -75,6 +75,9 @@ export async function removeSongs(deps: Pick<Deps, 'jobs' | 'config'>, tx: Store
   return unused;
 }
 
+/** What a copy of one's own song has. */
+const ALL_OF_IT = { recording: true, remarks: true };
+
 /** A second, independent sheet with the same score; recording and evidence, which never change, are shared. @returns its id */
 export async function duplicateSong(deps: Deps, accountId: string, id: string): Promise<Answer<string>> {
   const counted = await countAttempt(deps, 'songs-account', accountId);
@@ -82,7 +85,7 @@ export async function duplicateSong(deps: Deps, accountId: string, id: string): 
   const own = await ownSong(deps, accountId, id);
   if (!own.ok) return own;
   const { value: song } = own;
-  return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, recording: true });
+  return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, ...ALL_OF_IT });
 }
 
 /**
@@ -98,7 +101,8 @@ export async function copySong(deps: Deps, { id: from }: SongRow, copy: Omit<Son
     if (!song) return refuse('not-found');
     if (song.state !== SONG_STATE.ok) return refuse('not-ready');
     await tx.songs.copy(song.id, { ...copy, id });
-    if (!(await tx.scores.copy(song.id, song.score_version, id, copy.recording))) return refuse('not-found');
+    if (!(await tx.scores.copy(song.id, song.score_version, id, { reading: copy.recording, remarks: copy.remarks })))
+      return refuse('not-found');
     await tx.storage.reweigh(id);
     const room = await refuseSongTooMany(deps, tx, owner);
     return room.ok ? ok(id) : room;

@@ -108,11 +108,22 @@ export async function fetchScoreBase(id: string): Promise<Score> {
 /** @param value stars / 5 */
 export const rateQuality = (id: string, value: number) => postForm('/RateQuality', { id, value }, okMessageSchema);
 
-/** POST /ScoreSharingURL: the song's private link, and whether its recording is heard through it. Throws a CallFailure. */
-export async function fetchSharing(id: string): Promise<{ readonly url: string; readonly original: boolean }> {
-  const { url, original } = await postForm('/ScoreSharingURL', { id }, sharingAnswer);
-  return { url: reachable(url), original };
+/** A song's private link, and whether its recording is heard and its owner's remarks are read through it. */
+export interface Sharing {
+  readonly url: string;
+  readonly original: boolean;
+  readonly remarks: boolean;
 }
+
+/** POST /ScoreSharingURL. Throws a CallFailure. */
+export async function fetchSharing(id: string): Promise<Sharing> {
+  const { url, original, remarks } = await postForm('/ScoreSharingURL', { id }, sharingAnswer);
+  return { url: reachable(url), original, remarks };
+}
+
+/** POST /ShareRemarks: whether the owner's remarks are read through the song's link. Throws a CallFailure. */
+export const shareRemarks = (id: string, remarks: boolean) =>
+  postForm('/ShareRemarks', { id, remarks: String(remarks) }, okMessageSchema);
 
 /** A server nobody told its address calls itself localhost, which is of no use elsewhere: whoever reads this page came by a better one. */
 function reachable(link: string): string {

@@ -132,6 +132,12 @@ const LISTED = [
     onlyWhenAsked: true,
   },
   {
+    name: 'remarks',
+    guard: 'score',
+    load: () => import('../score-page/RemarksDialog').then((file) => file.RemarksDialog),
+    onlyWhenAsked: true,
+  },
+  {
     name: 'wav',
     guard: 'score',
     load: () => import('../score-page/WavDialog').then((file) => file.WavDialog),

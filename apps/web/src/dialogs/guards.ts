@@ -26,6 +26,11 @@ export interface StoredScore {
   readonly isUnsaved: () => boolean;
   /** Saves it. @returns whether everything is saved now; why not has been told */
   readonly save: () => Promise<boolean>;
+  /**
+   * Writes to oneself about a measure, or takes that away with an empty text; in play mode it is saved at once, unless there is other
+   * work that is not. Absent as long as the score is not ready for it.
+   */
+  readonly write?: ((measureIndex: number, text: string) => Promise<boolean>) | undefined;
   /** Opens what is stored now in place of what is on the page; work that is not saved is forgotten. */
   readonly reopen: () => Promise<void>;
 }

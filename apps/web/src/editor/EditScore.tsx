@@ -1,6 +1,13 @@
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { actionNamed, type ActionName, type AnyAction, type ReadingCommand } from '@notewright/editor';
+import {
+  actionNamed,
+  selectedPlaces,
+  type ActionName,
+  type AnyAction,
+  type EditorState,
+  type ReadingCommand,
+} from '@notewright/editor';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
@@ -66,7 +73,9 @@ export interface EditScoreProps {
   readonly visibleMeasures: number;
   /** Whether a dialog of the page is open: the keys are its own then. */
   readonly dialogOpen: boolean;
-  readonly onDialog: (name: DialogName) => void;
+  readonly onDialog: (name: DialogName, state?: object) => void;
+  /** Opens what was written about a measure. Must stay the same between renders. */
+  readonly onRemark: (measureIndex?: number) => void;
   readonly onCloseDialog: () => void;
   /** The bar on top, around what editing adds to it; on a short screen all its tools. */
   readonly bar: (zoom: Zoom, cycleZoom: () => void, buttons: ReactNode, tools: ReactNode) => ReactNode;
@@ -84,6 +93,7 @@ export function EditScore({
   dialogOpen,
   onDialog,
   onCloseDialog,
+  onRemark,
   bar,
 }: EditScoreProps) {
   const { zoom, cycleZoom } = useZoom();
@@ -129,11 +139,12 @@ export function EditScore({
       else if (shell === 'play-pause') toggle();
       else if (shell === 'open-palette') setFinding(true);
       else if (shell === 'open-brass') setComposing(true);
+      else if (shell === 'open-remarks') onRemark(measureInHand(store.getState()));
       else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
     },
-    [store, saving, toggle, copy, paste, onDialog, onReading],
+    [store, saving, toggle, copy, paste, onDialog, onRemark, onReading],
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, !dialogOpen && !finding && !composing && menu === undefined);
@@ -181,6 +192,7 @@ export function EditScore({
               cursorTicks={player.cursorTicks}
               following={playing}
               onHeader={() => onDialog('props')}
+              onRemark={onRemark}
               onMenu={setMenu}
               onGeometry={setGeometry}
             />
@@ -200,6 +212,10 @@ export function EditScore({
     </EditingContext>
   );
 }
+
+/** The measure of the first selected note; undefined without one. */
+const measureInHand = ({ score, selection }: EditorState): number | undefined =>
+  selectedPlaces(score, selection)[0]?.measureIndex;
 
 /** Actions of the recording, which the panel of readings does. */
 const isOfReading = (name: ActionName): name is ActionName & ReadingCommand => {

@@ -17,6 +17,7 @@ interface Props {
   readonly cursorTicks: () => Ticks | undefined;
   readonly following: boolean;
   readonly onHeader: () => void;
+  readonly onRemark: (measureIndex: number) => void;
   readonly onMenu: (request: MenuRequest) => void;
   /** Where things are on the sheet, for whoever places something over it. */
   readonly onGeometry: (geometry: SheetGeometry | undefined) => void;
@@ -24,7 +25,7 @@ interface Props {
 
 /** The sheet while it is edited: what is selected is marked over the engraving, which is drawn anew only where music changed. */
 export function EditedSheet(props: Props) {
-  const { store, zoom, visibleMeasures, cursorTicks, following, onHeader, onMenu, onGeometry } = props;
+  const { store, zoom, visibleMeasures, cursorTicks, following, onHeader, onRemark, onMenu, onGeometry } = props;
   const score = useEditor((state) => state.score);
   const painter = useRef<MarksPainter | undefined>(undefined);
   const onSystem = useCallback((lineIndex: number) => painter.current?.paintLine(lineIndex), []);
@@ -37,7 +38,7 @@ export function EditedSheet(props: Props) {
   );
   return (
     <div className="editing">
-      <Sheet {...{ score, zoom, visibleMeasures, cursorTicks, following, onHeader, overlay, onSystem }} />
+      <Sheet {...{ score, zoom, visibleMeasures, cursorTicks, following, onHeader, onRemark, overlay, onSystem }} />
     </div>
   );
 }

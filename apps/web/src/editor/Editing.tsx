@@ -55,7 +55,12 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
       enqueueSnackbar(sentenceOf(error), { variant: 'error' });
     }
   };
-  const stored: StoredScore = { isUnsaved: store.hasChanges, save, reopen: openStored };
+  const write = async (measureIndex: number, text: string) => {
+    const pending = store.hasChanges();
+    store.perform('set-remark', { measureIndex, text });
+    return editing || pending || save();
+  };
+  const stored: StoredScore = { isUnsaved: store.hasChanges, save, write, reopen: openStored };
   return (
     <>
       {editing ? (

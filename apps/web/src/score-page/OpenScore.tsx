@@ -1,6 +1,6 @@
 import { LIMITS, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BegunScore, OpenedScore } from '../api/scores';
 import type { ScoreDialogProps, StoredScore } from '../dialogs/guards';
@@ -22,6 +22,7 @@ import { useReopen } from './useScore';
 import { usualSettings } from '../readings/usualSettings';
 import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
+import { remarkPlace } from './remarkPlace';
 import { ReadingsOnAsking } from './ReadingsOnAsking';
 import { useReadingControl } from './useReadingControl';
 import { useScoreDialog } from './useScoreDialog';
@@ -49,7 +50,8 @@ export function OpenScore({ id, opened: newest }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const editing = pathname.startsWith('/score/edit');
-  const editorNeeded = useEditorNeeded(id, editing);
+  // Remarks are written by the editor, in play mode, too.
+  const editorNeeded = useEditorNeeded(id, editing || dialog?.name === 'remarks');
   const cramped = useCrampedBar();
   const saveFirst = useRef<() => Promise<boolean>>(null);
   const dialogs = useDialogs();
@@ -86,6 +88,15 @@ export function OpenScore({ id, opened: newest }: Props) {
     onWav: () => open('wav'),
     onExport: (kind: ScoreFile) => void take(kind),
   };
+  // Every line of the sheet holds it, and the way in is another one with every address.
+  const openNow = useRef(open);
+  useEffect(() => {
+    openNow.current = open;
+  }, [open]);
+  const onRemark = useCallback(
+    (at?: number) => openNow.current('remarks', at === undefined ? undefined : remarkPlace(at)),
+    [],
+  );
   const setMode = (mode: 'play' | 'edit') => void navigate(`/score${mode === 'edit' ? '/edit' : ''}${search}`);
   const exportMenu = <ExportMenu {...exports} />;
   const bar = { onShare: () => open('share'), mode: editing ? 'edit' : 'play', onMode: setMode } as const;
@@ -105,6 +116,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       onHelp={() => open('help')}
       onVersions={() => open('versions')}
       onExport={() => open('pdf')}
+      onRemark={onRemark}
       exports={<ExportMenu {...exports} name="Export" />}
       bar={(zoom, cycleZoom, viewMenu, tools) => (
         <>
@@ -150,6 +162,7 @@ export function OpenScore({ id, opened: newest }: Props) {
         readings={(shown: ShownScore) => <ReadingsOnAsking {...shown} control={control} keys={dialog === undefined} />}
         onReading={control.ask}
         onDialog={open}
+        onRemark={onRemark}
         dialogOpen={dialog !== undefined}
         onCloseDialog={close}
         bar={(zoom, cycleZoom, buttons, tools) => (

@@ -25,6 +25,7 @@ interface Props {
   readonly onHelp: () => void;
   readonly onVersions: () => void;
   readonly onExport: () => void;
+  readonly onRemark: (measureIndex?: number) => void;
   readonly exports: ReactNode;
   readonly editFrame?: ReactNode;
   readonly bar: (zoom: Zoom, cycleZoom: () => void, viewMenu: ReactNode, tools: ReactNode) => ReactNode;

@@ -53,6 +53,8 @@ interface Props {
   /** Only its owner has versions of a score. */
   readonly onVersions?: () => void;
   readonly onExport?: () => void;
+  /** Opens what was written about a measure, or all of it; absent where there is nothing to read or write. Must stay the same between renders. */
+  readonly onRemark?: ((measureIndex?: number) => void) | undefined;
   /** In the playback bar: files to take home. */
   readonly exports?: ReactNode;
   /** The bar on top, around the menu of views and, on a short screen, the tools that have a bar of their own elsewhere. */
@@ -82,6 +84,7 @@ export function ReadScore(props: Props) {
     onHelp,
     onVersions,
     onExport,
+    onRemark,
     exports,
     bar,
     editFrame,
@@ -124,6 +127,7 @@ export function ReadScore(props: Props) {
       ...(onHelp && { help: onHelp }),
       ...(onVersions && { versions: onVersions }),
       ...(onExport && { export: onExport }),
+      ...(onRemark && { remarks: () => onRemark() }),
       ...(onReading && readingKeys(onReading)),
     },
     shortcuts && !picturing,
@@ -161,6 +165,7 @@ export function ReadScore(props: Props) {
           onPicture={() => setPicturing(true)}
           onPrint={print}
           {...(onVersions && { onVersions })}
+          {...(onRemark && { onRemarks: () => onRemark() })}
         />
       )}
     </>
@@ -208,6 +213,7 @@ export function ReadScore(props: Props) {
             visibleMeasures={visibleMeasures}
             {...(!editFrame && { onSeek: ({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks)) })}
             doubts={doubts.marks}
+            onRemark={onRemark}
             overlay={editFrame || onWhole ? undefined : overSheet}
             onWhole={onWhole}
           />

@@ -16,32 +16,36 @@ import { useSnackbar } from 'notistack';
 import { useRef } from 'react';
 import { sentenceOf } from '../api/failure';
 import { shareOriginal } from '../api/originals';
-import { fetchSharing, revokeSharing } from '../api/scores';
+import { fetchSharing, revokeSharing, shareRemarks, type Sharing } from '../api/scores';
+import type { Score } from '@notewright/score';
 
 interface Props {
   readonly id: string;
+  readonly score: Score;
   /** Whether the song has a recording that can be heard. */
   readonly hasOriginal: boolean;
   readonly onClose: () => void;
 }
 
-export function ShareDialog({ id, hasOriginal, onClose }: Props) {
+export function ShareDialog({ id, score, hasOriginal, onClose }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const queryKey = ['share', id];
   const { data, error } = useQuery({ queryKey, queryFn: () => fetchSharing(id), retry: false });
   const url = data?.url;
-  const letHear = async (original: boolean) => {
+  const letThem = async (change: Partial<Sharing>, call: () => Promise<unknown>) => {
     if (!data) return;
-    client.setQueryData(queryKey, { ...data, original });
+    client.setQueryData(queryKey, { ...data, ...change });
     try {
-      await shareOriginal(id, original);
+      await call();
     } catch (failure) {
       client.setQueryData(queryKey, data);
       enqueueSnackbar(sentenceOf(failure), { variant: 'error' });
     }
   };
+  const letHear = (original: boolean) => letThem({ original }, () => shareOriginal(id, original));
+  const letRead = (remarks: boolean) => letThem({ remarks }, () => shareRemarks(id, remarks));
   const copy = async () => {
     if (!url) return;
     try {
@@ -87,6 +91,18 @@ export function ShareDialog({ id, hasOriginal, onClose }: Props) {
                 checked={data?.original ?? false}
                 disabled={!data}
                 onChange={({ target }) => void letHear(target.checked)}
+              />
+            }
+          />
+        )}
+        {score.measures.some(({ remark }) => remark) && (
+          <FormControlLabel
+            label={scoreWords().remarks.share()}
+            control={
+              <Checkbox
+                checked={data?.remarks ?? false}
+                disabled={!data}
+                onChange={({ target }) => void letRead(target.checked)}
               />
             }
           />

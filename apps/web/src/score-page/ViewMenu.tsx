@@ -6,6 +6,7 @@ import History from '@mui/icons-material/History';
 import Image from '@mui/icons-material/ImageOutlined';
 import Piano from '@mui/icons-material/PianoOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
+import Notes from '@mui/icons-material/StickyNote2Outlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
@@ -24,6 +25,7 @@ interface Props {
   readonly onPicture: () => void;
   readonly onPrint: () => void;
   readonly onVersions?: () => void;
+  readonly onRemarks?: () => void;
 }
 
 /** Other ways to look at a score. */
@@ -37,6 +39,7 @@ export function ViewMenu({
   onPicture,
   onPrint,
   onVersions,
+  onRemarks,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const choose = (act: () => void) => () => {
@@ -87,6 +90,7 @@ export function ViewMenu({
         {entry(<Fullscreen fontSize="small" />, scoreWords().stand.heading(), 'F', onMusicStand)}
         {entry(<Image fontSize="small" />, scoreWords().picture.heading(), '', onPicture)}
         {entry(<Print fontSize="small" />, scoreWords().view.print(), scoreWords().view.printKey(), onPrint)}
+        {onRemarks && entry(<Notes fontSize="small" />, scoreWords().remarks.heading(), 'N', onRemarks)}
         {onVersions &&
           entry(
             <History fontSize="small" />,

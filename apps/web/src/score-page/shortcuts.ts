@@ -14,6 +14,7 @@ export const PLAY_SHORTCUTS = [
   { key: 'k', shift: false, alt: false, action: 'doubtInScore' },
   { key: 'f', shift: false, alt: false, action: 'musicStand' },
   { key: 'h', shift: true, alt: false, action: 'versions' },
+  { key: 'n', shift: false, alt: false, action: 'remarks' },
   { key: 'q', shift: false, alt: false, action: 'practice' },
   { key: 'l', shift: false, alt: false, action: 'loopHere' },
   { key: 'm', shift: false, alt: false, action: 'metronome' },

@@ -11,7 +11,7 @@ export function useScoreDialog() {
     dialog: dialogAt(useDialogs(), location.pathname, ['score', 'reading', 'editing']),
     /** Another function only when the address is another. */
     open: useCallback(
-      (dialog: DialogName) => void navigate(scoreDialogAddress(location, dialog)),
+      (dialog: DialogName, state?: object) => void navigate(scoreDialogAddress(location, dialog), { state }),
       [location, navigate],
     ),
     close: () => void navigate(scoreDialogAddress(location)),

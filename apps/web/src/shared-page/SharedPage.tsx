@@ -1,10 +1,11 @@
 import { LIMITS } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { Box, Button, Container, Typography } from '@mui/material';
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { beginSharedScore, type SharedScore } from '../api/scores';
+import { lazyPart } from '../parts/lazyPart';
 import { ReadScore } from '../score-page/ReadScore';
 import { useBegun } from '../score-page/useBegun';
 import { useSharedOriginalSource } from '../score-page/useOriginalSource';
@@ -13,6 +14,9 @@ import { Logo } from '../shell/Logo';
 import { engraver } from '../sheet';
 import { CopyButton } from './CopyButton';
 import { SharedTopBar } from './SharedTopBar';
+
+/** Few songs have some, and fewer still show them. */
+const SharedRemarks = lazyPart(() => import('./SharedRemarks').then((file) => file.SharedRemarks));
 
 /** #/shared?token=…: a score somebody shared, to be read and heard by anybody who has the link. */
 export default function SharedPage() {
@@ -36,19 +40,28 @@ function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const remarked = score.measures.some(({ remark }) => remark);
+  const [reads, setReads] = useState(false);
+  const [onRemark] = useState(() => () => setReads(true));
   return (
-    <ReadScore
-      score={score}
-      reading={reading}
-      visibleMeasures={visibleMeasures}
-      shortcuts
-      bar={(viewMenu, tools) => (
-        <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom} tools={tools}>
-          {viewMenu}
-          <CopyButton token={token} />
-        </SharedTopBar>
-      )}
-    />
+    <>
+      <ReadScore
+        {...(remarked && { onRemark })}
+        score={score}
+        reading={reading}
+        visibleMeasures={visibleMeasures}
+        shortcuts={!reads}
+        bar={(viewMenu, tools) => (
+          <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom} tools={tools}>
+            {viewMenu}
+            <CopyButton token={token} />
+          </SharedTopBar>
+        )}
+      />
+      <Suspense fallback={null}>
+        {reads && <SharedRemarks {...{ score, visibleMeasures }} onClose={() => setReads(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export function Sheet(props: SheetProps) {
     changes,
     onWhole,
     onHeader,
+    onRemark,
     overlay: Overlay,
     onSystem,
   } = props;
@@ -157,6 +158,7 @@ export function Sheet(props: SheetProps) {
             doubts={doubtKeys}
             changedHeads={changes?.heads}
             changedSigns={changes?.signs}
+            onRemark={onRemark}
             currentDoubt={
               doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
             }

@@ -16,6 +16,7 @@ import {
 import { ChangeMarks } from './ChangeMarks';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
+import { RemarkMarks } from './RemarkMarks';
 import { SpokenLine } from './SpokenLine';
 import type { SheetChanges } from './types';
 import { useEngravedSystem } from './useEngravedSystem';
@@ -42,6 +43,7 @@ interface Props {
   /** Heads and signs that differ from another version. */
   readonly changedHeads?: SheetChanges['heads'] | undefined;
   readonly changedSigns?: SheetChanges['signs'] | undefined;
+  readonly onRemark?: ((measureIndex: number) => void) | undefined;
   /** Keeps an empty drawing over the picture, in its pixels, for whoever marks things without rendering. */
   readonly marked: boolean;
   /** x and y in pixels of the engraved picture. */
@@ -77,7 +79,7 @@ const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ fir
 
 function LineContent(props: Props & { readonly keepHeight: (heightPx: number) => void }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, keepHeight } = props;
-  const { doubts, currentDoubt, changedHeads, changedSigns, marked } = props;
+  const { doubts, currentDoubt, changedHeads, changedSigns, onRemark, marked } = props;
   const { system, size, failure, stale } = useEngravedSystem(score, newest, line, options, near, attempt);
   const shownHeightPx = size && (size.heightPx * line.shownPx) / size.widthPx;
   // Before the browser paints, so that what lies over the picture moves with it. The line keeps its height without its picture.
@@ -116,6 +118,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
           )}
           {changedHeads && changedSigns && <ChangeMarks system={system} heads={changedHeads} signs={changedSigns} />}
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
+          {onRemark && <RemarkMarks {...{ system, line, onRemark }} measures={score.measures} />}
         </div>
       )}
       {near && failure && (

@@ -35,6 +35,7 @@ export type ShellCommand =
   | 'open-palette'
   | 'open-export'
   | 'open-versions'
+  | 'open-remarks'
   | 'open-chords'
   | 'open-fingers'
   | ReadingCommand;

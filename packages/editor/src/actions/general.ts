@@ -84,6 +84,7 @@ export const generalActions = [
   shell('edit-info', 'open-properties', 'i'),
   shell('open-transpose', 'open-transpose', 'k'),
   shell('play-pause', 'play-pause', 'Space'),
+  shell('remarks', 'open-remarks', 'Alt+n'),
   shell('help', 'open-help', 'h'),
   shell('find-action', 'open-palette', 'Ctrl+k'),
   shell('export', 'open-export', 'p'),

@@ -1,5 +1,5 @@
 import { type Jump, type JumpSign } from '@notewright/score';
-import { setEnding, setJump, setJumpSign, setSection, toggleRepeat } from '../edits/headers';
+import { setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
 import { editError } from '../errors';
 import { selectedPlaces } from '../selection';
@@ -20,6 +20,14 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, label }: AtMeasure & { readonly label: string }) =>
       perform(state, 'set-section', setSection(measureIndex, label)),
+  }),
+  action({
+    name: 'set-remark',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, text }: AtMeasure & { readonly text: string }) =>
+      perform(state, 'set-remark', setRemark(measureIndex, text)),
   }),
   action({
     name: 'repeat',

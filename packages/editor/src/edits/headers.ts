@@ -29,7 +29,7 @@ const changeHeader =
   };
 
 /** What may stand in a header or not. */
-type Fact = 'section' | 'ending' | 'jumpSign' | 'jump';
+type Fact = 'section' | 'remark' | 'ending' | 'jumpSign' | 'jump';
 
 /** The header with a fact; with undefined, without it. */
 function withFact<Name extends Fact>(header: MeasureHeader, name: Name, value: MeasureHeader[Name]): MeasureHeader {
@@ -60,6 +60,10 @@ export const removeTempo =
 /** Writes a section label over a measure; an empty one takes it away. */
 export const setSection = (measureIndex: number, label: string): Edit =>
   changeHeader(measureIndex, (header) => withFact(header, 'section', label.trim() || undefined));
+
+/** Writes to oneself about a measure; an empty text takes it away. */
+export const setRemark = (measureIndex: number, text: string): Edit =>
+  changeHeader(measureIndex, (header) => withFact(header, 'remark', text.trim() || undefined));
 
 /** Puts a repeat sign at the left ('start') or right ('end') barline of a measure, or takes it away. */
 export const toggleRepeat = (measureIndex: number, side: 'start' | 'end'): Edit =>

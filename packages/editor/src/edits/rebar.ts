@@ -79,7 +79,7 @@ function rebarredHeaders(
   });
   for (const [
     index,
-    { tempoBpm, tempoSign, tempoWord, feel, section, repeat, ending, jumpSign, jump },
+    { tempoBpm, tempoSign, tempoWord, feel, section, remark, repeat, ending, jumpSign, jump },
   ] of old.entries()) {
     const at = measureAt(starts[index] ?? 0);
     const marked = tempoBpm !== undefined && (at > 0 || index === 0 || old[0]?.tempoBpm === undefined);
@@ -89,6 +89,7 @@ function rebarredHeaders(
       ...(tempoWord && { tempoWord }),
       ...(feel && { feel }),
       ...(section === undefined ? {} : { section }),
+      ...(remark === undefined ? {} : { remark: [headers[at]?.remark, remark].filter(Boolean).join('\n') }),
       ...(jumpSign && { jumpSign }),
     };
     const last = measureAt((starts[index + 1] ?? 0) - 1);

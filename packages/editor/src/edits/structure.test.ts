@@ -11,11 +11,13 @@ import {
   setEnding,
   setJump,
   setJumpSign,
+  setRemark,
   setSection,
   setTempo,
   toggleRepeat,
 } from './headers';
 import { searchInstruments } from './instrument';
+import { setMeter } from './meter';
 import { deleteMeasures, insertMeasures, setMeasureCount } from './measures';
 import { addPart, addStaff, deletePart, deleteStaff, movePart, setStaffCount } from './parts';
 import { simplifyToMelody } from './simplify';
@@ -25,6 +27,20 @@ test('a measure is deleted: its tie is let go, the dynamics after it come nearer
   edit(deleteMeasures(1, 1))
     .on('4/4 dynamics=f:0/1-2/1,p:2/1-3/1 | C4/w~ | C4/w | E4/w |')
     .gives('4/4 dynamics=f:0/1-1/1,p:1/1-2/1 | C4/w | E4/w |'));
+test('what one wrote to oneself moves with its measure, and goes with it', () => {
+  edit(setRemark(1, ' softer 🎻\nשקט '))
+    .on('4/4 | C4/w | D4/w |')
+    .gives('4/4 | C4/w | remark="softer 🎻\\nשקט" D4/w |');
+  edit(setRemark(1, ' ')).on('4/4 | C4/w | remark="softer" D4/w |').gives('4/4 | C4/w | D4/w |');
+  edit(insertMeasures(0, 1))
+    .on('4/4 | remark="a" C4/w | remark="b" D4/w |')
+    .gives('4/4 | r/w | remark="a" C4/w | remark="b" D4/w |');
+  edit(deleteMeasures(0, 1)).on('4/4 | remark="a" C4/w | remark="b" D4/w |').gives('4/4 | remark="b" D4/w |');
+});
+test('measures that become one keep what was written about each', () =>
+  edit(setMeter({ beats: 4, beatUnit: 4 }, 0))
+    .on('2/4 | remark="a" C4/h | remark="b" D4/h | E4/h | remark="c" F4/h |')
+    .gives('4/4 | remark="a\\nb" C4/h D4/h | remark="c" E4/h F4/h |'));
 test('the tempo of a deleted first measure stays in force', () =>
   edit(deleteMeasures(0, 1)).on('4/4 bpm=90 | C4/w | E4/w |').gives('4/4 bpm=90 | E4/w |'));
 test('so do a later tempo, a feel, "a tempo" and a section label, unless the next measure has its own', () => {

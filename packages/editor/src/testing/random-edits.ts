@@ -121,6 +121,10 @@ const INPUTS: Inputs = {
     measureIndex: anyMeasure(state, random),
     label: pickOne(random, ['A', '', 'B 2']),
   }),
+  'set-remark': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    text: pickOne(random, ['softer', '', 'מִלְמַעְלָה 🎻\nagain']),
+  }),
   repeat: (state, random) => ({
     measureIndex: anyMeasure(state, random),
     side: pickOne(random, ['start', 'end'] as const),

@@ -29,6 +29,7 @@ export function decodeHeader(
   const tempo = tempoOf(source) ?? initialTempo;
   const tempoWords = source.text('TempoWords');
   const section = source.text('Section');
+  const remark = source.text('Remark');
   const tempoWord = TEMPO_WORDS.find(([name]) => name === source.raw('TempoWord'))?.[0];
   const feel = FEELS.find((name) => name === source.raw('Feel'));
   const repeat = REPEATS.find((name) => name === source.raw('Repeat'));
@@ -51,6 +52,7 @@ export function decodeHeader(
     ...(jumpSign ? { jumpSign } : {}),
     ...(jump ? { jump } : {}),
     ...(section ? { section } : {}),
+    ...(remark ? { remark } : {}),
     ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
   };
   return { header, mended: mended || (initialTempo !== undefined && tempoOf(source) === undefined) };

@@ -106,6 +106,7 @@ function encodeMeasure(
       ),
     })),
     Section: (first && header.section) || '',
+    ...(first && header.remark ? { Remark: header.remark } : {}),
     Lyrics: measure.voices[0] ? lyricsLine(measure.voices[0]) : '',
     Clefs: measure.clefs?.length
       ? Array.from(

@@ -50,6 +50,8 @@ export type MusicJsonPart = {
 export type MusicJsonMeasure = {
   readonly Voices: readonly { readonly Staff: number; readonly Notes: readonly MusicJsonNote[] }[];
   readonly Section: string;
+  /** What the owner wrote to themself about the measure; on the first part only. */
+  readonly Remark?: string;
   /** One word for each note or rest of the first voice, separated by spaces, '_' for none; empty without lyrics. */
   readonly Lyrics: string;
   /** One per staff, '' where the clef stays; empty when all stay. */

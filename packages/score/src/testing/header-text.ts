@@ -26,6 +26,7 @@ export interface Words {
   readonly jumpSign?: JumpSign;
   readonly jump?: Jump;
   readonly section?: string;
+  readonly remark?: string;
   readonly timestampSec?: number;
   readonly clefs?: readonly Clef[];
   readonly meta?: Partial<ScoreMeta>;
@@ -144,6 +145,8 @@ export function readWord(word: string): Words | string | undefined {
       return need(readFraction(text), (durationTicks) => ({ durationTicks }));
     case 'section':
       return { section: text };
+    case 'remark':
+      return { remark: text };
     case 'repeat':
       return need(
         REPEATS.find((repeat) => repeat === text),
@@ -216,6 +219,7 @@ export function measureText(
     ...(header.jumpSign ? [header.jumpSign] : []),
     ...(header.jump ? [header.jump] : []),
     ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
+    ...(header.remark === undefined ? [] : [`remark=${JSON.stringify(header.remark)}`]),
     ...(header.timestampSec === undefined ? [] : [`at=${header.timestampSec}`]),
   ];
 }

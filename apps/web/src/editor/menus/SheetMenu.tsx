@@ -5,12 +5,19 @@ import { InstrumentMenu } from './InstrumentMenu';
 import { ListMenu } from './ListMenu';
 import type { MENU_LINES } from './menuLines';
 import type { MenuKind, MenuProps, MenuRequest } from './menuRequest';
+import { RemarkMenu } from './RemarkMenu';
 import { SectionMenu } from './SectionMenu';
 import { TempoMenu } from './TempoMenu';
 import { TuningMenu } from './TuningMenu';
 
 /** Menus that ask for something; the others are lists. */
-const FORMS = { tempo: TempoMenu, section: SectionMenu, instrument: InstrumentMenu, tuning: TuningMenu } as const;
+const FORMS = {
+  tempo: TempoMenu,
+  section: SectionMenu,
+  remark: RemarkMenu,
+  instrument: InstrumentMenu,
+  tuning: TuningMenu,
+} as const;
 
 function Content({ kind, ...props }: MenuProps & { readonly kind: MenuKind }) {
   if (kind in FORMS) {

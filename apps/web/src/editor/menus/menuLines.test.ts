@@ -16,7 +16,7 @@ function opened(text: string): EditorState {
 
 const musicOf = (text: string): string => text.slice(text.indexOf('|'));
 const kinds = Object.keys(MENU_LINES) as (keyof typeof MENU_LINES)[];
-const menus = [...kinds, 'tempo', 'section', 'instrument'];
+const menus = [...kinds, 'tempo', 'section', 'remark', 'instrument'];
 const usable = (line: MenuLine) => line !== 'divider' && 'does' in line && !line.disabled;
 
 describe.each(kinds)('the %s menu', (kind) => {

@@ -28,6 +28,7 @@ const staffLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
     { label: opening('tempo'), opens: 'tempo' },
     { label: opening('dynamics'), opens: 'dynamics' },
     { label: opening('section'), opens: 'section' },
+    { label: opening('remark'), opens: 'remark' },
     { label: opening('repeats'), opens: 'repeats' },
     { label: opening('jumps'), opens: 'jumps' },
     'divider',

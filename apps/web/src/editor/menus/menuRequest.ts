@@ -9,6 +9,7 @@ export type MenuKind =
   | 'dynamics'
   | 'tuning'
   | 'section'
+  | 'remark'
   | 'instrument'
   | 'repeats'
   | 'jumps';

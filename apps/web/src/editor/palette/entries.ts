@@ -61,7 +61,7 @@ const actionEntries = (state: EditorState): readonly PaletteEntry[] =>
   });
 
 /** Menus that ask for a word of their own. */
-const FORMS = ['tempo', 'section', 'instrument'] as const satisfies readonly MenuKind[];
+const FORMS = ['tempo', 'section', 'remark', 'instrument'] as const satisfies readonly MenuKind[];
 
 /** Every line of the menus that a right click on what is selected would open; without a selection there is no place for them. */
 function menuEntries(state: EditorState): readonly PaletteEntry[] {

@@ -24,6 +24,8 @@ export const answers: typeof english = {
     "long-source": (d: { count: number; most: number }): string => "Die Quelle hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-source-id": (d: { count: number; most: number }): string => "Die Kennung der Quelle hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-part-name": (d: { count: number; most: number; place: string | number }): string => "Der Name von Stimme " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "too-many-remarks": (d: { count: number; most: number }): string => "In der Partitur stehen " + number("de", d.count, 0) + " Notizen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "long-remark": (d: { count: number; most: number; place: string | number }): string => "Die Notiz zu Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-label": (d: { count: number; most: number; place: string | number }): string => "Eine Beschriftung von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-lyric": (d: { count: number; most: number; place: string | number }): string => "Ein Wort im Liedtext von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + "."
   },
@@ -66,6 +68,10 @@ export const answers: typeof english = {
     back: (): string => "Zurück zu Notewright"
   },
   news: {
+    v10: {
+      title: (): string => "Notizen",
+      a: (): string => "Schreib dir zu jedem Takt eine Notiz, beim Spielen (N) oder Bearbeiten (Alt+N oder Rechtsklick): ein kleines Zeichen über den Noten, das nur du siehst, außer du zeigst es denen, mit denen du die Noten teilst."
+    },
     v9: {
       title: (): string => "Nichts geht verloren, und eine kleine Führung",
       a: (): string => "Was ohne Verbindung gespeichert wird, wird von selbst gesendet, sobald sie wieder da ist; bearbeiten lässt es sich so lange weiter.",

@@ -133,6 +133,7 @@ export const editing: typeof english = {
     "set-clef": (): string => "Schlüssel",
     "remove-clef": (): string => "Schlüsselwechsel entfernen",
     "set-section": (): string => "Abschnittsbezeichnung",
+    "set-remark": (): string => "Notiz",
     repeat: (): string => "Wiederholungszeichen",
     "set-ending": (): string => "Klammer",
     "set-jump-sign": (): string => "Segno oder Coda",
@@ -169,7 +170,8 @@ export const editing: typeof english = {
     "barlines-later": (): string => "Taktstriche einen Rasterschritt später",
     "downbeat-here": (): string => "Mit dieser Note beginnt ein Takt",
     "tap-beats": (): string => "Schläge klopfen",
-    "take-reading": (): string => "Die Musik neu aufschreiben"
+    "take-reading": (): string => "Die Musik neu aufschreiben",
+    remarks: (): string => "Notizen"
   },
   refused: {
     "nothing-selected": (): string => "Wähle eine Note zum Bearbeiten",

@@ -62,7 +62,8 @@ export const editor: typeof english = {
       tuning: (): string => "Stimmung",
       repeats: (): string => "Wiederholungen",
       jumps: (): string => "Sprünge",
-      instrument: (): string => "Instrument"
+      instrument: (): string => "Instrument",
+      remark: (): string => "Notiz"
     },
     set: (): string => "Setzen",
     bpm: (): string => "Schläge pro Minute",

@@ -176,6 +176,7 @@ export const readings: typeof english = {
       "chord-symbol": (): string => "ein Akkordsymbol",
       dynamic: (): string => "eine Dynamik",
       section: (): string => "ein Abschnitt",
+      remark: (): string => "eine Notiz an dich",
       repeat: (): string => "ein Wiederholungszeichen",
       ending: (): string => "ein Schluss",
       jump: (): string => "ein Sprung",

@@ -157,7 +157,8 @@ export const score: typeof english = {
     metronome: (): string => "Metronom an oder aus",
     countIn: (): string => "Einzählen an oder aus",
     slower: (): string => "Langsamer",
-    faster: (): string => "Schneller"
+    faster: (): string => "Schneller",
+    remarks: (): string => "Notizen"
   },
   view: {
     heading: (): string => "Ansicht",
@@ -198,5 +199,24 @@ export const score: typeof english = {
   readings: {
     ask: (): string => "Liest sich falsch?",
     askTip: (d: { key: string | number }): string => "Andere Lesarten der Aufnahme (" + d.key + ")"
+  },
+  remarks: {
+    heading: (): string => "Notizen",
+    sharedHeading: (): string => "Notizen",
+    mark: (d: { measure: number; text: string | number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + ": " + d.text,
+    measure: (d: { measure: number }): string => "Takt " + number("de", d.measure, 0),
+    field: (): string => "Takt",
+    text: (): string => "Notiz",
+    save: (): string => "Notiz speichern",
+    edit: (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " bearbeiten",
+    "delete": (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " löschen",
+    hint: (): string => "Nur du siehst sie, über den Noten. Sie werden nicht gedruckt und bleiben bei ihrem Takt.",
+    none: (): string => "Noch keine Notizen.",
+    full: (d: { most: number }): string => "In eine Partitur passen " + number("de", d.most, 0) + " Notizen.",
+    length: (d: { count: number; most: number }): string => number("de", d.count, 0) + " von " + number("de", d.most, 0),
+    noMeasure: (d: { last: number }): string => "Die Partitur hat die Takte 1 bis " + number("de", d.last, 0) + ".",
+    discardHeading: (): string => "Notiz verwerfen?",
+    discardText: (): string => "Was du geschrieben hast, ist noch nicht gespeichert.",
+    share: (): string => "Meine Notizen allen zeigen, die den Link haben"
   }
 };

@@ -23,6 +23,8 @@ export const answers = {
     "long-source": (d: { count: number; most: number }): string => "The source has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
     "long-source-id": (d: { count: number; most: number }): string => "The id of the source has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
     "long-part-name": (d: { count: number; most: number; place: string | number }): string => "The name of part " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "too-many-remarks": (d: { count: number; most: number }): string => "There are " + number("en", d.count, 0) + " notes to yourself in the score; at most " + number("en", d.most, 0) + " are possible.",
+    "long-remark": (d: { count: number; most: number; place: string | number }): string => "The note to yourself at measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
     "long-label": (d: { count: number; most: number; place: string | number }): string => "A label of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
     "long-lyric": (d: { count: number; most: number; place: string | number }): string => "A word in the lyrics of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible."
   },
@@ -65,6 +67,10 @@ export const answers = {
     back: (): string => "Back to Notewright"
   },
   news: {
+    v10: {
+      title: (): string => "Notes to yourself",
+      a: (): string => "Write a note to yourself about any measure, while playing (N) or editing (Alt+N, or a right click): a small mark over the sheet that only you see, unless you show it to those you share the score with."
+    },
     v9: {
       title: (): string => "Nothing lost, and shown around",
       a: (): string => "What is saved without a connection is sent by itself when it is back; you can go on editing meanwhile.",

@@ -132,6 +132,7 @@ export const editing = {
     "set-clef": (): string => "Clef",
     "remove-clef": (): string => "Remove the clef change",
     "set-section": (): string => "Section label",
+    "set-remark": (): string => "Note to yourself",
     repeat: (): string => "Repeat sign",
     "set-ending": (): string => "Ending",
     "set-jump-sign": (): string => "Segno or coda",
@@ -168,7 +169,8 @@ export const editing = {
     "barlines-later": (): string => "Barlines one grid step later",
     "downbeat-here": (): string => "A measure begins with this note",
     "tap-beats": (): string => "Tap the beats",
-    "take-reading": (): string => "Write the music anew"
+    "take-reading": (): string => "Write the music anew",
+    remarks: (): string => "Notes to yourself"
   },
   refused: {
     "nothing-selected": (): string => "Select a Note to Edit",

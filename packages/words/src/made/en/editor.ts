@@ -61,7 +61,8 @@ export const editor = {
       tuning: (): string => "Tuning",
       repeats: (): string => "Repeats",
       jumps: (): string => "Jumps",
-      instrument: (): string => "Instrument"
+      instrument: (): string => "Instrument",
+      remark: (): string => "Note to yourself"
     },
     set: (): string => "Set",
     bpm: (): string => "Beats per minute",

@@ -175,6 +175,7 @@ export const readings = {
       "chord-symbol": (): string => "a chord symbol",
       dynamic: (): string => "a dynamic",
       section: (): string => "a section",
+      remark: (): string => "a note to yourself",
       repeat: (): string => "a repeat sign",
       ending: (): string => "an ending",
       jump: (): string => "a jump",

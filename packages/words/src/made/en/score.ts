@@ -156,7 +156,8 @@ export const score = {
     metronome: (): string => "Metronome on or off",
     countIn: (): string => "Count-in on or off",
     slower: (): string => "Slower",
-    faster: (): string => "Faster"
+    faster: (): string => "Faster",
+    remarks: (): string => "Notes to yourself"
   },
   view: {
     heading: (): string => "View",
@@ -197,5 +198,24 @@ export const score = {
   readings: {
     ask: (): string => "Reads wrong?",
     askTip: (d: { key: string | number }): string => "Other readings of the recording (" + d.key + ")"
+  },
+  remarks: {
+    heading: (): string => "Notes to yourself",
+    sharedHeading: (): string => "Notes",
+    mark: (d: { measure: number; text: string | number }): string => "Note at measure " + number("en", d.measure, 0) + ": " + d.text,
+    measure: (d: { measure: number }): string => "Measure " + number("en", d.measure, 0),
+    field: (): string => "Measure",
+    text: (): string => "Note",
+    save: (): string => "Save note",
+    edit: (d: { measure: number }): string => "Edit the note at measure " + number("en", d.measure, 0),
+    "delete": (d: { measure: number }): string => "Delete the note at measure " + number("en", d.measure, 0),
+    hint: (): string => "Only you see them, over the sheet. They are not printed, and move with their measure.",
+    none: (): string => "There are no notes yet.",
+    full: (d: { most: number }): string => "There is room for " + number("en", d.most, 0) + " notes in a score.",
+    length: (d: { count: number; most: number }): string => number("en", d.count, 0) + " of " + number("en", d.most, 0),
+    noMeasure: (d: { last: number }): string => "The score has measures 1 to " + number("en", d.last, 0) + ".",
+    discardHeading: (): string => "Discard this note?",
+    discardText: (): string => "What you wrote is not saved yet.",
+    share: (): string => "Show my notes to whoever has the link"
   }
 };

@@ -1,0 +1,78 @@
+import { LIMITS } from '@notewright/contracts';
+import { commonWords, scoreWords } from '@notewright/words';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ScoreDialogProps } from '../dialogs/guards';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useSmallScreen } from '../parts/useSmallScreen';
+import { discardWords, isUnsaved, RemarkForm, type WrittenRemark } from './RemarkForm';
+import { RemarkList } from './RemarkList';
+import { measureOf } from './remarkPlace';
+
+/** What its owner wrote to themself about the measures of a score: written, read, changed and deleted. */
+export function RemarksDialog({ score, visibleMeasures, stored, onClose }: ScoreDialogProps) {
+  const words = scoreWords().remarks;
+  const small = useSmallScreen();
+  const asked = measureOf(useLocation().state);
+  const { measures } = score;
+  const last = Math.min(measures.length, visibleMeasures);
+  const remarkOf = (number: string): string => measures[Number(number) - 1]?.remark ?? '';
+  const startAt = (measureIndex: number): WrittenRemark => ({
+    number: String(measureIndex + 1),
+    text: measures[measureIndex]?.remark ?? '',
+  });
+  const [written, setWritten] = useState<WrittenRemark>(() =>
+    asked === undefined || asked >= last ? { number: '', text: '' } : startAt(asked),
+  );
+  /** What is done when it was agreed that the words typed are lost. */
+  const [lossy, setLossy] = useState<() => void>();
+  const unlessLost = (act: () => void) => () =>
+    isUnsaved(written, remarkOf(written.number)) ? setLossy(() => act) : act();
+  const count = measures.filter(({ remark }) => remark).length;
+  const full = count >= LIMITS.score.remarks && remarkOf(written.number) === '';
+  const { write } = stored;
+  const close = unlessLost(onClose);
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={small} onClose={close} aria-labelledby="remarks-heading">
+      <DialogTitle id="remarks-heading">{words.heading()}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {words.hint()}
+        </Typography>
+        <RemarkForm
+          written={written}
+          onWritten={setWritten}
+          last={last}
+          refusal={full ? words.full({ most: LIMITS.score.remarks }) : undefined}
+          onSave={
+            write &&
+            (async (measureIndex, text) => {
+              await write(measureIndex, text);
+              setWritten({ number: '', text: '' });
+            })
+          }
+        />
+        <RemarkList
+          measures={measures}
+          visible={last}
+          onEdit={(index) => unlessLost(() => setWritten(startAt(index)))()}
+          onDelete={write && ((index) => void write(index, ''))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{commonWords().close()}</Button>
+      </DialogActions>
+      {lossy && (
+        <ConfirmDialog
+          {...discardWords()}
+          onClose={() => setLossy(undefined)}
+          onConfirm={() => {
+            setLossy(undefined);
+            lossy();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
