@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible';
 import { Editor } from './editor';
 import { expect, test } from './product';
+import { DRAWING_LIMIT_MS } from './screens-list';
 import { storedScore } from './stored';
 import { Visitor } from './visitor';
 
@@ -63,14 +64,11 @@ test('a note to oneself is written while playing, moves with its measure, is cha
   await stranger.page.goto(await address.inputValue());
   await expect(stranger.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
   await expect(mark(stranger.page)).toHaveCount(0);
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/ShareRemarks'));
   await page.getByLabel('Show my notes to whoever has the link').check();
-  await expect
-    .poll(async () => {
-      await stranger.page.reload();
-      await expect(stranger.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
-      return mark(stranger.page).count();
-    })
-    .toBe(1);
+  await told;
+  await stranger.page.reload();
+  await expect(mark(stranger.page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await mark(stranger.page).click();
   await expect(stranger.page.getByRole('dialog', { name: 'Notes' }).getByText('louder')).toBeVisible();
   stranger.sawNothingBreak();

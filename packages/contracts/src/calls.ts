@@ -347,6 +347,7 @@ export const pdfQuery = z.object({
   lyrics: formBoolean.optional(),
   tempo: formBoolean.optional(),
   score: formBoolean.optional(),
+  concert: formBoolean.optional(),
   mode: z.enum(PDF_MODES).optional(),
   marginLeft: margin.optional(),
   marginRight: margin.optional(),

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits';
 
-export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score'] as const;
+export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score', 'concert'] as const;
 export const PDF_MARGINS = ['marginLeft', 'marginRight', 'marginTop', 'marginBottom'] as const;
 /** How heads are written: as usual, with inline accidentals, or with note names. */
 export const PDF_MODES = ['standard', 'simplify', 'letters'] as const;
@@ -24,6 +24,8 @@ export const usualPdf = (tablature: boolean): PdfChoices => ({
   lyrics: true,
   tempo: true,
   score: true,
+  /** Transposing instruments at the pitch that sounds. */
+  concert: false,
   mode: 'standard',
   marginLeft: left,
   marginRight: right,

@@ -1,5 +1,7 @@
 import { describe, test } from 'vitest';
+import { run } from './actions/list';
 import { writeMidi } from './entry';
+import type { EditorState } from './state';
 import { step } from './testing/edit';
 import { keys } from './testing/keys';
 
@@ -10,6 +12,39 @@ describe('letters in the part of an alto saxophone', () => {
     keys('g').on('4/4 key=Eb transpose=-9:-3 | <a>Eb4/w |').endsAs('4/4 key=Eb transpose=-9:-3 | Bb3/w |'));
   test('are stacked as they are printed', () =>
     keys('Alt+e').on('4/4 key=Eb transpose=-9:-3 | <a>Eb4/w |').endsAs('4/4 key=Eb transpose=-9:-3 | [Eb4 G4]/w |'));
+});
+
+describe('what is written follows what is shown', () => {
+  const SAX = '4/4 key=Eb transpose=-9:-3';
+  /** At the pitch that sounds, then this. */
+  const sounding = (one: (state: EditorState) => ReturnType<typeof writeMidi>) =>
+    step((state) => {
+      const shown = run(state, 'concert-pitch');
+      return shown.ok ? one(shown.value) : shown;
+    });
+  test('the key C of a keyboard is a printed C, which sounds E♭; at concert pitch it is the C that sounds', () => {
+    step((state) => writeMidi(state, [72]))
+      .on(`${SAX} | <a>r/w |`)
+      .endsAs(`${SAX} | Eb4/q r/q r/h |`);
+    sounding((state) => writeMidi(state, [72]))
+      .on(`${SAX} | <a>r/w |`)
+      .endsAs(`${SAX} | C5/q r/q r/h |`);
+  });
+  test('so is the letter, and so is a typed chord', () => {
+    sounding((state) => run(state, 'note-g'))
+      .on(`${SAX} | <a>Eb4/w |`)
+      .gives(`${SAX} | G4/w |`);
+    step((state) => run(state, 'type-chord', 'C'))
+      .on(`${SAX} | <a>Eb4/w |`)
+      .gives(`${SAX} | Eb4/w{Eb} |`);
+    sounding((state) => run(state, 'type-chord', 'C'))
+      .on(`${SAX} | <a>Eb4/w |`)
+      .gives(`${SAX} | Eb4/w{C} |`);
+  });
+  test('nobody is asked where nobody transposes', () =>
+    step((state) => run(state, 'concert-pitch'))
+      .on('4/4 | C4/w |')
+      .refuses('not-now'));
 });
 
 describe('letters on a blank score', () => {

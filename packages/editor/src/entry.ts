@@ -26,7 +26,7 @@ import { entryPoint, nextValue } from './next-note';
 import { headsOf, selectedPlaces, selectionIn, selectionOf } from './selection';
 import { perform, type EditorState } from './state';
 import { chordAt, tieChain } from './tie-chain';
-import { readingOf } from './written';
+import { readingOf, shownScore } from './written';
 
 /**
  * Entering notes without a mode to switch on.
@@ -51,12 +51,12 @@ function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonl
 /** What the next letter is near to, and the key it is read in. */
 export function letterReference(state: EditorState) {
   const point = entryPoint(state);
-  return point && reference(state.score, point);
+  return point && reference(shownScore(state), point);
 }
 
 /** A letter: the nearest note of that name, or with `far` the one on the other side. */
 export function writeLetter(state: EditorState, step: Step, far = false): Entered {
-  const { score } = state;
+  const score = shownScore(state);
   const point = entryPoint(state);
   if (point && !state.modes.repitch) {
     return writePitches(state, [targetOf(step, far, score, point, reference(score, point).pitch)]);
@@ -101,7 +101,7 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const { key } = state.score.measures[place.measureIndex]!;
   const top = chord.heads.at(-1)!;
   const from = top.spelling ?? spellInKey(top.midi, key);
-  const near = targetOf(step, false, state.score, place, from);
+  const near = targetOf(step, false, shownScore(state), place, from);
   const up = near.midi > top.midi ? 0 : 1;
   const { midi, spelling } = near;
   const above: Target = {
@@ -118,12 +118,14 @@ function stackDrum(state: EditorState, step: Step, { heads }: Chord): Entered {
   return perform(state, 'add-head', addHeads([{ midi }]));
 }
 
-/** Pitches from a MIDI keyboard: a chord at the caret, or new pitches for what is selected. */
+/** Pitches from a MIDI keyboard: a chord at the caret, or new pitches for what is selected. A key is meant as the letter it would be printed as. */
 export function writeMidi(state: EditorState, midis: readonly Midi[]): Entered {
   if (midis.length === 0 || !midis.every(isMidi)) return refuse('pitch-out-of-range');
-  const targets = midis.map((midi): Target => ({ midi }));
-  if (entryPoint(state) && !state.modes.repitch) return writePitches(state, targets);
+  const point = entryPoint(state);
   const place = selectedPlaces(state.score, state.selection)[0];
+  const away = shownScore(state).parts[(point ?? place)?.partIndex ?? 0]?.transposition?.semitones ?? 0;
+  const targets = midis.map((midi): Target => ({ midi: midi + away }));
+  if (point && !state.modes.repitch) return writePitches(state, targets);
   return place ? repitch(state, place, targets) : refuse('nothing-selected');
 }
 

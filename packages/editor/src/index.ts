@@ -32,7 +32,7 @@ export { stepsOf } from './history';
 export { pick, pickAll, type PickKeys } from './navigate';
 export { pickMeasure, type StaffMeasure } from './widen';
 export { nextValue } from './next-note';
-export { readingOf, type Reading } from './written';
+export { readingOf, shownScore, type Reading } from './written';
 export { drumAt, drumBeyond, onDrums } from './drums';
 export { spokenPlace, spokenSelection } from './spoken';
 export { printedChordOf } from './edits/typed-chord';
@@ -51,6 +51,7 @@ export {
   type InstrumentFamily,
   type Tuning,
 } from './edits/instrument';
+export { namedTransposition, TRANSPOSITIONS } from './edits/transposition';
 export { MENU_CLEFS, NEW_TEMPO_BPM, sameKey } from './edits/headers';
 export { DIALOG_KEYS, type Transposition } from './edits/transpose';
 export { dialogKeyName, MENU_METERS } from './actions/signatures';

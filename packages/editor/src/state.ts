@@ -47,6 +47,8 @@ export interface EditorState {
   readonly reading?: ScoreReading | undefined;
   /** Rests keep the lengths they came to have, after every edit. */
   readonly keepsTyped?: boolean;
+  /** Transposing instruments are shown, and written into, at the pitch that sounds. */
+  readonly concertPitch?: boolean | undefined;
   /** What the last step changed on the sheet; undefined when only selection or mode changed. */
   readonly touched?: MeasureRange | undefined;
 }

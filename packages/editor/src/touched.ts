@@ -46,4 +46,9 @@ export function touchedMeasures(before: Score, after: Score): MeasureRange | und
 }
 
 const drawnOtherwise = (a: Part, b: Part): boolean =>
-  a.name !== b.name || a.staves !== b.staves || a.tab !== b.tab || a.sound !== b.sound || a.dynamics !== b.dynamics;
+  a.name !== b.name ||
+  a.staves !== b.staves ||
+  a.tab !== b.tab ||
+  a.sound !== b.sound ||
+  a.transposition !== b.transposition ||
+  a.dynamics !== b.dynamics;

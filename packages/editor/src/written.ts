@@ -1,4 +1,5 @@
 import {
+  atConcertPitch,
   lineOfFifths,
   midiOf,
   movedSymbol,
@@ -11,6 +12,7 @@ import {
   type Pitch,
   type Score,
 } from '@notewright/score';
+import type { EditorState } from './state';
 
 /** How the player of a part reads a measure: the key that is printed, and printed pitches against those that sound. */
 export interface Reading {
@@ -20,6 +22,10 @@ export interface Reading {
   readonly printedChord: (sounding: ChordSymbol) => ChordSymbol;
   readonly soundingChord: (printed: ChordSymbol) => ChordSymbol;
 }
+
+/** The score as it stands on the page: letters, clicks, MIDI keys and chords are meant as they are shown there. */
+export const shownScore = ({ score, concertPitch }: Pick<EditorState, 'score' | 'concertPitch'>): Score =>
+  concertPitch ? atConcertPitch(score) : score;
 
 const same = <T>(printed: T): T => printed;
 

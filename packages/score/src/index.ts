@@ -24,6 +24,7 @@ export * from './chord-symbol';
 export { CHORD_INTERVALS, chordTones } from './chord-tones';
 export { readChordText } from './chord-text';
 export type { Transposition } from './transposition';
+export { atConcertPitch, hasTransposing } from './concert-pitch';
 export { writtenChord, writtenKey, writtenPart } from './written-pitch';
 export { isDegree, type ChordDegree } from './chord-degree';
 export * from './tempo-label';

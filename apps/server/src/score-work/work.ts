@@ -4,7 +4,7 @@ import { LIMITS, songSettings, usualPdf, type PdfChoices, type ReadableScoreFile
 import type { ImportWarning } from '@notewright/formats';
 import { SCORE_READERS } from '@notewright/formats/readers';
 import { musicianWith } from '@notewright/notate';
-import { decodeMusicJson, violations, type Score } from '@notewright/score';
+import { atConcertPitch, decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
 import { blankOf, tooMuchWished, type BlankWishes } from './blank';
@@ -192,7 +192,8 @@ async function exportPdf({
   const score = seen(exported);
   // The engraver is loaded only where somebody wants pages.
   const { engravePdf } = await import('@notewright/engraving/pdf');
-  return engravePdf(score, { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), ...chosen, language });
+  const choices = { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), ...chosen };
+  return engravePdf(choices.concert ? atConcertPitch(score) : score, { ...choices, language });
 }
 
 function readMusic(text: string): Result<Score, Unfit> {

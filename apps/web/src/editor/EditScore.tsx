@@ -13,6 +13,7 @@ import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
+import { storedConcertPitch } from '../score-view/concertPitch';
 import { useHandheld } from '../score-view/useHandheld';
 import { useView } from '../score-view/useView';
 import { ViewAs } from '../score-view/ViewAs';
@@ -120,6 +121,10 @@ export function EditScore({
       ),
     [store, enqueueSnackbar],
   );
+  // It may have been changed in play mode since.
+  useEffect(() => {
+    if (Boolean(store.getState().concertPitch) !== storedConcertPitch()) store.perform('concert-pitch');
+  }, [store]);
   const handheld = useHandheld();
   useEffect(() => {
     if (handheld && store.getState().selection.heads.length === 0) store.perform('first-note');

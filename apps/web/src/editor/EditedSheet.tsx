@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { shownScore } from '@notewright/editor';
 import type { Ticks } from '@notewright/score';
 import { Sheet, type SheetPlace, type Zoom } from '../sheet';
 import './editor.css';
@@ -26,7 +27,7 @@ interface Props {
 /** The sheet while it is edited: what is selected is marked over the engraving, which is drawn anew only where music changed. */
 export function EditedSheet(props: Props) {
   const { store, zoom, visibleMeasures, cursorTicks, following, onHeader, onRemark, onMenu, onGeometry } = props;
-  const score = useEditor((state) => state.score);
+  const score = useEditor(shownScore);
   const painter = useRef<MarksPainter | undefined>(undefined);
   const onSystem = useCallback((lineIndex: number) => painter.current?.paintLine(lineIndex), []);
   const onPainter = useCallback((made: MarksPainter | undefined) => {

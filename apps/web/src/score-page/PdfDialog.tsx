@@ -1,10 +1,11 @@
 import { PDF_MARGINS, usualPdf, type PdfChoices } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { drawnOnPaper } from '@notewright/engraving/paper';
-import type { Score } from '@notewright/score';
+import { atConcertPitch, hasTransposing, type Score } from '@notewright/score';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { PaperPages } from '../sheet';
+import { storedConcertPitch } from '../score-view/concertPitch';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { isMargin, PdfOptions, type MarginTexts } from './PdfOptions';
 
@@ -21,7 +22,11 @@ interface Props {
 /** What goes on the printed page, the margins around it, and how the first page will look. */
 export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExport }: Props) {
   const small = useSmallScreen();
-  const [choices, setChoices] = useState(() => usualPdf(score.parts.some(({ tab }) => tab !== undefined)));
+  const transposing = hasTransposing(score);
+  const [choices, setChoices] = useState((): PdfChoices => ({
+    ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)),
+    concert: custom && transposing && storedConcertPitch(), // as it is read
+  }));
   const [texts, setTexts] = useState<MarginTexts>({
     marginLeft: String(choices.marginLeft),
     marginRight: String(choices.marginRight),
@@ -29,7 +34,7 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
     marginBottom: String(choices.marginBottom),
   });
   const sound = PDF_MARGINS.every((name) => isMargin(texts[name]));
-  const { chords, frets, lyrics, tempo, score: notes, mode } = choices;
+  const { chords, frets, lyrics, tempo, score: notes, concert, mode } = choices;
   const drawn = useMemo(
     () => drawnOnPaper({ chords, frets, lyrics, tempo, score: notes, mode }),
     [chords, frets, lyrics, tempo, notes, mode],
@@ -63,6 +68,7 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
               choices={choices}
               margins={texts}
               disabled={!custom}
+              transposing={transposing}
               onChoices={setChoices}
               onMargin={changeMargin}
             />
@@ -71,7 +77,13 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
               aria-label={scoreWords().pdf.firstPage()}
               sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}
             >
-              <PaperPages score={score} options={drawn} margins={choices} visibleMeasures={visibleMeasures} firstOnly />
+              <PaperPages
+                score={concert ? atConcertPitch(score) : score}
+                options={drawn}
+                margins={choices}
+                visibleMeasures={visibleMeasures}
+                firstOnly
+              />
             </Box>
           </Box>
         </DialogContent>

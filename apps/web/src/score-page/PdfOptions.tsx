@@ -13,16 +13,18 @@ interface Props {
   readonly choices: PdfChoices;
   readonly margins: MarginTexts;
   readonly disabled: boolean;
+  /** Whether some instrument reads another pitch than it sounds. */
+  readonly transposing: boolean;
   readonly onChoices: (choices: PdfChoices) => void;
   readonly onMargin: (name: keyof MarginTexts, text: string) => void;
 }
 
 /** The fields of the PDF dialog. */
-export function PdfOptions({ choices, margins, disabled, onChoices, onMargin }: Props) {
+export function PdfOptions({ choices, margins, disabled, transposing, onChoices, onMargin }: Props) {
   return (
     <div>
       <FormGroup sx={{ mb: 2 }}>
-        {PDF_SWITCHES.map((name) => (
+        {PDF_SWITCHES.filter((name) => name !== 'concert' || transposing).map((name) => (
           <FormControlLabel
             key={name}
             label={scoreWords().pdf.switches[name]()}

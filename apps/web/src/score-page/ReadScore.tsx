@@ -1,5 +1,5 @@
 import type { ReadingCommand } from '@notewright/editor';
-import type { Score } from '@notewright/score';
+import { atConcertPitch, hasTransposing, type Score } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Paper, useMediaQuery } from '@mui/material';
@@ -25,6 +25,7 @@ import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
 import { useTour } from '../tours/useTour';
+import { useConcertPitch } from '../score-view/concertPitch';
 import { useView } from '../score-view/useView';
 import { VideoWindow } from './VideoWindow';
 import { ViewAs } from '../score-view/ViewAs';
@@ -107,9 +108,12 @@ export function ReadScore(props: Props) {
     const key = enqueueSnackbar(scoreWords().print.preparing(), { variant: 'info', persist: true });
     return () => closeSnackbar(key);
   }, [waiting, enqueueSnackbar, closeSnackbar]);
+  const [concert, setConcert] = useConcertPitch();
+  /** The score as it is read. */
+  const shown = concert ? atConcertPitch(score) : score;
   const practising = usePractice({
     id: practiceId,
-    score,
+    score: shown,
     player,
     keyboard: keys,
     byInstruments: source.type === 'synth',
@@ -162,6 +166,7 @@ export function ReadScore(props: Props) {
           view={view}
           onView={setView}
           onMusicStand={() => setOnStand(true)}
+          {...(hasTransposing(score) && { concert: { on: concert, onChange: asSheet(() => setConcert(!concert)) } })}
           onPicture={() => setPicturing(true)}
           onPrint={print}
           {...(onVersions && { onVersions })}
@@ -200,12 +205,12 @@ export function ReadScore(props: Props) {
         )}
         {inPages && !asRoll && !onStand && !onWhole && (
           <Box sx={{ maxWidth: 900, mx: 'auto', p: { xs: 1, sm: 3 } }}>
-            <PaperPages {...{ score, options, visibleMeasures }} margins={MARGINS} />
+            <PaperPages {...{ options, visibleMeasures }} score={shown} margins={MARGINS} />
           </Box>
         )}
         {((!inPages && !asRoll) || onStand || onWhole) && (
           <Sheet
-            score={score}
+            score={shown}
             zoom={zoom}
             options={options}
             cursorTicks={player.cursorTicks}
@@ -252,7 +257,7 @@ export function ReadScore(props: Props) {
       {source.type === 'video' && source.videoId && <VideoWindow video={source.video} id={source.videoId} />}
       {picturing && (
         <PictureDialog
-          score={score}
+          score={shown}
           title={score.meta.title}
           visibleMeasures={visibleMeasures}
           options={options}

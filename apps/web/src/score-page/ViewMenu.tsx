@@ -1,5 +1,7 @@
 import Article from '@mui/icons-material/ArticleOutlined';
 import { commonWords, scoreWords } from '@notewright/words';
+import Check from '@mui/icons-material/Check';
+import Hearing from '@mui/icons-material/HearingOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
 import History from '@mui/icons-material/History';
@@ -21,6 +23,8 @@ interface Props {
   /** Shows the music the other way, as sheet or as piano roll. */
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** Transposing instruments at the pitch that sounds; absent where nobody transposes. */
+  readonly concert?: { readonly on: boolean; readonly onChange: () => void };
   readonly onMusicStand: () => void;
   readonly onPicture: () => void;
   readonly onPrint: () => void;
@@ -35,6 +39,7 @@ export function ViewMenu({
   onPages,
   view,
   onView,
+  concert,
   onMusicStand,
   onPicture,
   onPrint,
@@ -86,6 +91,17 @@ export function ViewMenu({
           inPages ? scoreWords().view.long() : scoreWords().view.pages(),
           '',
           onPages,
+        )}
+        {concert && (
+          <MenuItem
+            role="menuitemcheckbox"
+            aria-checked={concert.on}
+            selected={concert.on}
+            onClick={choose(concert.onChange)}
+          >
+            <ListItemIcon>{concert.on ? <Check fontSize="small" /> : <Hearing fontSize="small" />}</ListItemIcon>
+            <ListItemText>{scoreWords().view.concert()}</ListItemText>
+          </MenuItem>
         )}
         {entry(<Fullscreen fontSize="small" />, scoreWords().stand.heading(), 'F', onMusicStand)}
         {entry(<Image fontSize="small" />, scoreWords().picture.heading(), '', onPicture)}

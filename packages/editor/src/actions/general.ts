@@ -1,4 +1,5 @@
 import { ok } from '@notewright/result';
+import { hasTransposing } from '@notewright/score';
 import { editingWords } from '@notewright/words';
 import { copySelection, paste } from '../edits/clipboard';
 import { editError } from '../errors';
@@ -84,7 +85,6 @@ export const generalActions = [
   shell('edit-info', 'open-properties', 'i'),
   shell('open-transpose', 'open-transpose', 'k'),
   shell('play-pause', 'play-pause', 'Space'),
-  shell('remarks', 'open-remarks', 'Alt+n'),
   shell('help', 'open-help', 'h'),
   shell('find-action', 'open-palette', 'Ctrl+k'),
   shell('export', 'open-export', 'p'),
@@ -99,6 +99,14 @@ export const generalActions = [
       { input: 'musescore' as Keymap, label: PROGRAMS.musescore, active: keymap === 'musescore' },
     ],
     perform: (state, keymap: Keymap) => ok({ ...state, keymap, touched: undefined }),
+  }),
+  action({
+    name: 'concert-pitch',
+    group: 'score',
+    shortcuts: keys(),
+    active: ({ concertPitch }) => concertPitch ?? false,
+    enabled: ({ score }) => hasTransposing(score) || editError('nobody-transposes').sentence,
+    perform: (state) => ok({ ...state, concertPitch: !state.concertPitch, touched: undefined }),
   }),
   action({
     name: 'keep-typed',

@@ -24,7 +24,7 @@ import { elementAt, placeOf, ticksInScore } from '../places';
 import type { Selection } from '../selection';
 import { perform, type EditorState } from '../state';
 import { chordAt } from '../tie-chain';
-import { readingOf } from '../written';
+import { readingOf, shownScore } from '../written';
 import {
   action,
   always,
@@ -49,7 +49,7 @@ const firstPlace = ({ score, selection }: EditorState) => {
  */
 function chordChoices(state: EditorState): readonly Choice<ChordSymbol | undefined>[] {
   const place = firstPlace(state);
-  const { key, printedChord } = readingOf(state.score, place?.partIndex ?? 0, place?.measureIndex ?? 0);
+  const { key, printedChord } = readingOf(shownScore(state), place?.partIndex ?? 0, place?.measureIndex ?? 0);
   const printedC = printedChord({ root: 0, kind: 'major' }).root;
   const now = place && elementAt(state.score, place).chordSymbol;
   const chords = CHORD_KINDS.flatMap(([kind]) =>
@@ -141,7 +141,7 @@ export const markActions = [
     group: 'marks',
     shortcuts: keys(),
     enabled: somethingSelected,
-    perform: (state, text: string) => perform(state, 'set-chord', typeChord(text)),
+    perform: (state, text: string) => perform(state, 'set-chord', typeChord(text, state.concertPitch)),
   }),
   action({
     name: 'slur',

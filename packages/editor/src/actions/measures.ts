@@ -1,3 +1,4 @@
+import { ok } from '@notewright/result';
 import { type Jump, type JumpSign } from '@notewright/score';
 import { setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
@@ -28,6 +29,14 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, text }: AtMeasure & { readonly text: string }) =>
       perform(state, 'set-remark', setRemark(measureIndex, text)),
+  }),
+  action({
+    name: 'remarks',
+    group: 'measures',
+    shortcuts: keys('Alt+n'),
+    shell: 'open-remarks',
+    enabled: always,
+    perform: (state) => ok(state),
   }),
   action({
     name: 'repeat',

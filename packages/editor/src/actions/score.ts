@@ -1,7 +1,8 @@
 import { ok } from '@notewright/result';
-import type { ScoreMeta, Sound, Tab } from '@notewright/score';
+import type { Part, ScoreMeta, Sound, Tab } from '@notewright/score';
 import { setTitles } from '../edits/headers';
 import { setInstrument, setTab } from '../edits/instrument';
+import { setTransposition } from '../edits/transposition';
 import { setMeasureCount } from '../edits/measures';
 import {
   addPart,
@@ -112,6 +113,11 @@ export const scoreActions = [
   onPart('rename-part', ({ partIndex, name }: OnPart & { readonly name: string }) => renamePart(partIndex, name)),
   onPart('set-instrument', ({ partIndex, sound }: OnPart & { readonly sound: Sound }) =>
     setInstrument(partIndex, sound),
+  ),
+  onPart(
+    'set-transposition',
+    ({ partIndex, transposition }: OnPart & { readonly transposition: Part['transposition'] }) =>
+      setTransposition(partIndex, transposition),
   ),
   onPart('set-tab', ({ partIndex, tab }: OnPart & { readonly tab: Tab | undefined }) => setTab(partIndex, tab)),
   onPart('toggle-mute', ({ partIndex }: OnPart) => toggleMute(partIndex)),

@@ -1,5 +1,14 @@
-import { ALL_SOUNDS, GENERAL_MIDI_NAMES, soundName, type Part, type Score, type Sound } from '@notewright/score';
-import { markedMusic, randomScore, seededRandom } from '@notewright/score/testing';
+import {
+  ALL_SOUNDS,
+  decodeMusicJson,
+  encodeMusicJson,
+  GENERAL_MIDI_NAMES,
+  soundName,
+  type Part,
+  type Score,
+  type Sound,
+} from '@notewright/score';
+import { markedMusic, music, randomScore, seededRandom } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { actionNamed } from '../actions/list';
 import { selectionOf } from '../selection';
@@ -8,6 +17,7 @@ import { edit } from '../testing/edit';
 import { checkLaws, checkScore } from '../testing/laws';
 import { soundingNotes } from '../testing/sounding-notes';
 import { setInstrument } from './instrument';
+import { namedTransposition, setTransposition, TRANSPOSITIONS } from './transposition';
 
 const play = (name: string) => {
   const sound = ALL_SOUNDS.find((one) => soundName(one) === name);
@@ -128,6 +138,25 @@ test('every transposing instrument of General MIDI is written as its players rea
     Violin: 'treble 0',
   };
   expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, writtenAt(name)]))).toEqual(wanted);
+});
+
+test('a part is written for players who read another pitch; what sounds stays, and files keep it', () => {
+  edit(setTransposition(0, { semitones: -2, fifths: -2 }))
+    .on('4/4 name="Solo" | C4/w{C7} |')
+    .gives('4/4 name="Solo" transpose=-2:-2 | C4/w{C7} |');
+  edit(setTransposition(0, undefined)).on('4/4 transpose=-9:-3 | C4/w |').gives('4/4 | C4/w |');
+  for (const { transposition, label } of TRANSPOSITIONS) {
+    const part = { ...music('4/4 | C4/w |').parts[0]!, ...(transposition && { transposition }) };
+    expect(namedTransposition(part).label).toBe(label);
+    // A tone is named as it is far: seven semitones for each fifth.
+    const { semitones, fifths } = transposition ?? { semitones: 0, fifths: 0 };
+    expect((((fifths * 7 - semitones) % 12) + 12) % 12, label).toBe(0);
+    const written = decodeMusicJson(
+      JSON.parse(JSON.stringify(encodeMusicJson({ ...music('4/4 | C4/w |'), parts: [part] }))),
+    );
+    expect(written.ok && written.value.parts[0]?.transposition).toEqual(transposition);
+  }
+  expect(namedTransposition({ transposition: { semitones: -1, fifths: 5 } }).label).toBe('-1 semitones away');
 });
 
 test('a chord is chosen by the name that is printed over the staff', () => {

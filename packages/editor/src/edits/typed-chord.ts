@@ -3,20 +3,22 @@ import { refuse } from '../errors';
 import { elementAt, type Place } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
-import { readingOf } from '../written';
+import { readingOf, shownScore } from '../written';
 import { setChordSymbol } from './annotations';
 
 /**
  * Writes the chord that was typed ('Cmaj7/E', 'F#dim') over the first selected element, as the player of the part reads it. Empty text
  * takes the chords of all selected elements away.
+ *
+ * @param concertPitch  whether everybody reads what sounds
  */
 export const typeChord =
-  (text: string): Edit =>
+  (text: string, concertPitch = false): Edit =>
   (score, selection) => {
     const [place] = selectedPlaces(score, selection);
     if (!place) return refuse('nothing-selected');
     if (text.trim() === '') return setChordSymbol(undefined)(score, selection);
-    const symbol = soundingChord(score, place, text);
+    const symbol = soundingChord(shownScore({ score, concertPitch }), place, text);
     return symbol ? setChordSymbol(symbol)(score, selection) : refuse('bad-chord');
   };
 

@@ -1,4 +1,5 @@
 import type { Result } from '@notewright/result';
+import { TRANSPOSITIONS } from '../edits/transposition';
 import {
   DYNAMIC_NAMES,
   JUMP_SIGNS,
@@ -140,6 +141,10 @@ const INPUTS: Inputs = {
   'set-jump': (state, random) => ({
     measureIndex: anyMeasure(state, random),
     jump: pickOne(random, [...JUMPS.map(([name]) => name), undefined]),
+  }),
+  'set-transposition': (state, random) => ({
+    partIndex: anyPart(state, random),
+    transposition: pickOne(random, TRANSPOSITIONS)?.transposition,
   }),
   'set-measure-count': (_, random) => between(random, 0, 6),
   'set-properties': (_, random) => ({ title: pickOne(random, ['Air', 'Song']), measures: between(random, 1, 5) }),

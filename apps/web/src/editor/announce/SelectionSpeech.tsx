@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { spokenSelection } from '@notewright/editor';
+import { shownScore, spokenSelection } from '@notewright/editor';
 import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 
@@ -14,8 +14,8 @@ export function SelectionSpeech({ store }: { readonly store: EditingStore }) {
     const stop = store.onChange(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { score, selection } = store.getState();
-        setText(spokenSelection(score, selection));
+        const state = store.getState();
+        setText(spokenSelection(shownScore(state), state.selection));
       }, PAUSE_MS);
     });
     return () => {

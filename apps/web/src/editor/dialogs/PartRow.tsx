@@ -5,7 +5,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import VolumeOff from '@mui/icons-material/VolumeOff';
 import VolumeUp from '@mui/icons-material/VolumeUp';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
-import { call, type ActionCall } from '@notewright/editor';
+import { call, namedTransposition, TRANSPOSITIONS, type ActionCall } from '@notewright/editor';
 import type { Part } from '@notewright/score';
 import type { ReactNode } from 'react';
 import { InstrumentSearch } from './InstrumentSearch';
@@ -21,6 +21,8 @@ interface Props {
 export function PartRow({ part, index, count, onChange }: Props) {
   const on = { partIndex: index };
   const name = part.name || editorWords().properties.part({ number: index + 1 });
+  const reading = namedTransposition(part);
+  const readings = TRANSPOSITIONS.includes(reading) ? TRANSPOSITIONS : [...TRANSPOSITIONS, reading];
   const button = (label: string, icon: ReactNode, change: ActionCall, disabled = false) => (
     <Tooltip title={label}>
       <span>
@@ -63,7 +65,27 @@ export function PartRow({ part, index, count, onChange }: Props) {
           ))}
         </TextField>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', mt: 1.5 }}>
+        {part.sound.kind === 'pitched' && (
+          <TextField
+            select
+            label={editorWords().properties.transposition()}
+            size="small"
+            value={readings.indexOf(reading)}
+            onChange={({ target }) =>
+              onChange(
+                call('set-transposition', { ...on, transposition: readings[Number(target.value)]?.transposition }),
+              )
+            }
+            sx={{ flex: '1 1 180px', minWidth: 0 }}
+          >
+            {readings.map(({ label }, index) => (
+              <MenuItem key={label} value={index}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         {button(
           part.mute ? editorWords().properties.sound() : editorWords().properties.mute(),
           part.mute ? <VolumeOff /> : <VolumeUp />,

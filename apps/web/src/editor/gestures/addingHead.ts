@@ -1,4 +1,4 @@
-import { drumAt, elementAt, onDrums, placeOf, readingOf } from '@notewright/editor';
+import { drumAt, elementAt, onDrums, placeOf, readingOf, shownScore } from '@notewright/editor';
 import { clefAt, midiOf } from '@notewright/score';
 import type { Pressing } from '../../touch/holdPointer';
 import { isOfVoice, marksOf, staffAt, type Mark } from '../overlay/sheetGeometry';
@@ -47,7 +47,9 @@ export class AddingHead {
 
   private at({ clientX, clientY }: PointerSpot) {
     const { store, geometry } = this.place;
-    const { score, activeVoice } = store.getState();
+    const state = store.getState();
+    const { activeVoice } = state;
+    const score = shownScore(state);
     const point = geometry.pointAt(clientX, clientY);
     const staff = point && staffAt(point);
     if (!point || !staff || staff.tab) return undefined;

@@ -31,6 +31,7 @@ export interface PaletteEntry {
 const PLAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'simplify',
   'keep-typed',
+  'concert-pitch',
   'add-part',
   'rest-or-note',
   'remove-dynamic',

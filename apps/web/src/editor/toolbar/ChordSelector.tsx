@@ -1,6 +1,6 @@
 import { Box, Button, Popover, TextField, Tooltip } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { actionNamed, printedChordOf } from '@notewright/editor';
+import { actionNamed, printedChordOf, shownScore } from '@notewright/editor';
 import type { ChordSymbol } from '@notewright/score';
 import { useHandheld } from '../../score-view/useHandheld';
 import { BUTTON_SX } from './ActionButton';
@@ -26,8 +26,8 @@ export function ChordSelector() {
     if (store.perform('type-chord', text)) setAnchor(undefined);
   };
   const open = (button: HTMLElement) => {
-    const { score, selection } = store.getState();
-    setText(printedChordOf(score, selection));
+    const state = store.getState();
+    setText(printedChordOf(shownScore(state), state.selection));
     setAnchor(button);
   };
   const chords = anchor ? actionNamed('set-chord').choices!(store.getState()).filter(({ input }) => input) : [];

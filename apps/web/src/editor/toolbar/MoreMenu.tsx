@@ -19,7 +19,7 @@ const GROUPS = [
   'score',
   'reading',
 ] as const satisfies readonly ActionGroup[];
-const WITHOUT_KEY: ReadonlySet<ActionName> = new Set(['simplify', 'open-brass', 'keep-typed']);
+const WITHOUT_KEY: ReadonlySet<ActionName> = new Set(['simplify', 'open-brass', 'keep-typed', 'concert-pitch']);
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
   (shortcuts.specified.length > 0 || WITHOUT_KEY.has(name)) && !/^(note|far|add)-[a-g]$/.test(name);

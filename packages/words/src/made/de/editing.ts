@@ -1,6 +1,7 @@
 // Made by tools/words.mjs from messages/de/editing.json.
 import type { editing as english } from '../en/editing';
-
+import { number, plural } from "../../runtime";
+import { de } from "@messageformat/runtime/lib/cardinals";
 export const editing: typeof english = {
   actions: {
     save: (): string => "Speichern",
@@ -171,7 +172,9 @@ export const editing: typeof english = {
     "downbeat-here": (): string => "Mit dieser Note beginnt ein Takt",
     "tap-beats": (): string => "Schläge klopfen",
     "take-reading": (): string => "Die Musik neu aufschreiben",
-    remarks: (): string => "Notizen"
+    remarks: (): string => "Notizen",
+    "concert-pitch": (): string => "Klingende Notation",
+    "set-transposition": (): string => "Transposition"
   },
   refused: {
     "nothing-selected": (): string => "Wähle eine Note zum Bearbeiten",
@@ -200,7 +203,8 @@ export const editing: typeof english = {
     "not-heard": (): string => "Diese Musik wurde nicht aus einer Aufnahme gehört",
     "nothing-doubtful": (): string => "In diesen Noten ist keine Note unsicher",
     "pickup-sounds": (): string => "Wo der Auftakt gekürzt würde, erklingen Noten; stattdessen die Taktstriche verschieben",
-    "bad-chord": (): string => "Das ist kein Akkord: schreibe einen wie Am7, Cmaj7/E oder F♯dim"
+    "bad-chord": (): string => "Das ist kein Akkord: schreibe einen wie Am7, Cmaj7/E oder F♯dim",
+    "nobody-transposes": (): string => "Kein Instrument dieser Partitur transponiert"
   },
   "nothing-to-save": (): string => "Nichts zu speichern",
   none: (): string => "Keine Angabe",
@@ -237,5 +241,21 @@ export const editing: typeof english = {
     "sounding-guitar": (): string => "Gitarre (wie sie klingt)",
     ukulele: (): string => "Ukulele",
     bass: (): string => "Bass"
+  },
+  transpositions: {
+    none: (): string => "In C: wie es klingt",
+    "b-flat": (): string => "In B: einen Ton tiefer",
+    "b-flat-low": (): string => "In B: eine Oktave und einen Ton tiefer",
+    "e-flat": (): string => "In Es: eine große Sexte tiefer",
+    "e-flat-low": (): string => "In Es: eine Oktave und eine Sexte tiefer",
+    "e-flat-high": (): string => "In Es: eine kleine Terz höher",
+    f: (): string => "In F: eine Quinte tiefer",
+    a: (): string => "In A: eine kleine Terz tiefer",
+    g: (): string => "In G: eine Quarte tiefer",
+    d: (): string => "In D: einen Ton höher",
+    "octave-up": (): string => "Eine Oktave höher",
+    "octave-down": (): string => "Eine Oktave tiefer",
+    "two-octaves-up": (): string => "Zwei Oktaven höher",
+    other: (d: { semitones: number }): string => plural(d.semitones, 0, de, { one: number("de", d.semitones, 0) + " Halbton entfernt", other: number("de", d.semitones, 0) + " Halbtöne entfernt" })
   }
 };

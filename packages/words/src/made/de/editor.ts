@@ -22,7 +22,8 @@ export const editor: typeof english = {
     bars: (): string => "Anzahl der Takte",
     parts: (): string => "Stimmen",
     addPart: (): string => "Stimme hinzufügen",
-    apply: (): string => "Übernehmen"
+    apply: (): string => "Übernehmen",
+    transposition: (): string => "Klingt"
   },
   transpose: {
     heading: (): string => "Transponieren",

@@ -53,7 +53,8 @@ export const score: typeof english = {
       frets: (): string => "Griffbilder",
       lyrics: (): string => "Liedtext",
       tempo: (): string => "Tempo",
-      score: (): string => "Noten"
+      score: (): string => "Noten",
+      concert: (): string => "Klingende Notation"
     },
     modes: {
       standard: (): string => "Normale Notation",
@@ -166,7 +167,8 @@ export const score: typeof english = {
     long: (): string => "Eine lange Seite",
     pages: (): string => "Seiten",
     print: (): string => "Drucken",
-    printKey: (): string => "Strg+P"
+    printKey: (): string => "Strg+P",
+    concert: (): string => "Klingende Notation"
   },
   zoom: {
     four: (): string => "4 Takte pro Zeile",

@@ -1,5 +1,6 @@
 // Made by tools/words.mjs from messages/en/editing.json.
-
+import { number, plural } from "../../runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
 export const editing = {
   actions: {
     save: (): string => "Save",
@@ -170,7 +171,9 @@ export const editing = {
     "downbeat-here": (): string => "A measure begins with this note",
     "tap-beats": (): string => "Tap the beats",
     "take-reading": (): string => "Write the music anew",
-    remarks: (): string => "Notes to yourself"
+    remarks: (): string => "Notes to yourself",
+    "concert-pitch": (): string => "Concert pitch",
+    "set-transposition": (): string => "Transposition"
   },
   refused: {
     "nothing-selected": (): string => "Select a Note to Edit",
@@ -199,7 +202,8 @@ export const editing = {
     "not-heard": (): string => "This music was not heard in a recording",
     "nothing-doubtful": (): string => "No note of this score is in doubt",
     "pickup-sounds": (): string => "Notes sound where the pick-up would be cut; move the barlines instead",
-    "bad-chord": (): string => "This is not a chord: write one like Am7, Cmaj7/E or F♯dim"
+    "bad-chord": (): string => "This is not a chord: write one like Am7, Cmaj7/E or F♯dim",
+    "nobody-transposes": (): string => "No instrument of this score transposes"
   },
   "nothing-to-save": (): string => "Nothing to save",
   none: (): string => "None",
@@ -236,5 +240,21 @@ export const editing = {
     "sounding-guitar": (): string => "Guitar (as it sounds)",
     ukulele: (): string => "Ukulele",
     bass: (): string => "Bass"
+  },
+  transpositions: {
+    none: (): string => "In C: as it sounds",
+    "b-flat": (): string => "In B♭: a tone lower",
+    "b-flat-low": (): string => "In B♭: an octave and a tone lower",
+    "e-flat": (): string => "In E♭: a major sixth lower",
+    "e-flat-low": (): string => "In E♭: an octave and a sixth lower",
+    "e-flat-high": (): string => "In E♭: a minor third higher",
+    f: (): string => "In F: a fifth lower",
+    a: (): string => "In A: a minor third lower",
+    g: (): string => "In G: a fourth lower",
+    d: (): string => "In D: a tone higher",
+    "octave-up": (): string => "An octave higher",
+    "octave-down": (): string => "An octave lower",
+    "two-octaves-up": (): string => "Two octaves higher",
+    other: (d: { semitones: number }): string => plural(d.semitones, 0, en, { one: number("en", d.semitones, 0) + " semitone away", other: number("en", d.semitones, 0) + " semitones away" })
   }
 };

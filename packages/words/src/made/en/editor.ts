@@ -21,7 +21,8 @@ export const editor = {
     bars: (): string => "Number of bars",
     parts: (): string => "Parts",
     addPart: (): string => "Add part",
-    apply: (): string => "Apply"
+    apply: (): string => "Apply",
+    transposition: (): string => "Sounds"
   },
   transpose: {
     heading: (): string => "Transpose",

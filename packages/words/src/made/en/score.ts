@@ -52,7 +52,8 @@ export const score = {
       frets: (): string => "Chord fretboards",
       lyrics: (): string => "Lyrics",
       tempo: (): string => "Tempo",
-      score: (): string => "Score"
+      score: (): string => "Score",
+      concert: (): string => "Concert pitch"
     },
     modes: {
       standard: (): string => "Standard notation",
@@ -165,7 +166,8 @@ export const score = {
     long: (): string => "One long sheet",
     pages: (): string => "Pages",
     print: (): string => "Print",
-    printKey: (): string => "Ctrl+P"
+    printKey: (): string => "Ctrl+P",
+    concert: (): string => "Concert pitch"
   },
   zoom: {
     four: (): string => "4 bars per line",
