@@ -46,6 +46,7 @@ test('measures, staves and parts come, move and go; guitars and basses get their
   });
   await test.step('a part is silent, and sounds again', async () => {
     await editor.staffMenu(0, 'Mute this part');
+    await expect(page.getByTestId('muted').first()).toBeVisible();
     expect((await parts())[0]!.mute).toBe(true);
     await editor.staffMenu(0, 'Sound this part');
     expect((await parts())[0]!.mute).toBe(false);

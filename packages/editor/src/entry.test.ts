@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { run } from './actions/list';
 import { writeMidi } from './entry';
+import { pick } from './navigate';
 import type { EditorState } from './state';
 import { step } from './testing/edit';
 import { keys } from './testing/keys';
@@ -45,6 +46,20 @@ describe('what is written follows what is shown', () => {
     step((state) => run(state, 'concert-pitch'))
       .on('4/4 | C4/w |')
       .refuses('not-now'));
+});
+
+test('whoever picks the note just written corrects it: the next key or letter takes its place, and nothing is written behind it', () => {
+  const corrected = (one: (state: EditorState) => ReturnType<typeof writeMidi>) =>
+    step((state) => {
+      const written = writeMidi(state, [72]);
+      return written.ok ? one(pick(written.value, written.value.selection.heads[0]!)) : written;
+    });
+  corrected((state) => writeMidi(state, [67]))
+    .on('4/4 | <a>r/w |')
+    .endsAs('4/4 | G4/q r/q r/h |');
+  corrected((state) => run(state, 'note-d'))
+    .on('4/4 | <a>r/w |')
+    .endsAs('4/4 | D5/q r/q r/h |');
 });
 
 describe('letters on a blank score', () => {

@@ -2,6 +2,6 @@ export { toMEI } from './to-mei';
 export { planSystems, MEASURES_PER_SYSTEM } from './systems';
 export { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 export { printedIn, type PrintedWords } from './printed-words';
-export { elementXmlId, headXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';
+export { elementXmlId, headXmlId, tabHeadXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';
 export { doubtsOf, type Doubt } from './view/doubts';
 export { tabPositions, type TabPosition } from './view/tab-positions';

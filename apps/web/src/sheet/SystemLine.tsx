@@ -16,6 +16,7 @@ import {
 import { ChangeMarks } from './ChangeMarks';
 import { DoubtMarks } from './DoubtMarks';
 import type { Line } from './lines';
+import { MuteMarks } from './MuteMarks';
 import { RemarkMarks } from './RemarkMarks';
 import { SpokenLine } from './SpokenLine';
 import type { SheetChanges } from './types';
@@ -118,6 +119,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
           )}
           {changedHeads && changedSigns && <ChangeMarks system={system} heads={changedHeads} signs={changedSigns} />}
           {doubts && <DoubtMarks system={system} doubts={doubts} current={currentDoubt} />}
+          <MuteMarks system={system} parts={score.parts} />
           {onRemark && <RemarkMarks {...{ system, line, onRemark }} measures={score.measures} />}
         </div>
       )}

@@ -50,5 +50,16 @@ describe.each([
   );
 });
 
+test.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const)('in %s colours a selected head stands out from the paper and from its halo', (_, { brass, paper }) => {
+  const part = (at: number) => Math.round(0.3 * channel(brass, at) + 0.7 * channel(paper, at));
+  const halo = `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
+  expect(contrast(brass, paper)).toBeGreaterThanOrEqual(3);
+  expect(contrast(brass, halo)).toBeGreaterThanOrEqual(3);
+});
+const channel = (colour: string, at: number): number => parseInt(colour.slice(at, at + 2), 16);
+
 test('black on white is 21:1, the measure of all contrast', () =>
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));

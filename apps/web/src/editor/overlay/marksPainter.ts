@@ -1,3 +1,4 @@
+import { headXmlId, tabHeadXmlId } from '@notewright/engraving';
 import { xAtTicks, type EngravedSystem } from '@notewright/engraving/layout';
 import type { EditorState } from '@notewright/editor';
 import type { SheetPlace } from '../../sheet';
@@ -14,6 +15,8 @@ export interface Ghost {
 }
 
 const HALO_PX = 2.6;
+/** Of a head in the picture. */
+const SELECTED = 'selected-head';
 
 /**
  * Paints what is selected into the drawings that the lines keep for it (`svg[data-marks]`). It runs inside the event that
@@ -40,13 +43,28 @@ export class MarksPainter {
 
   paintLine(lineIndex: number): void {
     const system = this.place.systems.current.get(lineIndex);
-    const drawing = this.place.sheet.current?.querySelector(`[data-line="${lineIndex}"] svg[data-marks]`);
-    if (!system || !drawing) return;
+    const line = this.place.sheet.current?.querySelector(`[data-line="${lineIndex}"]`);
+    const drawing = line?.querySelector('svg[data-marks]');
+    if (!system || !line || !drawing) return;
+    this.colourHeads(line, system);
     const content = this.selectedContent(system) + this.caretContent(system) + this.ghostContent(lineIndex);
     const before = this.painted.get(lineIndex);
     if (before?.drawing === drawing && before.content === content) return;
     this.painted.set(lineIndex, { drawing, content });
     drawing.innerHTML = content;
+  }
+
+  /** Selected heads are drawn in the colour of the theme. A picture that was drawn anew has to be told again. */
+  private colourHeads(line: Element, system: EngravedSystem): void {
+    for (const head of line.querySelectorAll(`.${SELECTED}`)) head.classList.remove(SELECTED);
+    const { heads } = this.state().selection;
+    if (heads.length === 0) return;
+    const keys = this.keysOf(heads);
+    for (const mark of marksOf(system))
+      if (mark.kind === 'head' && keys.has(markKey(mark))) {
+        const id = (mark.tab ? tabHeadXmlId : headXmlId)(mark.elementId, mark.headIndex);
+        line.querySelector(`[id="${id}"]`)?.classList.add(SELECTED);
+      }
   }
 
   private selectedContent(system: EngravedSystem): string {

@@ -17,8 +17,8 @@ interface Props {
 
 /** Fingers need this much; the pointer is content with less. */
 export const BUTTON_SX = {
-  width: 36,
-  height: 36,
+  width: 34,
+  height: 34,
   flexShrink: 0,
   p: 0,
   '@media (max-width: 960px)': { width: 44, height: 44 },

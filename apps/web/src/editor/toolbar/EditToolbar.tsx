@@ -18,6 +18,7 @@ import { DynamicsButton } from './DynamicsButton';
 import { FingerMenu } from './FingerMenu';
 import { MoreMenu } from './MoreMenu';
 import { PianoKeys } from './PianoKeys';
+import { ToolGroup } from './ToolGroup';
 
 const DURATIONS = [
   'duration-whole',
@@ -59,6 +60,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
   const short = useShortScreen();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
   const heard = useEditor(({ reading }) => reading !== undefined);
+  const { groups } = editorWords().toolbar;
   const hint = (here: boolean) =>
     here &&
     nothing && (
@@ -79,49 +81,69 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
         </IconButton>
       </Tooltip>
       <Line />
-      {rollTools}
-      {rollTools && <Line />}
-      <Box
-        role="radiogroup"
-        data-tour="durations"
-        aria-label={editorWords().toolbar.duration()}
-        sx={{ display: 'flex' }}
-      >
-        {DURATIONS.map((name) => (
-          <ActionButton key={name} name={name} radio />
+      {rollTools && (
+        <>
+          <ToolGroup label={groups.roll()}>{rollTools}</ToolGroup>
+          <Line />
+        </>
+      )}
+      <ToolGroup label={groups.length()}>
+        <Box
+          role="radiogroup"
+          data-tour="durations"
+          aria-label={editorWords().toolbar.duration()}
+          sx={{ display: 'flex' }}
+        >
+          {DURATIONS.map((name) => (
+            <ActionButton key={name} name={name} radio />
+          ))}
+        </Box>
+        {RHYTHM.map((name) => (
+          <ActionButton key={name} name={name} toggle />
         ))}
-      </Box>
-      {RHYTHM.map((name) => (
-        <ActionButton key={name} name={name} toggle />
-      ))}
-      <ActionButton name="rest-or-note" />
+        <ActionButton name="rest-or-note" />
+      </ToolGroup>
       <Line />
-      {PITCH.map((name) => (
-        <ActionButton key={name} name={name} />
-      ))}
-      {onSheet && <ActionButton name="add-head-mode" toggle />}
+      <ToolGroup label={groups.pitch()}>
+        {PITCH.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+        {onSheet && <ActionButton name="add-head-mode" toggle />}
+      </ToolGroup>
       <Line />
-      {CLIPBOARD.map((name) => (
-        <ActionButton key={name} name={name} />
-      ))}
+      <ToolGroup label={groups.clipboard()}>
+        {CLIPBOARD.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+      </ToolGroup>
       <Line />
-      <FingerMenu />
-      {onSheet && <ChordSelector />}
-      <DynamicsButton />
-      {onSheet && <ActionButton name="lyrics-mode" toggle />}
-      <Box role="radiogroup" aria-label={editorWords().toolbar.voice()} sx={{ display: 'flex' }}>
-        <ActionButton name="voice-1" radio />
-        <ActionButton name="voice-2" radio />
-      </Box>
+      <ToolGroup label={groups.marks()}>
+        <FingerMenu />
+        {onSheet && <ChordSelector />}
+        <DynamicsButton />
+        {onSheet && <ActionButton name="lyrics-mode" toggle />}
+      </ToolGroup>
       <Line />
-      {SCORE.map((name) => (
-        <ActionButton key={name} name={name} />
-      ))}
-      {heard && <ActionButton name="open-readings" />}
-      <span data-tour="find-action">
-        <ActionButton name="find-action" />
-      </span>
-      <MoreMenu />
+      <ToolGroup label={editorWords().toolbar.voice()}>
+        <Box role="radiogroup" aria-label={editorWords().toolbar.voice()} sx={{ display: 'flex' }}>
+          <ActionButton name="voice-1" radio />
+          <ActionButton name="voice-2" radio />
+        </Box>
+      </ToolGroup>
+      <Line />
+      <ToolGroup label={groups.score()}>
+        {SCORE.map((name) => (
+          <ActionButton key={name} name={name} />
+        ))}
+        {heard && <ActionButton name="open-readings" />}
+      </ToolGroup>
+      <Line />
+      <ToolGroup label={groups.more()}>
+        <span data-tour="find-action">
+          <ActionButton name="find-action" />
+        </span>
+        <MoreMenu />
+      </ToolGroup>
       {hint(!small || short)}
     </EditFrame>
   );

@@ -163,7 +163,16 @@ export const editor: typeof english = {
     playTip: (): string => "Abspielen (Leertaste)",
     duration: (): string => "Notenwert",
     voice: (): string => "Stimme",
-    piano: (): string => "Klaviertastatur"
+    piano: (): string => "Klaviertastatur",
+    groups: {
+      roll: (): string => "Rolle",
+      length: (): string => "Länge",
+      pitch: (): string => "Tonhöhe",
+      clipboard: (): string => "Auswahl",
+      marks: (): string => "Zeichen",
+      score: (): string => "Partitur",
+      more: (): string => "Alles"
+    }
   },
   roll: {
     tools: (): string => "Werkzeuge der Pianoroll",

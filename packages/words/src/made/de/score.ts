@@ -192,7 +192,8 @@ export const score: typeof english = {
     part: (d: { number: number }): string => "Stimme " + number("de", d.number, 0),
     measure: (d: { number: number }): string => "Takt " + number("de", d.number, 0) + ".",
     measures: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0),
-    notDrawn: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0) + " konnten nicht gezeichnet werden."
+    notDrawn: (d: { first: number; last: number }): string => "Takte " + number("de", d.first, 0) + " bis " + number("de", d.last, 0) + " konnten nicht gezeichnet werden.",
+    muted: (d: { part: string | number }): string => d.part + ", stumm"
   },
   roll: {
     label: (d: { title: string | number }): string => "Pianoroll von " + d.title,

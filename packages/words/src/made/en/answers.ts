@@ -69,7 +69,9 @@ export const answers = {
   news: {
     v10: {
       title: (): string => "Notes to yourself",
-      a: (): string => "Write a note to yourself about any measure, while playing (N) or editing (Alt+N, or a right click): a small mark over the sheet that only you see, unless you show it to those you share the score with."
+      a: (): string => "Write a note to yourself about any measure, while playing (N) or editing (Alt+N, or a right click): a small mark over the sheet that only you see, unless you show it to those you share the score with.",
+      b: (): string => "Concert pitch: transposing instruments as they are written or as they sound, on screen, while you write, and on paper; how a part transposes is set in Score Properties.",
+      c: (): string => "The editor’s tools have words below them, selected notes have a colour of their own, and a muted part shows it."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",

@@ -162,7 +162,16 @@ export const editor = {
     playTip: (): string => "Play (Space)",
     duration: (): string => "Duration",
     voice: (): string => "Voice",
-    piano: (): string => "Piano keyboard"
+    piano: (): string => "Piano keyboard",
+    groups: {
+      roll: (): string => "Roll",
+      length: (): string => "Length",
+      pitch: (): string => "Pitch",
+      clipboard: (): string => "Selection",
+      marks: (): string => "Marks",
+      score: (): string => "Score",
+      more: (): string => "Everything"
+    }
   },
   roll: {
     tools: (): string => "Tools of the roll",

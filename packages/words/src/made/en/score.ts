@@ -191,7 +191,8 @@ export const score = {
     part: (d: { number: number }): string => "Part " + number("en", d.number, 0),
     measure: (d: { number: number }): string => "Measure " + number("en", d.number, 0) + ".",
     measures: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0),
-    notDrawn: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0) + " could not be drawn."
+    notDrawn: (d: { first: number; last: number }): string => "Measures " + number("en", d.first, 0) + " to " + number("en", d.last, 0) + " could not be drawn.",
+    muted: (d: { part: string | number }): string => d.part + ", muted"
   },
   roll: {
     label: (d: { title: string | number }): string => "Piano roll of " + d.title,
