@@ -76,7 +76,7 @@ test('a note to oneself is written while playing, moves with its measure, is cha
   await page.getByRole('button', { name: 'Close' }).click();
 
   // By right click, in the editor.
-  await editor.staffMenu(2, 'Note to yourself …');
+  await editor.staffMenu(1, 'Note to yourself …');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(mark()).toHaveCount(0);
   await editor.save();

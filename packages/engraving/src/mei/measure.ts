@@ -3,7 +3,7 @@ import type { AtLeastOne } from '@notewright/score/lists';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
-import { melismasOf } from '../view/melismas';
+import { melismaEndsOf, melismasOf } from '../view/melismas';
 import { measureNumber, pickUpShift } from '../view/measure-numbers';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
@@ -83,7 +83,8 @@ function staffContent({ score, range, options }: MeasureContext, staff: StaffVie
     const shiftTicks = pickUpShift(score, measureIndex);
     const { lyrics } = options;
     const melismas = lyrics ? melismasOf(part, measureIndex, view.voiceIndex) : new Set<string>();
-    const content = layerXml(view, { spelling, percussion, key, lyrics, melismas, time, shiftTicks });
+    const melismaEnds = lyrics ? melismaEndsOf(part) : new Set<string>();
+    const content = layerXml(view, { spelling, percussion, key, lyrics, melismas, melismaEnds, time, shiftTicks });
     // A new clef is announced before the barline; at a system's end that is the courtesy clef.
     const clef = nextClef && index === voices.length - 1 ? clefXml(nextClef.clef) : '';
     return element('layer', { n: view.number }, content + clef);

@@ -25,12 +25,14 @@ export interface ChordContext {
   readonly lyrics: boolean;
   /** Elements whose syllable is sung on over the next notes. */
   readonly melismas: ReadonlySet<ElementId>;
+  /** Elements before which a line of that kind has ended. */
+  readonly melismaEnds: ReadonlySet<ElementId>;
 }
 
 /** A chord with its heads, accidentals, articulations and lyric; one head alone is written as a note. */
 export function chordXml(chord: Chord, context: ChordContext): string {
   const shared = { ...durationOf(chord), 'stem.dir': context.stems };
-  const marks = articulationsXml(chord) + (context.lyrics ? lyricsXml(chord, context.melismas.has(chord.id)) : '');
+  const marks = articulationsXml(chord) + (context.lyrics ? lyricsXml(chord, context) : '');
   const graces = context.percussion ? '' : gracesXml(chord, context.key);
   const [only, ...others] = chord.heads;
   if (only && others.length === 0) return graces + headXml(chord, only, 0, context, shared, marks);
@@ -102,9 +104,14 @@ function articulationsXml({ articulations = [] }: Chord): string {
     .join('');
 }
 
+/** A space that is kept: a syllable without any text ends no line. */
+const NOTHING_SUNG = '\u00a0';
+
 /** The syllables of all verses under each other; where the first has none, nothing tells how far another is sung. */
-const lyricsXml = ({ lyric, verses = [] }: Chord, melisma: boolean): string =>
-  [lyric, ...verses].map((text, index) => lyricXml(text, index + 1, melisma && index === 0)).join('');
+const lyricsXml = ({ id, lyric, verses = [] }: Chord, { melismas, melismaEnds }: ChordContext): string =>
+  melismaEnds.has(id)
+    ? element('verse', { n: 1 }, element('syl', {}, NOTHING_SUNG))
+    : [lyric, ...verses].map((text, index) => lyricXml(text, index + 1, index === 0 && melismas.has(id))).join('');
 
 /** A syllable: with a hyphen towards the next of its word, or a line while it is sung on. */
 function lyricXml(lyric: string | undefined, verse: number, melisma: boolean): string {
