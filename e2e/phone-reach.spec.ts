@@ -44,7 +44,7 @@ for (const [how, viewport] of [
 
     const { x, y } = await editor.head(1);
     const touch = await page.context().newCDPSession(page);
-    await touch.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 1.8, gestureSourceType: 'touch' });
+    await touch.send('Input.synthesizePinchGesture', { x, y: y + 60, scaleFactor: 2, relativeSpeed: 400 });
     await expect.poll(() => page.evaluate<number>('visualViewport.scale')).toBeGreaterThan(1.3);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await expect(page.getByRole('menu')).toHaveCount(0);

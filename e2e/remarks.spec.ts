@@ -16,7 +16,7 @@ test('a note to oneself is written while playing, moves with its measure, is cha
   const id = visitor.openId();
   const remarks = async () => (await storedScore(page, id)).measures.map(({ remark }) => remark);
   const mark = (on = page) => on.getByRole('button', { name: /^Note at measure/ });
-  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await expect(mark()).toHaveCount(0);
 
   // On the smallest phone, by keyboard.
@@ -62,7 +62,9 @@ test('a note to oneself is written while playing, moves with its measure, is cha
   const context = await browser.newContext();
   const stranger = new Visitor(await context.newPage());
   await stranger.page.goto(await address.inputValue());
-  await expect(stranger.page.locator('[data-testid=system] .notehead').first()).toBeVisible();
+  await expect(stranger.page.locator('[data-testid=system] .notehead').first()).toBeVisible({
+    timeout: DRAWING_LIMIT_MS,
+  });
   await expect(mark(stranger.page)).toHaveCount(0);
   const told = page.waitForResponse((answer) => answer.url().endsWith('/ShareRemarks'));
   await page.getByLabel('Show my notes to whoever has the link').check();

@@ -26,7 +26,10 @@ export function RemarkMarks({ system, line, measures, onRemark }: Props) {
     const scale = line.shownPx / system.widthPx;
     // At the right end: tempo, section and chords stand at the left.
     const left = (x + width) * scale - SIZE_PX - 2;
-    const top = Math.max(0, y * scale - SIZE_PX - ABOVE_PX);
+    const below = system.heads.filter(
+      (head) => head.measureIndex === measureIndex && (head.x + head.width) * scale > left,
+    );
+    const top = Math.max(0, Math.min(y, ...below.map((head) => head.y)) * scale - SIZE_PX - ABOVE_PX);
     const text = remark.length > SPOKEN_LENGTH ? `${remark.slice(0, SPOKEN_LENGTH)}…` : remark;
     return (
       <button
