@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config';
 import { openLog } from './process/foundation';
 import { openDatabase } from './repositories/database';
 import { storeIn } from './repositories/store';
-import { givePlan } from './services/plans';
+import { givePlan } from './services/given-plans';
 
 /**
  * `npx notewright account set-plan EMAIL PLAN`, for whoever runs the server: the same environment as the server's says which
@@ -31,13 +31,18 @@ async function main([command, email = '', wanted, language, ...rest]: readonly s
 }
 
 async function setPlan(config: Config, databaseUrl: string, email: string, plan: PlanName): Promise<string> {
-  const { db } = openDatabase(databaseUrl, 1, openLog(config, 'notewright'));
+  const log = openLog(config, 'notewright');
+  const { db } = openDatabase(databaseUrl, 1, log);
   try {
-    const given = await givePlan({ store: storeIn(db) }, email, plan);
+    const given = await givePlan({ config, store: storeIn(db), log }, email, plan);
     const words = operatorWords();
     if (!given.ok) throw new PlainFailure(words.refused[given.error]({ email }));
-    const said = words.given({ email, plan, before: given.value });
-    return config.plans === 'off' ? `${said}\n${words.plansOff()}` : said;
+    const { before, now } = given.value;
+    return [
+      words.given({ email, plan: now, before }),
+      ...(now === plan ? [] : [words.paidFor({ paid: now })]),
+      ...(config.plans === 'off' ? [words.plansOff()] : []),
+    ].join('\n');
   } finally {
     await db.destroy();
   }

@@ -1,35 +1,54 @@
+import { PLANS } from '@notewright/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givePlan } from './services/plans';
-import { Browser } from './testing/browser';
-import { startTestServer, type TestServer } from './testing/server';
+import { givePlan } from './services/given-plans';
+import { STORE_ENVIRONMENT } from './testing/local-store';
+import { startSelling, type Selling } from './testing/selling';
 
-let server: TestServer;
-let anna: Browser;
+let selling: Selling;
 beforeAll(async () => {
-  server = await startTestServer({ NOTEWRIGHT_PLANS: 'on' });
-  anna = new Browser(server.app);
-  await anna.register('anna@example.org');
+  selling = await startSelling(STORE_ENVIRONMENT);
 });
-afterAll(() => server.stop());
+afterAll(() => selling.stop());
 
-const info = async () => (await anna.post('/GetAccountInfo')).json<object>();
+const give = (...[email, plan]: [string, (typeof PLANS)[number]]) => givePlan(selling.server, email, plan);
 
 test('a plan that is given holds from the next call on, until another is given', async () => {
-  expect(await givePlan(server, ' Anna@Example.org ', 'premium')).toEqual({ ok: true, value: 'free' });
+  const { email, info } = await selling.person();
+  expect(await give(` ${email.toUpperCase()} `, 'premium')).toEqual({ ok: true, value: { before: 'free', now: 'premium' } }); // prettier-ignore
   expect(await info()).toMatchObject({ premium: true, standard: false, plan: null, may: { upload: true } });
-  expect(await givePlan(server, 'anna@example.org', 'standard')).toEqual({ ok: true, value: 'premium' });
+  expect(await give(email, 'standard')).toEqual({ ok: true, value: { before: 'premium', now: 'standard' } });
   expect(await info()).toMatchObject({ premium: false, standard: true, may: { upload: false } });
-  expect(await givePlan(server, 'anna@example.org', 'free')).toEqual({ ok: true, value: 'standard' });
+  expect(await give(email, 'free')).toEqual({ ok: true, value: { before: 'standard', now: 'free' } });
   expect(await info()).toMatchObject({ premium: false, standard: false });
 });
 
-test('nobody is told apart from somebody, and no plan is changed that is paid for', async () => {
-  expect(await givePlan(server, 'nobody@example.org', 'premium')).toEqual({ ok: false, error: 'unknown' });
-  const { id } = (await info()) as { id: string };
-  const subscription = { account_id: id, state: 'active_subscription', payment_provider: 'paddle' };
-  await server.store.db.insertInto('plans').values(subscription).execute();
-  expect(await givePlan(server, 'anna@example.org', 'premium')).toEqual({ ok: false, error: 'subscribed' });
-  expect(await info()).toMatchObject({ premium: false });
-  await server.store.db.updateTable('plans').set({ state: 'subscription_cancelled' }).execute();
-  expect(await givePlan(server, 'anna@example.org', 'premium')).toMatchObject({ ok: true });
+test('nobody is told apart from somebody', async () => {
+  expect(await give('nobody@example.org', 'premium')).toEqual({ ok: false, error: 'unknown' });
 });
+
+test.each(PLANS.flatMap((given) => (['standard', 'premium'] as const).map((paid) => [given, paid] as const)))(
+  'of %s given and %s paid, the higher holds; when the subscription ends, what was given is left',
+  async (given, paid) => {
+    const higher = PLANS.indexOf(given) > PLANS.indexOf(paid) ? given : paid;
+    const standing = (plan: string) => ({ premium: plan === 'premium', standard: plan === 'standard' });
+    for (const first of ['gift', 'notification'] as const) {
+      const { email, info, subscription } = await selling.subscriber(`pri_${paid}_monthly`);
+      const tell = async () => {
+        for (const one of subscription.told) await selling.send(one);
+      };
+      if (first === 'notification') await tell();
+      expect(await give(email, given)).toMatchObject({ value: { now: first === 'gift' ? given : higher } });
+      if (first === 'gift') await tell();
+      expect(await info()).toMatchObject(standing(higher));
+      subscription.failToPay();
+      await tell();
+      expect(await info()).toMatchObject({ ...standing(given), paused: given === 'premium' ? 0 : 1 });
+      subscription.pay();
+      subscription.end();
+      await tell();
+      await tell(); // however late and often
+      expect(await info()).toMatchObject(standing(given));
+      expect(await give(email, 'free')).toMatchObject({ value: { before: given, now: 'free' } });
+    }
+  },
+);

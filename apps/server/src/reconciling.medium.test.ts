@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remindOfEnds } from './services/plan-letters';
+import { remindOfEnds, sendPlanLetters } from './services/plan-letters';
 import { reconcile } from './services/reconciling';
 import { takeSnapshot } from './services/payments';
 import { type LocalPaddle } from './testing/local-paddle';
@@ -17,11 +17,14 @@ beforeAll(async () => {
   ({ server, paddle } = selling);
 });
 afterAll(() => selling.stop());
-let posted: Mail[];
+let sent: Mail[];
+let mailServer: 'works' | 'is away';
 let deps: TestServer;
 beforeEach(() => {
-  posted = [];
-  deps = { ...server, mail: { ...server.mail, post: (mail) => void posted.push(mail) } };
+  sent = [];
+  mailServer = 'works';
+  const send = async (mail: Mail) => mailServer === 'works' && sent.push(mail) > 0;
+  deps = { ...server, mail: { ...server.mail, send: (mail) => send(mail) } };
 });
 
 async function subscriber() {
@@ -29,7 +32,16 @@ async function subscriber() {
   return { ...one, told: () => takeSnapshot(deps, one.subscription.entity()) };
 }
 
-const subjects = (email: string) => posted.filter(({ to }) => to === email).map(({ subject }) => subject);
+/** Of every letter to somebody so far, once all that was decided on is sent. */
+async function subjects(email: string): Promise<readonly string[]> {
+  await sendPlanLetters(deps);
+  return sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+const lettersDue = () =>
+  server.store.db
+    .updateTable('outbox')
+    .set({ try_after: new Date(0) })
+    .execute();
 const dueNow = () => server.store.db.updateTable('payment_checks').set({ due_at: new Date(0) }).execute(); // prettier-ignore
 
 test('what no notification ever told of is asked for once a day, by one process, and not before', async () => {
@@ -61,17 +73,17 @@ test('its owner is written to when a subscription begins, is not paid and is can
   const { email, subscription, told } = await subscriber();
   await told();
   await told();
-  expect(subjects(email)).toEqual(['Your Premium has begun - Notewright']);
+  expect(await subjects(email)).toEqual(['Your Premium has begun - Notewright']);
   subscription.failToPay();
   await told();
-  expect(subjects(email).at(-1)).toBe('A payment did not come in - Notewright');
+  expect((await subjects(email)).at(-1)).toBe('A payment did not come in - Notewright');
   subscription.pay();
   await told();
   subscription.cancelAtPeriodEnd();
   await told();
   subscription.end();
   await told();
-  expect(subjects(email).slice(2)).toEqual(['Your subscription has been cancelled - Notewright']);
+  expect((await subjects(email)).slice(2)).toEqual(['Your subscription has been cancelled - Notewright']);
 });
 
 test('who cancelled is reminded in the last week, once, in their language', async () => {
@@ -81,12 +93,44 @@ test('who cancelled is reminded in the last week, once, in their language', asyn
   subscription.cancelAt = new Date(Date.now() + 20 * DAY_MS).toISOString();
   await told();
   await remindOfEnds(deps);
-  expect(subjects(email)).toEqual(['Dein Abo ist gekündigt - Notewright']);
+  expect(await subjects(email)).toEqual(['Dein Abo ist gekündigt - Notewright']);
   subscription.keepAfterAll();
   subscription.cancelAt = new Date(Date.now() + 5 * DAY_MS).toISOString();
   subscription.changeTo('pri_premium_yearly');
   await told();
   await remindOfEnds(deps);
   await remindOfEnds(deps);
-  expect(subjects(email).slice(1)).toEqual([expect.stringMatching(/^Dein Tarif Premium endet am .* - Notewright$/)]);
+  expect((await subjects(email)).slice(1)).toEqual([
+    expect.stringMatching(/^Dein Tarif Premium endet am .* - Notewright$/),
+  ]);
+});
+
+test('a letter is not lost when its process dies, nor while the mail server is away, and comes once', async () => {
+  const { email, told } = await subscriber();
+  await told();
+  // Dies with letters in its hands: the next one finds them when its lease is over.
+  await server.store.outbox.take();
+  expect(await subjects(email)).toEqual([]);
+  await lettersDue();
+  mailServer = 'is away';
+  expect(await subjects(email)).toEqual([]);
+  mailServer = 'works';
+  expect(await subjects(email)).toEqual([]); // not before its pause is over
+  await lettersDue();
+  const both = await Promise.all([sendPlanLetters(deps), sendPlanLetters(deps)]);
+  expect(both.reduce((all, one) => all + one, 0)).toBe(1);
+  await lettersDue();
+  expect(await subjects(email)).toEqual(['Your Premium has begun - Notewright']);
+});
+
+test('letters that are still to be sent go with their account', async () => {
+  const { browser, id, subscription, told } = await subscriber();
+  const letters = () => server.store.db.selectFrom('outbox').select('kind').where('account_id', '=', id).execute();
+  await told();
+  expect(await letters()).toEqual([{ kind: 'started' }]);
+  subscription.end();
+  await told();
+  await browser.post('/DeleteMyAccountForever');
+  expect(await letters()).toEqual([]);
+  expect(await sendPlanLetters(deps)).toBe(0);
 });

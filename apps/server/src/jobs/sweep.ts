@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { removeOldGuests } from '../services/guests';
-import { remindOfEnds } from '../services/plan-letters';
+import { remindOfEnds, sendPlanLetters } from '../services/plan-letters';
 import { reconcile } from '../services/reconciling';
 import { discardFiles } from '../services/song-files';
 import { UPLOAD_KEPT_SEC } from '../services/uploads';
@@ -20,6 +20,7 @@ export const WORKER_SILENT_SEC = 6;
 const UNTAKEN_SEC = 5;
 const RECOVER_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 10 * 60_000;
+const LETTERS_EVERY_MS = 5_000;
 /** A running worker looks every few minutes whether an outage is over. */
 const FORGOTTEN_OUTAGE_SEC = 60 * 60;
 /** No upload takes this long between its first blob and its row. */
@@ -106,26 +107,38 @@ export function startSweeping(deps: Deps): Sweeper {
       await recoverSongs(deps, canTrustSilence(now));
       attention = now;
     });
-  // Beside the rest: no song waits for a payment provider that does not answer.
-  let asking: Promise<unknown> = Promise.resolve();
-  const askProvider = () => {
-    asking = asking
-      .then(() => reconcile(deps, Date.now()))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'reconciling payments'));
-  };
+  // Beside the rest: no song waits for a payment provider or a mail server that does not answer.
+  const askProvider = oneAfterAnother(deps, 'reconciling payments', () => reconcile(deps, Date.now()));
+  const sendLetters = oneAfterAnother(deps, 'letters about plans', () => sendPlanLetters(deps));
   const timers = [
     setInterval(() => void recover(), RECOVER_EVERY_MS),
     setInterval(() => void after(() => tidy(deps)), TIDY_EVERY_MS),
-    setInterval(() => askProvider(), TIDY_EVERY_MS),
+    setInterval(askProvider.now, TIDY_EVERY_MS),
+    setInterval(sendLetters.now, LETTERS_EVERY_MS),
   ];
   void recover();
   void after(() => tidy(deps));
-  askProvider();
+  askProvider.now();
+  sendLetters.now();
   return {
     recover,
     stop: async () => {
       timers.forEach(clearInterval);
-      await Promise.all([running, asking]);
+      await Promise.all([running, askProvider.ended(), sendLetters.ended()]);
     },
+  };
+}
+
+/** Work that is done again and again, but never twice at once. What is asked for while it is under way is left out. */
+function oneAfterAnother({ log }: Pick<Deps, 'log'>, what: string, work: () => Promise<unknown>) {
+  let running: Promise<void> | undefined;
+  return {
+    now: () => {
+      running ??= work()
+        .then(() => undefined)
+        .catch((error: unknown) => log.error({ err: error }, what))
+        .finally(() => (running = undefined));
+    },
+    ended: async () => running,
   };
 }

@@ -17,6 +17,8 @@ export interface Mail {
 export interface Mailer {
   /** Sends in the background: how long it takes tells nobody whether there was anything to send. */
   post(mail: Mail): void;
+  /** Sends now. @returns false when that failed; whoever asked tries again */
+  send(mail: Mail): Promise<boolean>;
   /** Waits until everything posted so far is sent, given up or written. */
   settled(): Promise<void>;
   /** As `settled`, but not for long; what is still waiting for another try then is given up. */
@@ -28,15 +30,16 @@ const TRIES_AFTER_MS = [0, 2_000, 20_000];
 const CLOSE_LIMIT_MS = 5_000;
 
 /**
- * Sends through `SMTP_URL`, or writes each mail as an .eml file into the data folder and logs where it lies. Mails are
- * kept in memory only: a file or table of unsent ones would be a list of links that open accounts.
+ * Sends through `SMTP_URL`, or writes each mail as an .eml file into the data folder and logs where it lies. Mails that are posted
+ * are kept in memory only: a file or table of unsent ones would be a list of links that open accounts. Letters about plans open
+ * nothing, and wait in the database (`services/plan-letters.ts`).
  */
 export function openMailer(config: Config['mail'], log: Logger): Mailer {
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
   const deliver = config.smtpUrl ? smtp(config.smtpUrl, config.from) : intoFolder(config.folder, config.from, log);
 
-  const send = async (mail: Mail): Promise<void> => {
+  const sendInTheEnd = async (mail: Mail): Promise<void> => {
     for (const [index, waitMs] of TRIES_AFTER_MS.entries()) {
       try {
         if (waitMs > 0) await pause(waitMs, undefined, { signal: closing.signal });
@@ -53,8 +56,16 @@ export function openMailer(config: Config['mail'], log: Logger): Mailer {
     await Promise.all(underway);
   };
   return {
+    send: (mail) =>
+      deliver(mail).then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error, subject: mail.subject }, 'a mail could not be sent yet');
+          return false;
+        },
+      ),
     post: (mail) => {
-      const sending: Promise<void> = send(mail).finally(() => underway.delete(sending));
+      const sending: Promise<void> = sendInTheEnd(mail).finally(() => underway.delete(sending));
       underway.add(sending);
     },
     settled,

@@ -21,6 +21,8 @@ import { up as paymentChecks } from './2026-11-24-2-payment-checks';
 import { up as planLetters } from './2026-11-24-3-plan-letters';
 import { up as storeBuyers } from './2026-11-24-4-store-buyers';
 import { up as sharedRemarks } from './2026-11-25-1-shared-remarks';
+import { up as givenPlans } from './2026-11-25-2-given-plans';
+import { up as outbox } from './2026-11-25-3-outbox';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -58,6 +60,8 @@ export const STEPS: Steps = {
   '2026-11-24-3-plan-letters': { up: planLetters },
   '2026-11-24-4-store-buyers': { up: storeBuyers },
   '2026-11-25-1-shared-remarks': { up: sharedRemarks },
+  '2026-11-25-2-given-plans': { up: givenPlans },
+  '2026-11-25-3-outbox': { up: outbox },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

@@ -92,6 +92,10 @@ export const accountsIn = (db: Database) => ({
 
   setPlan: (id: string, plan: PlanName) => db.updateTable('accounts').set({ plan }).where('id', '=', id).execute(),
 
+  /** @param plan  null takes back what was given */
+  setGivenPlan: (id: string, plan: PlanName | null) =>
+    db.updateTable('accounts').set({ given_plan: plan }).where('id', '=', id).execute(),
+
   setPassword: (id: string, passwordHash: string) =>
     db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 

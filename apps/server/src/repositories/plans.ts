@@ -22,7 +22,7 @@ export const plansIn = (db: Database) => ({
   /**
    * Notes of cancelled subscriptions that end within some days that their owners are written to.
    *
-   * @returns those that were not noted before, with whom to write to and the plan they have until then
+   * @returns those that were not noted before, with the plan they have until then and the one they were given
    */
   tellExpiring: async (withinDays: number) =>
     db
@@ -34,6 +34,6 @@ export const plansIn = (db: Database) => ({
       .where('plans.deactivates_at', '>', sql<Date>`now()`)
       .where('plans.deactivates_at', '<', sql<Date>`now() + make_interval(days => ${withinDays})`)
       .where(sql<boolean>`plans.expiry_told_for is distinct from plans.deactivates_at`)
-      .returning(['accounts.email', 'accounts.firstname', 'accounts.language', 'accounts.plan', 'plans.deactivates_at'])
+      .returning(['plans.account_id', 'accounts.plan', 'accounts.given_plan', 'plans.deactivates_at'])
       .execute(),
 });

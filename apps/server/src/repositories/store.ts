@@ -10,6 +10,7 @@ import { identitiesIn } from './identities';
 import { lettersIn } from './letters';
 import { originalsIn } from './originals';
 import { outagesIn } from './outages';
+import { outboxIn } from './outbox';
 import { paymentEventsIn } from './payment-events';
 import { plansIn } from './plans';
 import { rateLimitsIn } from './rate-limits';
@@ -34,6 +35,7 @@ export const storeIn = (db: Database) => ({
   accountTokens: accountTokensIn(db),
   identities: identitiesIn(db),
   plans: plansIn(db),
+  outbox: outboxIn(db),
   paymentEvents: paymentEventsIn(db),
   funnel: funnelIn(db),
   folders: foldersIn(db),

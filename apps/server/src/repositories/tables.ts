@@ -27,6 +27,7 @@ export interface Tables {
   pending_logins: PendingLoginTable;
   used_tokens: UsedTokenTable;
   plans: PlanTable;
+  outbox: OutboxTable;
   payment_events: PaymentEventTable;
   payment_checks: PaymentCheckTable;
   funnel: FunnelTable;
@@ -38,6 +39,9 @@ export interface Tables {
   needed_migrations: NeededMigrationTable;
 }
 
+/** What people are written to about their plan. */
+export type PlanLetter = 'started' | 'failed' | 'cancelled' | 'expiring';
+
 type CreatedAt = ColumnType<Date, never, never>;
 
 interface AccountTable {
@@ -47,7 +51,10 @@ interface AccountTable {
   email_key: string;
   firstname: string;
   password_hash: string | null;
+  /** What it lives by: the higher of what is paid and what was given. */
   plan: ColumnType<PlanName, PlanName | undefined, PlanName>;
+  /** What whoever runs the server has given by hand; null: nothing. */
+  given_plan: ColumnType<PlanName | null, PlanName | undefined, PlanName | null>;
   email_confirmed: Generated<boolean>;
   /** No name, no email (''), no password: somebody who tries the product. */
   guest: Generated<boolean>;
@@ -306,6 +313,18 @@ interface PlanTable {
   deactivates_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end its owner was written to about; null: about none. */
   expiry_told_for: ColumnType<Date | null, never, Date>;
+}
+
+/** A letter about a plan that is still to be sent. */
+interface OutboxTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: PlanLetter;
+  plan: PlanName;
+  /** Until when everything stays open; null where that is over, or no matter. */
+  until: Date | null;
+  tries: Generated<number>;
+  try_after: ColumnType<Date, never, Date>;
 }
 
 /** When a payment provider is asked next for everything it knows. */

@@ -66,7 +66,8 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     plans: config.plans,
     sale: saleNow(config, Date.now()),
     inApp: config.plans !== 'off' && config.revenueCat !== undefined,
-    paused: plan?.paused ?? 0,
+    // Where Premium was given by hand, no missing payment blocks it.
+    paused: rights.plan === 'premium' ? 0 : (plan?.paused ?? 0),
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
     scanner: config.scannerPage ?? null,

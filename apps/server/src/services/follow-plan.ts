@@ -1,3 +1,4 @@
+import { PLANS, type PlanName } from '@notewright/contracts';
 import type { Deps } from '../deps';
 import { eventIn, paddleNotification, type PaddleEvent } from '../payment/paddle-events';
 import { revenueCatNotification, storeEventIn, type StorePurchase } from '../payment/revenuecat-events';
@@ -6,57 +7,52 @@ import { decisive, subscriptionState, type SubscriptionState } from '../payment/
 import type { Account } from '../repositories/accounts';
 import type { PlanRow } from '../repositories/plans';
 import type { Store } from '../repositories/store';
-import { letterAbout } from './plan-letters';
-import { isLive } from './plans';
+import { letterAbout, writeLater } from './plan-letters';
 
 type Needs = Pick<Deps, 'config' | 'log'>;
 
-/** What became of the plan of an account. */
-interface PlanChange {
-  readonly account: Account;
-  readonly before: PlanRow | undefined;
-  readonly subscription: SubscriptionState;
-}
-
 /**
- * Brings an account to where its notifications say, whichever provider sent them: its subscription and its plan, together.
+ * Brings an account to where its notifications say, whichever provider sent them: its subscription, its plan and what its owner is
+ * written about it, together. An account lives by the higher of what is paid for it and what whoever runs the server has given it by
+ * hand, so no notification, however late, takes back what was given.
  *
  * @param tx       the transaction that has locked the account: of two at once the second sees what the first was told
  * @param account  as it was locked
- * @returns undefined where it has no subscription
+ * @returns the plan it has now
  */
-export async function followPlan(deps: Needs, tx: Store, account: Account): Promise<PlanChange | undefined> {
+export async function followPlan(deps: Needs, tx: Store, account: Account): Promise<PlanName> {
   const before = await tx.plans.of(account.id);
   const subscription = decisive(await subscriptionsOf(deps, tx, account.id));
-  if (!subscription) {
-    // What it had was bought in a store and now belongs to another account.
-    if (before && isFromStore(before)) {
-      await tx.plans.remove(account.id);
-      if (isLive(before)) await tx.accounts.setPlan(account.id, 'free');
-    }
-    return undefined;
-  }
+  if (subscription) await follow(deps, tx, account, before, subscription);
+  // What it had was bought in a store and now belongs to another account.
+  else if (before && isFromStore(before)) await tx.plans.remove(account.id);
+  const plan = higher(account.given_plan ?? 'free', subscription?.plan ?? 'free');
+  if (account.plan !== plan) await tx.accounts.setPlan(account.id, plan);
+  return plan;
+}
+
+async function follow(
+  deps: Needs,
+  tx: Store,
+  account: Account,
+  before: PlanRow | undefined,
+  subscription: SubscriptionState,
+): Promise<void> {
   const { state, plan, provider, productId, paused, createdAt, endsAt } = subscription;
   await tx.plans.put({
     ...{ account_id: account.id, state, payment_provider: provider, product_id: productId, paused },
     ...{ created_at: new Date(createdAt), deactivates_at: endsAt === null ? null : new Date(endsAt) },
   });
-  // A subscription that had ended before takes nothing back: the plan there is now was given by hand.
-  const counts = isLive(subscription) || (before && isLive(before));
-  if (counts && account.plan !== plan) await tx.accounts.setPlan(account.id, plan);
+  const letter = letterAbout(before, subscription);
+  if (letter) await writeLater(tx, account.id, letter);
   if (plan === 'free' && state === 'active_subscription')
     deps.log.error(
       { subscription: subscription.id, price: productId },
       `somebody pays a price that ${provider === 'paddle' ? 'PADDLE_PRICES' : 'REVENUECAT_PRODUCTS'} does not name`,
     );
-  return { account, before, subscription };
 }
 
-/** Writes to the owner of a plan that has become another. To be called when the transaction has ended. */
-export function tellOwner({ config, mail }: Pick<Deps, 'config' | 'mail'>, change: PlanChange | undefined): void {
-  const letter = change && letterAbout(change.account, change.before, change.subscription, config.publicUrl);
-  if (letter) mail.post(letter);
-}
+const higher = (a: PlanName, b: PlanName): PlanName => (PLANS.indexOf(a) > PLANS.indexOf(b) ? a : b);
 
 /** Stores of apps. A subscription bought there is ended there, by whoever bought it. */
 export const isFromStore = ({ payment_provider: provider }: Pick<PlanRow, 'payment_provider'>): boolean =>

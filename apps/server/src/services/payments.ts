@@ -11,10 +11,10 @@ import { isFromPaddle } from '../payment/paddle-signature';
 import { decisive } from '../payment/subscription-state';
 import { DONE, refuse, type Answer } from '../refused';
 import { transaction } from '../repositories/store';
-import { followPlan, subscriptionsOf, tellOwner } from './follow-plan';
+import { followPlan, subscriptionsOf } from './follow-plan';
 import { parsedJson } from './parsed-json';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
+type Needs = Pick<Deps, 'config' | 'store' | 'log'>;
 
 const PROVIDER = 'paddle';
 
@@ -56,17 +56,16 @@ async function keep(deps: Needs, notification: PaddleNotification, body: string)
  * @param named  the account a notification names; one that was named before stays
  */
 async function settle(deps: Needs, subscriptionId: string, named: string | undefined): Promise<void> {
-  const change = await transaction(deps.store, async (tx) => {
+  await transaction(deps.store, async (tx) => {
     const accountId = (await tx.paymentEvents.accountOf(subscriptionId)) ?? named;
     const account = accountId === undefined ? undefined : await tx.accounts.lock(accountId);
     if (!account) {
       deps.log.warn({ subscription: subscriptionId }, 'a subscription belongs to no account');
-      return undefined;
+      return;
     }
     await tx.paymentEvents.giveTo(account.id, subscriptionId);
-    return followPlan(deps, tx, account);
+    await followPlan(deps, tx, account);
   });
-  tellOwner(deps, change);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { listFromPaddle } from '../payment/paddle-api';
 import { takeSnapshot, takeTold } from './payments';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
+type Needs = Pick<Deps, 'config' | 'store' | 'log'>;
 
 const PROVIDER = 'paddle';
 const DAY_SEC = 24 * 60 * 60;

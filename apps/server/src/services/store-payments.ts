@@ -16,10 +16,10 @@ import { holderOf, receiverOf } from '../payment/store-subscription';
 import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { transaction, type Store } from '../repositories/store';
-import { followPlan, tellOwner } from './follow-plan';
+import { followPlan } from './follow-plan';
 import { parsedJson } from './parsed-json';
 
-type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
+type Needs = Pick<Deps, 'config' | 'store' | 'log'>;
 
 const PROVIDER = 'revcat';
 
@@ -59,7 +59,7 @@ function rowsOf({ event: { id, type } }: RevenueCatNotification, event: StoreEve
  * transaction. Notifications of stores take turns: a transfer concerns several accounts, which are only known after reading it.
  */
 async function settle(deps: Needs, event: StoreEvent): Promise<void> {
-  const changes = await transaction(deps.store, async (tx) => {
+  await transaction(deps.store, async (tx) => {
     await tx.paymentEvents.takeTurn();
     const concerned = new Map<string, string | null>();
     const holders = new Set<string>();
@@ -80,11 +80,8 @@ async function settle(deps: Needs, event: StoreEvent): Promise<void> {
       if (!known) deps.log.warn({ subscription: subscriptionId }, 'a subscription belongs to no account');
       await tx.paymentEvents.assign(subscriptionId, known ? holder : null);
     }
-    const followed = [];
-    for (const account of accounts.values()) followed.push(await followPlan(deps, tx, account));
-    return followed;
+    for (const account of accounts.values()) await followPlan(deps, tx, account);
   });
-  for (const change of changes) tellOwner(deps, change);
 }
 
 /** The subscriptions an event is about: its own, or all that were bought or held by those who transferred. */
