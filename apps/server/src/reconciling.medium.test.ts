@@ -1,7 +1,8 @@
+import type { Receipt } from '@notewright/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfEnds, sendPlanLetters } from './services/plan-letters';
 import { reconcile } from './services/reconciling';
-import { takeSnapshot } from './services/payments';
+import { takeSnapshot, takeTold } from './services/payments';
 import { type LocalPaddle } from './testing/local-paddle';
 import { startSelling, type Selling } from './testing/selling';
 import { type TestServer } from './testing/server';
@@ -56,6 +57,37 @@ test('what no notification ever told of is asked for once a day, by one process,
   await dueNow();
   expect(await reconcile(deps, Date.now())).toBeGreaterThan(0);
   expect(await info()).toMatchObject({ premium: false });
+});
+
+test('payments and refunds nobody told of are found, on whichever page of a list they stand', async () => {
+  const people = await Promise.all([subscriber(), subscriber(), subscriber()]);
+  const [, refunded, unpaid] = people;
+  if (!refunded || !unpaid) throw new Error('there are three');
+  refunded.subscription.pay();
+  refunded.subscription.refund('full');
+  unpaid.subscription.failToPay();
+  paddle.perPage = 1;
+  await dueNow();
+  // When these subscriptions live, so that their payments are of the last days.
+  const count = await reconcile(deps, Date.UTC(2026, 0, 2));
+  paddle.perPage = 50;
+  expect(count).toBeGreaterThanOrEqual(3 + 4 + 1);
+  expect(await refunded.info()).toMatchObject({ premium: false, plan: { State: 'payment_refunded' } });
+  expect(await unpaid.info()).toMatchObject({ premium: false, plan: { State: 'payment_pending' } });
+  const receipts = (await refunded.browser.post('/GetReceipts')).json<Receipt[]>();
+  expect(receipts.map(({ Id }) => Id)).toEqual([...refunded.subscription.transactions.keys()].reverse());
+  expect(paddle.asked.filter((path) => path === 'GET /transactions').length).toBeGreaterThan(3);
+});
+
+test('a payment that was missing and comes is found under the same number', async () => {
+  const { browser, subscription, told } = await subscriber();
+  await told();
+  const at = new Date().toISOString();
+  const payment = { id: `txn_${subscription.id}_late`, subscription_id: subscription.id, billed_at: at };
+  await takeTold(deps, 'transaction.past_due', payment);
+  await takeTold(deps, 'transaction.completed', payment);
+  const receipts = (await browser.post('/GetReceipts')).json<Receipt[]>();
+  expect(receipts.map(({ Id }) => Id)).toContain(payment.id);
 });
 
 test('a provider that does not answer is asked again within the hour, and nothing changes', async () => {

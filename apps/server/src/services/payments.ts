@@ -87,7 +87,9 @@ export async function takeTold(deps: Needs, kind: string, data: Readonly<Record<
   // What is paid was paid once, however often something is noted about it later.
   const at = (kind.startsWith('transaction.') ? billed : updated) ?? created;
   if (!paddle || typeof id !== 'string' || typeof at !== 'string') return;
-  const told = { event_id: `asked_${id}_${at.replace(/\W/g, '-')}`, event_type: kind, occurred_at: at, data };
+  // By kind, too: a payment that was missing and then came was billed at the same moment.
+  const event_id = `asked_${kind.split('.')[1]}_${id}_${at.replace(/\W/g, '-')}`;
+  const told = { event_id, event_type: kind, occurred_at: at, data };
   const notification = paddleNotification.safeParse(told);
   if (notification.success) await keep(deps, notification.data, JSON.stringify(told));
 }

@@ -11,6 +11,7 @@ export interface Notification {
 
 type Status = 'active' | 'past_due' | 'paused' | 'canceled';
 const DAY_SEC = 24 * 60 * 60;
+const CUSTOMER = 'ctm_01h7hswb86rtps5ggbq7ybydcw';
 
 /**
  * A subscription as Paddle keeps it: what is done with it changes its state and tells of it, as the real one does (ids and shapes of
@@ -19,6 +20,9 @@ const DAY_SEC = 24 * 60 * 60;
 export class LocalSubscription {
   /** Everything it has told, in the order it occurred. */
   readonly told: Notification[] = [];
+  /** Payments and what was given back, as they are now, by their ids. */
+  readonly transactions = new Map<string, Notification['data']>();
+  readonly adjustments = new Map<string, Notification['data']>();
   status: Status = 'active';
   refunded = false;
   cancelAt: string | undefined;
@@ -82,6 +86,15 @@ export class LocalSubscription {
     this.tell('subscription.updated');
   }
 
+  /** What is asked of it by the name Paddle has for it. @returns false for anything else */
+  asked(what: string): boolean {
+    if (what === 'cancel') this.cancelAtPeriodEnd();
+    else if (what === 'pause') this.pauseAtPeriodEnd();
+    else if (what === 'resume') this.resume();
+    else return false;
+    return true;
+  }
+
   keepAfterAll(): void {
     this.cancelAt = undefined;
     this.pauseAt = undefined;
@@ -134,7 +147,7 @@ export class LocalSubscription {
     return {
       id: this.id,
       status: this.status,
-      customer_id: 'ctm_01h7hswb86rtps5ggbq7ybydcw',
+      customer_id: CUSTOMER,
       currency_code: CURRENCY,
       next_billed_at: this.status === 'active' && !this.cancelAt && !this.pauseAt ? new Date(this.nowMs + 20 * DAY_SEC * 1000).toISOString() : null, // prettier-ignore
       created_at: this.createdAt,
@@ -153,23 +166,22 @@ export class LocalSubscription {
 
   private tellTransaction(type: string, status: 'captured' | 'error'): void {
     const method_details = this.byPayPal ? { type: 'paypal' } : { type: 'card', card: { type: 'visa', last4: '4242' } };
+    const at = new Date(this.nowMs).toISOString();
+    const id = `txn_${this.id}_${this.paid}`;
     this.tell(type, {
-      id: `txn_${this.id}_${this.paid}`,
-      subscription_id: this.id,
-      custom_data: { account: this.account },
-      payments: [{ status, created_at: new Date(this.nowMs).toISOString(), method_details }],
+      ...{ id, subscription_id: this.id, customer_id: CUSTOMER, custom_data: { account: this.account } },
+      ...{ currency_code: CURRENCY, status: status === 'captured' ? 'completed' : 'past_due' },
+      ...{ created_at: at, billed_at: at, updated_at: at, payments: [{ status, created_at: at, method_details }] },
     });
+    this.transactions.set(id, this.told.at(-1)?.data ?? {});
   }
 
   private tellAdjustment(id: string, type: 'full' | 'partial', status: string): void {
     const transaction_id = `txn_${this.id}_${this.paid}`;
     this.tell('adjustment.updated', {
-      id,
-      transaction_id,
-      subscription_id: this.id,
-      action: 'refund',
-      status,
-      items: [{ type }],
+      ...{ id, transaction_id, subscription_id: this.id, customer_id: CUSTOMER, action: 'refund', type, status },
+      ...{ items: [{ type }], created_at: this.createdAt, updated_at: this.now() },
     });
+    this.adjustments.set(id, this.told.at(-1)?.data ?? {});
   }
 }
