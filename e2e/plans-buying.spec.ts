@@ -14,7 +14,7 @@ const test = testWithPaddle(() => {
   return { PADDLE_SALE: `50 dsc_half ${day(-1)} ${day(1.5)}` };
 });
 
-/** What was begun to be bought on the page one pays on becomes a subscription, which is told of. */
+/** What was begun to be bought on the page one pays on becomes a subscription, of which nothing is told yet. */
 async function paidFor(page: Page, paddle: LocalPaddle): Promise<LocalSubscription> {
   const transaction =
     (await page.getByRole('dialog', { name: 'Paddle Checkout' }).getAttribute('data-transaction')) ?? '';
@@ -22,7 +22,7 @@ async function paidFor(page: Page, paddle: LocalPaddle): Promise<LocalSubscripti
   if (!begun) throw new Error(`nothing was begun to be bought as ${transaction}`);
   const subscription = new LocalSubscription(`sub_${randomUUID()}`, begun.account, begun.price);
   paddle.subscriptions.set(subscription.id, subscription);
-  await tell(page, subscription);
+  begun.subscription = subscription;
   return subscription;
 }
 
@@ -64,8 +64,11 @@ test('a free account sees prices and a sale, chooses, pays, and has what it paid
   });
   await expect(checkout).toBeVisible();
   expect((await paidFor(page, paddle)).price).toBe('pri_premium_yearly');
+  const lookedUp = page.waitForResponse((answer) => answer.url().endsWith('/OrderDetails'));
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/#\/songbook\/thanks$/);
+  // Nothing was told of it: the page looks up what was paid.
+  expect(await (await lookedUp).json()).toEqual({ ok: true, known: true });
   await page.getByRole('button', { name: "Let's rock" }).click();
   await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();
   await visitor.goTo('/upgrade');
@@ -79,6 +82,7 @@ test('standard becomes premium in the frame, pauses, and goes on', async ({ visi
   await page.getByRole('button', { name: 'Upgrade to Standard' }).click();
   await expect(page.getByRole('dialog', { name: 'Paddle Checkout' })).toBeVisible();
   const subscription = await paidFor(page, paddle);
+  await tell(page, subscription);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('button', { name: "Let's rock" })).toBeVisible();
 

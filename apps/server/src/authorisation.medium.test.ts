@@ -81,6 +81,8 @@ const TABLE: Record<string, Expectation> = {
   'GET /SelectPlan': { answers: [303, 303, 303, 303, '-'] },
   'GET /Checkout': { answers: [401, 401, 404, 403, '-'] },
   'POST /StartCheckout': form([401, 401, 404, 403, 403], { plan: 'premium', period: 'year' }),
+  'POST /OrderDetails': form([401, 401, 404, 403, 403], { order: 'txn_1' }),
+  'POST /StorePurchases': form([401, 401, 404, 403, 403]),
   'POST /PauseSubscription': form([401, 401, 404, 403, 403]),
   'POST /ReactivateSubscription': form([401, 401, 404, 403, 403]),
   'POST /UpdatePayment': form([401, 401, 404, 403, 403]),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from './testing/browser';
 import { type LocalPaddle } from './testing/local-paddle';
 import { HALF_OFF } from './testing/local-prices';
-import type { LocalSubscription } from './testing/local-subscription';
+import { LocalSubscription } from './testing/local-subscription';
 import { startSelling, type Selling } from './testing/selling';
 import { buildAnother, type TestServer } from './testing/server';
 
@@ -108,6 +108,25 @@ describe('buying', () => {
     await guest.post('/StartAsGuest');
     expect((await guest.get('/Checkout?_ptxn=txn_1')).statusCode).toBe(403);
     expect((await guest.post('/StartCheckout', { plan: 'premium', period: 'year' })).statusCode).toBe(403);
+  });
+
+  test('who comes back from the checkout has what they paid for, though nothing is told yet', async () => {
+    const { browser, id, info } = await person();
+    const { url } = (await browser.post('/StartCheckout', { plan: 'premium', period: 'year' })).json<{ url: string }>();
+    const order = url.split('=')[1] ?? '';
+    expect((await browser.post('/OrderDetails', { order })).json()).toEqual({ ok: true, known: false });
+    const subscription = new LocalSubscription(`sub_${id}`, id, 'pri_premium_yearly');
+    paddle.subscriptions.set(subscription.id, subscription);
+    Object.assign(paddle.begun.get(order) ?? {}, { subscription });
+    const { browser: other } = await person();
+    expect((await other.post('/OrderDetails', { order })).statusCode).toBe(404);
+    expect(await info()).toMatchObject({ premium: false });
+    expect((await browser.post('/OrderDetails', { order })).json()).toEqual({ ok: true, known: true });
+    expect(await info()).toMatchObject({ premium: true, plan: { State: 'active_subscription' } });
+    expect((await browser.post('/StartCheckout', { plan: 'premium', period: 'year' })).json()).toMatchObject({ code: 'plan-running' }); // prettier-ignore
+    paddle.instead = 503;
+    expect((await browser.post('/OrderDetails', { order })).json()).toMatchObject({ code: 'payment-away' });
+    paddle.instead = undefined;
   });
 
   test('is refused where a subscription runs, in a store or here', async () => {

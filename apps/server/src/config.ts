@@ -81,6 +81,8 @@ const environment = z.object({
   PADDLE_API: z.url({ protocol: /^https?$/ }).default('https://api.paddle.com'),
   REVENUECAT_AUTHORIZATION: z.string().min(16, 'must have 16 characters or more').optional(),
   REVENUECAT_PRODUCTS: storeProducts.optional(),
+  REVENUECAT_API_KEY: z.string().min(1).optional(),
+  REVENUECAT_API: z.url({ protocol: /^https?$/ }).default('https://api.revenuecat.com'),
   REVENUECAT_SANDBOX: flag.default(false),
   GOOGLE_PLAY_PRICES: storePrices.optional(),
   NOTEWRIGHT_REVIEWS: z.string().min(1).optional(),
@@ -191,6 +193,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             authorization: e.REVENUECAT_AUTHORIZATION,
             products: e.REVENUECAT_PRODUCTS,
             sandbox: e.REVENUECAT_SANDBOX,
+            /** undefined: it is listened to, and not asked. */
+            access: e.REVENUECAT_API_KEY
+              ? { api: e.REVENUECAT_API.replace(/\/$/, ''), key: e.REVENUECAT_API_KEY }
+              : undefined,
             /** By country; '*' for all others. */
             prices: e.GOOGLE_PLAY_PRICES ?? {},
           }

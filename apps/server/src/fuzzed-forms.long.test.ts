@@ -62,6 +62,7 @@ const FORMS: Record<string, Record<string, string>> = {
   '/LoginChallenge': { Email: 'anna@example.org' },
   '/UpdateAccount': { firstname: 'Anna' },
   '/CancelSubscription': { reason: 'other', feedback: 'Too dear.' },
+  '/OrderDetails': { order: 'txn_01abc' },
   '/StartCheckout': { plan: 'premium', period: 'year' },
   '/ChangeSubscription': { choice: 'premium year', confirmed: 'yes' },
   '/ChangePassword': { OldPassword: 'wrong-password', NewPassword: 'secret-password', ConfirmPassword: 'secret-password' }, // prettier-ignore

@@ -4,7 +4,8 @@ import { seededRandom } from '@notewright/score/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from './testing/browser';
 import { LocalSubscription } from './testing/local-subscription';
-import { actInStore, LocalStore, seenByStore, STORE_AUTHORIZATION, STORE_ENVIRONMENT, type StoreNotification } from './testing/local-store'; // prettier-ignore
+import { LocalStore, STORE_AUTHORIZATION, STORE_ENVIRONMENT, type StoreNotification } from './testing/local-store';
+import { actInStore, seenByStore } from './testing/store-acts';
 import { startSelling, type Selling } from './testing/selling';
 import { buildAnother } from './testing/server';
 

@@ -10,12 +10,21 @@
   }
   const theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   let paid = false;
+  // The page behind it looks up what was paid: nobody waits for the provider's notification.
+  const remember = () => {
+    paid = true;
+    try {
+      window.sessionStorage.setItem('notewright.order', new URLSearchParams(window.location.search).get('_ptxn'));
+    } catch {
+      // Then the notification says it.
+    }
+  };
   if (environment === 'sandbox') Paddle.Environment.set('sandbox');
   Paddle.Initialize({
     token,
     checkout: { settings: { displayMode: 'overlay', theme, locale: language, successUrl: thanks } },
     eventCallback: ({ name }) => {
-      if (name === 'checkout.completed') paid = true;
+      if (name === 'checkout.completed') remember();
       if (name === 'checkout.closed') window.location.assign(paid ? thanks : '/#/upgrade');
     },
   });

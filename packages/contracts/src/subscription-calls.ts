@@ -26,6 +26,10 @@ export const checkoutForm = z.object({
 });
 /** Where one goes next; POST /UpdatePayment and POST /CustomerPortal answer with it, too. */
 export const leadAnswer = z.object({ ok: z.boolean(), url: z.string() });
+/** POST /OrderDetails, when one comes back from the checkout: the provider's id of what was paid. */
+export const orderForm = z.object({ order: z.string().regex(/^txn_\w{1,100}$/, wrong('required')) });
+/** Whether the account has what was bought. It takes the provider some moments to begin a subscription. */
+export const orderAnswer = z.object({ ok: z.boolean(), known: z.boolean() });
 /** POST /ReactivateSubscription: done, unless `url` leads to a payment that is missing. */
 export const reactivateAnswer = z.object({ ok: z.boolean(), msg: z.string(), url: z.string().nullable() });
 

@@ -3,6 +3,7 @@ import { transaction } from '../repositories/store';
 import { admitWaiting } from '../services/admission';
 import { removeOldGuests } from '../services/guests';
 import { remindOfEnds, sendPlanLetters } from '../services/plan-letters';
+import { reconcileStores } from '../services/asking-stores';
 import { reconcile } from '../services/reconciling';
 import { discardFiles } from '../services/song-files';
 import { UPLOAD_KEPT_SEC } from '../services/uploads';
@@ -109,22 +110,25 @@ export function startSweeping(deps: Deps): Sweeper {
     });
   // Beside the rest: no song waits for a payment provider or a mail server that does not answer.
   const askProvider = oneAfterAnother(deps, 'reconciling payments', () => reconcile(deps, Date.now()));
+  const askStores = oneAfterAnother(deps, 'reconciling purchases in stores', () => reconcileStores(deps));
   const sendLetters = oneAfterAnother(deps, 'letters about plans', () => sendPlanLetters(deps));
   const timers = [
     setInterval(() => void recover(), RECOVER_EVERY_MS),
     setInterval(() => void after(() => tidy(deps)), TIDY_EVERY_MS),
     setInterval(askProvider.now, TIDY_EVERY_MS),
+    setInterval(askStores.now, TIDY_EVERY_MS),
     setInterval(sendLetters.now, LETTERS_EVERY_MS),
   ];
   void recover();
   void after(() => tidy(deps));
   askProvider.now();
+  askStores.now();
   sendLetters.now();
   return {
     recover,
     stop: async () => {
       timers.forEach(clearInterval);
-      await Promise.all([running, askProvider.ended(), sendLetters.ended()]);
+      await Promise.all([running, askProvider.ended(), askStores.ended(), sendLetters.ended()]);
     },
   };
 }

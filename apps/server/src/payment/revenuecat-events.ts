@@ -59,13 +59,34 @@ const transfer = z.object({
   transferred_to: z.array(name).min(1).max(1000),
 });
 
-export type StorePurchase = z.infer<typeof purchase>;
+/** What RevenueCat said when it was asked about a subscription (`asked-store.ts`), kept in the form of its notifications. */
+const asked = z.object({
+  ...head,
+  type: z.literal('ASKED'),
+  ...purchase.pick({
+    store: true,
+    environment: true,
+    original_transaction_id: true,
+    product_id: true,
+    app_user_id: true,
+  }).shape,
+  ...purchase.pick({ purchased_at_ms: true, expiration_at_ms: true, grace_period_expiration_at_ms: true }).shape,
+  renews: z.boolean(),
+  refunded: z.boolean(),
+  unpaid: z.boolean(),
+  /** Why access has ended; null: it has not. */
+  ended: z.string().nullable(),
+});
+export type AskedPurchase = z.infer<typeof asked>;
+
+export type StorePurchase = z.infer<typeof purchase> | AskedPurchase;
 export type StoreTransfer = z.infer<typeof transfer>;
 export type StoreEvent = StorePurchase | StoreTransfer;
 
 /** @returns undefined for notifications from which no plan follows, and for those of an unknown shape */
 export function storeEventIn({ event }: RevenueCatNotification): StoreEvent | undefined {
-  return (event.type === 'TRANSFER' ? transfer : purchase).safeParse(event).data;
+  if (event.type === 'TRANSFER') return transfer.safeParse(event).data;
+  return (event.type === 'ASKED' ? asked : purchase).safeParse(event).data;
 }
 
 /** Whether a type changes a subscription: then a notification that cannot be read is worth a warning. */
@@ -73,8 +94,10 @@ export const isAboutPurchases = (type: string): boolean =>
   type === 'TRANSFER' || PURCHASE_TYPES.some((known) => known === type);
 
 /** The subscription a purchase belongs to: the same through all its renewals. */
-export const storeSubscriptionOf = ({ store, original_transaction_id: first }: StorePurchase): string =>
-  `${store}:${first}`;
+export const storeSubscriptionOf = ({
+  store,
+  original_transaction_id: first,
+}: Pick<StorePurchase, 'store' | 'original_transaction_id'>): string => `${store}:${first}`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isAccountId = (buyer: string): boolean => UUID.test(buyer);
@@ -84,8 +107,11 @@ export const isAccountId = (buyer: string): boolean => UUID.test(buyer);
  *
  * @returns the id of an account, or a name of RevenueCat's own for somebody without one
  */
-export const buyerOf = ({ app_user_id: user, original_app_user_id: first, aliases }: StorePurchase): string =>
-  [user, first ?? '', ...(aliases ?? [])].find(isAccountId) ?? user;
+export function buyerOf(event: StorePurchase): string {
+  if (event.type === 'ASKED') return event.app_user_id;
+  const { app_user_id: user, original_app_user_id: first, aliases } = event;
+  return [user, first ?? '', ...(aliases ?? [])].find(isAccountId) ?? user;
+}
 
 /** By time; those of the same millisecond in an order that does not depend on how they arrived. */
 export const inOrderOfTime = <T extends StoreEvent>(events: readonly T[]): readonly T[] =>
@@ -93,4 +119,4 @@ export const inOrderOfTime = <T extends StoreEvent>(events: readonly T[]): reado
     (a, b) => a.event_timestamp_ms - b.event_timestamp_ms || rank(a) - rank(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   ); // prettier-ignore
 const rank = ({ type }: StoreEvent): number =>
-  type === 'TRANSFER' ? PURCHASE_TYPES.length : PURCHASE_TYPES.indexOf(type);
+  type === 'TRANSFER' || type === 'ASKED' ? PURCHASE_TYPES.length : PURCHASE_TYPES.indexOf(type);

@@ -1,6 +1,7 @@
 import { seededRandom } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
-import { actInStore, LocalStore, seenByStore, type StoreNotification } from '../testing/local-store';
+import { LocalStore, type StoreNotification } from '../testing/local-store';
+import { actInStore, seenByStore } from '../testing/store-acts';
 import { revenueCatNotification, storeEventIn, type StoreEvent, type StorePurchase, type StoreTransfer } from './revenuecat-events'; // prettier-ignore
 import { holderOf, storeSubscriptionState } from './store-subscription';
 

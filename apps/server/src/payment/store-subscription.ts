@@ -82,6 +82,16 @@ function after(course: Course, event: StorePurchase): Course {
       if (event.cancel_reason === 'BILLING_ERROR')
         return { ...course, unpaid: course.unpaid ?? { graceUntilMs: null } };
       return { ...course, renews: false };
+    case 'ASKED': {
+      const { renews, refunded, unpaid, ended, grace_period_expiration_at_ms: grace } = event;
+      // Of a pause that is to come it says nothing: what was told of it stands.
+      const { pauses } = course;
+      return {
+        ...{ renews, refunded, pauses },
+        unpaid: unpaid ? { graceUntilMs: grace ?? null } : undefined,
+        ended: ended ?? undefined,
+      };
+    }
     case 'EXPIRATION':
       return { ...course, ended: event.expiration_reason ?? 'UNKNOWN' };
     case 'SUBSCRIPTION_EXTENDED':

@@ -62,6 +62,19 @@ export const paymentEventsIn = (db: Database) => ({
     return rows.map(({ body }) => body);
   },
 
+  /** The subscriptions with a provider that are assigned to an account. */
+  subscriptionsOf: async (provider: string, accountId: string): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('payment_events')
+      .select('subscription_id')
+      .distinct()
+      .where('provider', '=', provider)
+      .where('account_id', '=', accountId)
+      .orderBy('subscription_id')
+      .execute();
+    return rows.flatMap(({ subscription_id: id }) => id ?? []);
+  },
+
   /** The accounts a subscription was assigned to before. */
   accountsOf: async (subscriptionId: string): Promise<readonly string[]> => {
     const rows = await db

@@ -19,6 +19,23 @@ export const plansIn = (db: Database) => ({
   /** Takes a subscription away from an account that no longer has it. */
   remove: (accountId: string) => db.deleteFrom('plans').where('account_id', '=', accountId).execute(),
 
+  /** Accounts whose subscription is of a store and runs, or has ended within so many days. */
+  inStores: async (endedDays: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('plans')
+      .select('account_id')
+      .where('payment_provider', 'in', ['google', 'revcat'])
+      .where((eb) =>
+        eb.or([
+          eb('state', '!=', 'subscription_cancelled'),
+          eb('deactivates_at', '>', sql<Date>`now() - make_interval(days => ${endedDays})`),
+        ]),
+      )
+      .orderBy('account_id')
+      .execute();
+    return rows.map(({ account_id: id }) => id);
+  },
+
   /**
    * Notes of cancelled subscriptions that end within some days that their owners are written to.
    *

@@ -12,7 +12,9 @@ import type { WebDeps } from '../deps';
 import type { App } from '../http-server';
 import { granted } from '../plugins/granted';
 import { requireAccount, requireSignIn, signedIn } from '../plugins/session';
+import { askStores } from '../services/asking-stores';
 import { takeNotification } from '../services/payments';
+import { countAttempt } from '../services/rate-limits';
 import { takeStoreNotification } from '../services/store-payments';
 import { storePricesIn } from '../services/store-prices';
 import { cancelSubscription, receiptAt, receiptsOf } from '../services/subscriptions';
@@ -51,6 +53,16 @@ export function paymentRoutes(app: App, deps: WebDeps): void {
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return granted(storePricesIn(deps, request.query.region));
+    },
+  );
+
+  app.post(
+    '/StorePurchases',
+    { schema: { response: { 200: okMessageSchema } }, onRequest: requireAccount },
+    async (request) => {
+      granted(await countAttempt(deps, 'payment-account', signedIn(request).id));
+      granted(await askStores(deps, signedIn(request).id));
+      return { ok: true };
     },
   );
 

@@ -4,6 +4,8 @@ import {
   errorSentence,
   leadAnswer,
   okMessageSchema,
+  orderAnswer,
+  orderForm,
   planPrices,
   planReviews,
   reactivateAnswer,
@@ -19,7 +21,7 @@ import { granted } from '../plugins/granted';
 import { spokenIn } from '../plugins/language';
 import { requireAccount, requireSignIn, signedIn, visitOf } from '../plugins/session';
 import { refuse, type Refused } from '../refused';
-import { productFor, startCheckout } from '../services/checkout';
+import { orderDetails, productFor, startCheckout } from '../services/checkout';
 import {
   changedPage,
   checkoutPage,
@@ -89,6 +91,15 @@ export function subscriptionRoutes(app: App, deps: WebDeps): void {
       .header('referrer-policy', 'strict-origin-when-cross-origin');
     return sendPage(request, reply, checkoutPage({ script, token, thanks }, request.language));
   });
+
+  app.post(
+    '/OrderDetails',
+    { schema: { body: orderForm, response: { 200: orderAnswer } }, onRequest: requireAccount },
+    async (request) => {
+      await counted(request);
+      return { ok: true, known: granted(await orderDetails(deps, signedIn(request), request.body.order)) };
+    },
+  );
 
   app.post(
     '/PauseSubscription',

@@ -58,7 +58,7 @@ function rowsOf({ event: { id, type } }: RevenueCatNotification, event: StoreEve
  * Gives every subscription an event is about to whoever has it now, and brings the accounts it left and came to where they belong, in one
  * transaction. Notifications of stores take turns: a transfer concerns several accounts, which are only known after reading it.
  */
-async function settle(deps: Needs, event: StoreEvent): Promise<void> {
+export async function settle(deps: Needs, event: StoreEvent): Promise<void> {
   await transaction(deps.store, async (tx) => {
     await tx.paymentEvents.takeTurn();
     const concerned = new Map<string, string | null>();
@@ -91,7 +91,7 @@ async function concernedBy(tx: Store, event: StoreEvent): Promise<readonly strin
     : [storeSubscriptionOf(event)];
 }
 
-async function purchasesOf(tx: Store, subscriptionId: string): Promise<readonly StorePurchase[]> {
+export async function purchasesOf(tx: Store, subscriptionId: string): Promise<readonly StorePurchase[]> {
   const bodies = await tx.paymentEvents.ofSubscription(PROVIDER, subscriptionId);
   return bodies.flatMap((body) => {
     const event = storeEventIn(revenueCatNotification.parse(JSON.parse(body)));

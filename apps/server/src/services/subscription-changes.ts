@@ -2,7 +2,8 @@ import type { SubscriptionDetails } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import { z } from 'zod';
 import type { Deps } from '../deps';
-import { askPaddle, type PaddleAccess, type Unasked } from '../payment/paddle-api';
+import type { ProviderAccess, Unasked } from '../payment/ask-provider';
+import { askPaddle } from '../payment/paddle-api';
 import type { StoredState, SubscriptionState } from '../payment/subscription-state';
 import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
@@ -20,7 +21,7 @@ type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
 const refusedAs = (why: Unasked) => refuse(why === 'away' ? 'payment-away' : 'no-subscription');
 
 interface Held {
-  readonly access: PaddleAccess;
+  readonly access: ProviderAccess;
   readonly subscription: SubscriptionState;
   /** '/subscriptions/…' */
   readonly path: string;

@@ -2,7 +2,8 @@ import type { CancelReason, Receipt } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import { planWords } from '@notewright/words';
 import type { Deps } from '../deps';
-import { askPaddle, type PaddleAccess } from '../payment/paddle-api';
+import type { ProviderAccess } from '../payment/ask-provider';
+import { askPaddle } from '../payment/paddle-api';
 import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
 import { giveFeedback } from './feedback';
@@ -52,4 +53,4 @@ export async function receiptAt(deps: Needs, account: Account, id: string): Prom
   return typeof url === 'string' && URL.canParse(url) ? ok(url) : refuse('receipt-missing');
 }
 
-const accessOf = ({ config }: Pick<Deps, 'config'>): PaddleAccess | undefined => config.paddle?.access;
+const accessOf = ({ config }: Pick<Deps, 'config'>): ProviderAccess | undefined => config.paddle?.access;

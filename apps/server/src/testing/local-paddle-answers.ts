@@ -105,8 +105,9 @@ function begin({ begun }: Shelf, what: Begun) {
 /** A sale as it is answered: it has a subscription as soon as it is paid. */
 const transactionOf = (id: string, of: Begun | undefined) => ({
   ...{ id, status: of?.subscription ? 'completed' : 'ready', subscription_id: of?.subscription?.id ?? null },
-  custom_data: { account: of?.account ?? '' },
+  ...{ custom_data: { account: of?.account ?? '' }, billed_at: of?.subscription ? BILLED : null, payments: [] },
 });
+const BILLED = '2026-01-01T00:00:00Z';
 
 /** One page of a list. The next one is named by its whole address, as Paddle names it; items may be asked for by when they changed. */
 function listed({ perPage }: Shelf, at: string, { pathname, searchParams }: URL, all: readonly Entity[]) {

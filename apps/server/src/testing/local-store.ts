@@ -1,7 +1,7 @@
 import type { StoredState } from '../payment/subscription-state';
 
 /** Products of the local stores, with the plan each buys; Google names base plans behind a colon. */
-const STORE_PRODUCTS = {
+export const STORE_PRODUCTS = {
   'notewright_standard:monthly': 'standard',
   'notewright_premium:monthly': 'premium',
   'notewright_premium:yearly': 'premium',
@@ -27,6 +27,8 @@ export interface StoreClock {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** As RevenueCat writes them: without fractions of a second. */
+const moment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /**
  * RevenueCat with the subscriptions of one customer after another, as the stores see them: what is done changes the state and sends
@@ -45,6 +47,8 @@ export class LocalStore {
   private resting = false;
   private readonly clock: StoreClock;
   private expiresMs: number;
+  private paidMs: number;
+  private graceUntilMs: number | undefined;
 
   constructor(
     /** Of the first purchase. */
@@ -61,6 +65,7 @@ export class LocalStore {
     this.sandbox = sandbox;
     this.product = product;
     this.clock = clock;
+    this.paidMs = clock.nowMs;
     this.expiresMs = clock.nowMs + 30 * DAY_MS;
     this.tell('INITIAL_PURCHASE');
   }
@@ -75,8 +80,9 @@ export class LocalStore {
   }
 
   renew(): void {
-    this.clock.nowMs = Math.max(this.clock.nowMs, this.expiresMs);
-    this.expiresMs = this.clock.nowMs + 30 * DAY_MS;
+    this.paidMs = this.clock.nowMs;
+    this.expiresMs = Math.max(this.paidMs, this.expiresMs) + 30 * DAY_MS;
+    this.graceUntilMs = undefined;
     this.product = this.nextProduct ?? this.product;
     this.nextProduct = undefined;
     this.resting = false;
@@ -99,6 +105,7 @@ export class LocalStore {
   failToPay(graceDays: number): void {
     const grace_period_expiration_at_ms = graceDays > 0 ? this.expiresMs + graceDays * DAY_MS : null;
     if (graceDays === 0) this.state = 'payment_pending';
+    this.graceUntilMs = grace_period_expiration_at_ms ?? undefined;
     // Both in the same millisecond, as RevenueCat writes them.
     const { nowMs } = this.clock;
     this.tell('BILLING_ISSUE', { grace_period_expiration_at_ms });
@@ -124,6 +131,8 @@ export class LocalStore {
 
   expire(): void {
     this.state = this.resting ? 'payment_paused' : 'subscription_cancelled';
+    this.expiresMs = Math.min(this.expiresMs, this.clock.nowMs);
+    this.graceUntilMs = undefined;
     this.tell('EXPIRATION', { expiration_reason: this.resting ? 'SUBSCRIPTION_PAUSED' : 'UNSUBSCRIBE' });
   }
 
@@ -139,6 +148,33 @@ export class LocalStore {
     return this.resting && this.state === 'active_subscription' ? this.expires : null;
   }
 
+  /** What RevenueCat answers of it when it is asked: the product it is listed under, and the rest. */
+  get entry(): readonly [string, Readonly<Record<string, unknown>>] {
+    const [name = '', plan] = this.product.split(':');
+    const at = (is: boolean, ms: number | undefined = this.clock.nowMs) => (is && ms ? moment(ms) : null);
+    const { state } = this;
+    const isUnpaid =
+      state === 'payment_pending' || (state === 'active_subscription' && this.graceUntilMs !== undefined);
+    return [
+      this.store === 'PLAY_STORE' ? name : this.product,
+      {
+        ...{ store: this.store.toLowerCase(), is_sandbox: this.sandbox, purchase_date: moment(this.paidMs) },
+        ...{ expires_date: moment(this.expiresMs), grace_period_expires_date: at(isUnpaid, this.graceUntilMs ?? 0) },
+        unsubscribe_detected_at: at(state === 'cancellation_requested' || state === 'subscription_cancelled'),
+        billing_issues_detected_at: at(isUnpaid),
+        refunded_at: at(state === 'payment_refunded'),
+        auto_resume_date: at(state === 'payment_paused', this.clock.nowMs + 30 * DAY_MS),
+        store_transaction_id: this.store === 'PLAY_STORE' ? `${this.transaction}..3` : `${this.transaction}-newest`,
+        product_plan_identifier: this.store === 'PLAY_STORE' ? plan : null,
+      },
+    ];
+  }
+
+  /** When it is asked, in ms: after all that has happened, before anything else does. */
+  get nowMs(): number {
+    return this.clock.nowMs - 1;
+  }
+
   private tell(type: string, more: Readonly<Record<string, unknown>> = {}): void {
     this.push({
       type,
@@ -147,7 +183,7 @@ export class LocalStore {
       aliases: ['$RCAnonymousID:8069238d6049ce87cc529853916d624c', this.customer],
       product_id: this.product,
       period_type: 'NORMAL',
-      purchased_at_ms: this.expiresMs - 30 * DAY_MS,
+      purchased_at_ms: this.paidMs,
       expiration_at_ms: this.expiresMs,
       environment: this.sandbox ? 'SANDBOX' : 'PRODUCTION',
       entitlement_ids: ['all'],
@@ -170,44 +206,3 @@ export class LocalStore {
     this.clock.nowMs += 40_000;
   }
 }
-
-/**
- * Something the store, the customer or their bank does next.
- *
- * @param customers  to whom it may be transferred
- * @param others     further subscriptions of these customers
- */
-export function actInStore(
-  store: LocalStore,
-  random: () => number,
-  customers: readonly string[],
-  others: readonly LocalStore[] = [],
-): void {
-  const over = store.state === 'subscription_cancelled' || store.state === 'payment_paused';
-  const to = customers[Math.floor(random() * customers.length)];
-  const acts = over
-    ? [() => store.renew()]
-    : [
-        () => store.renew(),
-        ...(store.state === 'active_subscription' ? [() => store.cancel(), () => store.pauseAtPeriodEnd()] : []),
-        ...(store.state === 'cancellation_requested' ? [() => store.uncancel()] : []),
-        ...(store.state === 'active_subscription' ? [() => store.failToPay(0), () => store.failToPay(3)] : []),
-        () => store.refund(),
-        () => store.changeTo(random() < 0.5 ? 'notewright_standard:monthly' : 'notewright_premium:yearly'),
-        () => store.expire(),
-      ];
-  if (to !== undefined && to !== store.customer && random() < 0.25) store.transferTo(to, others);
-  else acts[Math.floor(random() * acts.length)]?.();
-}
-
-/** What the account that has the subscription has by it, as the store would answer. */
-export const seenByStore = ({ state, product, expires, pausesAt }: LocalStore) => ({
-  state,
-  plan: state === 'active_subscription' || state === 'cancellation_requested' ? STORE_PRODUCTS[product] : 'free',
-  endsAt:
-    state === 'cancellation_requested' || state === 'subscription_cancelled'
-      ? expires
-      : state === 'active_subscription'
-        ? pausesAt
-        : null,
-});

@@ -1,6 +1,7 @@
 import {
   leadAnswer,
   okMessageSchema,
+  orderAnswer,
   planPrices,
   planReviews,
   reactivateAnswer,
@@ -24,6 +25,12 @@ export const fetchReviews = () => get('/PlanReviews', planReviews);
 /** @returns where it is paid */
 export const startCheckout = async (wanted: { readonly plan: SoldPlan; readonly period: Period }) =>
   (await postForm('/StartCheckout', { ...wanted }, leadAnswer)).url;
+
+/** Has the server look a sale up. @returns whether the account has what was bought */
+export const lookUpOrder = async (order: string) => (await postForm('/OrderDetails', { order }, orderAnswer)).known;
+
+/** Has the server ask the stores what was bought there. */
+export const checkStorePurchases = () => postForm('/StorePurchases', {}, okMessageSchema);
 
 /** @returns where another way to pay is chosen, and what is owed is paid */
 export const updatePayment = async () => (await postForm('/UpdatePayment', {}, leadAnswer)).url;

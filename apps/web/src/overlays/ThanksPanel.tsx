@@ -1,10 +1,12 @@
 import { overlayWords } from '@notewright/words';
 import { Box, Button, Typography } from '@mui/material';
 import { LogoMark } from '../parts/LogoMark';
+import { useOrderLookUp } from '../plans/useOrderLookUp';
 
 /** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
 export function ThanksPanel() {
   const words = overlayWords().thanks;
+  useOrderLookUp();
   const rock = () => {
     window.location.hash = '#/songbook';
     window.location.reload();

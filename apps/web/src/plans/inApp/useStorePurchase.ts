@@ -3,6 +3,7 @@ import { planWords } from '@notewright/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router';
+import { checkStorePurchases } from '../../api/plans';
 import type { NativePort } from '../../native';
 import { accountQuery, refreshSession, useAccount } from '../../session/session';
 
@@ -20,6 +21,8 @@ export function useStorePurchase(app: NativePort) {
 
   /** @returns whether Premium is open now */
   const told = async (): Promise<boolean> => {
+    // A server that cannot ask the stores hears of it from their provider alone.
+    await checkStorePurchases().catch((error: unknown) => console.warn('The stores could not be asked.', error));
     for (const end = Date.now() + PATIENCE_MS; ;) {
       await refreshSession(client).catch((error: unknown) =>
         console.warn('The account could not be asked for.', error),
