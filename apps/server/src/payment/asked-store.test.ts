@@ -60,6 +60,16 @@ test("Apple's renewals have numbers of their own: the subscription is known by i
   expect(askedPurchases(answerOf([store]), ANNA, before).map(storeSubscriptionOf)).toEqual(['APP_STORE:1000']);
 });
 
+test('a change of product that nobody told of is found, at Apple under the same number', () => {
+  const store = new LocalStore('1000', ANNA, 'APP_STORE');
+  const before = known(store.told);
+  store.changeTo('notewright_standard:monthly');
+  store.renew();
+  const said = askedPurchases(answerOf([store]), ANNA, before);
+  expect(said.map(storeSubscriptionOf)).toEqual(['APP_STORE:1000']);
+  expect(stateOf([...heard(store.told.slice(0, 1)), ...said])).toMatchObject({ state: 'active_subscription', plan: 'standard' }); // prettier-ignore
+});
+
 test('of a product that was bought again after it had ended, the newest purchase counts, and the old one is over', () => {
   const clock = { nowMs: Date.UTC(2026, 0, 1) };
   const [old, again] = [new LocalStore('GPA.4', ANNA, 'PLAY_STORE', { clock }), new LocalStore('GPA.5', ANNA, 'PLAY_STORE', { clock })]; // prettier-ignore
@@ -89,6 +99,7 @@ describe('whatever happened, and whichever of it was told', () => {
       const arrived = store.told.filter(({ event }, index) => index === 0 || event.type === 'SUBSCRIPTION_PAUSED' || random() < 0.5); // prettier-ignore
       const said = askedPurchases(answerOf([store]), ANNA, known(arrived));
       const { state, plan } = seenByStore(store);
+      expect(said.map(storeSubscriptionOf)).toEqual([store.subscriptionId]);
       expect(stateOf([...heard(arrived), ...said])).toMatchObject({ state, plan });
       // Told of the rest afterwards, nothing changes.
       expect(stateOf([...said, ...heard(store.told)])).toMatchObject({ state, plan });

@@ -7,7 +7,7 @@ import { inOrderOfTime, storeSubscriptionOf, type AskedPurchase, type StorePurch
  * more, as with any notification.
  *
  * RevenueCat names products, not subscriptions. A product is the subscription whose first payment it names; else the one that was heard of
- * last with this product; else one nobody has told of, which is named after its payment.
+ * last with this product, or with one that has ended since; else one nobody has told of, which is named after its payment.
  *
  * @param account  who was asked about
  * @param known    every subscription the account has, with its notifications in any order
@@ -19,6 +19,11 @@ export function askedPurchases(
 ): readonly AskedPurchase[] {
   const newest = new Map([...known].flatMap(([id, events]) => [[id, inOrderOfTime(events).at(-1)] as const]));
   const left = new Set(newest.keys());
+  const running = new Set(
+    Object.entries(subscriber.subscriptions).flatMap(([name, owned]) =>
+      endOf(owned, nowMs) === null ? [productOf(name, owned)] : [],
+    ),
+  );
   const named = Object.entries(subscriber.subscriptions)
     // The newest first: of two products of one subscription the one it has now is found.
     .sort(([, a], [, b]) => b.purchase_date - a.purchase_date)
@@ -26,10 +31,13 @@ export function askedPurchases(
       const store = owned.store.toUpperCase();
       const product = productOf(name, owned);
       const first = `${store}:${firstPaymentOf(owned) ?? `${account}:${product}`}`;
-      const sold = [...left]
-        .flatMap((id) => newest.get(id) ?? [])
-        .filter((event) => event.store === store && event.product_id === product);
-      const last = inOrderOfTime(sold).at(-1);
+      const ofStore = [...left].flatMap((id) => newest.get(id) ?? []).filter((event) => event.store === store);
+      const last =
+        inOrderOfTime(ofStore.filter(({ product_id }) => product_id === product)).at(-1) ??
+        // Its product was changed: Google begins another subscription then, other stores go on with the old one.
+        (store === 'PLAY_STORE'
+          ? undefined
+          : inOrderOfTime(ofStore.filter(({ product_id }) => !running.has(product_id))).at(-1));
       const id = left.has(first) || !last ? first : storeSubscriptionOf(last);
       const isNews = !left.delete(id);
       // What has long been over, and was never heard of, is no news.
