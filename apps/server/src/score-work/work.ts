@@ -9,7 +9,7 @@ import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
 import { blankOf, tooMuchWished, type BlankWishes } from './blank';
 import { countNotes, type NoteCount } from './count-notes';
-import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
+import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from '@notewright/score/visible-measures';
 import { tooBigAsFile, tooLongIn, tooMuchInFile, tooMuchInScore, type TooMuch } from './size';
 import { WRITERS } from './writers';
 

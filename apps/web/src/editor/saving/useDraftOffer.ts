@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { EditingStore } from '../store/editingStore';
 import type { Draft } from './draftProtocol';
 import { historyIn } from './keptHistory';
+import { wholeWork } from './wholeWork';
 import { adoptDraft, draftsOf, forgetDraft } from './draftStore';
 
 /**
@@ -34,7 +35,10 @@ export function useDraftOffer(id: string, store: EditingStore) {
     if (read.ok) {
       // Before this page keeps what follows from it under the same key.
       void adoptDraft(draft, id).catch((error: unknown) => console.warn('the draft was not taken over', error));
-      store.restoreDraft(historyIn(draft) ?? { score: read.value, past: [], future: [] }, draft, readingOf(draft));
+      const work = historyIn(draft) ?? { score: read.value, past: [], future: [] };
+      const { score: opened } = store.getState();
+      const whole = draft.beginning && !store.beginning ? wholeWork(work, opened) : undefined;
+      store.restoreDraft(whole ?? work, whole ? { version: draft.version } : draft, readingOf(draft));
     }
     if (!read.ok)
       enqueueSnackbar(editorWords().draft.unreadable({ reason: read.error.sentence }), { variant: 'error' });

@@ -1,5 +1,9 @@
 import { err, ok, type Result } from '@notewright/result';
-import { restsFilling, type Chord, type Dynamic, type Measure, type MeasureHeader, type Part, type Score, type Ticks, type Voice } from '@notewright/score'; // prettier-ignore
+import { restsFilling } from './fill';
+import type { Chord, Dynamic, Measure, MeasureHeader, Part, Score, Voice } from './model';
+import type { Ticks } from './time';
+
+/** A score of which somebody sees the first measures only: what they see, what they save, and how the two halves come together. */
 
 /**
  * What somebody without the full score may see: the first measures as they are, the others as measures of silence, so
@@ -12,7 +16,8 @@ export function hideMeasuresFrom(score: Score, firstHidden: number): Score {
     measures: part.measures.map((measure, index) => {
       if (index < firstHidden - 1) return measure;
       if (index === firstHidden - 1) return { ...measure, voices: measure.voices.map(endTies) };
-      return silentMeasure(part, `hidden-${partIndex}-${index}`, score.measures[index]!);
+      const header = score.measures[index];
+      return header ? silentMeasure(part, `hidden-${partIndex}-${index}`, header) : measure;
     }),
   }));
 }
@@ -47,7 +52,8 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
     ...saved,
     measures: [...saved.measures.slice(0, firstHidden), ...stored.measures.slice(firstHidden)],
     parts: saved.parts.map((part, index) => {
-      const old = stored.parts[index]!;
+      const old = stored.parts[index] ?? part; // as many, as was looked at
+      const [last, before] = [part, old].map(({ measures }) => measures[firstHidden - 1]);
       return {
         ...part,
         dynamics: [
@@ -58,7 +64,7 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
         ],
         measures: [
           ...part.measures.slice(0, firstHidden - 1),
-          retie(part.measures[firstHidden - 1]!, old.measures[firstHidden - 1]!),
+          ...(last && before ? [retie(last, before)] : []),
           ...old.measures.slice(firstHidden),
         ],
       };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { violations, type Score } from '@notewright/score';
-import { music, notation, randomScore, withoutIds } from '@notewright/score/testing';
-import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-score';
+import { music, notation, randomScore, withoutIds } from './testing';
+import { violations, type Score } from './index';
+import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-measures';
 
 const SONG = '| C4/w | D4/w~ | D4/w | 3/4 E4/h. |';
 
