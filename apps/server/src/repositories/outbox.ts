@@ -4,7 +4,8 @@ import type { Tables } from './tables';
 
 /** A letter in the hands of a process that dies is sent by another one after this long. */
 const LEASE_SEC = 5 * 60;
-const MOST_AT_ONCE = 20;
+/** Few enough that a slow mail server takes them all within the lease. */
+const MOST_AT_ONCE = 5;
 
 /** Letters that were decided on in a transaction and are sent after it, each until a mail server has taken it. */
 export const outboxIn = (db: Database) => ({
