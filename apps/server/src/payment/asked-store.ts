@@ -67,16 +67,16 @@ const head = (account: string, nowMs: number, store: string, first: string) => (
 const NOTHING = { renews: false, refunded: false, unpaid: false, grace_period_expiration_at_ms: null };
 
 function saidOf(owned: OwnedSubscription, product_id: string, nowMs: number) {
-  const unpaid = owned.billing_issues_detected_at != null;
+  const unpaid = owned.billing_issues_detected_at !== null;
   return {
     product_id,
     environment: owned.is_sandbox ? 'SANDBOX' : 'PRODUCTION',
     purchased_at_ms: owned.purchase_date,
-    expiration_at_ms: owned.expires_date ?? null,
-    grace_period_expiration_at_ms: owned.grace_period_expires_date ?? null,
+    expiration_at_ms: owned.expires_date,
+    grace_period_expiration_at_ms: owned.grace_period_expires_date,
     // A payment that fails ends the renewal, too, as long as it fails.
-    renews: unpaid || owned.unsubscribe_detected_at == null,
-    refunded: owned.refunded_at != null,
+    renews: unpaid || owned.unsubscribe_detected_at === null,
+    refunded: owned.refunded_at !== null,
     unpaid,
     ended: endOf(owned, nowMs),
   };
@@ -85,14 +85,14 @@ function saidOf(owned: OwnedSubscription, product_id: string, nowMs: number) {
 /** Why access has ended by now; null: it has not. What never expires was bought once and for all. */
 function endOf(owned: OwnedSubscription, nowMs: number): string | null {
   const { expires_date: expires, grace_period_expires_date: grace } = owned;
-  if (expires == null || Math.max(expires, grace ?? expires) > nowMs) return null;
-  if (owned.auto_resume_date != null) return 'SUBSCRIPTION_PAUSED';
-  return owned.billing_issues_detected_at == null ? 'UNSUBSCRIBE' : 'BILLING_ERROR';
+  if (expires === null || Math.max(expires, grace ?? expires) > nowMs) return null;
+  if (owned.auto_resume_date !== null) return 'SUBSCRIPTION_PAUSED';
+  return owned.billing_issues_detected_at === null ? 'UNSUBSCRIBE' : 'BILLING_ERROR';
 }
 
 /** Notifications name Google's products with their base plan. */
 const productOf = (name: string, { product_plan_identifier: plan }: OwnedSubscription): string =>
-  plan == null || name.includes(':') ? name : `${name}:${plan}`;
+  plan === null || name.includes(':') ? name : `${name}:${plan}`;
 
 /** Google counts renewals behind two dots: 'GPA.1234..5'. */
 const firstPaymentOf = ({ store_transaction_id: id }: OwnedSubscription): string | undefined => id?.split('..')[0];

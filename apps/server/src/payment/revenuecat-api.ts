@@ -9,22 +9,24 @@ import { askProvider, type ProviderAccess, type Unasked } from './ask-provider';
  */
 const momentMs = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const text = z.string().min(1).max(300);
+/** What is not so is null, or left out. */
+const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
 
 const subscription = z.object({
   /** 'play_store', 'app_store' … */
   store: text,
   is_sandbox: z.boolean(),
   purchase_date: momentMs,
-  expires_date: momentMs.nullish(),
-  grace_period_expires_date: momentMs.nullish(),
-  unsubscribe_detected_at: momentMs.nullish(),
-  billing_issues_detected_at: momentMs.nullish(),
-  refunded_at: momentMs.nullish(),
-  auto_resume_date: momentMs.nullish(),
+  expires_date: orNull(momentMs),
+  grace_period_expires_date: orNull(momentMs),
+  unsubscribe_detected_at: orNull(momentMs),
+  billing_issues_detected_at: orNull(momentMs),
+  refunded_at: orNull(momentMs),
+  auto_resume_date: orNull(momentMs),
   /** Of the newest payment. */
-  store_transaction_id: z.union([text, z.number().transform(String)]).nullish(),
+  store_transaction_id: orNull(z.union([text, z.number().transform(String)])),
   /** Google's base plan. */
-  product_plan_identifier: text.nullish(),
+  product_plan_identifier: orNull(text),
 });
 export type OwnedSubscription = z.infer<typeof subscription>;
 

@@ -2,7 +2,7 @@ import { AMOUNTS, CURRENCY, HALF_OFF, isPrice, priceEntity, type PriceId } from 
 import type { LocalSubscription } from './local-subscription';
 
 /** What was begun to be bought. */
-export interface Begun {
+interface Begun {
   readonly price: PriceId;
   readonly account: string;
   readonly coupon: string | undefined;

@@ -1,7 +1,7 @@
 import { overlayWords } from '@notewright/words';
 import { Box, Button, Typography } from '@mui/material';
 import { LogoMark } from '../parts/LogoMark';
-import { useOrderLookUp } from '../plans/useOrderLookUp';
+import { useOrderLookUp } from './useOrderLookUp';
 
 /** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
 export function ThanksPanel() {
