@@ -8,6 +8,8 @@ import type { Ticks } from './time';
 /**
  * What somebody without the full score may see: the first measures as they are, the others as measures of silence, so
  * that the page knows how long the score is but nothing of what is locked leaves the server.
+ *
+ * @param firstHidden  index of the first measure that is silent, from 0; so many are seen
  */
 export function hideMeasuresFrom(score: Score, firstHidden: number): Score {
   if (score.measures.length <= firstHidden) return score;
@@ -22,7 +24,7 @@ export function hideMeasuresFrom(score: Score, firstHidden: number): Score {
   }));
 }
 
-/** The first measures alone, as a score of its own: what a free PDF holds. */
+/** The first measures alone, as a score of its own: what a free PDF holds. @param count  how many measures, ≥ 1 */
 export function firstMeasuresOf(score: Score, count: number): Score {
   if (score.measures.length <= count) return score;
   return mapParts({ ...score, measures: score.measures.slice(0, count) }, count, (part) => ({
@@ -37,6 +39,7 @@ export function firstMeasuresOf(score: Score, count: number): Score {
  * A score saved by somebody who saw only the first measures: those come from the page, the hidden ones from the stored
  * score, so that saving never destroys what the page could not show.
  *
+ * @param firstHidden  index of the first measure that was silent, from 0
  * @returns 'shape-changed' when measures, parts or staves were added or removed; the two halves then do not fit
  */
 export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: number): Result<Score, 'shape-changed'> {

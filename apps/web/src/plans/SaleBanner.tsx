@@ -37,7 +37,7 @@ export function SaleBanner({ sale: { percent, label, until } }: { readonly sale:
     >
       <LocalFireDepartment />
       <Typography id="sale" component="h2" sx={{ fontWeight: 600, flexGrow: 1 }}>
-        {label ?? words.heading({ percent })}
+        {label === null ? words.heading({ percent }) : `${label} · ${words.off({ percent })}`}
       </Typography>
       <Typography role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {words.ends()} {words.left(left)}
