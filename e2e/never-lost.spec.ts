@@ -122,7 +122,7 @@ test('two tabs keep two works: what one still has open is not offered in the oth
   context,
 }) => {
   test.setTimeout(180_000);
-  await visitor.openNewScore(LINE, 'In two tabs');
+  await visitor.openNewScore('4/4 key=C bpm=100 | C5/w | D5/w |', 'In two tabs');
   const id = visitor.openId();
   const here = new Editor(page);
   await here.open();
@@ -149,7 +149,7 @@ test('two tabs keep two works: what one still has open is not offered in the oth
   await offerIn(later).getByRole('button', { name: 'Restore' }).click();
   await expect(saveIn(later)).toBeEnabled();
   await again.save();
-  expect(notation(await again.stored())).toMatch(/C5\/q E5\/q/); // the one of the second tab
+  expect(notation(await again.stored())).toMatch(/C5\/w \| E5\/w/); // the one of the second tab
   await expect.poll(() => keptDrafts(later)).toBe(1);
 
   await later.reload();
@@ -157,8 +157,10 @@ test('two tabs keep two works: what one still has open is not offered in the oth
   await expect(saveIn(later)).toBeEnabled();
   await again.press('Control+s');
   const conflict = later.getByRole('dialog', { name: 'This score was changed elsewhere' });
-  await conflict.getByRole('button', { name: 'Save mine', exact: true }).click();
-  await expect(saveIn(later)).toHaveAttribute('data-unsaved', 'false');
-  expect(notation(await again.stored())).toMatch(/(C#|Db)5\/q D5\/q/); // and that of the first
+  // Merged by what both began with, not by what is stored by now.
+  await expect(conflict).toContainText('From the other one comes what was changed in measure 2.');
+  await conflict.getByRole('button', { name: 'Merge both' }).click();
+  await again.save();
+  expect(notation(await again.stored())).toMatch(/(C#|Db)5\/w \| E5\/w/); // and that of the first, beside it
   await expect.poll(() => keptDrafts(later)).toBe(0);
 });

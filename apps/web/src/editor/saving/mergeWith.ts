@@ -16,18 +16,21 @@ export interface Merging {
  * Lays two versions of one score together, measure by measure.
  *
  * @param base  the version both began with
- * @returns undefined where they do not lie side by side
+ * @returns undefined where they do not lie side by side, or either way of settling what both changed is no sound music
  */
 export function mergingOf(base: Score, mine: Score, theirs: Score): Merging | undefined {
   const first = mergeScores(base, mine, theirs);
   if (!first) return undefined;
+  const choices = new Map(first.conflicts.map(({ baseIndex }) => [baseIndex, 'theirs' as const]));
+  const other = first.conflicts.length > 0 ? mergeScores(base, mine, theirs, choices) : first;
+  // Nobody is offered a choice that cannot be had.
+  if (!other) return undefined;
   const clashes = first.conflicts.flatMap(({ mineIndex, theirsIndex }) => mineIndex ?? theirsIndex ?? []);
   return {
     taken: notOf(mine, first.score).map((index) => index + 1),
     clashes: clashes.map((index) => index + 1),
     edited: (side) => {
-      const choices = new Map(first.conflicts.map(({ baseIndex }) => [baseIndex, side]));
-      const { score } = mergeScores(base, mine, theirs, choices) ?? first;
+      const { score } = side === 'theirs' ? other : first;
       const heads = notOf(mine, score).flatMap((index) =>
         score.parts.flatMap(({ measures }, part) =>
           measures[index] === mine.parts[part]?.measures[index]

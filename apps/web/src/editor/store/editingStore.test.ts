@@ -72,6 +72,22 @@ test('a draft is taken up on the version it was based on, as a step that can be 
   expect(musicOf(store)).toBe('| C4/q D4/q E4/q F4/q |');
 });
 
+test('what a work was made from is known as long as it was opened here, and not for a draft of an older version', () => {
+  const store = open();
+  const [{ score: opened }, { version }] = [store.getState(), store];
+  store.perform('first-note');
+  store.perform('pitch-up');
+  expect(store.base).toBe(opened);
+  store.restoreDraft(work('4/4 | G4/w |'), { version: version - 1 });
+  expect(store.base).toBeUndefined();
+  const merged = music('4/4 | G4/h A4/h |');
+  store.mergeOver({ score: merged }, opened, version);
+  expect(store.base).toBe(opened);
+  store.restoreDraft(work('4/4 | G4/w |'), { version: version - 1 });
+  store.markSaved(store.getState().score, version + 1);
+  expect(store.base).toBe(store.getState().score);
+});
+
 test('a draft that was read anew brings how with it; undone, the music stands as it was read before', () => {
   const store = open();
   const [before, anew] = [store.getState().reading, { settings: { tempoScale: 'half' } }];

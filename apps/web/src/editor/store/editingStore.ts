@@ -48,6 +48,8 @@ export class EditingStore {
   private readonly changeListeners = new Set<ChangeListener>();
   private readonly refusedListeners = new Set<RefusedListener>();
   private basedOn: number;
+  /** Version of what counts as saved: another one than work of an earlier visit is based on, where somebody saved meanwhile. */
+  private savedAs: number;
   readonly openedVersion: number;
 
   private readAs: ScoreReading | undefined;
@@ -61,6 +63,7 @@ export class EditingStore {
     this.onlyBeginning = beginning;
     this.openedVersion = version;
     this.basedOn = version;
+    this.savedAs = version;
     this.readAs = reading;
     this.state = { ...editorState(score), ...habits, reading };
   }
@@ -85,6 +88,11 @@ export class EditingStore {
   /** Version of the stored score this one is based on. */
   get version(): number {
     return this.basedOn;
+  }
+
+  /** The stored score this one was made from; undefined where it was not opened here, as for work of an earlier visit. */
+  get base(): Score | undefined {
+    return this.basedOn === this.savedAs ? this.state.saved : undefined;
   }
 
   /** Whether only the first measures are what is stored, so that only they may be stored again. */
@@ -158,6 +166,7 @@ export class EditingStore {
   /** What was saved is the score of then; edits made while it travelled stay unsaved. */
   markSaved(score: Score, version: number, reading: ScoreReading | undefined = this.readAs): void {
     this.basedOn = version;
+    this.savedAs = version;
     this.readAs = reading;
     if (this.state.score === score) this.become(withSaved(this.state));
     else this.become({ ...this.state, saved: score });
@@ -208,6 +217,7 @@ export class EditingStore {
    */
   mergeOver(merged: Edited, stored: Score, version: number): void {
     this.basedOn = version;
+    this.savedAs = version;
     this.state = { ...this.state, saved: stored };
     this.perform('merge', merged);
   }
@@ -215,6 +225,7 @@ export class EditingStore {
   /** Forgets everything since the last save. */
   giveUp(): void {
     const { saved, keymap, keepsTyped } = this.state;
+    this.basedOn = this.savedAs;
     this.become({ ...editorState(saved), keymap, ...(keepsTyped && { keepsTyped }), reading: this.readAs });
   }
 
