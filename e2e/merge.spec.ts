@@ -37,6 +37,10 @@ test('what two windows changed in different measures is merged, shown, and one s
   const conflict = conflictIn(page);
   await expect(conflict).toContainText('From the other one comes what was changed in measures 3–4.');
   await expect(conflict.getByRole('radio')).toHaveCount(0);
+  const marks = conflict.getByRole('group', { name: 'Both as they would be merged' }).locator('[data-change]');
+  await expect(marks).toHaveCount(2, { timeout: 30_000 });
+  await conflict.getByRole('button', { name: 'What comes from mine' }).click();
+  await expect(marks).toHaveCount(1, { timeout: 30_000 });
   await conflict.getByRole('button', { name: 'Merge both' }).click();
   await expect(page.getByText('What came from the other one is selected')).toBeVisible();
   await expect(editor.speech).toContainText('2 notes');

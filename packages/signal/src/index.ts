@@ -1,5 +1,6 @@
 export { Fourier } from './fourier';
 export { OnsetBands } from './onset-bands';
+export { PitchRows } from './pitch-rows';
 export { spectralPeaks } from './spectral-peaks';
 export { Spectrum } from './spectrum';
 export { stepAngle } from './step-angle';

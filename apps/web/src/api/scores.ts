@@ -156,6 +156,6 @@ export async function fetchExport(kind: ScoreFile, id: string, choices?: PdfChoi
   } catch {
     throw unreachable();
   }
-  if (!response.ok) throw failureFrom(await response.json().catch(() => undefined));
+  if (!response.ok) throw failureFrom(await response.json().catch(() => undefined), response.status);
   return response.blob();
 }

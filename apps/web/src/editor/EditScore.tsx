@@ -24,6 +24,7 @@ import { useShortScreen } from '../parts/useShortScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { musicShown, type Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
+import { useDoubted } from './doubted/useDoubted';
 import { EditedRoll } from './roll/EditedRoll';
 import { FREE_HAND } from './roll/hand';
 import { RollTools } from './roll/RollTools';
@@ -39,6 +40,8 @@ import type { SheetGeometry } from './overlay/sheetGeometry';
 import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
 import { EditReadings } from './reading/EditReadings';
+import { useSpectrogram } from './spectrogram/useSpectrogram';
+import type { OriginalSource } from '../player';
 import type { Saving } from './saving/useSaving';
 import { useEditPlayback } from './sound/useEditPlayback';
 import { useEditSound } from './sound/useEditSound';
@@ -69,6 +72,8 @@ export interface EditScoreProps {
   readonly saving: Saving;
   /** How the music may be read anew; undefined for music that was not heard. */
   readonly held: HeldReading | undefined;
+  /** What the music was heard in; undefined where it is not kept. */
+  readonly recording: OriginalSource | undefined;
   readonly readings: (shown: ShownScore) => ReactNode;
   readonly onReading: (command: ReadingCommand) => void;
   readonly visibleMeasures: number;
@@ -88,6 +93,7 @@ export function EditScore({
   store,
   saving,
   held,
+  recording,
   readings,
   onReading,
   visibleMeasures,
@@ -101,6 +107,8 @@ export function EditScore({
   const { view, setView } = useView();
   const [scheme, setScheme] = useRollScheme();
   const [hand, setHand] = useState(FREE_HAND);
+  const doubted = useDoubted(id, store, held?.settings);
+  const spectrogram = useSpectrogram(recording);
   const cramped = useCrampedBar();
   const short = useShortScreen();
   const [menu, setMenu] = useState<MenuRequest>();
@@ -153,7 +161,10 @@ export function EditScore({
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, !dialogOpen && !finding && !composing && menu === undefined);
-  const rollTools = useMemo(() => view === 'roll' && <RollTools hand={hand} onHand={setHand} />, [view, hand]);
+  const rollTools = useMemo(
+    () => view === 'roll' && <RollTools {...{ hand, doubted, spectrogram, visibleMeasures }} onHand={setHand} />,
+    [view, hand, doubted, spectrogram, visibleMeasures],
+  );
   const tools = (
     <EditToolbar
       playing={playing}
@@ -185,7 +196,7 @@ export function EditScore({
         >
           {view === 'roll' ? (
             <EditedRoll
-              {...{ store, scheme, visibleMeasures, hand }}
+              {...{ store, scheme, visibleMeasures, hand, doubted, spectrogram }}
               cursorTicks={player.cursorTicks}
               following={playing}
             />

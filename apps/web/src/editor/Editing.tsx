@@ -14,7 +14,17 @@ import { forgetDraft } from './saving/draftStore';
 import { Safeguards } from './saving/Safeguards';
 import { useSaving } from './saving/useSaving';
 import { EditingStore } from './store/editingStore';
+import { musicShown } from '../sheet';
 import { storedHabits, storeHabits } from './store/habits';
+
+/** What is at work on a score, for whoever takes it home. */
+export interface PendingWork {
+  /** @returns whether everything is saved now */
+  readonly save: () => Promise<boolean>;
+  /** Whether the server is out of reach and what was saved waits for it. */
+  readonly isWaiting: () => boolean;
+  readonly score: () => Score;
+}
 
 interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
   readonly opened: Pick<OpenedScore, 'score' | 'version' | 'plain' | 'unlocked'>;
@@ -22,8 +32,8 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
   readonly settings: SongSettings | undefined;
   /** Whether the Edit tab is on. The work goes on while its owner looks at it in play mode. */
   readonly editing: boolean;
-  /** Saves what is pending; the page calls it before it exports. */
-  readonly saveFirst: Ref<() => Promise<boolean>>;
+  /** The page saves what is pending before it exports. */
+  readonly pending: Ref<PendingWork>;
   /** Play mode, with the score as it is now. */
   readonly play: (score: Score, held: HeldReading | undefined) => ReactNode;
   /** Says in play mode what became of a reading that was taken. */
@@ -33,7 +43,7 @@ interface Props extends Omit<EditScoreProps, 'store' | 'saving' | 'held'> {
 }
 
 /** Everything about one score from the first time it is edited until its page is left. */
-export function Editing({ id, opened, settings, editing, saveFirst, play, beside, taken, ...edit }: Props) {
+export function Editing({ id, opened, settings, editing, pending, play, beside, taken, ...edit }: Props) {
   const [store, setStore] = useState(
     () =>
       new EditingStore(opened.score, opened.version, storedHabits(), readAs(settings, opened.plain), !opened.unlocked),
@@ -41,9 +51,15 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
   useEffect(() => store.onChange(({ before, after }) => storeHabits(before, after)), [store]);
   const saving = useSaving(id, store);
   const { enqueueSnackbar } = useSnackbar();
-  const { save } = saving;
+  const { save, isWaiting } = saving;
   const held = useHeldByStore(store, editing, save, taken);
-  useImperativeHandle(saveFirst, () => save, [save]);
+  useImperativeHandle(pending, () => ({ save, isWaiting, score: () => store.getState().score }), [
+    save,
+    isWaiting,
+    store,
+  ]);
+  // Where the line breaks, files of the music are written here.
+  useEffect(() => void musicShown.then(writers).catch(() => undefined), []);
   const openStored = async () => {
     try {
       const newest = await fetchScore(id);
@@ -74,6 +90,8 @@ export function Editing({ id, opened, settings, editing, saveFirst, play, beside
     </>
   );
 }
+
+const writers = () => import('@notewright/formats/writers');
 
 const readAs = (settings: SongSettings | undefined, plain?: Score) => settings && { settings, plain };
 

@@ -24,6 +24,10 @@ interface Props {
   readonly pressedKeys?: () => ReadonlyMap<Midi, unknown>;
   /** Whether a block is framed; the same function frames the same blocks. */
   readonly isMarked?: (block: RollBlock) => boolean;
+  /** Notes that are not in the score, under those that are; the same as long as they are. */
+  readonly ghosts?: RollPicture['ghosts'];
+  /** Beneath everything. */
+  readonly spectrum?: RollPicture['spectrum'];
   /** Told where blocks lie, by whoever listens to the pointer himself. */
   readonly onPlace?: (place: RollPlace | undefined) => void;
   /** Lines between the beats. */
@@ -65,6 +69,8 @@ export function PianoRoll({
   onSeek,
   pressedKeys = nothingPressed,
   isMarked,
+  ghosts,
+  spectrum,
   onPlace,
   gridTicks,
   forFingers,
@@ -81,9 +87,11 @@ export function PianoRoll({
     (): RollPicture => ({
       ...plain,
       ...(gridTicks && { gridTicks }),
+      ...(ghosts && { ghosts }),
+      ...(spectrum && { spectrum }),
       ...(isMarked && { marked: new Set(plain.blocks.filter(isMarked)) }),
     }),
-    [plain, gridTicks, isMarked],
+    [plain, gridTicks, ghosts, spectrum, isMarked],
   );
   const { above, below } = plain;
   const scale = useMemo(

@@ -1,8 +1,9 @@
 import { isBlackKey, type Midi, type Ticks } from '@notewright/score';
 import type { RollBlock } from './rollBlocks';
 import { blockColour } from './rollColours';
+import { paintSpectrum } from './paintSpectrum';
 import { firstEndingAfter } from './rollGrid';
-import { blocksBetween, type RollPicture } from './rollPicture';
+import { blocksBetween, type Ghost, type RollPicture } from './rollPicture';
 import {
   HIGHEST,
   KEYS_PX,
@@ -52,9 +53,12 @@ export function paintRoll(canvas: CanvasRenderingContext2D, picture: RollPicture
   canvas.fillStyle = colours.paper;
   canvas.fillRect(0, 0, widthPx, heightPx);
   paintRows(canvas, view);
+  if (picture.spectrum) paintSpectrum(canvas, picture.spectrum, picture.endTicks, view);
   paintGrid(canvas, picture, view);
   const from = ticksAt(scale, scrollX + KEYS_PX);
   const to = ticksAt(scale, scrollX + widthPx) + 1;
+  if (picture.ghosts)
+    for (const ghost of blocksBetween(picture.ghosts, from, to)) paintGhost(canvas, ghost, picture, view);
   for (const block of blocksBetween(picture, from, to)) paintBlock(canvas, block, picture, view);
   paintKeys(canvas, view);
   paintRuler(canvas, picture, view);
@@ -69,7 +73,7 @@ export function rowIn({ scale, scrollY }: Pick<RollWindow, 'scale' | 'scrollY'>,
 /** Left edge and width of a block in the window; the shortest can be seen, and repeated notes are told apart. */
 export function spanIn(
   { scale, scrollX }: Pick<RollWindow, 'scale' | 'scrollX'>,
-  { onsetTicks, offsetTicks }: RollBlock,
+  { onsetTicks, offsetTicks }: Pick<RollBlock, 'onsetTicks' | 'offsetTicks'>,
 ) {
   return {
     left: xOf(scale, onsetTicks) - scrollX,
@@ -121,6 +125,27 @@ function paintGrid(
     line(startTicks, 0.4);
   }
   line(endTicks, 0.4);
+  canvas.globalAlpha = 1;
+}
+
+/** Empty and broken, so that nobody takes it for a note; the more probable, the darker. */
+function paintGhost(canvas: CanvasRenderingContext2D, ghost: Ghost, { ghosts }: RollPicture, view: RollWindow): void {
+  const { colours, heightPx } = view;
+  const { left, width } = spanIn(view, ghost);
+  const { top, height } = rowIn(view, ghost.midi);
+  if (top > heightPx || top + height < RULER_PX) return;
+  const chosen = ghosts?.chosen === ghost;
+  canvas.beginPath();
+  canvas.roundRect(left + 0.5, top + 1, Math.max(2, width - 1), height - 2, Math.min(3, height / 3));
+  canvas.globalAlpha = 0.08 + 0.14 * ghost.confidence;
+  canvas.fillStyle = colours.ink;
+  canvas.fill();
+  canvas.globalAlpha = chosen ? 1 : 0.35 + 0.4 * ghost.confidence;
+  canvas.strokeStyle = chosen ? colours.cursor : colours.ink;
+  canvas.lineWidth = chosen ? 3 : 1;
+  canvas.setLineDash(chosen ? [] : [3, 2]);
+  canvas.stroke();
+  canvas.setLineDash([]);
   canvas.globalAlpha = 1;
 }
 

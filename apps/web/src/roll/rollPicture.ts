@@ -1,8 +1,36 @@
-import type { Score, Ticks } from '@notewright/score';
+import type { Midi, Score, Ticks } from '@notewright/score';
 import { rollBlocks, type RollBlock } from './rollBlocks';
 import type { ColourScheme } from './rollColours';
 import { rollGrid, type GridMeasure } from './rollGrid';
 import { HIGHEST, LOWEST } from './rollScale';
+
+/** A note that was perhaps played, as it would be written. */
+export interface Ghost {
+  readonly midi: Midi;
+  readonly onsetTicks: Ticks;
+  readonly offsetTicks: Ticks;
+  /** How probable the listener found it, 0–1. */
+  readonly confidence: number;
+}
+
+/** Notes that are not in the score, to be seen through. */
+export interface Ghosts<Kind extends Ghost = Ghost> {
+  /** Ascending by onset. */
+  readonly blocks: readonly Kind[];
+  readonly longestTicks: Ticks;
+  /** Framed. */
+  readonly chosen?: Kind | undefined;
+}
+
+/** What sounded in a recording, as far as it is worked out by now. */
+export interface RollSpectrum {
+  /** Row-major [frames × pitches of the roll], the lowest first; 0 for silence, 255 for full scale. */
+  readonly levels: Uint8Array;
+  /** The highest of them. */
+  readonly loudest: number;
+  /** Which frame sounds at a moment of the score, from 0, not rounded; before or behind the recording there is none. */
+  readonly frameAt: (ticks: Ticks) => number;
+}
 
 /** Everything on a roll that has nothing to do with where one looks. */
 export interface RollPicture {
@@ -20,6 +48,10 @@ export interface RollPicture {
   readonly marked?: ReadonlySet<RollBlock>;
   /** Lines between the beats, for whoever draws on them; absent: none. */
   readonly gridTicks?: Ticks;
+  /** Under the notes; absent: none. */
+  readonly ghosts?: Ghosts | undefined;
+  /** Beneath everything; absent: none. */
+  readonly spectrum?: RollSpectrum | undefined;
 }
 
 /** The picture of a score; measures from `visibleMeasures` on are left out. */
@@ -35,12 +67,14 @@ export function rollPicture(score: Score, visibleMeasures: number, scheme: Colou
   return { blocks, measures, endTicks: measures.at(-1)?.endTicks ?? 0, longestTicks, above, below, scheme };
 }
 
+type Span = Pick<RollBlock, 'onsetTicks' | 'offsetTicks'>;
+
 /** The blocks that sound at some time between two moments, ascending by onset. */
-export function* blocksBetween(
-  { blocks, longestTicks }: RollPicture,
+export function* blocksBetween<Block extends Span>(
+  { blocks, longestTicks }: { readonly blocks: readonly Block[]; readonly longestTicks: Ticks },
   from: Ticks,
   to: Ticks,
-): Generator<RollBlock, void, undefined> {
+): Generator<Block, void, undefined> {
   for (let index = firstFrom(blocks, from - longestTicks); index < blocks.length; index++) {
     const block = blocks[index];
     if (!block || block.onsetTicks >= to) return;
@@ -49,7 +83,7 @@ export function* blocksBetween(
 }
 
 /** Index of the first block that begins at or after a moment. */
-function firstFrom(blocks: readonly RollBlock[], ticks: Ticks): number {
+export function firstFrom(blocks: readonly Span[], ticks: Ticks): number {
   let low = 0;
   let high = blocks.length;
   while (low < high) {

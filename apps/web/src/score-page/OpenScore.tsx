@@ -20,10 +20,12 @@ import { lazyPart } from '../parts/lazyPart';
 import { useExport } from './useExport';
 import { useReopen } from './useScore';
 import { usualSettings } from '../readings/usualSettings';
+import type { PendingWork } from '../editor/Editing';
 import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
 import { remarkPlace } from './remarkPlace';
 import { ReadingsOnAsking } from './ReadingsOnAsking';
+import { useOriginalSource } from './useOriginalSource';
 import { useReadingControl } from './useReadingControl';
 import { useScoreDialog } from './useScoreDialog';
 import { useTakenAtOnce } from './useTakenAtOnce';
@@ -46,14 +48,14 @@ export function OpenScore({ id, opened: newest }: Props) {
   const { title, unlocked: whole } = opened;
   const visibleMeasures = whole ? Infinity : LIMITS.visibleMeasuresFree;
   const { dialog, open, close } = useScoreDialog();
-  const { busy, exportSong } = useExport(id, title);
+  const { busy, exportSong, exportHere } = useExport(id, title);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const editing = pathname.startsWith('/score/edit');
   // Remarks are written by the editor, in play mode, too.
   const editorNeeded = useEditorNeeded(id, editing || dialog?.name === 'remarks');
   const cramped = useCrampedBar();
-  const saveFirst = useRef<() => Promise<boolean>>(null);
+  const pending = useRef<PendingWork>(null);
   const dialogs = useDialogs();
   const [shownTitle, setShownTitle] = useState(title);
   useEffect(() => {
@@ -74,14 +76,19 @@ export function OpenScore({ id, opened: newest }: Props) {
     [heard, opened.settings, meta],
   );
   const control = useReadingControl(id, heard && !rest, opened.settings?.reading === undefined, editing);
+  const recording = useOriginalSource(id, opened.original);
   const taken = useTakenMessages();
   const { take: takeAtOnce, saving } = useTakenAtOnce(id, opened, settings);
   const held = useMemo<HeldReading | undefined>(
     () => (settings && !rest ? { settings, plain, take: takeAtOnce } : undefined),
     [settings, rest, plain, takeAtOnce],
   );
-  const take = async (kind: ScoreFile, choices?: PdfChoices) =>
-    (await (saveFirst.current?.() ?? true)) && (await exportSong(kind, choices));
+  const take = async (kind: ScoreFile, choices?: PdfChoices): Promise<boolean> => {
+    const work = pending.current;
+    const here = rest ? undefined : (work?.score() ?? opened.score);
+    if (!work || (await work.save())) return exportSong(kind, choices, here);
+    return here !== undefined && work.isWaiting() && exportHere(kind, here);
+  };
   const exports = {
     whole,
     onPdf: () => open('pdf'),
@@ -158,7 +165,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   return (
     <Suspense fallback={play(opened.score)}>
       <Editing
-        {...{ id, opened, settings, editing, saveFirst, visibleMeasures, play, beside, taken }}
+        {...{ id, opened, settings, recording, editing, pending, visibleMeasures, play, beside, taken }}
         readings={(shown: ShownScore) => <ReadingsOnAsking {...shown} control={control} keys={dialog === undefined} />}
         onReading={control.ask}
         onDialog={open}

@@ -1,12 +1,10 @@
 import type { OriginalSource } from '../player';
+import { decoded } from './decoded';
 import { withPiece, type Peaks } from './peaks';
 import { webmParts } from './webmParts';
 
 /** Decoded at once: a few megabytes, however long the recording is. */
 const PART_SEC = 30;
-/** Enough to see the beats; older browsers only take the usual rate. */
-const RATES_HZ = [16_000, 44_100];
-
 interface Waveform {
   readonly peaks: Peaks;
   readonly state: 'drawing' | 'drawn' | 'failed';
@@ -57,20 +55,4 @@ class WaveformOf {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
-}
-
-async function decoded(file: ArrayBuffer) {
-  const buffer = await decoder().decodeAudioData(file);
-  const channels = Array.from({ length: buffer.numberOfChannels }, (_, side) => buffer.getChannelData(side));
-  return { sampleRate: buffer.sampleRate, channels };
-}
-
-function decoder(): OfflineAudioContext {
-  for (const rate of RATES_HZ)
-    try {
-      return new OfflineAudioContext(1, 1, rate);
-    } catch {
-      // the next rate
-    }
-  throw new Error('no rate this browser decodes at');
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useZoom } from '../score-view/zoom';
 import type { SheetChanges } from '../sheet';
 import { ChangeBar } from './ChangeBar';
-import { isNoteChange, type Change } from './changes';
+import { marksOf } from './changes';
 import { nameOf } from './nameOf';
 import { useChanges } from './useChanges';
 import { useVersion } from './useVersion';
@@ -110,12 +110,3 @@ const Waiting = ({ onCancel }: Pick<Props, 'onCancel'>) => {
     </Box>
   );
 };
-
-const marksOf = (changes: readonly Change[], side: 'before' | 'after'): Pick<SheetChanges, 'heads' | 'signs'> => ({
-  heads: new Map(
-    changes
-      .filter(isNoteChange)
-      .flatMap((change) => change[side]?.keys.map((key) => [key, change.kind] as const) ?? []),
-  ),
-  signs: changes.flatMap((change) => (isNoteChange(change) ? [] : (change[side] ?? []))),
-});

@@ -1,6 +1,6 @@
 import { compareScores, type ChangedMark, type MarkPlace, type NotePlace } from '@notewright/revisions';
 import { isDrumPart, spellInKey, type Midi, type Pitch, type Score } from '@notewright/score';
-import type { HeadChange, PlacedSign, SignChange } from '../sheet';
+import type { HeadChange, PlacedSign, SheetChanges, SignChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
 /** A note of one of two versions. */
@@ -106,3 +106,16 @@ function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlac
   const pitch = head?.spelling ?? spellInKey(midi, score.measures[measureIndex]!.key);
   return { keys: heads.map(headKey), measureIndex, pitch: isDrumPart(part) ? midi : pitch };
 }
+
+/** What the sheet of one of the two versions shows of them. */
+export const marksOf = (
+  changes: readonly Change[],
+  side: 'before' | 'after',
+): Pick<SheetChanges, 'heads' | 'signs'> => ({
+  heads: new Map(
+    changes
+      .filter(isNoteChange)
+      .flatMap((change) => change[side]?.keys.map((key) => [key, change.kind] as const) ?? []),
+  ),
+  signs: changes.flatMap((change) => (isNoteChange(change) ? [] : (change[side] ?? []))),
+});

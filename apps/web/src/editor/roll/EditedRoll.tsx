@@ -2,6 +2,10 @@ import { useMediaQuery } from '@mui/material';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Ticks } from '@notewright/score';
 import { PianoRoll, type RollBlock, type RollPlace } from '../../roll';
+import type { DoubtedNotes } from '../doubted/useDoubted';
+import { useDoubtedPlaces } from '../doubted/useDoubtedPlaces';
+import { useRollSpectrum } from '../spectrogram/useRollSpectrum';
+import type { ShownSpectrogram } from '../spectrogram/useSpectrogram';
 import type { EditingStore } from '../store/editingStore';
 import { useEditor } from '../store/useEditor';
 import { gridTicksOf, type Hand } from './hand';
@@ -16,13 +20,26 @@ interface Props {
   readonly following: boolean;
   /** What the pointer does. */
   readonly hand: Hand;
+  /** What the listener doubted. */
+  readonly doubted: DoubtedNotes;
+  /** What sounds in the recording. */
+  readonly spectrogram: ShownSpectrogram;
 }
 
 /**
  * The piano roll while it is edited: the same selection as on the sheet, framed; blocks are dragged to other pitches and lengths, notes
  * are drawn on a grid, parted, joined and wiped away.
  */
-export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, following, hand }: Props) {
+export function EditedRoll({
+  store,
+  scheme,
+  visibleMeasures,
+  cursorTicks,
+  following,
+  hand,
+  doubted,
+  spectrogram,
+}: Props) {
   const score = useEditor((state) => state.score);
   const selection = useEditor((state) => state.selection);
   const [place, setPlace] = useState<RollPlace>();
@@ -34,17 +51,41 @@ export function EditedRoll({ store, scheme, visibleMeasures, cursorTicks, follow
     return ({ heads }: RollBlock) => heads.some(({ elementId, headIndex }) => selected.get(elementId)?.has(headIndex));
   }, [selection]);
   const onPlace = useCallback((now: RollPlace | undefined) => setPlace(now), []);
-  useRollPointer(store, place, hand);
+  const gridTicks = gridTicksOf(hand);
+  const { chosen, take } = doubted;
+  const plain = useDoubtedPlaces(doubted.heard, gridTicks, visibleMeasures);
+  const ghosts = useMemo(
+    () => plain && { ...plain, chosen: chosen && plain.blocks.find(({ heard }) => heard === chosen) },
+    [plain, chosen],
+  );
+  useRollPointer(store, place, hand, ghosts && { ghosts, take });
+  const spectrum = useRollSpectrum(spectrogram);
+  const revealChosen = useEffectEvent(() => {
+    const { chosen: one } = ghosts ?? {};
+    if (place && one) revealed(place, one);
+  });
+  useEffect(() => revealChosen(), [chosen]);
   const reveal = useEffectEvent(() => {
     const block = place?.picture.blocks.find(isMarked);
     if (place && block) revealed(place, block);
   });
   // What the keyboard selected is brought into view.
   useEffect(() => reveal(), [isMarked]);
-  const gridTicks = gridTicksOf(hand);
   return (
     <PianoRoll
-      {...{ score, scheme, visibleMeasures, cursorTicks, following, isMarked, onPlace, gridTicks, forFingers }}
+      {...{
+        score,
+        scheme,
+        visibleMeasures,
+        cursorTicks,
+        following,
+        isMarked,
+        onPlace,
+        gridTicks,
+        ghosts,
+        spectrum,
+        forFingers,
+      }}
     />
   );
 }

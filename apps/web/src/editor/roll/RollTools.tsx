@@ -6,6 +6,10 @@ import { actionNamed } from '@notewright/editor';
 import { editorWords } from '@notewright/words';
 import { Box, SvgIcon, ToggleButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { DoubtedTools } from '../doubted/DoubtedTools';
+import type { DoubtedNotes } from '../doubted/useDoubted';
+import { SpectrogramButton } from '../spectrogram/SpectrogramButton';
+import type { ShownSpectrogram } from '../spectrogram/useSpectrogram';
 import { BUTTON_SX } from '../toolbar/ActionButton';
 import { ChoiceMenu } from '../toolbar/ChoiceMenu';
 import { NoteShape } from '../toolbar/noteShapes';
@@ -14,6 +18,9 @@ import { ROLL_GRIDS, ROLL_TOOLS, type Hand, type RollGrid, type RollTool } from 
 interface Props {
   readonly hand: Hand;
   readonly onHand: (hand: Hand) => void;
+  readonly doubted: DoubtedNotes;
+  readonly spectrogram: ShownSpectrogram;
+  readonly visibleMeasures: number;
 }
 
 const ERASER = (
@@ -39,7 +46,7 @@ const VALUES = { 4: 'quarter', 8: '8th', 16: '16th', 32: '32nd' } as const satis
 const nameOf = (grid: RollGrid): string => actionNamed(`duration-${VALUES[grid]}`).label;
 
 /** What a press on the roll does, and what it snaps to: in the toolbar, in place of the tools of the sheet. */
-export function RollTools({ hand, onHand }: Props) {
+export function RollTools({ hand, onHand, doubted, spectrogram, visibleMeasures }: Props) {
   const words = editorWords().roll;
   return (
     <>
@@ -79,6 +86,8 @@ export function RollTools({ hand, onHand }: Props) {
           }))
         }
       />
+      {spectrogram.possible && <SpectrogramButton spectrogram={spectrogram} />}
+      {doubted.possible && <DoubtedTools {...{ doubted, hand, visibleMeasures }} />}
     </>
   );
 }

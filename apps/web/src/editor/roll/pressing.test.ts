@@ -7,7 +7,7 @@ import { pointer } from '../../touch/testing/hand';
 import { EditingStore } from '../store/editingStore';
 import type { Pressing } from '../../touch/holdPointer';
 import { FREE_HAND, type Hand } from './hand';
-import { pressing } from './pressing';
+import { isGrabbing, pressing } from './pressing';
 
 const scale = rollScale({ widthPx: 1244, heightPx: 700, leastRowPx: 7 });
 const element = {
@@ -167,4 +167,46 @@ test('a finger scrolls, and drags what is selected', () => {
     .move(at(64, 1.5, 0, 'touch'))
     .up(at(64, 1.5, 0, 'touch'));
   expect(written()).toBe('C4/q E4/q E4/h');
+});
+
+describe('a doubted note under the pointer', () => {
+  /** With a G4 that was perhaps played on the second beat. */
+  function doubtful() {
+    const { store, at, ...rest } = roll('4/4 | C4/q r/q E4/h |');
+    const take = () =>
+      void store.perform('draw-note', { midi: 67, fromTicks: TICKS_PER_QUARTER, toTicks: 2 * TICKS_PER_QUARTER });
+    const place = () => ({ element, scale, picture: rollPicture(store.getState().score, Infinity, 0) });
+    const press = (down: PointerEvent, tool: Hand['tool'], grabbing = false) => {
+      const how = { hand: { ...FREE_HAND, tool }, again: false, partIndex: undefined, take };
+      expect(isGrabbing(store, place(), down, how)).toBe(grabbing);
+      return pressing(store, place, down, how);
+    };
+    return { store, at, ...rest, press };
+  }
+
+  test.each(['select', 'draw'] as const)('is written by a click with the tool %s, as one step to undo', (tool) => {
+    const { store, at, press, written } = doubtful();
+    press(at(67, 1.5), tool)?.up(at(67, 1.5));
+    expect(written()).toBe('C4/q G4/q E4/h');
+    store.perform('undo');
+    expect([written(), store.hasChanges()]).toEqual(['C4/q r/q E4/h', false]);
+  });
+
+  test('by a tap, too; a finger that goes on scrolls, a mouse brushes, and nothing is written', () => {
+    const { at, press, written } = doubtful();
+    press(at(67, 1.5), 'draw')?.move(at(67, 2.5))?.up(at(67, 2.5));
+    press(at(67, 1.5, 0, 'touch'), 'select')
+      ?.move(at(67, 2.5, 0, 'touch'))
+      ?.up(at(67, 2.5, 0, 'touch'));
+    expect(written()).toBe('C4/q r/q E4/h');
+    press(at(67, 1.5, 0, 'touch'), 'select')?.up(at(67, 1.5, 0, 'touch'));
+    expect(written()).toBe('C4/q G4/q E4/h');
+  });
+
+  test('is left alone by the other tools', () => {
+    const { at, press, written } = doubtful();
+    press(at(67, 1.5), 'split')?.up(at(67, 1.5));
+    press(at(67, 1.5), 'erase', true)?.up(at(67, 1.5));
+    expect(written()).toBe('C4/q r/q E4/h');
+  });
 });

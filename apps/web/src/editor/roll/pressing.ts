@@ -26,6 +26,8 @@ export interface Press {
   readonly again: boolean;
   /** The part one is at work on; undefined where nothing was selected yet. */
   readonly partIndex: number | undefined;
+  /** Writes the doubted note under the pointer; undefined where none is. */
+  readonly take?: (() => void) | undefined;
 }
 
 /**
@@ -37,6 +39,8 @@ export function pressing(store: EditingStore, place: Asked, down: PointerEvent, 
   const found = grasped(store, place(), down);
   const gridTicks = gridTicksOf(press.hand);
   if (tool === 'erase') return erasing(store, place, down);
+  const { take } = press;
+  if (!found && take && tool === 'draw') return clicking(down, take);
   if (!found && (tool === 'draw' || (tool === 'select' && press.again)))
     return drawing(store, place, down, { gridTicks, partIndex: press.partIndex });
   if (tool === 'split' || tool === 'join')
@@ -54,6 +58,7 @@ export function pressing(store: EditingStore, place: Asked, down: PointerEvent, 
     up(event) {
       if (!isClick(down, event)) return;
       if (found) pickHead(store, found.block, event);
+      else if (take) take();
       else pickNone(store, event);
     },
     cancel: () => undefined,
@@ -73,9 +78,15 @@ function grasped(store: EditingStore, place: RollPlace, down: PointerEvent) {
 }
 
 /** Whether a finger that is put down here works on the music; any other one scrolls. */
-export function isGrabbing(store: EditingStore, place: RollPlace, down: PointerEvent, { hand, again }: Press): boolean {
+export function isGrabbing(
+  store: EditingStore,
+  place: RollPlace,
+  down: PointerEvent,
+  { hand, again, take }: Press,
+): boolean {
   const found = grasped(store, place, down);
   if (hand.tool === 'erase') return true;
+  if (!found && take) return false;
   if (hand.tool === 'draw') return !found || isSelected(store, found.block);
   return hand.tool === 'select' && (found ? isSelected(store, found.block) : again);
 }

@@ -7,7 +7,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import type { RollBlock, RollPlace } from '../../roll';
+import type { Ghost, Ghosts, RollBlock, RollPlace } from '../../roll';
 import { blocksBetween } from '../../roll/rollPicture';
 import { isAtY, KEYS_PX, midiAt, rowHeight, RULER_PX, ticksAt, xOf, yOf } from '../../roll/rollScale';
 import type { PointerSpot } from '../gestures/gesture';
@@ -29,6 +29,17 @@ export function blockAt(place: RollPlace, score: Score, activeVoice: number, spo
   const under = near.filter(({ midi }) => isAtY(place.scale, midi, y));
   const block = under.findLast((one) => isInVoice(score, one, activeVoice)) ?? under.at(-1);
   return block && { block, byEnd: ticks > block.offsetTicks - EDGE_TICKS };
+}
+
+/** The ghost under a point, the most probable where several lie there. */
+export function ghostAt<Kind extends Ghost>(
+  place: RollPlace,
+  ghosts: Ghosts<Kind>,
+  spot: PointerSpot,
+): Kind | undefined {
+  const { ticks, y } = pointOf(place, spot);
+  const under = [...blocksBetween(ghosts, ticks, ticks + 1)].filter(({ midi }) => isAtY(place.scale, midi, y));
+  return under.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
 /** Blocks that a rectangle of the window touches. */
@@ -58,7 +69,10 @@ export const valueNear = (ticks: Ticks): NoteValue =>
   );
 
 /** Scrolls a roll so that a block can be seen. */
-export function revealed({ element, scale }: RollPlace, { onsetTicks, midi }: RollBlock): void {
+export function revealed(
+  { element, scale }: RollPlace,
+  { onsetTicks, midi }: Pick<RollBlock, 'onsetTicks' | 'midi'>,
+): void {
   const x = xOf(scale, onsetTicks) - element.scrollLeft;
   if (x < KEYS_PX || x > element.clientWidth - 40) element.scrollLeft += x - element.clientWidth / 3;
   const y = yOf(scale, midi) - element.scrollTop;

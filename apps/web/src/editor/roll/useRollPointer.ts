@@ -1,12 +1,19 @@
 import { placeOf } from '@notewright/editor';
 import { useEffect, useEffectEvent } from 'react';
-import type { RollPlace } from '../../roll';
+import type { Ghosts, RollPlace } from '../../roll';
 import { holdPointer } from '../../touch/holdPointer';
+import type { Doubted } from '../doubted/doubtedPlaces';
 import type { EditingStore } from '../store/editingStore';
 import { TwoPresses } from './twoPresses';
 import type { Hand, RollTool } from './hand';
 import { isGrabbing, pressing } from './pressing';
-import { blockAt } from './rollGeometry';
+import { blockAt, ghostAt } from './rollGeometry';
+
+/** Doubted notes that lie on the roll. */
+export interface DoubtedOnRoll {
+  readonly ghosts: Ghosts<Doubted>;
+  readonly take: (one: Doubted) => void;
+}
 
 const CURSORS: Readonly<Record<RollTool, string>> = {
   select: '',
@@ -20,8 +27,13 @@ const CURSORS: Readonly<Record<RollTool, string>> = {
  * The pointer on the roll: a click selects, a block is dragged to another pitch, its end to another length, bare roll brushes, a double
  * click draws; other tools do what they are for. Until it is lifted each of them can be taken back.
  */
-export function useRollPointer(store: EditingStore, place: RollPlace | undefined, hand: Hand): void {
-  const now = useEffectEvent(() => ({ place, hand }));
+export function useRollPointer(
+  store: EditingStore,
+  place: RollPlace | undefined,
+  hand: Hand,
+  doubted: DoubtedOnRoll | undefined,
+): void {
+  const now = useEffectEvent(() => ({ place, hand, doubted }));
   const element = place?.element;
   useEffect(() => {
     if (!element) return undefined;
@@ -40,7 +52,9 @@ export function useRollPointer(store: EditingStore, place: RollPlace | undefined
       if (!there) return undefined;
       const { score, activeVoice } = store.getState();
       const bare = blockAt(there, score, activeVoice, event) === undefined;
-      const press = { hand: begun.hand, again: presses.isSecond(event) && bare, partIndex };
+      const ghost = begun.doubted && bare ? ghostAt(there, begun.doubted.ghosts, event) : undefined;
+      const take = ghost && (() => begun.doubted?.take(ghost));
+      const press = { hand: begun.hand, again: presses.isSecond(event) && bare && !ghost, partIndex, take };
       grabs = isGrabbing(store, there, event, press);
       // The roll stays where it is, so the place of before is as good while another is worked out.
       return pressing(store, () => now().place ?? there, event, press);
@@ -55,7 +69,8 @@ export function useRollPointer(store: EditingStore, place: RollPlace | undefined
       const { score, activeVoice } = store.getState();
       const { tool } = at.hand;
       const found = tool === 'select' || tool === 'draw' ? blockAt(at.place, score, activeVoice, event) : undefined;
-      element.style.cursor = found ? (found.byEnd ? 'ew-resize' : 'ns-resize') : CURSORS[tool];
+      const ghost = !found && tool !== 'erase' && at.doubted && ghostAt(at.place, at.doubted.ghosts, event);
+      element.style.cursor = found ? (found.byEnd ? 'ew-resize' : 'ns-resize') : ghost ? 'copy' : CURSORS[tool];
     };
     const listening = new AbortController();
     const { signal } = listening;

@@ -13,11 +13,16 @@ import {
 } from '@mui/material';
 import type { Side } from '@notewright/revisions';
 import { editorWords } from '@notewright/words';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../parts/lazyPart';
+import { useSmallScreen } from '../../parts/useSmallScreen';
 import type { EditingStore } from '../store/editingStore';
 import { measuresInWords } from './measuresInWords';
 import { useConflict } from './useConflict';
 import type { Saving } from './useSaving';
+
+/** Few conflicts: it comes when there is one. */
+const MergedSheet = lazyPart(() => import('./MergedSheet').then((file) => file.MergedSheet));
 
 interface Props {
   readonly id: string;
@@ -29,12 +34,18 @@ interface Props {
 
 /** Somebody saved the score meanwhile: both may be merged, or either of them stands, and nothing is written over unasked. */
 export function ConflictDialog({ id, store, saving, onReload }: Props) {
-  const { merging, merge, saveCopy, copying } = useConflict(id, store, saving, onReload);
+  const { merging, theirs, merge, saveCopy, copying } = useConflict(id, store, saving, onReload);
   const [side, setSide] = useState<Side>('mine');
   const words = editorWords().conflict;
+  const small = useSmallScreen();
   const found = typeof merging === 'object' ? merging : undefined;
   return (
-    <Dialog open onClose={saving.dismiss} aria-labelledby="conflict-heading">
+    <Dialog
+      open
+      onClose={saving.dismiss}
+      aria-labelledby="conflict-heading"
+      {...(found && { fullWidth: true, maxWidth: 'lg', fullScreen: small })}
+    >
       <DialogTitle id="conflict-heading">{words.heading()}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words.text()}</DialogContentText>
@@ -57,6 +68,11 @@ export function ConflictDialog({ id, store, saving, onReload }: Props) {
               <FormControlLabel value="theirs" control={<Radio />} label={words.theirs()} />
             </RadioGroup>
           </FormControl>
+        )}
+        {found && theirs && (
+          <Suspense fallback={null}>
+            <MergedSheet merged={found.edited(side).score} mine={store.getState().score} theirs={theirs} />
+          </Suspense>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }} disableSpacing>

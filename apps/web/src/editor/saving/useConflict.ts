@@ -69,7 +69,8 @@ export function useConflict(id: string, store: EditingStore, saving: Saving, onR
       .catch((error: unknown) => enqueueSnackbar(sentenceOf(error), { variant: 'error' }))
       .finally(() => setCopying(false));
   };
-  return { merging: merging === 'found' ? (found?.merging ?? 'looking') : merging, merge, saveCopy, copying };
+  const shown = merging === 'found' ? (found?.merging ?? 'looking') : merging;
+  return { merging: shown, theirs: found?.stored.score, merge, saveCopy, copying };
 }
 
 /** Whether both are notations of one reading, as far as that is known. */

@@ -94,7 +94,9 @@ export function useSaving(id: string, store: EditingStore) {
     [id, queue, send, enqueueSnackbar],
   );
 
-  return { state, save, saveOver, dismiss: () => setState('idle') };
+  const isWaiting = useCallback(() => unanswered.any, [unanswered]);
+
+  return { state, save, saveOver, isWaiting, dismiss: () => setState('idle') };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

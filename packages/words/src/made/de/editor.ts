@@ -139,6 +139,12 @@ export const editor: typeof english = {
     keepWhose: (): string => "Wo beide geändert haben",
     mine: (): string => "Meine",
     theirs: (): string => "Die andere",
+    preview: (): string => "Beide, wie sie zusammengeführt würden",
+    marked: (): string => "Markiert",
+    from: {
+      theirs: (): string => "Was von der anderen kommt",
+      mine: (): string => "Was von meiner kommt"
+    },
     place: (d: { count: number; list: string | number }): string => plural(d.count, 0, de, { one: "Takt", other: "Takten" }) + " " + d.list,
     apart: (): string => "Die beiden lassen sich nicht zusammenführen: Takte, Stimmen oder Systeme liegen nicht mehr nebeneinander.",
     looking: (): string => "Es wird geprüft, ob sie sich zusammenführen lassen …",
@@ -177,6 +183,24 @@ export const editor: typeof english = {
   roll: {
     tools: (): string => "Werkzeuge der Pianoroll",
     grid: (d: { value: string | number }): string => "Raster: " + d.value,
+    doubted: {
+      show: (): string => "Zweifelhafte Noten",
+      tip: (): string => "Zeigt Noten, die vielleicht gespielt wurden und nicht dastehen; ein Klick schreibt eine",
+      fetching: (): string => "Die zweifelhaften Noten werden geholt.",
+      failed: (): string => "Die zweifelhaften Noten konnten nicht geholt werden. Deine Musik ist, wie sie war; versuche es später noch einmal.",
+      count: (d: { count: number }): string => plural(d.count, 0, de, { "0": "Keine zweifelhaften Noten", one: "Eine zweifelhafte Note", other: number("de", d.count, 0) + " zweifelhafte Noten" }),
+      at: (d: { count: string | number; measure: string | number; note: string | number; number: string | number; percent: string | number }): string => d.number + " von " + d.count + ": " + d.note + ", Takt " + d.measure + ", zu " + d.percent + " % wahrscheinlich",
+      previous: (): string => "Vorige zweifelhafte Note",
+      next: (): string => "Nächste zweifelhafte Note",
+      take: (): string => "Diese Note schreiben"
+    },
+    spectrogram: {
+      show: (): string => "Klang der Aufnahme",
+      tip: (): string => "Zeigt unter den Noten, was in der Aufnahme klingt",
+      listening: (): string => "Der Klang der Aufnahme wird berechnet.",
+      shown: (): string => "Der Klang der Aufnahme wird gezeigt.",
+      failed: (): string => "Die Aufnahme konnte nicht gezeigt werden. Deine Musik ist, wie sie war; versuche es später noch einmal."
+    },
     names: {
       select: (): string => "Auswählen und verschieben",
       draw: (): string => "Noten zeichnen",

@@ -32,6 +32,7 @@ export const score: typeof english = {
     wav: (): string => "WAV (Klang)",
     song: (): string => "Lied exportieren",
     short: (): string => "Exportieren",
+    needsLine: (): string => "Keine Verbindung. Ein PDF macht der Server, es muss also warten; MIDI, MusicXML und MusicJSON lassen sich jetzt exportieren.",
     downloadStarted: (): string => "Download gestartet!",
     started: (): string => "Export gestartet!"
   },

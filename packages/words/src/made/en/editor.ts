@@ -138,6 +138,12 @@ export const editor = {
     keepWhose: (): string => "Where both changed",
     mine: (): string => "Mine",
     theirs: (): string => "The other one’s",
+    preview: (): string => "Both as they would be merged",
+    marked: (): string => "Marked",
+    from: {
+      theirs: (): string => "What comes from the other one",
+      mine: (): string => "What comes from mine"
+    },
     place: (d: { count: number; list: string | number }): string => plural(d.count, 0, en, { one: "measure", other: "measures" }) + " " + d.list,
     apart: (): string => "The two cannot be merged: measures, parts or staves no longer lie side by side.",
     looking: (): string => "Looking whether they can be merged …",
@@ -176,6 +182,24 @@ export const editor = {
   roll: {
     tools: (): string => "Tools of the roll",
     grid: (d: { value: string | number }): string => "Grid: " + d.value,
+    doubted: {
+      show: (): string => "Doubtful notes",
+      tip: (): string => "Shows notes that were perhaps played and are not written; a click writes one",
+      fetching: (): string => "The doubtful notes are being fetched.",
+      failed: (): string => "The doubtful notes could not be fetched. Your music is as it was; try again later.",
+      count: (d: { count: number }): string => plural(d.count, 0, en, { "0": "No doubtful notes", one: "One doubtful note", other: number("en", d.count, 0) + " doubtful notes" }),
+      at: (d: { count: string | number; measure: string | number; note: string | number; number: string | number; percent: string | number }): string => d.number + " of " + d.count + ": " + d.note + ", measure " + d.measure + ", " + d.percent + "% likely",
+      previous: (): string => "Previous doubtful note",
+      next: (): string => "Next doubtful note",
+      take: (): string => "Write this note"
+    },
+    spectrogram: {
+      show: (): string => "Sound of the recording",
+      tip: (): string => "Shows beneath the notes what sounds in the recording",
+      listening: (): string => "The sound of the recording is being worked out.",
+      shown: (): string => "The sound of the recording is shown.",
+      failed: (): string => "The recording could not be shown. Your music is as it was; try again later."
+    },
     names: {
       select: (): string => "Select and move",
       draw: (): string => "Draw notes",

@@ -31,6 +31,7 @@ export const score = {
     wav: (): string => "WAV (sound)",
     song: (): string => "Export Song",
     short: (): string => "Export",
+    needsLine: (): string => "No connection. A PDF is made by the server, so it has to wait; MIDI, MusicXML and MusicJSON can be exported now.",
     downloadStarted: (): string => "Download started!",
     started: (): string => "Export started!"
   },

@@ -1,0 +1,102 @@
+import Check from '@mui/icons-material/Check';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import { Box, IconButton, ToggleButton, Tooltip } from '@mui/material';
+import { measureAt } from '@notewright/playback';
+import { spokenPitch, spellInKey, type Score } from '@notewright/score';
+import { editorWords } from '@notewright/words';
+import type { ReactNode } from 'react';
+import { gridTicksOf, type Hand } from '../roll/hand';
+import { useEditor, useEditingStore } from '../store/useEditor';
+import { BUTTON_SX } from '../toolbar/ActionButton';
+import { neighbourOf, type Doubted } from './doubtedPlaces';
+import type { DoubtedNotes } from './useDoubted';
+import { useDoubtedPlaces } from './useDoubtedPlaces';
+
+interface Props {
+  readonly doubted: DoubtedNotes;
+  readonly hand: Hand;
+  readonly visibleMeasures: number;
+}
+
+/** Shows what the listener doubted, walks from one to the next, and writes it: for hands that have no pointer, too. */
+export function DoubtedTools({ doubted, hand, visibleMeasures }: Props) {
+  const words = editorWords().roll.doubted;
+  const { stage, onShown } = doubted;
+  return (
+    <>
+      <Tooltip describeChild title={words.tip()}>
+        <ToggleButton
+          size="small"
+          value="doubted"
+          aria-label={words.show()}
+          selected={stage !== 'off'}
+          onClick={() => onShown(stage === 'off')}
+          sx={{ ...BUTTON_SX, border: 0, color: 'text.primary' }}
+        >
+          <HelpOutline />
+        </ToggleButton>
+      </Tooltip>
+      {stage === 'shown' && <Walk {...{ doubted, hand, visibleMeasures }} />}
+      <Box role="status" data-testid="doubted-state" className="only-spoken">
+        {stage === 'fetching' && words.fetching()}
+      </Box>
+      {stage === 'failed' && (
+        <Box role="alert" sx={{ alignSelf: 'center', typography: 'body2', color: 'error.main' }}>
+          {words.failed()}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Walk({ doubted, hand, visibleMeasures }: Props) {
+  const words = editorWords().roll.doubted;
+  const store = useEditingStore();
+  const places = useDoubtedPlaces(doubted.heard, gridTicksOf(hand), visibleMeasures);
+  const score = useEditor((state) => state.score);
+  if (!places) return null;
+  const { chosen, choose, take } = doubted;
+  const index = places.blocks.findIndex(({ heard }) => heard === chosen);
+  const current = places.blocks[index];
+  const count = places.blocks.length;
+  const walk = (by: 1 | -1) => choose(neighbourOf(places, chosen, by)?.heard);
+  const write = () => {
+    if (!current) return;
+    const next = neighbourOf(places, current.heard, 1);
+    take(current);
+    // Refused, it stays where it is and says why.
+    if (store.getState().score !== score) choose(next === current ? undefined : next?.heard);
+  };
+  const button = (name: string, onClick: () => void, picture: ReactNode, disabled: boolean) => (
+    <Tooltip describeChild title={name}>
+      <span>
+        <IconButton size="small" color="inherit" aria-label={name} {...{ onClick, disabled }} sx={BUTTON_SX}>
+          {picture}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  const told = current
+    ? words.at({ ...{ number: index + 1, count }, ...placeOf(score, current), percent: percentOf(current) })
+    : words.count({ count });
+  return (
+    <Box role="group" aria-label={words.show()} sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+      {button(words.previous(), () => walk(-1), <NavigateBefore />, count === 0)}
+      {button(words.next(), () => walk(1), <NavigateNext />, count === 0)}
+      {button(words.take(), write, <Check />, !current)}
+      <Box role="status" sx={{ typography: 'body2', whiteSpace: 'nowrap', px: 1 }}>
+        {told}
+      </Box>
+    </Box>
+  );
+}
+
+const percentOf = ({ confidence }: Doubted): number => Math.round(100 * confidence);
+
+function placeOf(score: Score, { midi, onsetTicks }: Doubted) {
+  const measureIndex = measureAt(score, onsetTicks);
+  const key = score.measures[measureIndex]?.key;
+  return { measure: measureIndex + 1, note: key === undefined ? '' : spokenPitch(spellInKey(midi, key)) };
+}
