@@ -72,7 +72,8 @@ export const answers: typeof english = {
       title: (): string => "Notizen",
       a: (): string => "Schreib dir zu jedem Takt eine Notiz, beim Spielen (N) oder Bearbeiten (Alt+N oder Rechtsklick): ein kleines Zeichen über den Noten, das nur du siehst, außer du zeigst es denen, mit denen du die Noten teilst.",
       b: (): string => "Klingende Notation: transponierende Instrumente wie geschrieben oder wie sie klingen, auf dem Bildschirm, beim Schreiben und auf Papier; wie eine Stimme transponiert, steht in den Eigenschaften der Partitur.",
-      c: (): string => "Unter den Werkzeugen des Editors stehen Wörter, ausgewählte Noten haben eine eigene Farbe, und eine stumme Stimme ist als solche zu sehen."
+      c: (): string => "Unter den Werkzeugen des Editors stehen Wörter, ausgewählte Noten haben eine eigene Farbe, und eine stumme Stimme ist als solche zu sehen.",
+      d: (): string => "Die Pianorolle zeigt, was vielleicht gespielt wurde und nicht dasteht: Ein Klick schreibt es. Der Klang der Aufnahme lässt sich darunterlegen."
     },
     v9: {
       title: (): string => "Nichts geht verloren, und eine kleine Führung",

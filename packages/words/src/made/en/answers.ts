@@ -71,7 +71,8 @@ export const answers = {
       title: (): string => "Notes to yourself",
       a: (): string => "Write a note to yourself about any measure, while playing (N) or editing (Alt+N, or a right click): a small mark over the sheet that only you see, unless you show it to those you share the score with.",
       b: (): string => "Concert pitch: transposing instruments as they are written or as they sound, on screen, while you write, and on paper; how a part transposes is set in Score Properties.",
-      c: (): string => "The editor’s tools have words below them, selected notes have a colour of their own, and a muted part shows it."
+      c: (): string => "The editor’s tools have words below them, selected notes have a colour of their own, and a muted part shows it.",
+      d: (): string => "The piano roll shows what was perhaps played and is not written: a click writes it. The sound of the recording can be laid beneath."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",
