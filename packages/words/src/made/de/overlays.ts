@@ -29,7 +29,7 @@ export const overlays: typeof english = {
   },
   thanks: {
     heading: (): string => "Danke",
-    text: (): string => "Premium gehört dir: ganze Noten, lange Aufnahmen und jeder Export. Viel Freude mit der Musik!",
+    text: (): string => "Dein Tarif ist jetzt offen: ganze Noten und jeder Export. Viel Freude mit der Musik!",
     rock: (): string => "Los geht’s"
   }
 };

@@ -28,7 +28,7 @@ export const overlays = {
   },
   thanks: {
     heading: (): string => "Thank You",
-    text: (): string => "Premium is yours: whole sheets, long recordings and every export. Enjoy the music.",
+    text: (): string => "Your plan is open to you now: whole sheets and every export. Enjoy the music.",
     rock: (): string => "Let's rock"
   }
 };
