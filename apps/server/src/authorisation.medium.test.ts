@@ -43,6 +43,7 @@ const form = (answers: Expectation['answers'], fields: Record<string, string> = 
   answers,
   fields,
 });
+const COMPOSED = JSON.stringify(encodeMusicJson(music('title="A" composer="B" | C4/w |')));
 const VIDEO_FORM = {
   ...{ videoId: 'dQw4w9WgXcQ', instrument: 'piano', starttime: '0', stoptime: '60' },
   ...{ title: 'A', composer: 'B', agreedToTerms: 'true' },
@@ -117,6 +118,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /MusicFileToSheet': form([401, 401, 200, 200, 403]),
   'POST /RecordingToSheet': form([401, 401, 200, 200, 403]),
   'POST /NewSheet': form([401, 401, 200, 200, 403], { title: 'Blank', composer: 'Anna', parts: '[{"sound":0}]' }),
+  'POST /KeepComposition': form([401, 401, 200, 200, 403], { instrument: 'piano', sheet: COMPOSED }),
   'GET /VideoImport': ownList,
   'GET /VideoSearch': { answers: [401, 401, 409, 409, '-'], query: '?q=air' }, // there is no key to search with
   'GET /VideoDetails': { answers: [401, 401, 409, 409, '-'], query: '?id=dQw4w9WgXcQ' },

@@ -89,6 +89,7 @@ const FORMS: Record<string, Record<string, string>> = {
     ...{ title: 'Blank', composer: 'Anna', path: '', parts: '[{"sound":0}]' },
     ...{ meter: '4/4', key: 'c-major', bpm: '120', pickup: '0', measures: '1' },
   },
+  '/KeepComposition': { path: '', mode: 'universal', instrument: 'piano', sheet: '{}' },
   '/ScoreSharingURL': { id: '{song}' },
   '/ShareOriginal': { id: '{song}', original: 'true' },
   '/ShareRemarks': { id: '{song}', remarks: 'true' },

@@ -86,6 +86,7 @@ async function withSong(situation: Situation): Promise<Asked> {
 }
 
 const SHORT = musjFile(music('| C4/w |'));
+const COMPOSED = JSON.stringify(encodeMusicJson(music('title="A" composer="B" | C4/w |')));
 const refusedUnless = (allowed: boolean, status = 200) => (allowed ? status : 402);
 /** Whether there is music behind the first 40 measures of an answer. */
 const showsAll = (answer: { json<T>(): T }): boolean => {
@@ -142,8 +143,14 @@ const HELD: Readonly<Record<keyof Rights, Readonly<Record<string, Probe>>>> = {
   },
   // What the worker does with it: `guest-recording.long.test.ts`.
   onlyFirstSec: { 'POST /GetAccountInfo': (asked) => saidOf(asked) },
-  // Composing is done in the page.
-  composes: { 'POST /GetAccountInfo': (asked) => saidOf(asked) },
+  // Composing is done in the page; a song of it is kept here.
+  composes: {
+    'POST /GetAccountInfo': (asked) => saidOf(asked),
+    'POST /KeepComposition': async ({ browser, rights }) => {
+      const kept = await browser.post('/KeepComposition', { instrument: 'piano', sheet: COMPOSED });
+      expect(kept.statusCode).toBe(refusedUnless(rights.composes, rights.songs === 1 ? 403 : 200));
+    },
+  },
   wholeScores: {
     'GET /MusicJson': async (asked) => {
       await seen('/MusicJson')(asked);

@@ -19,6 +19,7 @@ export * from './storage';
 export * from './song-settings';
 export * from './recording';
 export * from './blank-sheet';
+export * from './composition';
 export * from './uploads';
 export * from './heard';
 export * from './tours';

@@ -73,5 +73,6 @@ export const VERSION_KINDS = [
   'import',
   'copy',
   'blank',
+  'composed',
 ] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];

@@ -59,7 +59,7 @@ export const SOURCES = {
   },
   image: { number: 5, menu: true, wizard: 'scanner', plan: 'free', failure: 300 },
   scratch: { number: 4, menu: true, wizard: 'blank', plan: 'free', failure: 400 },
-  ai: { number: 3, menu: true, plan: 'premium', failure: 700 },
+  ai: { number: 3, menu: true, wizard: 'compose', plan: 'premium', failure: 700 },
   audio: { number: 6, plan: 'premium', failure: 400 },
 } as const satisfies Record<string, SourceKind>;
 

@@ -1,7 +1,7 @@
 import { VERSION_KINDS, type VersionKind } from '@notewright/contracts';
 
-/** What was read from the recording, brought along, or begun with: edits by hand in later versions are measured against these. */
-export const NOTATIONS: readonly VersionKind[] = ['transcription', 'reading', 'copy', 'import', 'blank'];
+/** What was read from the recording, brought along, begun with, or composed: edits by hand in later versions are measured against these. */
+export const NOTATIONS: readonly VersionKind[] = ['transcription', 'reading', 'copy', 'import', 'blank', 'composed'];
 
 /**
  * How a version came about.

@@ -1,10 +1,9 @@
 import {
-  LIMITS,
   SCORE_FILES,
   SHARE_HEADER,
-  TOKEN_FIELD,
   copySharedAnswer,
   copySharedForm,
+  keptCompositionAnswer,
   okMessageSchema,
   pdfQuery,
   rateForm,
@@ -18,16 +17,15 @@ import {
   sharingForm,
   songIdQuery,
 } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
-import { checkToken } from '../plugins/anti-forgery';
 import { granted } from '../plugins/granted';
 import { sendBlob } from '../plugins/send-blob';
 import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
 import { requireSignIn, signedIn, visitOf } from '../plugins/session';
-import { DONE, refuse, type Saying } from '../refused';
+import { refuse } from '../refused';
+import { keepComposition } from '../services/composition';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
 import { findEvidence } from '../services/evidence';
@@ -35,9 +33,7 @@ import { countAttempt } from '../services/rate-limits';
 import { saveScore } from '../services/save-score';
 import { listVersions, loadBase, loadVersion } from '../services/score-versions';
 import { Turns } from '../services/turns';
-
-/** The largest score, the same without edits, and the other fields of their form with what stands between them. */
-const LARGEST_SHEET_BYTES = 2 * LIMITS.score.bytes + 1024 * 1024;
+import { sheetForm } from './sheet-form';
 
 export function scoreRoutes(app: App, deps: WebDeps): void {
   const onRequest = requireSignIn;
@@ -83,37 +79,24 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     sendBlob(deps, request, reply, granted(await findEvidence(deps, signedIn(request), request.query.id))),
   );
 
-  // The form is read where the score is: a long one is megabytes of text.
-  void app.register(async (saving) => {
-    saving.removeAllContentTypeParsers();
-    saving.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer', bodyLimit: LARGEST_SHEET_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    saving.setErrorHandler<FastifyError>((error) => {
-      if (error.statusCode !== 413) throw error;
-      const megabytes = LIMITS.score.bytes / 2 ** 20;
-      const saying: Saying = (language) => answerWords(language).refused['score-bytes']({ megabytes });
-      granted(refuse('score-too-large', { saying }));
-    });
-    saving.post(
-      '/SaveSheet',
-      {
-        schema: { response: { 200: saveSheetAnswer } },
-        config: { antiForgery: 'in-upload' },
-        onRequest: ownWork,
-        bodyLimit: LARGEST_SHEET_BYTES,
-      },
-      async (request, reply) => {
-        const sent = { body: request.body as Buffer, type: request.headers['content-type'] ?? '' };
-        const inForm = request.headers[TOKEN_FIELD.toLowerCase()] === undefined;
-        const saved = await saveScore(deps, signedIn(request), callerOf(request, reply), sent, (token) =>
-          inForm ? checkToken(request, token) : DONE,
-        );
-        return { ok: true, version: granted(saved) };
-      },
-    );
+  sheetForm(app, {
+    url: '/SaveSheet',
+    answer: saveSheetAnswer,
+    onRequest: ownWork,
+    take: async (request, reply, sent, checkForm) => {
+      const saved = await saveScore(deps, signedIn(request), callerOf(request, reply), sent, checkForm);
+      return { ok: true, version: granted(saved) };
+    },
+  });
+
+  sheetForm(app, {
+    url: '/KeepComposition',
+    answer: keptCompositionAnswer,
+    onRequest: ownWork,
+    take: async (request, reply, sent, checkForm) => {
+      const kept = await keepComposition(deps, signedIn(request), callerOf(request, reply), sent, checkForm);
+      return { ok: true as const, id: granted(kept) };
+    },
   });
 
   app.post(

@@ -15,7 +15,8 @@ export const versions: typeof english = {
     renamed: (): string => "Umbenannt",
     import: (): string => "Hochgeladen",
     copy: (): string => "Kopiert",
-    blank: (): string => "Begonnen"
+    blank: (): string => "Begonnen",
+    composed: (): string => "Komponiert"
   },
   current: (): string => "Aktuell",
   notes: (d: { notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }),

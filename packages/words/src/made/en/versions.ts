@@ -14,7 +14,8 @@ export const versions = {
     renamed: (): string => "Renamed",
     import: (): string => "Uploaded",
     copy: (): string => "Copied",
-    blank: (): string => "Begun"
+    blank: (): string => "Begun",
+    composed: (): string => "Composed"
   },
   current: (): string => "Current",
   notes: (d: { notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }),
