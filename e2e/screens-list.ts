@@ -44,6 +44,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'new-folder', route: '/songbook/newfolder', shows: 'New Folder' },
   { name: 'many-files', route: '/songbook/files', shows: 'Choose files' },
   { name: 'scanner', route: '/songbook/scanner', shows: 'Audiveris' },
+  { name: 'compose', route: '/songbook/compose', shows: 'In your own words' },
   { name: 'blank-score', route: '/songbook/blank', shows: 'Choose what the score is for' },
   { name: 'advent-calendar', route: '/xmas', shows: 'Advent Calendar', title: 'Advent Calendar' },
   { name: 'halloween', route: '/spooky', shows: 'Halloween Special', title: 'Halloween Special' },

@@ -3,6 +3,7 @@ export { answerWords } from './answers';
 export { loadLanguage, loadLanguages, speak, spokenLanguage } from './area';
 export { backupWords } from './backup';
 export { blankWords } from './blank';
+export { newMusicWords } from './newmusic';
 export { cliWords } from './cli';
 export { commonWords } from './common';
 export { controlWords } from './controls';

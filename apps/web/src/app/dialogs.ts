@@ -89,6 +89,12 @@ const LISTED = [
     onlyWhenAsked: true,
   },
   {
+    name: 'compose',
+    guard: 'songbook',
+    load: () => import('../new-music/NewMusicWizard').then((file) => file.NewMusicWizard),
+    onlyWhenAsked: true,
+  },
+  {
     name: 'newfolder',
     guard: 'songbook',
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.NewFolderDialog),

@@ -5,7 +5,7 @@ import { NewSheetForm } from './NewSheetForm';
 
 /** #/songbook/blank */
 export const NewSheetWizard = ({ folder, songs, onClose }: SongbookDialogProps) => (
-  <SourceWizard name="blank" heading={blankWords().heading()} every songs={songs} onClose={onClose}>
+  <SourceWizard name="blank" heading={blankWords().heading()} needed={null} songs={songs} onClose={onClose}>
     {({ onGuestLimit }) => <NewSheetForm folder={folder} onClose={onClose} onGuestLimit={onGuestLimit} />}
   </SourceWizard>
 );

@@ -5,7 +5,7 @@ import { RecordForm } from './RecordForm';
 
 /** #/songbook/record */
 export const RecordWizard = ({ folder, songs, onClose }: SongbookDialogProps) => (
-  <SourceWizard name="record" heading={recordWords().heading()} every songs={songs} onClose={onClose}>
+  <SourceWizard name="record" heading={recordWords().heading()} needed={null} songs={songs} onClose={onClose}>
     {({ onGuestLimit }) => <RecordForm folder={folder} onClose={onClose} onGuestLimit={onGuestLimit} />}
   </SourceWizard>
 );

@@ -66,7 +66,7 @@ export function AddSongButton() {
               </ListItemIcon>
               <ListItemText>{words[name]()}</ListItemText>
               {!wizard && <Chip size="small" label={words.coming()} sx={{ ml: 2 }} />}
-              {plan === 'premium' && !may.upload && (
+              {plan === 'premium' && !(name === 'ai' ? may.composes : may.upload) && (
                 <Chip size="small" label={words.premium()} color="secondary" sx={{ ml: 2 }} />
               )}
             </MenuItem>

@@ -10,6 +10,13 @@ import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';
 import type { Obstacle } from './obstacle';
 
+/** What is said of a wizard that is part of premium. */
+export interface Premium {
+  /** With a link to the plans in it. */
+  readonly why: string;
+  readonly besides: string;
+}
+
 interface Props {
   readonly obstacle: Obstacle;
   /** What cannot be done; what the panel is called by. */
@@ -17,11 +24,13 @@ interface Props {
   readonly headingId: string;
   /** Where signing up leads. */
   readonly afterSignUp: string;
+  readonly premium?: Premium | undefined;
   readonly onClose: () => void;
 }
 
 /** In place of the wizard: why there is none, and what can be done about it. */
-export function ObstaclePanel({ obstacle, heading, headingId, afterSignUp, onClose }: Props) {
+export function ObstaclePanel({ obstacle, heading, headingId, afterSignUp, premium, onClose }: Props) {
+  const words = uploadWords().obstacle;
   const needsPremium = obstacle === 'needs-premium';
   const Picture = needsPremium ? WorkspacePremium : PersonAdd;
   return (
@@ -29,7 +38,11 @@ export function ObstaclePanel({ obstacle, heading, headingId, afterSignUp, onClo
       <DialogTitle id={headingId}>{heading}</DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
         <Picture color="secondary" sx={{ fontSize: 64, mb: 2 }} />
-        {needsPremium ? <NeedsPremium /> : <GuestLimit />}
+        {needsPremium ? (
+          <NeedsPremium {...(premium ?? { why: words.premium(), besides: words.shared() })} />
+        ) : (
+          <GuestLimit />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{commonWords().close()}</Button>
@@ -39,7 +52,7 @@ export function ObstaclePanel({ obstacle, heading, headingId, afterSignUp, onClo
   );
 }
 
-function NeedsPremium() {
+function NeedsPremium({ why, besides }: Premium) {
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
@@ -50,11 +63,11 @@ function NeedsPremium() {
             </Link>
           )}
         >
-          {uploadWords().obstacle.premium()}
+          {why}
         </Sentence>{' '}
         {whomToAsk(useAccount())}
       </Typography>
-      <Typography color="textSecondary">{uploadWords().obstacle.shared()}</Typography>
+      <Typography color="textSecondary">{besides}</Typography>
     </>
   );
 }

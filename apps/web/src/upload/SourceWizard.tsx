@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { SongbookDialogProps } from '../dialogs/guards';
 import type { DialogName } from '../dialogs/registry';
 import { useAccount } from '../session/session';
-import { ObstaclePanel } from './ObstaclePanel';
+import type { Needed } from './obstacle';
+import { ObstaclePanel, type Premium } from './ObstaclePanel';
 import { useObstacle } from './useObstacle';
 import { WizardDialog } from './WizardDialog';
 
@@ -20,8 +21,10 @@ interface Props
   /** Of its address; what is in it draws the heading `NAME-heading`. */
   readonly name: DialogName;
   readonly heading: string;
-  /** Whether every plan may bring songs this way. */
-  readonly every?: boolean;
+  /** What an account must be allowed; null: every plan may bring songs this way. */
+  readonly needed?: Needed;
+  /** Why there is none without premium; about files, unless said otherwise. */
+  readonly premium?: Premium;
   readonly children: (given: Given) => ReactNode;
 }
 
@@ -30,14 +33,22 @@ export function SourceWizard({ songs, ...props }: Props & Pick<SongbookDialogPro
   return songs && <Opened {...props} songs={songs.length} />;
 }
 
-function Opened({ name, heading, every = false, songs, children, ...frame }: Props & Pick<Given, 'songs'>) {
+function Opened({
+  name,
+  heading,
+  needed = 'upload',
+  premium,
+  songs,
+  children,
+  ...frame
+}: Props & Pick<Given, 'songs'>) {
   const { uploadAfterSignUp } = useAccount().may;
-  const [obstacle, onGuestLimit] = useObstacle(songs, every);
+  const [obstacle, onGuestLimit] = useObstacle(songs, needed);
   const headingId = `${name}-heading`;
   const instead = obstacle && (
     <ObstaclePanel
-      {...{ obstacle, heading, headingId }}
-      afterSignUp={every || uploadAfterSignUp ? `/songbook/${name}` : '/songbook'}
+      {...{ obstacle, heading, headingId, premium }}
+      afterSignUp={needed === null || uploadAfterSignUp ? `/songbook/${name}` : '/songbook'}
       onClose={frame.onClose}
     />
   );

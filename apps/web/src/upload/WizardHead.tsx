@@ -11,17 +11,19 @@ interface Props<Name extends string> {
   readonly step: Name;
   /** What each step is called. */
   readonly names: Readonly<Record<Name, () => string>>;
+  /** What all of it is called, where the steps alone do not say. */
+  readonly heading?: string;
   readonly onClose: () => void;
 }
 
 /** Which step it is, and the way out. On a phone the heading alone names the step; a phone held sideways has no room for the others. */
-export function WizardHead<Name extends string>({ headingId, steps, step, names, onClose }: Props<Name>) {
+export function WizardHead<Name extends string>({ headingId, steps, step, names, heading, onClose }: Props<Name>) {
   const small = useSmallScreen();
   const low = useShortScreen();
   return (
     <>
       <PanelTitle id={headingId} tight={low} onClose={onClose}>
-        {names[step]()}
+        {heading ?? names[step]()}
       </PanelTitle>
       {!low && (
         <Stepper activeStep={steps.indexOf(step)} alternativeLabel={!small} sx={{ px: 3, pb: 2 }}>

@@ -14,3 +14,9 @@ test('a guest brings one song, and is told before the second', () => {
   expect(obstacleTo(guest, 0)).toBeUndefined();
   expect(obstacleTo(guest, 1)).toBe('guest-limit');
 });
+
+test('a wizard needs its own right, or none', () => {
+  const composer = { ...may, upload: false };
+  expect([obstacleTo(composer, 0, 'composes'), obstacleTo(composer, 0, null)]).toEqual([undefined, undefined]);
+  expect(obstacleTo({ ...may, composes: false }, 0, 'composes')).toBe('needs-premium');
+});

@@ -16,7 +16,7 @@ export function VideoWizard(props: SongbookDialogProps) {
 }
 
 function Wizard({ folder, onClose, songs, query }: SongbookDialogProps & { readonly songs: readonly unknown[] }) {
-  const [obstacle, onGuestLimit] = useObstacle(songs.length, true);
+  const [obstacle, onGuestLimit] = useObstacle(songs.length, null);
   const [begin] = useState(() => startOf(query));
   const { data: server, isError } = useQuery({
     queryKey: ['video-import'],

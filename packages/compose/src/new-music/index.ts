@@ -1,7 +1,10 @@
 export { COMPOSER_NETWORKS, composerFrom, type Composer } from './composer';
 export { newMusic, newMusicSteps } from './new-music';
-export { wholePhrases, wishedInWords } from './text-wish';
+export { notUnderstood, wholePhrases, wishedInWords } from './text-wish';
+export { beginningOf, MOST_THEME_MEASURES, themeMeasures, type SongBeginning, type ThemeNote } from './theme';
+export { readTheme, themeNoteText, themeText, type ReadTheme } from './theme-text';
 export { NEW_METERS, STYLES, USUAL, type NewMeter, type Style } from './styles';
+export { writtenTheme } from './written';
 export {
   LAYOUTS,
   LENGTH,
@@ -14,4 +17,5 @@ export {
   type NewMusicWish,
   type Register,
   type Soloist,
+  type TuneNote,
 } from './wish';

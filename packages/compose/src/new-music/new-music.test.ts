@@ -3,7 +3,7 @@ import { tonicOf, violations, keyOf, type ChordSymbol, type Score } from '@notew
 import { notation } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { soundingTones } from '../sounding';
-import { composerFrom, newMusic, newMusicSteps, STYLES, USUAL, type NewMusicWish } from '.';
+import { composerFrom, newMusic, newMusicSteps, readTheme, STYLES, themeMeasures, USUAL, type NewMusicWish } from '.';
 
 const read = composerFrom(networkFolder('models'));
 if (!read.ok) throw new Error(read.error.sentence);
@@ -123,6 +123,18 @@ test('a beginning that is given is the beginning, and comes back', () => {
   const pitches = (measure: number) =>
     score.parts[0]?.measures[measure]?.voices[0]?.elements.flatMap((one) => (one.kind === 'chord' ? one.heads.map(({ midi }) => midi) : [])); // prettier-ignore
   for (const measure of [0, 4, 12]) expect(pitches(measure)).toEqual([62, 65, 69]);
+});
+
+test('a beginning may end within a measure, is sung where the tune lies, and has chords that hold it', () => {
+  const beginning = themeMeasures(readTheme('C, E, G, | C/2', { fifths: 0, mode: 'major' }).notes, '3/4');
+  for (const seed of [1, 2, 3]) {
+    const key = { fifths: 0, mode: 'major' } as const;
+    const score = composed({ ...wish, key, layout: 'leadsheet', beginning }, seed);
+    expect(violations(score)).toEqual([]);
+    const tune = tuneIn(score, 0);
+    expect(tune).toMatch(/^3\/4 .*\| C4\/q\S* E4\/q\S* G4\/q\S* \| C5\/8/);
+    expect(score.parts[0]?.measures[0]?.voices[0]?.elements[0]?.chordSymbol).toMatchObject({ root: 0, kind: 'major' });
+  }
 });
 
 test('where everything was heard before, nothing comes of it', () => {

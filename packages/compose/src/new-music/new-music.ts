@@ -1,11 +1,11 @@
-import { tonicOf, type Score } from '@notewright/score';
+import { CHORD_INTERVALS, tonicOf, type Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/seeded-random';
 import { accompanied, PATTERN_OF } from './accompaniment';
 import type { Chance } from './chance';
 import type { Composer } from './composer';
 import { formOf, type PhrasePlan } from './form';
 import { chordsOfPhrase } from './harmony-plan';
-import type { KnownChord } from './known-chord';
+import { pitchClass, type KnownChord } from './known-chord';
 import { MEASURED, USUAL } from './styles';
 import { drawPhrase, nearest, type DrawnPhrase } from './tune-writer';
 import { MOTIONS, PHRASE_MEASURES, SOLOISTS, type NewMusicWish, type TuneNote } from './wish';
@@ -98,11 +98,13 @@ function phraseOf(
   const each = sixteenths / chordEach;
   const asked = cadence === 'full' ? done.get(`${section} half`) : undefined;
   const opens = section === 'A' ? 'tonic' : 'anywhere';
-  const beginning = section === 'A' && !asked ? (wish.beginning ?? []) : [];
+  const beginning = section === 'A' && !asked ? beginningIn(wish) : [];
   const given = asked ? asked.measures.slice(0, 2) : beginning;
   const chordsGiven = asked ? asked.chords.slice(0, 2 * each) : [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const chords = chordsOfPhrase({ opens, cadence, each, given: chordsGiven }, wish.style, wish.key, composer, chance);
+    const drawChords = () =>
+      chordsOfPhrase({ opens, cadence, each, given: chordsGiven }, wish.style, wish.key, composer, chance);
+    const chords = beginning.length > 0 ? fitting(beginning, wish, drawChords) : drawChords();
     const frame = {
       ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, given },
       density: USUAL[wish.style].density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
@@ -114,6 +116,36 @@ function phraseOf(
       return { measures: best.measures, chords };
   }
   return undefined;
+}
+
+/** Of so many ways of chords the one is taken that a given beginning clashes with least. */
+const CHORD_DRAFTS = 40;
+
+/** Chords for a tune that is settled: of several drawn, those that have most of its sounding time. */
+function fitting(
+  beginning: readonly (readonly TuneNote[])[],
+  { meter }: NewMusicWish,
+  draw: () => readonly KnownChord[],
+): readonly KnownChord[] {
+  const { sixteenths, chordEach } = MEASURED[meter];
+  const foreign = (chords: readonly KnownChord[]): number =>
+    beginning.reduce((sum, notes, measure) => sum + notes.reduce((time, { place, length, midi }) => {
+      const chord = chords[(measure * sixteenths) / chordEach + Math.floor(place / chordEach)];
+      const inside = midi === null || !chord || CHORD_INTERVALS[chord.kind].includes(pitchClass(midi - chord.root));
+      return inside ? time : time + length * (place % chordEach === 0 ? 2 : 1);
+    }, 0), 0); // prettier-ignore
+  const drafts = Array.from({ length: CHORD_DRAFTS }, draw).map((chords) => ({ chords, cost: foreign(chords) }));
+  return drafts.reduce((best, one) => (one.cost < best.cost ? one : best)).chords;
+}
+
+/** The beginning that is wished for, in the octave in which the tune lies. */
+function beginningIn(wish: NewMusicWish): readonly (readonly TuneNote[])[] {
+  const beginning = wish.beginning ?? [];
+  const sung = beginning.flatMap((notes) => notes.flatMap(({ midi }) => midi ?? []));
+  if (sung.length === 0) return [];
+  const mean = sung.reduce((sum, midi) => sum + midi, 0) / sung.length;
+  const moved = 12 * Math.round((middleOf(wish) - mean) / 12);
+  return beginning.map((notes) => notes.map((note) => ({ ...note, midi: note.midi === null ? null : note.midi + moved }))); // prettier-ignore
 }
 
 /** The middle of the tune. Where there is a left hand under it on the same instrument, it does not come too close. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewMusicWish } from './wish';
-import { wishedInWords } from './text-wish';
+import { notUnderstood, wishedInWords } from './text-wish';
 
 const usual: NewMusicWish = {
   ...{ style: 'song', layout: 'piano', soloist: 'piano', key: { fifths: 0, mode: 'major' }, meter: '4/4' },
@@ -29,3 +29,11 @@ test.each(['', 'xyzzy', 'please', 'a waltz in 4/4', '🎵'])('"%s" is not unders
 );
 
 test('what is not said stays', () => expect(wishedInWords('in E minor', usual)).toEqual({ ...usual, key: { fifths: 1, mode: 'minor' } })); // prettier-ignore
+
+test.each([
+  ['a sad waltz in D minor', []],
+  ['Ein trauriger Walzer in d-Moll, bitte!', []],
+  ['a tango for harp in D minor', ['tango', 'harp']],
+  ['Please write a happy song, 16 bars at 120 bpm, for Grandma', ['Grandma']],
+  ['a waltz in 4/4', []],
+] as const)('of "%s" not understood: %j', (text, words) => expect(notUnderstood(text)).toEqual(words));

@@ -19,6 +19,7 @@ const SOLOIST_WORDS: readonly (readonly [RegExp, NewMusicWish['soloist']])[] = [
   [/guitar|gitarre/, 'guitar'],
   [/\bvoice|vocals|sing(er|stimme)|gesang/, 'vocals'],
 ];
+const PIANO = /piano|klavier/;
 const SAD = /\bsad\b|melanchol|traurig|wehmütig|düster|\bdark\b|schwermütig|mournful/;
 const HAPPY = /happy|cheerful|merry|fröhlich|heiter|lustig|festive|festlich/;
 const CALM = /calm|quiet|gentle|peaceful|ruhig|sanft|friedlich/;
@@ -28,6 +29,13 @@ const FAST = /\bfast\b|\bquick|schnell|rasch|\bflott/;
 const LOW = /\blow\b|\bdeep\b|\btief/;
 const HIGH = /\bhigh\b|\bhoch|\bhohe/;
 const SHORT = /\bshort|\bkurz/;
+const MINOR = /\bminor\b|\bmoll\b/;
+const MAJOR = /\bmajor\b|\bdur\b/;
+const ENGLISH_KEY = /(?:^|[^a-zäöü])([a-g])[\s-]?(#|♯|sharp|b(?=[\s-])|♭|flat)?[\s-]*(major|minor)\b/;
+const GERMAN_KEY = /(?:^|[^a-zäöü])(as|es|[a-h](?:is|es)?)[\s-]*(dur|moll)\b/;
+const BPM = /(\d{2,3})\s*(bpm|beats)/;
+const TEMPO = /tempo\s*(\d{2,3})/;
+const COUNT = /(\d{1,2})[\s-]*(bar|measure|takt)/;
 const LONG = /\blong\b|\blang(e[rsn]?)?\b/;
 
 /**
@@ -38,16 +46,15 @@ const LONG = /\blong\b|\blang(e[rsn]?)?\b/;
  * @returns undefined when it says nothing of this, or what cannot be: a waltz in 4/4
  */
 export function wishedInWords(text: string, usual: NewMusicWish): NewMusicWish | undefined {
-  const said = text.toLowerCase().normalize('NFC');
+  const said = saidIn(text);
   const style = STYLE_WORDS.find(([words]) => words.test(said))?.[1];
   const soloist = SOLOIST_WORDS.find(([words]) => words.test(said))?.[1];
-  const piano = /piano|klavier/.test(said);
+  const piano = PIANO.test(said);
   const named = keyIn(said);
   const mode = SAD.test(said) ? 'minor' : HAPPY.test(said) ? 'major' : modeIn(said);
   const meter = NEW_METERS.find((one) => new RegExp(`(^|\\D)${one}(\\D|$)`).test(said));
-  const bpm = numberIn(/(\d{2,3})\s*(bpm|beats)/, said) ?? numberIn(/tempo\s*(\d{2,3})/, said);
-  const count =
-    numberIn(/(\d{1,2})[\s-]*(bar|measure|takt)/, said) ?? (SHORT.test(said) ? 8 : LONG.test(said) ? 32 : undefined);
+  const bpm = numberIn(BPM, said) ?? numberIn(TEMPO, said);
+  const count = numberIn(COUNT, said) ?? (SHORT.test(said) ? 8 : LONG.test(said) ? 32 : undefined);
   const motion =
     CALM.test(said) || SAD.test(said) ? 'calm' : LIVELY.test(said) || HAPPY.test(said) ? 'lively' : undefined;
   const register = LOW.test(said) ? 'low' : HIGH.test(said) ? 'high' : undefined;
@@ -72,6 +79,35 @@ export function wishedInWords(text: string, usual: NewMusicWish): NewMusicWish |
   };
 }
 
+/** Everything that says something. */
+const TELLING: readonly RegExp[] = [
+  ...[...STYLE_WORDS, ...SOLOIST_WORDS].map(([words]) => words),
+  ...[PIANO, SAD, HAPPY, CALM, LIVELY, SLOW, FAST, LOW, HIGH, SHORT, LONG, MINOR, MAJOR],
+  ...[ENGLISH_KEY, GERMAN_KEY, BPM, TEMPO, COUNT],
+  ...NEW_METERS.map((meter) => new RegExp(meter)),
+];
+/** Words that say nothing by themselves. */
+const FILLING = new Set(
+  `a an the in with for and of at to on it is be i me my please make write compose would like want piece music tune melody something some
+  very rather quite little bit key time solo ein eine einen einem einer eines der die das den dem in im mit für und von zu auf es ist sei
+  ich mir bitte schreibe schreib komponiere mach hätte gern gerne möchte stück musik melodie etwas sehr eher recht ein bisschen tonart
+  solo lied`.split(/\s+/),
+);
+
+/** The words of a wish that say nothing `wishedInWords` knows, as they were typed. */
+export function notUnderstood(text: string): readonly string[] {
+  const said = saidIn(text);
+  const told = TELLING.flatMap((rule) =>
+    [...said.matchAll(new RegExp(rule.source, 'g'))].map(
+      (found) => [found.index, found.index + found[0].length] as const,
+    ),
+  );
+  return [...text.normalize('NFC').matchAll(/[^\s.,;:!?"'„“”()]+/gu)].flatMap(({ 0: word, index }) => {
+    const touched = told.some(([from, to]) => from < index + word.length && to > index);
+    return touched || FILLING.has(word.toLowerCase()) ? [] : [word];
+  });
+}
+
 /**
  * A length as it can be had: whole phrases.
  *
@@ -86,16 +122,18 @@ function numberIn(pattern: RegExp, text: string): number | undefined {
 }
 
 const modeIn = (text: string): Mode | undefined =>
-  /\bminor\b|\bmoll\b/.test(text) ? 'minor' : /\bmajor\b|\bdur\b/.test(text) ? 'major' : undefined;
+  MINOR.test(text) ? 'minor' : MAJOR.test(text) ? 'major' : undefined;
+
+const saidIn = (text: string): string => text.toLowerCase().normalize('NFC');
 
 /** "D minor", "E flat major", "F# minor"; "d-Moll", "Es-Dur", "fis-Moll", where B is B flat and H is B. */
 function keyIn(text: string): Key | undefined {
-  const english = /(?:^|[^a-zäöü])([a-g])[\s-]?(#|♯|sharp|b(?=[\s-])|♭|flat)?[\s-]*(major|minor)\b/.exec(text);
+  const english = ENGLISH_KEY.exec(text);
   if (english) {
     const alter = /#|♯|sharp/.test(english[2] ?? '') ? 1 : english[2] ? -1 : 0;
     return keyNamed(noteName(english[1] ?? 'c', alter), english[3] === 'minor' ? 'minor' : 'major');
   }
-  const german = /(?:^|[^a-zäöü])(as|es|[a-h](?:is|es)?)[\s-]*(dur|moll)\b/.exec(text);
+  const german = GERMAN_KEY.exec(text);
   if (!german) return undefined;
   const name = german[1] ?? 'c';
   const mode = german[2] === 'moll' ? 'minor' : 'major';

@@ -18,7 +18,7 @@ export interface PhraseFrame {
   readonly middle: number;
   readonly chords: readonly KnownChord[];
   readonly cadence: Cadence;
-  /** Measures that are settled, from the first on. */
+  /** Measures that are settled, from the first on; the last may be begun only. */
   readonly given: readonly (readonly TuneNote[])[];
 }
 
@@ -61,16 +61,17 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
     if (note.midi !== null) last = note.midi;
   };
   for (let index = 0; index < PHRASE_MEASURES; index++) {
-    const settled = given[index];
-    if (settled) {
-      settled.forEach(sung);
+    const settled = given[index] ?? [];
+    settled.forEach(sung);
+    const from = settled.reduce((sum, { length }) => sum + length, 0);
+    if (from === sixteenths) {
       measures.push(settled);
       continue;
     }
     const rhythm = index === 2 && chance() < TAKES_RHYTHM ? measures[0] : undefined;
-    const measure: TuneNote[] = [];
+    const measure: TuneNote[] = [...settled];
     const closes = index === PHRASE_MEASURES - 1;
-    for (let place = 0; place < sixteenths;) {
+    for (let place = from; place < sixteenths;) {
       const seen: Seen = {
         ...{ style, meter, density, middle, tonic, place, lengths, intervals, last },
         minor: key.mode === 'minor',

@@ -49,7 +49,10 @@ export interface NewMusicWish {
   readonly measures: number;
   readonly motion: Motion;
   readonly register: Register;
-  /** The first measures of the tune; fewer than a phrase, each full. It is heard where the first section returns, too. */
+  /**
+   * The first measures of the tune, fewer than a phrase; the last need not be full. It is moved by octaves to where the tune lies, and heard
+   * where the first section returns, too.
+   */
   readonly beginning?: readonly (readonly TuneNote[])[];
 }
 

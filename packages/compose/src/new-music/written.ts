@@ -87,6 +87,21 @@ export function writtenPiece(piece: Piece): Score {
   return { meta, measures, parts: [alone, hands(chords, basses)] };
 }
 
+/**
+ * A theme alone, to be seen and heard before there is a piece; the rest of its last measure is silence.
+ *
+ * @param theme  measures in order, the notes of each in order
+ */
+export function writtenTheme(wish: NewMusicWish, theme: readonly (readonly TuneNote[])[]): Score {
+  const { sixteenths } = MEASURED[wish.meter];
+  const full = (theme.length > 0 ? theme : [[]]).map((notes): readonly TuneNote[] => {
+    const place = notes.reduce((sum, { length }) => sum + length, 0);
+    return place < sixteenths ? [...notes, { place, length: sixteenths - place, midi: null }] : notes;
+  });
+  const alone: NewMusicWish = { ...wish, layout: 'leadsheet' };
+  return writtenPiece({ wish: alone, tune: full, chords: [], accompaniment: [], sections: new Map() });
+}
+
 const PIANO: Sound = { kind: 'pitched', program: 0 };
 const SILENT: Voice = { staff: 1, elements: [] };
 

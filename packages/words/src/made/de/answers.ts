@@ -69,8 +69,10 @@ export const answers: typeof english = {
   },
   news: {
     v10: {
-      title: (): string => "Notizen",
+      title: (): string => "Notizen und neue Musik",
       a: (): string => "Schreib dir zu jedem Takt eine Notiz, beim Spielen (N) oder Bearbeiten (Alt+N oder Rechtsklick): ein kleines Zeichen über den Noten, das nur du siehst, außer du zeigst es denen, mit denen du die Noten teilst.",
+      compose: (): string => "Mit KI komponieren: Sag, was du dir wünschst, oder wähl Stil, Tonart und Stimmung; beginn mit einem eigenen Thema oder wie eines deiner Lieder; hör es an, lass ein anderes kommen, und behalte, was dir gefällt.",
+      accompany: (): string => "Editor: Füg dem, was ausgewählt ist, Akkorde, eine linke Hand, eine zweite Stimme oder ein Schlagzeug hinzu (Mehr, oder Strg+K).",
       b: (): string => "Klingende Notation: transponierende Instrumente wie geschrieben oder wie sie klingen, auf dem Bildschirm, beim Schreiben und auf Papier; wie eine Stimme transponiert, steht in den Eigenschaften der Partitur.",
       c: (): string => "Unter den Werkzeugen des Editors stehen Wörter, ausgewählte Noten haben eine eigene Farbe, und eine stumme Stimme ist als solche zu sehen.",
       d: (): string => "Die Pianorolle zeigt, was vielleicht gespielt wurde und nicht dasteht: Ein Klick schreibt es. Der Klang der Aufnahme lässt sich darunterlegen."

@@ -68,8 +68,10 @@ export const answers = {
   },
   news: {
     v10: {
-      title: (): string => "Notes to yourself",
+      title: (): string => "Notes to yourself, and new music",
       a: (): string => "Write a note to yourself about any measure, while playing (N) or editing (Alt+N, or a right click): a small mark over the sheet that only you see, unless you show it to those you share the score with.",
+      compose: (): string => "Compose with AI: say what you wish for, or choose style, key and mood; begin with a theme of yours or like one of your songs; listen, draw another one, and keep what you like.",
+      accompany: (): string => "Editor: add chords, a left hand, a second voice or drums to what is selected (More, or Ctrl+K).",
       b: (): string => "Concert pitch: transposing instruments as they are written or as they sound, on screen, while you write, and on paper; how a part transposes is set in Score Properties.",
       c: (): string => "The editor’s tools have words below them, selected notes have a colour of their own, and a muted part shows it.",
       d: (): string => "The piano roll shows what was perhaps played and is not written: a click writes it. The sound of the recording can be laid beneath."

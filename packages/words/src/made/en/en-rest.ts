@@ -15,6 +15,7 @@ export { lengths } from './lengths';
 export { library } from './library';
 export { mail } from './mail';
 export { native } from './native';
+export { newmusic } from './newmusic';
 export { onboarding } from './onboarding';
 export { operator } from './operator';
 export { original } from './original';
