@@ -1,3 +1,4 @@
+import type { AccompanimentKind } from '@notewright/compose/accompany';
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import {
@@ -55,6 +56,7 @@ import { EditToolbar } from './toolbar/EditToolbar';
 
 /** Few ask for it: it comes when somebody does. */
 const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.Palette));
+const AccompanyDialog = lazyPart(() => import('./composing/AccompanyDialog').then((file) => file.AccompanyDialog));
 const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
 
 /** Dialogs that actions name. */
@@ -115,6 +117,7 @@ export function EditScore({
   const [finding, setFinding] = useState(false);
   // Without an address: nobody wants their score replaced by going back and forth.
   const [composing, setComposing] = useState(false);
+  const [accompanying, setAccompanying] = useState<AccompanimentKind>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
@@ -153,6 +156,7 @@ export function EditScore({
       else if (shell === 'open-palette') setFinding(true);
       else if (shell === 'open-brass') setComposing(true);
       else if (shell === 'open-remarks') onRemark(measureInHand(store.getState()));
+      else if (shell === 'open-accompany') setAccompanying(accompanimentOf(name));
       else if (isOfReading(name)) onReading(name);
       else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
       else store.perform(name, undefined, gesture);
@@ -160,7 +164,7 @@ export function EditScore({
     [store, saving, toggle, copy, paste, onDialog, onRemark, onReading],
   );
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
-  useKeys(store, act, !dialogOpen && !finding && !composing && menu === undefined);
+  useKeys(store, act, !dialogOpen && !finding && !composing && !accompanying && menu === undefined);
   const rollTools = useMemo(
     () => view === 'roll' && <RollTools {...{ hand, doubted, spectrogram, visibleMeasures }} onHand={setHand} />,
     [view, hand, doubted, spectrogram, visibleMeasures],
@@ -221,6 +225,7 @@ export function EditScore({
         <Suspense fallback={null}>
           {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
           {composing && <BrassDialog onClose={() => setComposing(false)} />}
+          {accompanying && <AccompanyDialog kind={accompanying} onClose={() => setAccompanying(undefined)} />}
         </Suspense>
         <SelectionSpeech store={store} />
         {held && <EditReadings {...{ id, held, player }} show={readings} />}
@@ -232,6 +237,9 @@ export function EditScore({
 /** The measure of the first selected note; undefined without one. */
 const measureInHand = ({ score, selection }: EditorState): number | undefined =>
   selectedPlaces(score, selection)[0]?.measureIndex;
+
+/** What an action adds to a tune: 'accompany-drums' drums. */
+const accompanimentOf = (name: ActionName) => name.replace('accompany-', '') as AccompanimentKind;
 
 /** Actions of the recording, which the panel of readings does. */
 const isOfReading = (name: ActionName): name is ActionName & ReadingCommand => {

@@ -30,6 +30,7 @@ export type ShellCommand =
   | 'open-properties'
   | 'open-transpose'
   | 'open-brass'
+  | 'open-accompany'
   | 'play-pause'
   | 'open-help'
   | 'open-palette'

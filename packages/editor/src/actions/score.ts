@@ -34,6 +34,17 @@ const onPart = <const Name extends ActionWord, Input extends { readonly partInde
     perform: (state, input: Input) => perform(state, name, edit(input)),
   });
 
+/** What is added is written by `compose`, which the page asks; see `accompany`. */
+const accompanyAction = <const Name extends ActionWord>(name: Name) =>
+  action({
+    name,
+    group: 'score',
+    shortcuts: keys(),
+    shell: 'open-accompany',
+    enabled: always,
+    perform: (state) => ok(state),
+  });
+
 interface OnPart {
   readonly partIndex: number;
 }
@@ -99,6 +110,18 @@ export const scoreActions = [
     enabled: always,
     perform: (state, { score }: Pick<Edited, 'score'>) =>
       perform({ ...state, activeVoice: 1 }, 'brass', () => ok({ score, selection: NOTHING, asTyped: true })),
+  }),
+  accompanyAction('accompany-chords'),
+  accompanyAction('accompany-left-hand'),
+  accompanyAction('accompany-second-voice'),
+  accompanyAction('accompany-drums'),
+  action({
+    name: 'accompany',
+    group: 'score',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { score }: Pick<Edited, 'score'>) =>
+      perform(state, 'accompany', (_, selection) => ok({ score, selection, asTyped: true })),
   }),
   action({
     name: 'add-part',

@@ -53,6 +53,7 @@ const INPUTS: Inputs = {
   merge: (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
   }),
+  accompany: ({ score }) => ({ score: withOneMorePart(score) }),
   brass: (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3), parts: 4 }),
   }),
@@ -185,6 +186,7 @@ const RARE: ReadonlySet<string> = new Set([
   'restore-draft',
   'merge',
   'take-reading',
+  'accompany',
   'brass',
   'simplify',
   'delete-measure-at',
@@ -193,6 +195,24 @@ const RARE: ReadonlySet<string> = new Set([
   'set-measure-count',
   'set-properties',
 ]);
+
+/** As an accompaniment adds one: the same measures, silent, for drums. */
+function withOneMorePart(score: Score): Score {
+  const [first] = score.parts;
+  if (!first) return score;
+  const measures = score.measures.map((_, index) => ({
+    voices: (first.measures[index]?.voices ?? []).slice(0, 1).map(({ elements }) => ({
+      staff: 0,
+      elements: elements.map(({ value }, at) => ({
+        kind: 'rest' as const,
+        id: `drum ${score.parts.length} ${index} ${at}`,
+        value,
+      })),
+    })),
+  }));
+  const drums = { name: 'Drumset', sound: { kind: 'percussion' as const }, staves: ['percussion' as const], mute: false, dynamics: [], measures }; // prettier-ignore
+  return { ...score, parts: [...score.parts, drums] };
+}
 
 function allHeads(score: Score): readonly HeadRef[] {
   return score.parts.flatMap(({ measures }) =>

@@ -30,6 +30,10 @@ export interface PaletteEntry {
 /** Actions without a key that need no further word. */
 const PLAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'simplify',
+  'accompany-chords',
+  'accompany-left-hand',
+  'accompany-second-voice',
+  'accompany-drums',
   'keep-typed',
   'concert-pitch',
   'add-part',

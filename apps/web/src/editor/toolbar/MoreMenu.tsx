@@ -19,7 +19,16 @@ const GROUPS = [
   'score',
   'reading',
 ] as const satisfies readonly ActionGroup[];
-const WITHOUT_KEY: ReadonlySet<ActionName> = new Set(['simplify', 'open-brass', 'keep-typed', 'concert-pitch']);
+const WITHOUT_KEY: ReadonlySet<ActionName> = new Set([
+  'simplify',
+  'open-brass',
+  'keep-typed',
+  'concert-pitch',
+  'accompany-chords',
+  'accompany-left-hand',
+  'accompany-second-voice',
+  'accompany-drums',
+]);
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
   (shortcuts.specified.length > 0 || WITHOUT_KEY.has(name)) && !/^(note|far|add)-[a-g]$/.test(name);

@@ -38,6 +38,36 @@ export const editor: typeof english = {
       chords: (): string => "Akkorde"
     }
   },
+  accompany: {
+    about: {
+      chords: (): string => "Akkordsymbole werden über die Melodie geschrieben, nach dem, was klingt. Takte, die welche haben, behalten sie.",
+      "left-hand": (): string => "Eine linke Hand begleitet, nach den Akkordsymbolen oder der gehörten Harmonie.",
+      "second-voice": (): string => "Eine zweite Stimme geht in Terzen und Sexten der Tonart mit.",
+      drums: (): string => "Ein Schlagzeug schlägt den Takt, so schnell wie die Musik."
+    },
+    passage: (d: { from: number; to: number }): string => "Takte " + number("de", d.from, 0) + " bis " + number("de", d.to, 0),
+    pattern: (): string => "Muster",
+    patterns: {
+      block: (): string => "Blockakkorde",
+      broken: (): string => "Gebrochene Akkorde",
+      alberti: (): string => "Alberti-Bass",
+      waltz: (): string => "Walzer",
+      "oom-pah": (): string => "Humptata",
+      arpeggio: (): string => "Arpeggien"
+    },
+    side: (): string => "Wo",
+    sides: {
+      below: (): string => "Unter der Melodie",
+      above: (): string => "Über der Melodie"
+    },
+    add: (): string => "Hinzufügen",
+    done: (): string => "Hinzugefügt. Rückgängig nimmt es wieder weg.",
+    refused: {
+      silent: (): string => "Es gibt nichts zu begleiten: Dort klingen keine Töne.",
+      "chords-there": (): string => "Dort hat schon jeder Takt Akkordsymbole.",
+      taken: (): string => "Dort steht schon andere Musik. Wähl Takte aus, in denen Platz dafür ist."
+    }
+  },
   brass: {
     composing: (): string => "Die KI komponiert für dich",
     abort: (): string => "Abbrechen",

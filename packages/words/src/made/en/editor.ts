@@ -37,6 +37,36 @@ export const editor = {
       chords: (): string => "Chords"
     }
   },
+  accompany: {
+    about: {
+      chords: (): string => "Chord symbols are written over the tune, by what sounds. Measures that have some keep them.",
+      "left-hand": (): string => "A left hand goes along, from the chord symbols, or from the harmony heard.",
+      "second-voice": (): string => "A second voice goes along in thirds and sixths of the key.",
+      drums: (): string => "A drum part beats time, as quick as the music."
+    },
+    passage: (d: { from: number; to: number }): string => "Measures " + number("en", d.from, 0) + " to " + number("en", d.to, 0),
+    pattern: (): string => "Pattern",
+    patterns: {
+      block: (): string => "Block chords",
+      broken: (): string => "Broken chords",
+      alberti: (): string => "Alberti bass",
+      waltz: (): string => "Waltz",
+      "oom-pah": (): string => "Oom-pah",
+      arpeggio: (): string => "Arpeggios"
+    },
+    side: (): string => "Where",
+    sides: {
+      below: (): string => "Below the tune",
+      above: (): string => "Above the tune"
+    },
+    add: (): string => "Add",
+    done: (): string => "It is added. Undo takes it away again.",
+    refused: {
+      silent: (): string => "There is nothing to accompany: no pitched notes sound there.",
+      "chords-there": (): string => "Every measure there has chord symbols already.",
+      taken: (): string => "Other music is written there already. Select measures in which there is room for it."
+    }
+  },
   brass: {
     composing: (): string => "AI is composing for you",
     abort: (): string => "Abort",
