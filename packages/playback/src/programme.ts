@@ -1,4 +1,4 @@
-import { PlayedForm, type Score, type Seconds } from '@notewright/score';
+import { PlayedForm, type Score, type Seconds, type Ticks } from '@notewright/score';
 import { countInTo, metronomeOf, type Click, type CountIn } from './clicks';
 import type { Loop } from './course';
 import { askedKeys, type AskedKey } from './asked-keys';
@@ -34,6 +34,16 @@ export class Programme {
   loopOf({ fromTicks, toTicks }: Passage): Loop {
     const [from, to] = this.form.playedPassage(fromTicks, toTicks);
     return { fromSec: this.timeMap.ticksToSeconds(from), toSec: this.timeMap.ticksToSeconds(to) };
+  }
+
+  /** When a place on the sheet is played; one that is repeated, the time of its passing closest to `near`, in ticks as played (default: the first). */
+  secAt(writtenTicks: Ticks, near?: Ticks): Seconds {
+    return this.timeMap.ticksToSeconds(this.form.playedTicks(writtenTicks, near));
+  }
+
+  /** The place on the sheet that is played at a moment. */
+  writtenAt(positionSec: Seconds): Ticks {
+    return this.form.writtenTicks(this.timeMap.secondsToTicks(positionSec));
   }
 
   /** Index of the written measure that is played at a moment. */

@@ -52,11 +52,16 @@ export class Instruments {
    */
   async seat(sounds: readonly Sound[]): Promise<readonly Sound[]> {
     const { synth } = this;
-    const wanted = JSON.stringify(sounds);
-    if (!synth || (this.seated?.synth === synth && this.seated.sounds === wanted)) return [];
+    if (!synth || this.sit(sounds)) return [];
     const missing = await synth.seat(sounds);
-    if (missing.length === 0) this.seated = { synth, sounds: wanted };
+    if (missing.length === 0) this.seated = { synth, sounds: JSON.stringify(sounds) };
     return missing;
+  }
+
+  /** Whether they are open and these parts sit, each with its sound. */
+  sit(sounds: readonly Sound[]): boolean {
+    const { synth, seated } = this;
+    return synth !== undefined && seated?.synth === synth && seated.sounds === JSON.stringify(sounds);
   }
 
   /** Gives the audio back to the browser. */

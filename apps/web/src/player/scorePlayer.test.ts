@@ -2,7 +2,8 @@ import { NO_PRACTICE } from '@notewright/playback';
 import { TICKS_PER_QUARTER, TICKS_PER_WHOLE } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { expect, test, vi } from 'vitest';
-import { NO_SOUND, ScorePlayer } from './scorePlayer';
+import { NO_SOUND } from './ensemble';
+import { ScorePlayer } from './scorePlayer';
 
 // Here is no audio device: the real case of a browser that gives no sound. With sound the player is heard in e2e/sound.spec.ts.
 const silent = (text: string) => {
@@ -132,4 +133,27 @@ test('without waiting the music goes on, and what was not pressed is missed', as
   player.key(60, 90);
   await until(() => player.getSnapshot().state === 'stopped');
   expect(player.getSnapshot().marks).toEqual([{ measureIndex: 0, right: 1, wrong: 0, missed: 1 }]);
+});
+
+test('with the instruments in their places music begins at once, without a state in between', async () => {
+  const struck: number[] = [];
+  const synth = {
+    nowSec: 0,
+    latencySec: 0,
+    seat: () => Promise.resolve([]),
+    play: ({ kind, midi }: { kind: string; midi: number }) => kind === 'down' && struck.push(midi),
+    ...{ setVolume: vi.fn(), hush: vi.fn(), unhush: vi.fn(), release: vi.fn(), close: () => Promise.resolve() },
+  };
+  const player = new ScorePlayer(music('4/4 | C4/w |'), () => Promise.resolve(synth as never));
+  player.play();
+  expect(player.getSnapshot().state).toBe('loading');
+  await until(() => player.getSnapshot().state === 'playing');
+  player.pause();
+  struck.length = 0;
+  player.play();
+  expect([player.getSnapshot().state, struck]).toEqual(['playing', [60]]);
+  player.close();
+  player.play();
+  expect(player.getSnapshot().state).toBe('loading'); // they were sent away
+  player.close();
 });

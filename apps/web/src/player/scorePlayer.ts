@@ -3,79 +3,69 @@ import {
   nextRate,
   NO_PRACTICE,
   Programme,
-  Schedule,
   Transport,
-  volumeOf,
   type AskedKey,
   type CountIn,
   type Practice,
   type TransportChange,
 } from '@notewright/playback';
-import { type Midi, type Score, type Seconds, type Sound, type Ticks } from '@notewright/score';
-import { Instruments, type OpenSynthesiser } from './instruments';
+import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
+import { Delivery } from './delivery';
+import { Ensemble } from './ensemble';
+import type { OpenSynthesiser } from './instruments';
 import { Keyboard, type KeyState } from './keyboard';
 import { lookAheadSec } from './lookAhead';
 import { OwnPart } from './ownPart';
-import { partsMissing } from './partsMissing';
 import { PlayingClock } from './playingClock';
 import { practiceIn, soundsOther } from './practiceChange';
+import { Published } from './published';
 import { samePlace } from './samePlace';
-import type { Synthesiser } from './synthesiser';
-import type { PlayerSnapshot, PlayerProblem } from './types';
+import type { PlayerSnapshot } from './types';
 
 /** How often strokes are handed to the synthesiser. */
 const TICK_MS = 25;
-
-const PIANO: Sound = { kind: 'pitched', program: 0 };
-
-export const NO_SOUND = 'noSound';
 
 /**
  * Plays a score: a Transport in real time, with a synthesiser following it. Where there is no sound the Transport runs all
  * the same and `problem` says so.
  */
 export class ScorePlayer {
-  private readonly listeners = new Set<() => void>();
-  private snapshot: PlayerSnapshot;
   private transport: Transport;
   private programme: Programme;
-  private schedule: Schedule;
   private practice = NO_PRACTICE;
   /** Before the music that is being started. */
   private countIn: CountIn | undefined;
-  private readonly instruments: Instruments;
-  private problem: PlayerProblem | undefined;
-  private missing: readonly string[] = [];
+  private readonly ensemble: Ensemble;
+  private readonly delivery: Delivery;
   private loading = false;
-  private closed = false;
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
-  private readonly clock = new PlayingClock(() => this.synth);
+  private readonly clock = new PlayingClock(() => this.ensemble.synth);
   private readonly own = new OwnPart();
-  private withKeyboard = false;
   private readonly keyboard = new Keyboard(
-    () => this.synthForNotes(),
-    () => this.synth,
+    () => this.ensemble.forNotes(),
+    () => this.ensemble.synth,
     () => this.score.parts.length, // behind the parts
   );
+  private readonly published: Published<PlayerSnapshot>;
 
   constructor(
     private score: Score,
     openSynthesiser?: OpenSynthesiser,
   ) {
-    this.instruments = new Instruments(openSynthesiser);
+    this.ensemble = new Ensemble(
+      () => ({ score: this.score, practice: this.practice, state: this.state }),
+      openSynthesiser,
+    );
     this.programme = new Programme(score, this.practice);
-    this.schedule = new Schedule(this.programme);
+    this.delivery = new Delivery(this.programme, () => this.ensemble.synth);
     this.transport = this.newTransport();
-    this.snapshot = this.takeSnapshot();
+    this.published = new Published(() => this.takeSnapshot());
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.published.subscribe(listener);
 
-  getSnapshot = (): PlayerSnapshot => this.snapshot;
+  getSnapshot = (): PlayerSnapshot => this.published.getSnapshot();
 
   positionSec = (): Seconds => this.transport.positionSec;
 
@@ -83,14 +73,16 @@ export class ScorePlayer {
   cursorTicks = (): Ticks | undefined => {
     if (!this.touched) return undefined;
     const { positionSec, rate, state } = this.transport;
-    const unheardSec = state === 'playing' ? this.unheardSec * rate : 0;
-    return this.programme.form.writtenTicks(this.programme.timeMap.secondsToTicks(positionSec - unheardSec));
+    const unheardSec = state === 'playing' ? this.ensemble.unheardSec * rate : 0;
+    return this.programme.writtenAt(positionSec - unheardSec);
   };
 
   play = (): void => {
     if (this.loading || this.transport.state === 'playing') return;
-    this.closed = false;
-    void this.start();
+    this.touched = true;
+    // Without a step in between: whoever presses Play hears it.
+    if (this.ensemble.ready) this.begin();
+    else void this.gather();
   };
 
   pause = (): void => {
@@ -112,7 +104,7 @@ export class ScorePlayer {
   /** To a place on the sheet; one that is repeated, to its first time. */
   seekTicks = (ticks: Ticks): void => this.seekSec(this.secAt(ticks));
 
-  secAt = (ticks: Ticks): Seconds => this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(ticks));
+  secAt = (ticks: Ticks): Seconds => this.programme.secAt(ticks);
 
   setRate = (rate: number): void => this.transport.setRate(rate);
 
@@ -122,10 +114,10 @@ export class ScorePlayer {
       this.own.lift(midi);
       return this.keyboard.lift(midi);
     }
-    this.withKeyboard = true;
-    const asked = this.own.press(midi, this.transport, this.unheardSec);
+    this.ensemble.takeInKeyboard();
+    const asked = this.own.press(midi, this.transport, this.ensemble.unheardSec);
     this.keyboard.press(midi, velocity, asked === 'nothing' ? 'played' : asked ? 'right' : 'wrong');
-    if (this.transport.state === 'playing') this.playDue(); // it may have waited for this key
+    if (this.transport.state === 'playing') this.delivery.goOn(this.transport); // it may have waited for this key
   };
 
   /** The keys that are down at this moment, and how right they are. */
@@ -144,11 +136,9 @@ export class ScorePlayer {
     this.practice = practice;
     const moved = practice.loop !== before.loop;
     const other = soundsOther(before, practice);
-    if (other) {
-      this.takeProgramme();
-    }
+    if (other) this.takeProgramme();
     if (moved) this.loopAgain();
-    this.setVolumes();
+    this.ensemble.setVolumes();
     const { loop, positionSec } = this.transport;
     const outside = moved && loop && (positionSec < loop.fromSec || positionSec >= loop.toSec);
     if (outside) this.seekSec(loop.fromSec);
@@ -158,24 +148,12 @@ export class ScorePlayer {
 
   private takeProgramme(): void {
     this.programme = new Programme(this.score, this.practice);
-    this.schedule = new Schedule(this.programme);
+    this.delivery.take(this.programme);
     this.own.take(this.programme);
   }
 
-  private get unheardSec(): Seconds {
-    return this.synth?.latencySec ?? 0;
-  }
-
-  private setVolumes(): void {
-    for (const index of this.score.parts.keys()) this.synth?.setVolume(index, volumeOf(this.practice, index));
-  }
-
   /** Fetches what playing will need, for when nothing else is to be done. */
-  async fetchAhead(): Promise<void> {
-    if (this.synth || this.loading) return;
-    const { fetchAhead } = await import('./synthesiser');
-    await fetchAhead(this.sounds());
-  }
+  fetchAhead = (): Promise<void> => this.ensemble.fetchAhead();
 
   /** Takes another score, usually the same after an edit or read anew, and goes on from the same place in the music. */
   setScore(score: Score): void {
@@ -190,8 +168,7 @@ export class ScorePlayer {
     this.transport = this.newTransport();
     this.transport.setRate(rate);
     this.loopAgain();
-    if (this.touched)
-      this.transport.seek(this.programme.timeMap.ticksToSeconds(this.programme.form.playedTicks(written, played)));
+    if (this.touched) this.transport.seek(this.programme.secAt(written, played));
     if (state === 'playing') this.play();
     else this.publish();
   }
@@ -201,48 +178,14 @@ export class ScorePlayer {
    * called from a gesture. Without sound nothing happens: `play` is what says so.
    */
   sound = (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds): void => {
-    void this.synthForNotes().then((synth) => {
-      if (!synth) return;
-      for (const midi of midis) {
-        const note = { partIndex, midi, velocity, atSec: 0 };
-        synth.play({ ...note, kind: 'down' }, 0);
-        synth.play({ ...note, kind: 'up' }, lengthSec);
-      }
-    });
+    this.ensemble.sound(partIndex, midis, velocity, lengthSec);
   };
-
-  private async synthForNotes(): Promise<Synthesiser | undefined> {
-    if (this.loading) return undefined;
-    this.closed = false;
-    try {
-      if (!this.synth && this.transport.state === 'playing') return undefined; // silently, by another clock
-      const synth = await this.instruments.open(() => !this.closed);
-      await this.instruments.seat(this.sounds());
-      if (this.transport.state !== 'playing') synth?.unhush();
-      return synth;
-    } catch (error) {
-      console.warn(NO_SOUND, error);
-      return undefined;
-    }
-  }
 
   /** Stops and gives the audio back to the browser; `play` would open it again. */
   close(): void {
-    this.closed = true;
     this.pause();
-    this.instruments.close();
+    this.ensemble.dismiss();
   }
-
-  private get synth(): Synthesiser | undefined {
-    return this.instruments.synth;
-  }
-
-  /** Of the parts, and of the keyboard once somebody plays it: that of their part. */
-  private sounds = (): readonly Sound[] => {
-    const sounds = this.score.parts.map(({ sound }) => sound);
-    const own = sounds[this.practice.own?.partIndex ?? sounds.findIndex(({ kind }) => kind === 'pitched')];
-    return this.withKeyboard ? [...sounds, own ?? PIANO] : sounds;
-  };
 
   private newTransport(): Transport {
     const transport = new Transport(this.programme.timeMap.endSec, this.clock.nowSec, (change) =>
@@ -257,21 +200,16 @@ export class ScorePlayer {
     this.transport.setLoop(loop && this.programme.loopOf(loop));
   }
 
-  private async start(): Promise<void> {
+  /** Brings the instruments, then begins. */
+  private async gather(): Promise<void> {
     this.loading = true;
-    this.touched = true;
     this.publish();
-    try {
-      if (!(await this.instruments.open(() => !this.closed))) return;
-      this.missing = partsMissing(this.score, await this.instruments.seat(this.sounds()));
-      this.setVolumes();
-      this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
-    } catch (error) {
-      console.warn(NO_SOUND, error);
-      this.goSilent();
-    }
-    if (!this.loading) return; // paused while the sounds were loading
+    if (!(await this.ensemble.gather()) || !this.loading) return; // paused while the sounds were loading
     this.loading = false;
+    this.begin();
+  }
+
+  private begin(): void {
     this.clock.watch();
     this.countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
     this.own.begin(this.transport, this.transport.startSec);
@@ -281,55 +219,44 @@ export class ScorePlayer {
   private transportChanged(change: TransportChange): void {
     const playing = this.transport.state === 'playing';
     if (playing) {
-      if (change === 'state') this.synth?.unhush();
-      else if (change === 'seek') this.synth?.release();
+      if (change === 'state') this.ensemble.synth?.unhush();
+      else if (change === 'seek') this.ensemble.synth?.release();
       if (change === 'seek') this.countIn = undefined;
-      if (change === 'state' || change === 'seek') this.startFrom(this.transport.positionSec);
+      if (change === 'state' || change === 'seek') this.delivery.startFrom(this.transport, this.countIn);
       this.timer ??= setInterval(this.tick, TICK_MS);
     } else {
       clearInterval(this.timer);
       this.timer = undefined;
-      this.synth?.release();
-      if (this.transport.state === 'paused') this.synth?.hush();
+      this.ensemble.synth?.release();
+      if (this.transport.state === 'paused') this.ensemble.synth?.hush();
       else if (change === 'state') this.own.end(this.transport);
     }
     this.publish();
   }
 
-  private startFrom(positionSec: Seconds): void {
-    for (const stroke of this.schedule.startFrom(positionSec, this.countIn)) this.synth?.play(stroke, 0);
-    this.playDue();
-  }
-
   private tick = (): void => {
     if (this.clock.hasStopped()) {
-      this.goSilent();
+      this.ensemble.fallSilent();
+      this.publish();
       this.goOnFrom(this.transport.positionSec); // measure from the new clock
     }
     this.transport.longestTickSec = Math.max(LONGEST_TICK_SEC, lookAheadSec() - LONGEST_TICK_SEC);
     this.transport.tick();
     if (this.transport.state !== 'playing') return;
-    this.own.pass(this.transport, this.unheardSec);
-    this.playDue();
+    this.own.pass(this.transport, this.ensemble.unheardSec);
+    this.delivery.goOn(this.transport);
   };
 
-  private playDue(): void {
-    const { transport } = this;
-    for (const { event, inSec } of this.schedule.due(transport.ahead(lookAheadSec()), transport.loop))
-      this.synth?.play(event, inSec);
-  }
-
-  private goSilent(): void {
-    this.instruments.close();
-    this.problem = NO_SOUND;
-    this.publish();
+  private get state(): PlayerSnapshot['state'] {
+    return this.loading ? 'loading' : this.transport.state;
   }
 
   private takeSnapshot(): PlayerSnapshot {
+    const { problem, missing } = this.ensemble;
     return {
-      state: this.loading ? 'loading' : this.transport.state,
-      ...(this.problem === undefined ? {} : { problem: this.problem }),
-      ...(this.problem === 'missingSounds' && { missing: this.missing }),
+      state: this.state,
+      ...(problem && { problem }),
+      ...(problem === 'missingSounds' && { missing }),
       rate: this.transport.rate,
       durationSec: this.transport.durationSec,
       practice: this.practice,
@@ -338,7 +265,6 @@ export class ScorePlayer {
   }
 
   private publish(): void {
-    this.snapshot = this.takeSnapshot();
-    for (const listener of this.listeners) listener();
+    this.published.publish();
   }
 }

@@ -1,20 +1,21 @@
 import { NO_PRACTICE, nextRate, type Practice, type TimeMap } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import { partsMissing } from '../partsMissing';
+import { Published } from '../published';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Desk } from './desk';
-import { HeardClock } from './heardClock';
 import { ORIGINAL_ALONE, type Mix } from './mix';
 import { musicInRecording, type MusicInRecording } from './musicInRecording';
 import { PlayAlong } from './playAlong';
+import { Recording } from './recording';
 import type { OriginalSource } from './source';
-import { stretchLeadSec } from './stretchLead';
 
 /** How often it is looked where the recording is. */
 const TICK_MS = 25;
 
-const wallSec = (): Seconds => performance.now() / 1000;
-const isChromium = (): boolean => 'chrome' in window;
+interface OriginalSnapshot extends PlayerSnapshot {
+  readonly mix: Mix;
+}
 
 /**
  * Plays the recording a score was made from, and beside it, as loud as somebody likes, the score at the same moments: the recording is the
@@ -22,9 +23,7 @@ const isChromium = (): boolean => 'chrome' in window;
  * Slower or faster keeps the pitch.
  */
 export class OriginalPlayer {
-  private readonly listeners = new Set<() => void>();
-  private readonly element = new Audio();
-  private readonly clock = new HeardClock();
+  private readonly recording: Recording;
   private desk: Desk | undefined;
   private music!: MusicInRecording;
   private along!: PlayAlong;
@@ -33,12 +32,11 @@ export class OriginalPlayer {
   private problem: PlayerProblem | undefined;
   /** Parts whose instrument could not be loaded. */
   private missing: readonly string[] = [];
-  private rate = 1;
   private touched = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   /** The end of a passage that is played alone. */
   private until: Seconds = Infinity;
-  private snapshot: PlayerSnapshot & { readonly mix: Mix };
+  private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
   private practice = NO_PRACTICE;
 
@@ -47,32 +45,25 @@ export class OriginalPlayer {
     private readonly source: OriginalSource,
   ) {
     this.prepare();
-    this.snapshot = this.takeSnapshot();
-    const { element } = this;
-    element.preload = 'auto';
-    element.preservesPitch = true;
-    element.addEventListener('playing', this.begun);
-    element.addEventListener('seeked', this.begun);
-    element.addEventListener('seeking', this.held);
-    element.addEventListener('waiting', this.held);
-    element.addEventListener('pause', this.paused);
-    element.addEventListener('ended', this.ended);
-    element.addEventListener('error', this.failed);
-    void source.address().then((address) => (element.src = address), this.failed);
+    this.recording = new Recording(source, {
+      begun: () => this.begun(),
+      held: () => this.held(),
+      paused: () => this.state !== 'stopped' && this.turn('paused'),
+      ended: () => this.turn('stopped'),
+      failed: () => this.failed(),
+    });
+    this.published = new Published(() => this.takeSnapshot());
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.published.subscribe(listener);
 
-  getSnapshot = () => this.snapshot;
+  getSnapshot = () => this.published.getSnapshot();
 
-  positionSec = (): Seconds => Math.min(this.map.endSec, Math.max(0, this.clock.at(wallSec())));
+  positionSec = (): Seconds => Math.min(this.map.endSec, Math.max(0, this.recording.positionSec));
 
   cursorTicks = (): Ticks | undefined => {
     if (!this.touched) return undefined;
-    const unheardSec = this.timer === undefined ? 0 : (this.desk?.latencySec ?? 0) * this.rate;
+    const unheardSec = this.timer === undefined ? 0 : (this.desk?.latencySec ?? 0) * this.recording.rate;
     return this.map.secondsToTicks(this.positionSec() - unheardSec);
   };
 
@@ -84,15 +75,14 @@ export class OriginalPlayer {
   };
 
   pause = (): void => {
-    this.element.pause();
+    this.recording.element.pause();
     if (this.state === 'loading') this.turn('paused');
   };
 
   seekSec = (positionSec: Seconds): void => {
     this.touched = true;
     const to = Math.max(0, Math.min(this.map.endSec, positionSec));
-    this.clock.stand(to);
-    this.element.currentTime = to;
+    this.recording.goTo(to);
     if (this.state === 'stopped') this.state = 'paused';
     this.publish();
   };
@@ -102,9 +92,7 @@ export class OriginalPlayer {
   secAt = (ticks: Ticks): Seconds => this.map.ticksToSeconds(ticks);
 
   setRate = (rate: number): void => {
-    this.rate = rate;
-    this.element.defaultPlaybackRate = rate;
-    this.element.playbackRate = rate;
+    this.recording.setRate(rate);
     this.restartNotes();
     this.publish();
   };
@@ -146,11 +134,9 @@ export class OriginalPlayer {
   close(): void {
     clearInterval(this.timer);
     this.timer = undefined;
-    this.element.pause();
-    this.element.removeAttribute('src');
+    this.recording.close();
     this.desk?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
     this.desk = undefined;
-    this.source.release?.();
   }
 
   /** An edit that takes the time stamps away leaves the music where it was. */
@@ -166,7 +152,7 @@ export class OriginalPlayer {
   private sounds = () => this.score.parts.map(({ sound }) => sound);
 
   private openDesk(): Desk {
-    this.desk ??= new Desk(new AudioContext({ latencyHint: 'interactive' }), this.element);
+    this.desk ??= new Desk(new AudioContext({ latencyHint: 'interactive' }), this.recording.element);
     this.desk.set(this.mix);
     return this.desk;
   }
@@ -177,11 +163,11 @@ export class OriginalPlayer {
     this.turn('loading');
     try {
       const desk = this.openDesk();
-      await Promise.all([desk.resume(), this.element.play()]);
+      await Promise.all([desk.resume(), this.recording.element.play()]);
       await this.bringInstruments(desk);
     } catch (error) {
       // Paused before it began is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) this.failed(error);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.recording.failed(error);
     }
   }
 
@@ -209,44 +195,21 @@ export class OriginalPlayer {
     this.publish();
   }
 
-  /** The recording is heard from here. */
-  private begun = (): void => {
-    if (this.element.paused) return;
-    this.look();
+  private begun(): void {
     this.timer ??= setInterval(this.tick, TICK_MS);
     if (this.state !== 'playing') this.turn('playing');
     this.restartNotes();
-  };
+  }
 
-  /** It is looked for another place, or waits for the line. */
-  private held = (): void => {
-    this.clock.stand(this.element.currentTime);
+  private held(): void {
     clearInterval(this.timer);
     this.timer = undefined;
     this.desk?.synth?.release();
-  };
+  }
 
-  private paused = (): void => {
-    this.held();
-    if (this.state !== 'stopped') this.turn('paused');
-  };
-
-  private ended = (): void => {
-    this.held();
-    this.turn('stopped');
-  };
-
-  private failed = (error?: unknown): void => {
-    if (this.element.src === '' && !(error instanceof Error)) return; // closed
-    console.warn('noOriginal', error instanceof Error ? error : this.element.error);
-    this.held();
+  private failed(): void {
     this.problem = 'noOriginal';
     this.turn(this.touched ? 'paused' : 'stopped');
-  };
-
-  private look(): void {
-    const lead = stretchLeadSec(this.rate, isChromium());
-    this.clock.look(this.element.currentTime + lead, wallSec(), this.rate);
   }
 
   /** A recording can be looped and slowed down; clicks, hands and parts are those of our instruments. */
@@ -263,26 +226,27 @@ export class OriginalPlayer {
     const sec = this.positionSec();
     if (sec < toSec || sec >= toSec + 1) return;
     this.seekSec(fromSec);
-    const rate = nextRate(this.rate, this.practice.trainer);
-    if (rate !== this.rate) this.setRate(rate);
+    const rate = nextRate(this.recording.rate, this.practice.trainer);
+    if (rate !== this.recording.rate) this.setRate(rate);
   }
 
   private tick = (): void => {
     this.goRound();
-    this.look();
+    this.recording.look();
     const positionSec = this.positionSec();
     if (positionSec >= this.until) {
       this.until = Infinity;
-      this.element.pause();
+      this.recording.element.pause();
     } else if (positionSec >= this.map.endSec) {
-      this.element.pause();
-      this.ended();
-    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.rate);
+      this.recording.element.pause();
+      this.held();
+      this.turn('stopped');
+    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate);
   };
 
   private restartNotes(): void {
     const synth = this.desk?.synth;
-    if (synth && this.timer !== undefined) this.along.restart(synth, this.positionSec(), this.rate);
+    if (synth && this.timer !== undefined) this.along.restart(synth, this.positionSec(), this.recording.rate);
   }
 
   private turn(state: PlayerSnapshot['state']): void {
@@ -290,9 +254,9 @@ export class OriginalPlayer {
     this.publish();
   }
 
-  private takeSnapshot() {
+  private takeSnapshot(): OriginalSnapshot {
     return {
-      ...{ state: this.state, rate: this.rate, durationSec: this.map.endSec, mix: this.mix },
+      ...{ state: this.state, rate: this.recording.rate, durationSec: this.map.endSec, mix: this.mix },
       practice: this.practice,
       ...(this.problem !== undefined && { problem: this.problem }),
       ...(this.problem === 'missingSounds' && { missing: this.missing }),
@@ -300,7 +264,6 @@ export class OriginalPlayer {
   }
 
   private publish(): void {
-    this.snapshot = this.takeSnapshot();
-    for (const listener of this.listeners) listener();
+    this.published.publish();
   }
 }
