@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { heard, listenTo } from './loudspeaker';
 import { expect, test } from './product';
+import { RollOnPage, type Spot } from './roll';
 
 const PIECE = [
   `4/4 key=C bpm=120 name="Piano" clefs=treble,bass | ${Array<string>(8).fill('C5/q D5/q E5/q F5/q // C3/w').join(' | ')} |`,
@@ -21,7 +22,7 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
   visitor,
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await listenTo(page);
   await visitor.openNewScore(PIECE, 'To practise');
   await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible({ timeout: 30_000 });
@@ -94,6 +95,28 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
     await page.mouse.up();
     await expect(panel(page)).toContainText('Measures 2 to 3');
     await expect(page.getByTestId('loop')).toHaveCount(1);
+  });
+  await test.step('a drag across the roll is a loop, too, and its edges are dragged there', async () => {
+    const roll = new RollOnPage(page);
+    await roll.open();
+    await expect(page.getByTestId('loop')).toHaveCount(1);
+    const drag = async (from: Spot, to: Spot) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(await roll.spot(60, 0.5), await roll.spot(60, 2.5));
+    await expect(panel(page)).toContainText('Measures 1 to 3');
+    await drag(await roll.spot(60, 3), await roll.spot(60, 3.5));
+    await expect(panel(page)).toContainText('Measures 1 to 4');
+    await drag(await roll.spot(60, 0), await roll.spot(60, 1.5));
+    await expect(panel(page)).toContainText('Measures 2 to 4');
+    await page.getByLabel('View as').click();
+    await page.getByRole('option', { name: 'Sheet' }).click();
+    await expect(page.getByTestId('system').first()).toBeVisible();
+    await panel(page).getByRole('slider', { name: 'Last measure of the loop' }).press('ArrowLeft');
+    await expect(panel(page)).toContainText('Measures 2 to 3');
   });
   await test.step('any speed, and the trainer goes on from it at each pass', async () => {
     const speed = panel(page).getByRole('slider', { name: 'Playing speed in percent' });

@@ -20,7 +20,7 @@ export function LoopOnSheet({ lines, sheet, systems }: SheetPlace) {
     const [element, over] = [sheet.current, layer.current];
     if (!element || !over) return undefined;
     const painter = new LoopPainter(element, over, lines, systems, () => newest.current);
-    const stop = listenForLoops(element, over, painter, () => newest.current);
+    const stop = listenForLoops(element, painter, () => newest.current);
     return () => {
       stop();
       painter.stop();

@@ -1,3 +1,4 @@
+export { LoopOnRoll } from './LoopOnRoll';
 export { LoopOnSeekBar } from './LoopOnSeekBar';
 export { OverSheet } from './OverSheet';
 export { Surroundings } from './Surroundings';

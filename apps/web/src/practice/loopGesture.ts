@@ -1,9 +1,16 @@
-import { measuresOf, passageOf } from '@notewright/playback';
+import { measuresOf, passageOf, type MeasureSpan } from '@notewright/playback';
 import type { Practised } from './context';
-import type { LoopPainter } from './loopPainter';
 
 /** The specification's threshold: a shorter way is a click. */
 const DRAG_PX_SQUARED = 20;
+
+/** Where a loop is drawn: the sheet, or the roll. Its handles say which edge they are (`data-loop-edge`). */
+export interface LoopSurface {
+  /** While a hand drags: what it has so far. */
+  draft: MeasureSpan | undefined;
+  /** Index of the measure under a point of the window; undefined where there is none. */
+  measureAt(clientX: number, clientY: number): number | undefined;
+}
 
 interface Drag {
   readonly pointerId: number;
@@ -20,9 +27,8 @@ interface Drag {
  * anything that comes between, leaves the loop of before. @returns stops listening
  */
 export function listenForLoops(
-  sheet: HTMLElement,
-  layer: HTMLElement,
-  painter: LoopPainter,
+  element: HTMLElement,
+  painter: LoopSurface,
   practised: () => Practised | undefined,
 ): () => void {
   const listening = new AbortController();
@@ -31,7 +37,7 @@ export function listenForLoops(
   const end = () => {
     drag = undefined;
     painter.draft = undefined;
-    sheet.style.userSelect = '';
+    element.style.userSelect = '';
   };
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || drag || !(event.target instanceof Element)) return;
@@ -52,7 +58,7 @@ export function listenForLoops(
     const measure = painter.measureAt(clientX, clientY);
     if (measure === undefined) return;
     drag.moved = true;
-    sheet.style.userSelect = 'none';
+    element.style.userSelect = 'none';
     painter.draft = { first: Math.min(drag.anchor, measure), last: Math.max(drag.anchor, measure) };
   };
   const lift = ({ pointerId }: PointerEvent) => {
@@ -67,7 +73,7 @@ export function listenForLoops(
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
   };
-  sheet.addEventListener('pointerdown', press, { signal });
+  element.addEventListener('pointerdown', press, { signal });
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', lift, { signal });
   window.addEventListener('pointercancel', end, { signal });
@@ -76,7 +82,6 @@ export function listenForLoops(
   return () => {
     listening.abort();
     end();
-    layer.replaceChildren();
   };
 }
 

@@ -4,6 +4,8 @@ import type { RefObject } from 'react';
 import type { Line } from '../sheet';
 import type { Practised } from './context';
 import { drawnLine } from './drawnLine';
+import { drawLoop, placed, type LoopField, type Place } from './loopFields';
+import type { LoopSurface } from './loopGesture';
 import { PaintedLayer } from './paintedLayer';
 import { veilsOf } from './veils';
 
@@ -11,8 +13,7 @@ import { veilsOf } from './veils';
 const OVERHANG_PX = 14;
 
 /** Draws the loop behind the cursor: a tinted field on every line it touches, with a handle at either end. What is not heard is paler. */
-export class LoopPainter {
-  /** While a hand drags: what it has so far. */
+export class LoopPainter implements LoopSurface {
   draft: MeasureSpan | undefined;
   private readonly painted: PaintedLayer<Field>;
 
@@ -94,46 +95,18 @@ export class LoopPainter {
       };
     });
     return fields.map((field, index) => ({
-      ...{ kind: 'loop', ...field },
+      ...{ kind: 'loop' as const, ...field },
       ...{ isFirst: index === 0, isLast: index === fields.length - 1 },
     }));
   }
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-type Field = Place &
-  ({ readonly kind: 'veil' } | { readonly kind: 'loop'; readonly isFirst: boolean; readonly isLast: boolean });
+type Field = LoopField | (Place & { readonly kind: 'veil' });
 
-const draw = (field: Field): HTMLElement => {
-  const { x, y, width, height } = field;
-  const element = document.createElement('div');
-  element.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;pointer-events:none`;
-  if (field.kind === 'veil') {
-    element.dataset['testid'] = 'silent';
-    element.style.background = 'color-mix(in srgb,var(--sheet-paper) 60%,transparent)';
-    return element;
-  }
-  element.dataset['testid'] = 'loop';
-  element.style.borderRadius = '6px';
-  element.style.background = 'color-mix(in srgb,var(--mui-palette-secondary-main) 14%,transparent)';
-  if (field.isFirst) element.append(handle('from'));
-  if (field.isLast) element.append(handle('to'));
-  return element;
-};
-
-function handle(edge: 'from' | 'to'): HTMLElement {
-  const element = document.createElement('div');
-  element.dataset['loopEdge'] = edge;
-  const side = edge === 'from' ? 'left' : 'right';
-  element.style.cssText = `position:absolute;${side}:-8px;top:0;bottom:0;width:24px;pointer-events:auto;cursor:ew-resize;touch-action:none;background:linear-gradient(var(--mui-palette-secondary-main),var(--mui-palette-secondary-main)) center/3px 100% no-repeat`;
-  const grip = document.createElement('div');
-  grip.style.cssText =
-    'position:absolute;left:7px;top:-5px;width:10px;height:10px;border-radius:50%;background:var(--mui-palette-secondary-main)';
-  element.append(grip);
+function draw(field: Field): HTMLElement {
+  if (field.kind === 'loop') return drawLoop(field);
+  const element = placed(field);
+  element.dataset['testid'] = 'silent';
+  element.style.background = 'color-mix(in srgb,var(--sheet-paper) 60%,transparent)';
   return element;
 }

@@ -1,12 +1,23 @@
 import { scoreWords } from '@notewright/words';
 import { Box } from '@mui/material';
 import type { Midi, Score, Ticks } from '@notewright/score';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { LockedMeasures, tellMusicShown } from '../sheet';
 import type { RollBlock } from './rollBlocks';
 import type { ColourScheme } from './rollColours';
 import { rollPicture, type RollPicture } from './rollPicture';
-import { rollHeight, rollScale, ticksAt, xOf, yOf, type RollScale } from './rollScale';
+import { KEYS_PX, rollHeight, rollScale, ticksAt, xOf, yOf, type RollScale } from './rollScale';
 import { useRollPainting, type RollSize } from './useRollPainting';
 import { useRollZoom } from './useRollZoom';
 import { useWheelAlong } from './useWheelAlong';
@@ -34,6 +45,13 @@ interface Props {
   readonly gridTicks?: Ticks;
   /** Rows as high as a finger needs them; the roll is then scrolled up and down, too. */
   readonly forFingers?: boolean;
+  /** Drawn over the window of the roll, beside the keyboard; it stays while the roll is scrolled. */
+  readonly overlay?: ComponentType<RollOverlay> | undefined;
+}
+
+/** What is drawn over a roll is told where it lies. */
+export interface RollOverlay extends Omit<RollPlace, 'element'> {
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** Where a roll is on the page, and what it shows. */
@@ -74,6 +92,7 @@ export function PianoRoll({
   onPlace,
   gridTicks,
   forFingers,
+  overlay: Overlay,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const roll = useRef<HTMLCanvasElement>(null);
@@ -120,6 +139,7 @@ export function PianoRoll({
     onSeek?.(Math.min(plain.endTicks, ticksAt(scale, x)));
   };
   const canvas: CSSProperties = { ...STICKY, display: 'block', ...size };
+  const over: CSSProperties = { ...canvas, marginTop: -size.height, pointerEvents: 'none' };
   return (
     <>
       <Box
@@ -146,7 +166,14 @@ export function PianoRoll({
             aria-label={scoreWords().roll.content({ notes: plain.blocks.length, measures: plain.measures.length })}
             style={canvas}
           />
-          <canvas ref={played} aria-hidden style={{ ...canvas, marginTop: -size.height, pointerEvents: 'none' }} />
+          <canvas ref={played} aria-hidden style={over} />
+          {Overlay && (
+            <div style={{ ...over, overflow: 'hidden', clipPath: `inset(0 0 0 ${KEYS_PX}px)` }}>
+              <Suspense fallback={null}>
+                <Overlay scroller={scroller} scale={scale} picture={plain} />
+              </Suspense>
+            </div>
+          )}
         </Box>
       </Box>
       {score.measures.length > visibleMeasures && <LockedMeasures />}

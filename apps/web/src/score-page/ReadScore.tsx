@@ -1,5 +1,5 @@
 import type { ReadingCommand } from '@notewright/editor';
-import { atConcertPitch, hasTransposing, type Score } from '@notewright/score';
+import { atConcertPitch, hasTransposing, type Score, type Ticks } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Paper, useMediaQuery } from '@mui/material';
@@ -18,7 +18,7 @@ import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
-import { MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
+import { LoopOnRoll, MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
 import { readingKeys } from './readingKeys';
 import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
@@ -147,6 +147,11 @@ export function ReadScore(props: Props) {
     if (view === 'roll') setView('sheet');
     act();
   };
+  const pressed = (ticks: Ticks) => {
+    if (tapPlays) return toggle();
+    player.seekTicks(ticks);
+    if (source.original) player.play(); // one listens to a spot of the recording
+  };
   const asRoll = view === 'roll' && !onStand && !onWhole;
   const withStrip = source.original && source.strip && !onStand && !editFrame;
   const viewMenu = (
@@ -200,7 +205,7 @@ export function ReadScore(props: Props) {
             following={playing}
             visibleMeasures={visibleMeasures}
             pressedKeys={keys.pressedKeys}
-            {...(!editFrame && { onSeek: tapPlays ? toggle : player.seekTicks })}
+            {...(!editFrame && { onSeek: pressed, overlay: LoopOnRoll })}
           />
         )}
         {inPages && !asRoll && !onStand && !onWhole && (
@@ -216,7 +221,7 @@ export function ReadScore(props: Props) {
             cursorTicks={player.cursorTicks}
             following={playing}
             visibleMeasures={visibleMeasures}
-            {...(!editFrame && { onSeek: ({ ticks }) => (tapPlays ? toggle() : player.seekTicks(ticks)) })}
+            {...(!editFrame && { onSeek: ({ ticks }) => pressed(ticks) })}
             doubts={doubts.marks}
             onRemark={onRemark}
             overlay={editFrame || onWhole ? undefined : overSheet}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { lazyPart, patiently } from '../parts/lazyPart';
+import type { RollOverlay } from '../roll';
 import { musicShown, type SheetPlace } from '../sheet';
 
 const load = () => import('../practice');
@@ -15,6 +16,9 @@ export const LoopOnSeekBar = lazyPart(() => musicShown.then(load).then((file) =>
 
 /** See there; once the music stands on the page, in the place of the button at rest. */
 export const MidiButton = lazyPart(() => musicShown.then(() => import('../midi')).then((file) => file.MidiButton));
+
+/** See there. */
+export const LoopOnRoll: ComponentType<RollOverlay> = lazyPart(() => load().then((file) => file.LoopOnRoll));
 
 /** What draws loops and keys on the sheet, once the music stands there; a drag before that does nothing. */
 export function useOverSheet(): ComponentType<SheetPlace> | undefined {
