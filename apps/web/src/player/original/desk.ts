@@ -16,6 +16,8 @@ interface Channel {
 /** Where the recording and the instruments come together: a level and a place between left and right for each. */
 export class Desk {
   private readonly original: Channel;
+  /** Shuts the recording off for moments, whatever the mix. */
+  private readonly shutter: GainNode;
   private readonly score: Channel;
   private readonly instruments = new Instruments(() => Synthesiser.open(this.context, this.score.gain));
   /** Once every part has its instrument. */
@@ -30,7 +32,8 @@ export class Desk {
   ) {
     this.original = this.channel();
     this.score = this.channel();
-    context.createMediaElementSource(element).connect(this.original.gain);
+    this.shutter = context.createGain();
+    context.createMediaElementSource(element).connect(this.shutter).connect(this.original.gain);
   }
 
   private channel(): Channel {
@@ -74,6 +77,20 @@ export class Desk {
   set(mix: Mix): void {
     this.mix = mix;
     this.turnTo(mix);
+  }
+
+  /** The recording falls silent so soon, without a click, until it is to be heard again. */
+  silenceIn(sec: Seconds): void {
+    const { currentTime } = this.context;
+    const at = currentTime + Math.max(FADE_SEC, sec);
+    this.shutter.gain.setValueAtTime(1, at - FADE_SEC);
+    this.shutter.gain.linearRampToValueAtTime(0, at);
+  }
+
+  hearAgain(): void {
+    const now = this.context.currentTime;
+    this.shutter.gain.cancelScheduledValues(now);
+    this.shutter.gain.setTargetAtTime(1, now, FADE_SEC / 6);
   }
 
   private turnTo(mix: Mix): void {

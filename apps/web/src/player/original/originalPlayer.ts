@@ -8,6 +8,7 @@ import { ORIGINAL_ALONE, type Mix } from './mix';
 import { musicInRecording, type MusicInRecording } from './musicInRecording';
 import { PlayAlong } from './playAlong';
 import { Recording } from './recording';
+import { Seam } from './seam';
 import type { OriginalSource } from './source';
 
 /** How often it is looked where the recording is. */
@@ -36,6 +37,7 @@ export class OriginalPlayer {
   private timer: ReturnType<typeof setInterval> | undefined;
   /** The end of a passage that is played alone. */
   private until: Seconds = Infinity;
+  private readonly seam = new Seam(() => this.desk);
   private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
   private practice = NO_PRACTICE;
@@ -198,6 +200,7 @@ export class OriginalPlayer {
   private begun(): void {
     this.timer ??= setInterval(this.tick, TICK_MS);
     if (this.state !== 'playing') this.turn('playing');
+    this.seam.approach(Infinity);
     this.restartNotes();
   }
 
@@ -232,8 +235,11 @@ export class OriginalPlayer {
 
   private tick = (): void => {
     this.goRound();
+    if (this.recording.element.seeking) return; // it goes on with what is heard there
     this.recording.look();
     const positionSec = this.positionSec();
+    const endSec = this.endSec(positionSec);
+    this.seam.approach((endSec - positionSec) / this.recording.rate);
     if (positionSec >= this.until) {
       this.until = Infinity;
       this.recording.element.pause();
@@ -241,8 +247,16 @@ export class OriginalPlayer {
       this.recording.element.pause();
       this.held();
       this.turn('stopped');
-    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate);
+    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate, endSec);
   };
+
+  /** Where it is to stop or to go round; Infinity where neither lies ahead. */
+  private endSec(positionSec: Seconds): Seconds {
+    if (this.until !== Infinity) return this.until;
+    const { loop } = this.practice;
+    const toSec = loop ? this.map.ticksToSeconds(loop.toTicks) : Infinity;
+    return toSec > positionSec ? toSec : Infinity;
+  }
 
   private restartNotes(): void {
     const synth = this.desk?.synth;
