@@ -7,7 +7,7 @@ import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const FIRST_PRESSES = 7;
+const FIRST_PRESSES = 4;
 /** On each of those pages, after the first. */
 const WARM_PRESSES = 3;
 /** By then what playing needs has been fetched (1.5 s after the music is shown). */
