@@ -22,8 +22,13 @@ export interface Rubato {
 /**
  * @param measures  at least 1
  * @param beatSec   how long a beat is in each measure; between 0.4 and 0.9, so that beats can be told apart
+ * @param written  what the sheet says, in the text notation, of the measures that are played
  */
-export function rubato(measures: number, beatSec: (measure: number) => number): Rubato {
+export function rubato(
+  measures: number,
+  beatSec: (measure: number) => number,
+  written = (tune: string) => `4/4 | ${tune} |`,
+): Rubato {
   const beatsSec: number[] = [];
   const startsSec: number[] = [];
   let sec = FIRST_SEC;
@@ -38,7 +43,7 @@ export function rubato(measures: number, beatSec: (measure: number) => number): 
   const beatsHz = beatsSec.map((_, index) => 440 * 2 ** (((MIDIS[index % 8] ?? 69) - 69) / 12));
   beatsSec.forEach((at, index) => strike(samples, at, beatsHz[index] ?? 440));
   const text = Array.from({ length: measures }, (_, m) => PITCHES.slice(4 * (m % 2), 4 * (m % 2) + 4).map((p) => `${p}/q`).join(' ')); // prettier-ignore
-  const score = music(`4/4 | ${text.join(' | ')} |`);
+  const score = music(written(text.join(' | ')));
   const stamped = score.measures.map((measure, index) => ({ ...measure, timestampSec: startsSec[index] ?? 0 }));
   return {
     wav: wavOf(samples, RATE_HZ),
