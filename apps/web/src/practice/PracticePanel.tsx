@@ -29,7 +29,8 @@ export function PracticePanel({ practising, player }: Props) {
       data-testid="practice"
       sx={{
         minHeight: 0,
-        maxHeight: { xs: '48dvh', sm: '56dvh' },
+        // Beside a recording its mix and its strip stand on a phone, too: a line of music stays in sight.
+        maxHeight: { xs: practised.byInstruments ? '48dvh' : '34dvh', sm: '56dvh' },
         scrollPaddingTop: 48,
         overflowY: 'auto',
         borderTop: '1px solid var(--mui-palette-divider)',
