@@ -35,7 +35,8 @@ async function subscriber() {
 
 /** Of every letter to somebody so far, once all that was decided on is sent. */
 async function subjects(email: string): Promise<readonly string[]> {
-  await sendPlanLetters(deps);
+  // Some at a time.
+  while ((await sendPlanLetters(deps)) > 0);
   return sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 const lettersDue = () =>
