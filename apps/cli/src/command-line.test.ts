@@ -91,6 +91,21 @@ test('a score is arranged for brass from any kind into any other', () => {
   });
 });
 
+test('a tune is harmonised, by chance or by a seed', () => {
+  const files = {
+    from: { file: 'tune.musj', kind: 'musicjson' },
+    to: { file: 'choir.musicxml', kind: 'musicxml' },
+  };
+  expect(parse('harmonise tune.musj choir.musicxml')).toEqual({
+    ok: true,
+    value: { name: 'harmonise', ...files, seed: undefined, manner: 'hymn' },
+  });
+  expect(parse('harmonise --manner chorale --seed 7 tune.musj choir.musicxml')).toEqual({
+    ok: true,
+    value: { name: 'harmonise', ...files, seed: 7, manner: 'chorale' },
+  });
+});
+
 test('new music is wished for in words, option by option, or both', () => {
   expect(parse('compose --style march --key Bb --measures 24 --layout duo --instrument flute --seed 7 a.pdf')).toEqual({
     ok: true,
@@ -154,6 +169,8 @@ describe('a wrong command line is answered with a sentence that names the word',
     ['convert a.musj', 'convert needs two files'],
     ['brass a.musj', 'brass needs two files'],
     ['brass a.musj a.musj', 'IN and OUT are the same file'],
+    ['harmonise a.musj', 'harmonise needs two files'],
+    ['harmonise --manner jazz a.musj b.musj', '--manner cannot be "jazz", only hymn, chorale'],
     ['convert a.pdf a.musj', 'a.pdf is not a kind of score that can be read'],
     ['convert a.musj a.png', 'a.png is not a kind of score that can be written'],
     ['convert a.musj ./a.musj', 'IN and OUT are the same file'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Manner } from '@notewright/compose/harmonise';
 import { INSTRUMENTS_OF, MODES } from '@notewright/contracts/choices';
 import type { InstrumentChoice, TranscriptionMode } from '@notewright/contracts/choices';
 import { PLANS, type PlanName } from '@notewright/contracts/plans';
@@ -40,6 +41,14 @@ export interface BrassCommand extends Omit<ConvertCommand, 'name'> {
   readonly name: 'brass';
 }
 
+/** Adds three voices to the tune of a score, by `@notewright/compose/harmonise`. */
+export interface HarmoniseCommand extends Omit<ConvertCommand, 'name'> {
+  readonly name: 'harmonise';
+  /** The same seed, the same voices; undefined for voices nobody has heard. */
+  readonly seed: number | undefined;
+  readonly manner: Manner;
+}
+
 /** For whoever runs a server: gives an account a plan. */
 export interface SetPlanCommand {
   readonly name: 'set-plan';
@@ -51,6 +60,7 @@ export type Command =
   | TranscribeCommand
   | ConvertCommand
   | BrassCommand
+  | HarmoniseCommand
   | ComposeCommand
   | SetPlanCommand
   | { readonly name: 'serve' }
@@ -68,6 +78,7 @@ const OPTIONS = {
   tablature: { type: 'boolean' },
   ...FACT_OPTIONS,
   ...COMPOSE_OPTIONS,
+  manner: { type: 'string' },
   language: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -112,6 +123,8 @@ export function parseCommandLine(words: readonly string[]): Result<Command, stri
     case 'convert':
     case 'brass':
       return twoFiles(name, rest);
+    case 'harmonise':
+      return harmoniseCommand(rest, values);
     case 'compose':
       return newFile(rest, values);
     case 'account':
@@ -191,8 +204,26 @@ function firstClash(command: TranscribeCommand): readonly [string, string] | nul
   return null;
 }
 
+/** The manners that are proposed. */
+const MANNERS = ['hymn', 'chorale'] as const satisfies readonly Manner[];
+
+function harmoniseCommand(files: readonly string[], { seed, manner = 'hymn' }: Values): Result<Command, string> {
+  const { wrong } = cliWords();
+  const known = MANNERS.find((one) => one === manner);
+  if (!known) return err(wrong.choice({ option: '--manner', value: manner, known: MANNERS.join(', ') }));
+  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return err(wrong.seed({ value: seed }));
+  const both = filesOf('harmonise', files);
+  if (!both.ok) return both;
+  return ok({ name: 'harmonise', ...both.value, seed: seed === undefined ? undefined : Number(seed), manner: known });
+}
+
 /** From one file of a score into another. */
-function twoFiles(command: (ConvertCommand | BrassCommand)['name'], files: readonly string[]): Result<Command, string> {
+function twoFiles(name: (ConvertCommand | BrassCommand)['name'], files: readonly string[]): Result<Command, string> {
+  const both = filesOf(name, files);
+  return both.ok ? ok({ name, ...both.value }) : both;
+}
+
+function filesOf(command: string, files: readonly string[]): Result<Omit<ConvertCommand, 'name'>, string> {
   const { wrong } = cliWords();
   const [from, to] = files;
   if (from === undefined || to === undefined || files.length > 2) return err(wrong['two-files']({ command }));
@@ -201,7 +232,7 @@ function twoFiles(command: (ConvertCommand | BrassCommand)['name'], files: reado
   if (!fromKind) return err(wrong['not-readable']({ file: from, known: [...READABLE.keys()].join(' ') }));
   if (!toKind) return err(wrong['not-writable']({ file: to, known: [...WRITABLE.keys()].join(' ') }));
   if (path.resolve(from) === path.resolve(to)) return err(wrong['same-file']());
-  return ok({ name: command, from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
+  return ok({ from: { file: from, kind: fromKind }, to: { file: to, kind: toKind } });
 }
 
 /** New music into a file of a score. */

@@ -14,9 +14,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMidi, readMusicXml } from '@notewright/formats';
-import { decodeMusicJson, violations } from '@notewright/score';
+import { decodeMusicJson, encodeMusicJson, violations } from '@notewright/score';
 import type { Score } from '@notewright/score';
-import { notation, withoutIds } from '@notewright/score/testing';
+import { music, notation, withoutIds } from '@notewright/score/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Heard } from './heard';
 
@@ -245,6 +245,24 @@ test('a transcription is arranged for brass, and the parts are there for their p
   expect(violations(quartet)).toEqual([]);
   expect(quartet.parts.map(({ sound }) => sound.kind === 'pitched' && sound.program + 1)).toEqual([57, 69, 72, 59]);
   expect(quartet.parts.map(({ transposition }) => transposition?.semitones)).toEqual([-2, undefined, -2, undefined]);
+});
+
+test('a tune is harmonised, and the same seed sings the same', async () => {
+  writeFileSync(
+    path.join(folder, 'tune.musj'),
+    JSON.stringify(encodeMusicJson(music('4/4 | C5/q D5/q E5/q D5/q | C5/w |'))),
+  );
+  const sung: string[] = [];
+  for (const file of ['choir.musicxml', 'again.musicxml']) {
+    const { exitCode, out, complaints } = await notewright(['harmonise', '--seed', '4', 'tune.musj', file]);
+    expect(exitCode, complaints).toBe(0);
+    expect(out).toContain('--seed 4');
+    const choir = musicXmlScore(file);
+    expect(violations(choir)).toEqual([]);
+    expect(choir.parts.map(({ name }) => name).slice(1)).toEqual(['Alto', 'Tenor', 'Bass']);
+    sung.push(notation(choir));
+  }
+  expect(sung[0]).toBe(sung[1]);
 });
 
 test('new music is written into any kind of file, and the same seed writes the same', async () => {

@@ -1,6 +1,6 @@
 import { cliWords, languageOfEnvironment, speak } from '@notewright/words';
 import { languageIn, parseCommandLine } from './command-line';
-import type { BrassCommand, ConvertCommand, TranscribeCommand } from './command-line';
+import type { BrassCommand, ConvertCommand, HarmoniseCommand, TranscribeCommand } from './command-line';
 import type { ComposeCommand } from './compose-command';
 import { usage } from './usage';
 import { VERSION } from './version';
@@ -43,7 +43,7 @@ export async function main(words: readonly string[]): Promise<number> {
 
 /** @returns whether everything asked for was written */
 async function carriedOut(
-  command: TranscribeCommand | ConvertCommand | BrassCommand | ComposeCommand,
+  command: TranscribeCommand | ConvertCommand | BrassCommand | HarmoniseCommand | ComposeCommand,
   cancelled: AbortSignal,
 ): Promise<boolean> {
   switch (command.name) {
@@ -53,6 +53,8 @@ async function carriedOut(
       return (await import('./convert')).convert(command);
     case 'brass':
       return (await import('./brass')).brass(command, cancelled);
+    case 'harmonise':
+      return (await import('./harmonise')).harmonise(command, cancelled);
     case 'compose':
       return (await import('./compose')).compose(command, cancelled);
   }

@@ -58,6 +58,7 @@ import { EditToolbar } from './toolbar/EditToolbar';
 const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.Palette));
 const AccompanyDialog = lazyPart(() => import('./composing/AccompanyDialog').then((file) => file.AccompanyDialog));
 const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
+const HarmoniseDialog = lazyPart(() => import('./composing/HarmoniseDialog').then((file) => file.HarmoniseDialog));
 
 /** Dialogs that actions name. */
 const DIALOGS = {
@@ -116,7 +117,7 @@ export function EditScore({
   const [menu, setMenu] = useState<MenuRequest>();
   const [finding, setFinding] = useState(false);
   // Without an address: nobody wants their score replaced by going back and forth.
-  const [composing, setComposing] = useState(false);
+  const [composing, setComposing] = useState<'brass' | 'harmonise'>();
   const [accompanying, setAccompanying] = useState<AccompanimentKind>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
@@ -154,7 +155,8 @@ export function EditScore({
       else if (shell === 'save') void saving.save();
       else if (shell === 'play-pause') toggle();
       else if (shell === 'open-palette') setFinding(true);
-      else if (shell === 'open-brass') setComposing(true);
+      else if (shell === 'open-brass') setComposing('brass');
+      else if (shell === 'open-harmonise') setComposing('harmonise');
       else if (shell === 'open-remarks') onRemark(measureInHand(store.getState()));
       else if (shell === 'open-accompany') setAccompanying(accompanimentOf(name));
       else if (isOfReading(name)) onReading(name);
@@ -224,7 +226,8 @@ export function EditScore({
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <Suspense fallback={null}>
           {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
-          {composing && <BrassDialog onClose={() => setComposing(false)} />}
+          {composing === 'brass' && <BrassDialog onClose={() => setComposing(undefined)} />}
+          {composing === 'harmonise' && <HarmoniseDialog hush={player.pause} onClose={() => setComposing(undefined)} />}
           {accompanying && <AccompanyDialog kind={accompanying} onClose={() => setAccompanying(undefined)} />}
         </Suspense>
         <SelectionSpeech store={store} />

@@ -3,13 +3,13 @@ import { readingWords } from '@notewright/words';
 import { useEffect } from 'react';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
+import { usePassagePlayer } from '../player';
 import { problemSentence } from '../score-view/PlaybackProblem';
 import { cutOut, passageFrom } from './passage';
 import { ReadingCard } from './ReadingCard';
 import type { ReadingSession } from './readingSession';
 import type { SessionState } from './sessionState';
 import type { ReadingTarget } from './target';
-import { usePassagePlayer } from './usePassagePlayer';
 
 interface Props {
   readonly session: ReadingSession;

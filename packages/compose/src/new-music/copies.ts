@@ -27,18 +27,19 @@ export class CopyIndex {
       if (lasted <= 2 * measure) return false;
       const base = first.midi;
       const values = tune.slice(from, to).flatMap(({ length, midi }) => [length, midi === null ? 99 : midi - base]);
-      return this.has(values);
+      return this.holds(values);
     });
   }
 
-  private has(values: readonly number[]): boolean {
-    for (let hash = 0; hash < HASHES; hash++) {
-      const bit = hashOf(values, hash * 7919) % (8 * this.bytes.length);
-      if (((this.bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
-    }
-    return true;
+  /** Whether one of its stretches was probably written as these numbers. */
+  holds(values: readonly number[]): boolean {
+    return bitsOf(values, 8 * this.bytes.length).every((bit) => ((this.bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
   }
 }
+
+/** The bits that stand for a stretch in an index of so many. */
+export const bitsOf = (values: readonly number[], bits: number): readonly number[] =>
+  Array.from({ length: HASHES }, (_, hash) => hashOf(values, hash * 7919) % bits);
 
 function hashOf(values: readonly number[], seed: number): number {
   let hash = (2166136261 ^ seed) >>> 0;

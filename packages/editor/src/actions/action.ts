@@ -31,6 +31,7 @@ export type ShellCommand =
   | 'open-transpose'
   | 'open-brass'
   | 'open-accompany'
+  | 'open-harmonise'
   | 'play-pause'
   | 'open-help'
   | 'open-palette'

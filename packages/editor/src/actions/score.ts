@@ -104,6 +104,23 @@ export const scoreActions = [
     perform: (state) => ok(state),
   }),
   action({
+    name: 'open-harmonise',
+    group: 'score',
+    icon: 'open-harmonise',
+    shortcuts: keys(),
+    shell: 'open-harmonise',
+    enabled: always,
+    perform: (state) => ok(state),
+  }),
+  action({
+    name: 'harmonise',
+    group: 'score',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { score }: Pick<Edited, 'score'>) =>
+      perform(state, 'harmonise', () => ok({ score, selection: NOTHING, asTyped: true })),
+  }),
+  action({
     name: 'brass',
     group: 'score',
     shortcuts: keys(),

@@ -57,6 +57,9 @@ const INPUTS: Inputs = {
   brass: (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3), parts: 4 }),
   }),
+  harmonise: (_, random) => ({
+    score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3), parts: 4 }),
+  }),
   'take-reading': (_, random) => ({
     score: randomScore(between(random, 1, 500), { measures: between(random, 1, 3) }),
     reading: { settings: { bpm: between(random, 40, 200) } },
@@ -188,6 +191,7 @@ const RARE: ReadonlySet<string> = new Set([
   'take-reading',
   'accompany',
   'brass',
+  'harmonise',
   'simplify',
   'delete-measure-at',
   'delete-part',

@@ -1,21 +1,12 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
-import { commonWords, editingWords, editorWords, errorWords } from '@notewright/words';
+import { commonWords, editorWords, errorWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useAccount } from '../../session/session';
 import { useAct } from '../keyboard/acting';
 import { useEditingStore } from '../store/useEditor';
+import { NeedsPremium } from './NeedsPremium';
 import { useBrassVersion } from './useBrassVersion';
 
 interface Props {
@@ -24,7 +15,11 @@ interface Props {
 
 /** Replaces the score by its brass version, for whoever may have it composed. */
 export function BrassDialog({ onClose }: Props) {
-  return useAccount().may.composes ? <Composing onClose={onClose} /> : <NeedsPremium onClose={onClose} />;
+  return useAccount().may.composes ? (
+    <Composing onClose={onClose} />
+  ) : (
+    <NeedsPremium action="open-brass" onClose={onClose} />
+  );
 }
 
 function Composing({ onClose }: Props) {
@@ -60,23 +55,6 @@ function Composing({ onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {failed ? commonWords().close() : words.abort()}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-function NeedsPremium({ onClose }: Props) {
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="brass-heading" onClose={onClose}>
-      <DialogTitle id="brass-heading">{editingWords().actions['open-brass']()}</DialogTitle>
-      <DialogContent>
-        <Typography>{editorWords().brass.premium()}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{commonWords().close()}</Button>
-        <Button component={Link} to="/upgrade" variant="contained">
-          {commonWords().unlock()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -22,6 +22,7 @@ const GROUPS = [
 const WITHOUT_KEY: ReadonlySet<ActionName> = new Set([
   'simplify',
   'open-brass',
+  'open-harmonise',
   'keep-typed',
   'concert-pitch',
   'accompany-chords',

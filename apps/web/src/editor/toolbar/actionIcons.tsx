@@ -28,6 +28,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   lyrics: <Lyrics />,
   simplify: <Timeline />,
   'open-brass': <FamilyIcon family="brass" />,
+  'open-harmonise': <FamilyIcon family="ensemble" />,
   'open-transpose': <SwapVert />,
   'edit-info': <Info />,
   help: <Keyboard />,

@@ -1,6 +1,6 @@
 // Made by tools/words.mjs from messages/de/editor.json.
 import type { editor as english } from '../en/editor';
-import { number, plural } from "../../runtime";
+import { number, plural, select } from "../../runtime";
 import { de } from "@messageformat/runtime/lib/cardinals";
 export const editor: typeof english = {
   shortcuts: {
@@ -73,6 +73,21 @@ export const editor: typeof english = {
     abort: (): string => "Abbrechen",
     done: (): string => "Deine Bläserfassung ist da. Rückgängig bringt die Partitur von vorher zurück.",
     premium: (): string => "Komponieren mit KI gehört zu Premium."
+  },
+  harmonise: {
+    lead: (): string => "Alt, Tenor und Bass unter die Melodie der ersten Stimme. Höre sie an und nimm, was dir gefällt.",
+    proposals: (): string => "Vorschläge",
+    proposal: (d: { manner: string; number: string | number }): string => "Vorschlag " + d.number + ", " + select(d.manner, { chorale: "ein Choral", other: "ein Lied" }),
+    play: (d: { number: string | number }): string => "Vorschlag " + d.number + " anhören",
+    stop: (d: { number: string | number }): string => "Vorschlag " + d.number + " anhalten",
+    take: (): string => "Nehmen",
+    takeNumber: (d: { number: string | number }): string => "Vorschlag " + d.number + " nehmen",
+    first: (): string => "Von Takt",
+    last: (): string => "Bis Takt",
+    again: (): string => "Ersetzen, was diese Stimmen dort haben",
+    anew: (): string => "Neu komponieren",
+    nothing: (): string => "In diesen Takten ist nichts zu setzen: Die erste Stimme hat dort keine Melodie, oder Alt, Tenor und Bass haben ihre Noten schon. Diese lassen sich ersetzen.",
+    done: (): string => "Deine Stimmen sind da. Rückgängig bringt die Partitur von vorher zurück."
   },
   midi: {
     none: (): string => "Kein MIDI-Keyboard gefunden.",

@@ -1,5 +1,5 @@
 // Made by tools/words.mjs from messages/en/editor.json.
-import { number, plural } from "../../runtime";
+import { number, plural, select } from "../../runtime";
 import { en } from "@messageformat/runtime/lib/cardinals";
 export const editor = {
   shortcuts: {
@@ -72,6 +72,21 @@ export const editor = {
     abort: (): string => "Abort",
     done: (): string => "Your brass version is here. Undo brings back the score before.",
     premium: (): string => "AI composition is part of Premium."
+  },
+  harmonise: {
+    lead: (): string => "Alto, tenor and bass below the first voice of the first part. Listen, and take the one you like.",
+    proposals: (): string => "Proposals",
+    proposal: (d: { manner: string; number: string | number }): string => "Proposal " + d.number + ", " + select(d.manner, { chorale: "a chorale", other: "a hymn" }),
+    play: (d: { number: string | number }): string => "Listen to proposal " + d.number,
+    stop: (d: { number: string | number }): string => "Stop proposal " + d.number,
+    take: (): string => "Take",
+    takeNumber: (d: { number: string | number }): string => "Take proposal " + d.number,
+    first: (): string => "From measure",
+    last: (): string => "To measure",
+    again: (): string => "Replace what these voices have there",
+    anew: (): string => "Compose again",
+    nothing: (): string => "There is nothing to harmonise in these measures: the first part has no tune there, or alto, tenor and bass have their notes already. These can be replaced.",
+    done: (): string => "Your voices are here. Undo brings back the score before."
   },
   midi: {
     none: (): string => "No MIDI keyboard was found.",

@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ScorePlayer } from '../player';
+import { ScorePlayer } from './scorePlayer';
 
 const never = () => () => undefined;
 

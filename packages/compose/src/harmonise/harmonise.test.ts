@@ -1,0 +1,140 @@
+import { networkFolder } from '@notewright/networks/node';
+import { violations, type Score } from '@notewright/score';
+import { music, notation, randomScore } from '@notewright/score/testing';
+import { describe, expect, test } from 'vitest';
+import { soundingTones } from '../sounding';
+import { lineOf } from './choir';
+import { harmonised, type HarmoniseWish } from './harmonise';
+import { harmoniserFrom } from './harmoniser';
+import { RANGES } from './rules';
+
+const read = harmoniserFrom(networkFolder('models'));
+if (!read.ok) throw new Error(read.error.sentence);
+const harmoniser = read.value;
+const HYMN: HarmoniseWish = { manner: 'hymn' };
+
+const TUNE = '4/4 key=G bpm=100 | G4/q A4/q B4/q G4/q | C5/q B4/q A4/h | B4/q G4/q A4/q F#4/q | G4/w |';
+
+/** Everything that must hold, whatever the sheet. */
+function expectSound(sheet: Score, wish = HYMN, seed = 1): Score {
+  const before = JSON.stringify(sheet);
+  const four = harmonised(sheet, harmoniser, wish, seed);
+  expect(JSON.stringify(sheet)).toBe(before);
+  if (!four) throw new Error('nothing came of it');
+  expect(violations(four)).toEqual([]);
+  expect(four.measures).toBe(sheet.measures);
+  expect(four.parts[0]).toBe(sheet.parts[0]);
+  return four;
+}
+const pitchesOf = (score: Score, part: number) => {
+  const found = score.parts[part];
+  return found ? soundingTones({ ...score, parts: [found] }).map(({ midi }) => midi) : [];
+};
+
+test('a tune gets alto, tenor and bass of program 54, in their clefs and ranges', () => {
+  const four = expectSound(music(TUNE));
+  expect(
+    four.parts
+      .slice(1)
+      .map(({ name, sound, staves }) => [name, sound.kind === 'pitched' && sound.program + 1, ...staves]),
+  ).toEqual([
+    ['Alto', 54, 'treble'],
+    ['Tenor', 54, 'treble8vb'],
+    ['Bass', 54, 'bass'],
+  ]);
+  for (const voice of [1, 2, 3]) {
+    const pitches = pitchesOf(four, voice);
+    expect(pitches.length).toBeGreaterThanOrEqual(7);
+    expect(Math.min(...pitches)).toBeGreaterThanOrEqual(RANGES[voice]?.[0] ?? 0);
+    expect(Math.max(...pitches)).toBeLessThanOrEqual(RANGES[voice]?.[1] ?? 127);
+  }
+});
+
+test('it ends on the tonic, in the bass', () => {
+  const four = expectSound(music(TUNE));
+  expect((pitchesOf(four, 3).at(-1) ?? 0) % 12).toBe(7);
+});
+
+test('the same seed gives the same voices, another one others', () => {
+  const sheet = music(TUNE);
+  expect(expectSound(sheet, HYMN, 5)).toEqual(expectSound(sheet, HYMN, 5));
+  expect(notation(expectSound(sheet, HYMN, 5))).not.toBe(notation(expectSound(sheet, HYMN, 6)));
+});
+
+test('chord symbols are followed', () => {
+  const sheet = music('4/4 key=C | C5/h{Am} E5/h{F} | D5/h{G} C5/h{C} | C5/w{F} | C5/w{C} |');
+  const four = expectSound(sheet);
+  const basses = soundingTones({ ...four, parts: four.parts.slice(3) });
+  const at = (ticks: number) => basses.find(({ startTicks, endTicks }) => startTicks <= ticks && endTicks > ticks);
+  const tones = [[9, 0, 4], [5, 9, 0], [7, 11, 2], [0, 4, 7], [5, 9, 0], [5, 9, 0], [0, 4, 7]]; // prettier-ignore
+  for (const [half, chord] of tones.entries())
+    expect(chord, `half ${half}`).toContain((at(half * 20160)?.midi ?? -1) % 12);
+});
+
+test('notes that stand in the voices already stay, and the rest is drawn around them', () => {
+  const sheet = music(
+    `${TUNE}\nprogram=53 clefs=bass name="Bass" | r/w | r/w | E3/q!90 r/q r/h | G2/w |`.replace(
+      'bpm=100 |',
+      'bpm=100 |',
+    ),
+  );
+  const four = expectSound(sheet);
+  expect(four.parts.map(({ name }) => name)).toEqual(['Piano', 'Alto', 'Tenor', 'Bass']);
+  const bass = four.parts[3];
+  const line = bass ? lineOf(four, bass) : [];
+  expect(line.find(({ startTicks }) => startTicks === 2 * 40320)).toMatchObject({
+    midi: 52,
+    velocity: 90,
+    endTicks: 2 * 40320 + 10080,
+  });
+  expect(bass?.measures[3]).toEqual(sheet.parts[1]?.measures[3]);
+  expect(line.filter(({ startTicks }) => startTicks < 2 * 40320).length).toBeGreaterThan(3);
+});
+
+test('a range of measures is drawn again, and the others stay as they are', () => {
+  const four = expectSound(music(TUNE));
+  const other = [2, 3, 4, 5, 6].map((seed) =>
+    expectSound(four, { manner: 'hymn', measures: { from: 1, to: 2 }, again: true }, seed),
+  );
+  for (const score of other)
+    for (const part of [1, 2, 3])
+      for (const measure of [0, 2, 3])
+        expect(score.parts[part]?.measures[measure]).toEqual(four.parts[part]?.measures[measure]);
+  expect(new Set(other.map((score) => notation(score))).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['waltzes', '3/4 key=F | F4/q A4/q C5/q | Bb4/h G4/q | A4/q G4/q E4/q | F4/h. |'],
+  ['6/8', '6/8 key=D | D5/q A4/8 F#4/q G4/8 | A4/q. D4/q. | E4/q F#4/8 G4/8 F#4/8 E4/8 | D4/h. |'],
+  ['triplets', '4/4 | (3:2 C5/8 D5/8 E5/8) F5/q G5/h | (3:2 E5/q D5/q C5/q) B4/h | C5/w |'],
+  ['rests and pick-ups', '4/4 pickup | G4/q | C5/q B4/8 r/8 A4/q G4/q | r/w | F4/q E4/q D4/h | C4/h. r/q |'],
+  ['a tune for low voices', '4/4 key=Am | A3/q C4/q E4/q C4/q | D4/q B3/q G#3/h | A3/w |'],
+  ['many flats, in minor', '4/4 key=Ebm | Eb5/q Db5/q Cb5/q Bb4/q | Ab4/q Bb4/h D5/q | Eb5/w |'],
+])('%s work', (_, text) => {
+  const sheet = music(text);
+  const four = expectSound(sheet);
+  expect(pitchesOf(four, 3).length).toBeGreaterThan(2);
+  // Who goes along pauses where the tune does for longer than a breath.
+  const silent = sheet.parts[0]?.measures.findIndex(({ voices }) =>
+    voices.every(({ elements }) => elements.every(({ kind }) => kind === 'rest')),
+  );
+  if (silent !== undefined && silent >= 0)
+    for (const part of four.parts)
+      expect(part.measures[silent]?.voices[0]?.elements.every(({ kind }) => kind === 'rest')).toBe(true);
+});
+
+describe('any sheet', () => {
+  test('without a tune gives nothing', () => {
+    expect(harmonised(music('4/4 | r/w | r/w |'), harmoniser, HYMN, 1)).toBeUndefined();
+    expect(harmonised(music('drums 4/4 | C4/q C4/q r/h |'), harmoniser, HYMN, 1)).toBeUndefined();
+    expect(harmonised(music('4/4 | C7/w | C1/w |'), harmoniser, HYMN, 1)).toBeUndefined();
+  });
+
+  test('is lawful: random music of all sorts', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const sheet = randomScore(seed, { measures: 4 });
+      const four = harmonised(sheet, harmoniser, HYMN, seed);
+      if (four) expect(violations(four), `seed ${seed}`).toEqual([]);
+    }
+  });
+});
