@@ -3,7 +3,7 @@ import { HOLD, OPEN, REST } from './cells';
 import { CLASSES, HOLD_CLASS, PITCHES, pitchOf, REST_CLASS } from './features';
 import type { FourVoices } from './four-voices';
 import type { CellNetwork } from './harmoniser';
-import { weightOfBroken } from './judge';
+import { weightOfBroken } from './weigh-rules';
 import { RANGES } from './rules';
 
 /** A cell that is to be drawn. */
@@ -48,14 +48,14 @@ export function candidatesOf(
   if (found.length === 0) return [{ cell: HOLD, score: 0 }];
   const was = voices.cell(voice, slot);
   const until = voices.heldUntil(voice, slot);
-  const judged = found
+  const weighed = found
     .filter(({ score }) => score > best - WORTH)
     .map(({ cell, score }): Candidate => {
       voices.set(voice, slot, cell);
       return { cell, score: score - strictness * weightOfBroken(voices, slot, until) };
     });
   voices.set(voice, slot, was);
-  return judged;
+  return weighed;
 }
 
 /** The cell a class stands for; undefined where it may not stand. */

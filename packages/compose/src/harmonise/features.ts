@@ -21,6 +21,7 @@ export const AROUND = SLOTS_AROUND.length + BEATS_AROUND.length;
 
 /** Ways of four parts the network has learned; `hymn` and `chorale` are proposed. */
 export const MANNERS = ['hymn', 'chorale', 'choir', 'quartet'] as const;
+/** How four parts are written: simply as in hymns, or with more movement; one of `MANNERS`. */
 export type Manner = (typeof MANNERS)[number];
 
 /** A chord to go by: pitch classes. */

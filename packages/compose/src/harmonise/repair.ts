@@ -2,7 +2,7 @@ import type { FourVoices } from './four-voices';
 import type { CellNetwork } from './harmoniser';
 import { HOLD } from './cells';
 import { candidatesOf, type Candidate, type Place } from './draw';
-import { brokenIn, weightOfBroken } from './judge';
+import { brokenIn, weightOfBroken } from './weigh-rules';
 
 /** How much the rules count beside the network. */
 const STRICTNESS = 4;
