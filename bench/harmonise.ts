@@ -109,8 +109,8 @@ const TEXT = `# Harmonising
 Written by \`npx tsx bench/harmonise.ts --write\`: held-out hymns and chorales from their tunes alone.
 
 - **Nats a note**: negative log likelihood of alto, tenor and bass of the print, cell by cell in random order, each cell knowing those before
-  it, by notes that begin. Rules alone: a tone of the chord that fits the tune .85, another of the scale .12, the rest .03; whether a note
-  begins, by how often it does at that kind of place. Random: every pitch of the range, or none, alike.
+  it, by notes that begin. Rules alone: a tone of the chord that fits the tune .85, another of the scale .12, the rest .03; a note
+  begins where the tune has one with .9, on other beats with .25, elsewhere with .12, set by hand. Random: every pitch of the range, or none, alike.
 - **Chords as printed**: beats in which the ear of \`compose\` hears the same root and third as in the print. No one harmonises as
   another does: this is a measure of likeness, not of worth.
 - **Rules**: ranges, crossing, more than an octave between upper voices, parallel fifths and octaves, leading tones that do not resolve or are
@@ -153,7 +153,7 @@ function addNats(
   }
 }
 
-/** How often the voices begin a note, counted over the printed hymns: where the tune does, on other beats, elsewhere. */
+/** How likely the voices begin a note, set by hand: where the tune does, on other beats, elsewhere. */
 const BEGINS = [0.9, 0.25, 0.12] as const;
 const SCALE = new Set([0, 2, 4, 5, 7, 9, 11]);
 
