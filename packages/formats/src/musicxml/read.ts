@@ -3,6 +3,7 @@ import { formatError, type FormatError, type ImportWarning } from '../errors';
 import { importedScore, type ImportedScore } from '../imported-score';
 import { childNamed, childrenNamed, readXml, type XmlElement } from '../xml/read';
 import { assembleScore } from './assemble';
+import { meantKeys } from './enharmonic-keys';
 import { readMeta } from './read-meta';
 import { openMusicXml } from './open-file';
 import { readPart } from './read-part';
@@ -33,7 +34,7 @@ export function readMusicXml(file: Uint8Array | string): Result<ImportedScore, F
   const warned = new Set<ImportWarning>();
   const entries = new Map(scoreParts(root.value).map((entry) => [entry.attributes.id, entry]));
   const raw = parts.map(({ id, measures }) => readPart(measures, entries.get(id), (code) => warned.add(code)));
-  const score = assembleScore(readMeta(root.value), raw, (code) => warned.add(code));
+  const score = assembleScore(readMeta(root.value), meantKeys(raw), (code) => warned.add(code));
   return ok(importedScore(score, warned));
 }
 

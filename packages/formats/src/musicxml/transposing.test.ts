@@ -51,3 +51,25 @@ test('a MIDI file holds what sounds, whatever the players read', () => {
   };
   for (const sound of pitched) expect(midisOf(sound), soundName(sound)).toEqual([58, 60, 62, 63, 65]);
 });
+
+/** A score for a saxophone, and for a piano beside it, as it is read back. */
+const readBack = (text: string) => notation(readSound(writeMusicXml(music(text))).score);
+const SAX = 'transpose=-9:-3';
+
+test('a key that an alto saxophone reads with flats instead of eight sharps is read back with its sharps, and so are its notes', () => {
+  for (const text of [
+    `4/4 key=B ${SAX} | B3/q{B} D#4/q:grace=C#4 F#4/q A#4/q | C4/q{G#m} B3/q F##4/h |`,
+    `4/4 key=B ${SAX} | B3/w | key=D D4/w | key=B D#4/w |`,
+    `4/4 key=B ${SAX} | B3/w |\nname="Piano" | D#4/w |`,
+    `4/4 key=F# | F#4/w |\nname="Alto Sax" ${SAX} | A#3/w |`,
+    `4/4 key=Gb | Gb4/w |\nname="Alto Sax" ${SAX} | Bb3/w |`,
+    `4/4 key=Gb ${SAX} | Gb4/w |`,
+  ])
+    expect(readBack(text), text).toBe(notation(music(text)));
+});
+
+test('C flat major stays what it is where a part at concert pitch says so', () => {
+  const both = `4/4 key=Cb ${SAX} | Cb4/w |\nname="Harp" | Eb4/w |`;
+  expect(readBack(both)).toBe(notation(music(both)));
+  expect(readBack(`4/4 key=Cb ${SAX} | Cb4/w |`)).toBe(notation(music(`4/4 key=B ${SAX} | B3/w |`)));
+});
