@@ -229,8 +229,7 @@ few were held out to compare with (one march, three mazurkas) or the style lives
 measure, chorales of one chord a beat. More measures return than in the hymns and polonaises held out: eight measures of question and answer
 are half repetition by plan. There are no pick-ups, no modulations, no tuplets, and nothing grows towards a climax.
 
-Where more than two measures of its own are shared, it is with a tune in another meter, as a 2/4 song with a 4/4 one: the index of the composer
-holds stretches just over two measures of the meter they were learned in. In measures of the longer meter one song of 200 lies above two.
-Not yet done: an index for every length.`;
+The index of the composer holds what is just longer than two measures of 8, of 12 and of 16 sixteenths, whatever the meter it was learned in: by
+measures of their own meter alone 17 of these 200 pieces shared more than two with a tune in another meter, as a 2/4 song with a 4/4 one.`;
 
 await main();

@@ -1,8 +1,8 @@
 """
-python3 models/new-music/train.py TRAINING
+python3 models/new-music/train.py TRAINING [--copies]     --copies: only the index is written
 
 Two networks that continue a tune note by note, its length and its pitch; how chords follow one another; and an index of the tunes
-they were learned from, by which copies are found. Needs numpy. About 5 minutes of one core.
+they were learned from, by which copies are found. Needs numpy. Half a minute of one core.
 """
 import os
 import sys
@@ -215,8 +215,10 @@ def chord_steps(pieces):
     return np.log(mixed / mixed.sum(3, keepdims=True)), np.log(prior[:, :, 0])
 
 
-BITS = 1 << 20
+BITS = 1 << 22
 HASHES = 4
+# A song in 2/4 may quote two of its own measures out of one in 4/4: every tune is in the index by measures of all lengths.
+MEASURES = sorted(set(MEASURE.values()))
 
 
 def windows(melody, two_measures):
@@ -243,22 +245,21 @@ def fnv(values, seed):
 
 
 def copies(pieces):
+    stretches = {tuple(run)
+                 for piece in pieces
+                 for e in piece['excerpts']
+                 for measure in MEASURES
+                 for run in windows([(midi, length) for m in e['measures'] for _, length, midi in m], 2 * measure)}
     bits = np.zeros(BITS, np.uint8)
-    count = 0
-    for piece in pieces:
-        for e in piece['excerpts']:
-            melody = [(midi, length) for m in e['measures'] for _, length, midi in m]
-            for run in windows(melody, 2 * MEASURE[e['meter']]):
-                count += 1
-                for seed in range(HASHES):
-                    bits[fnv(run, seed * 7919) % BITS] = 1
-    print(f'{count} stretches of two measures, {bits.mean():.3f} of the bits set: one in {1 / bits.mean() ** HASHES:.0f} is found wrongly')
+    for run in stretches:
+        for seed in range(HASHES):
+            bits[fnv(run, seed * 7919) % BITS] = 1
+    print(f'{len(stretches)} stretches, {bits.mean():.3f} of the bits set: one in {1 / bits.mean() ** HASHES:.0f} is found wrongly')
     return np.packbits(bits, bitorder='little')
 
 
-if __name__ == '__main__':
+def networks(pieces):
     random = np.random.default_rng(SEED)
-    pieces = list(all_pieces(sys.argv[1]))
     data = describe(pieces)
     (rw, rb), (pw, pb) = [train(name, *data[name], hidden, outputs, random)
                           for name, hidden, outputs in (('rhythm', (48,), len(DURATIONS)), ('pitch', (96, 48), 26))]
@@ -272,4 +273,10 @@ if __name__ == '__main__':
         ('output.weights', pw[2].T, 'float16'), ('output.bias', pb[2], 'float16')])
     weights.write('new-music-chords', 'new-music/chords.weights', None, [
         ('steps', steps.reshape(6, 60, 60), 'float16'), ('alone', alone.reshape(6, 60), 'float16')])
-    weights.write('new-music-copies', 'new-music/copies.weights', None, [('bits', copies(pieces), 'uint8')])
+
+
+if __name__ == '__main__':
+    found = list(all_pieces(sys.argv[1]))
+    if '--copies' not in sys.argv[2:]:
+        networks(found)
+    weights.write('new-music-copies', 'new-music/copies.weights', None, [('bits', copies(found), 'uint8')])
