@@ -84,7 +84,7 @@ const folders = {
   shell: ['api', 'dialogs', 'native', 'parts', 'session', 'theme'],
   account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
   plans: ['account', 'api', 'native', 'parts', 'session', 'shell'],
-  practice: ['midi', 'parts', 'player', 'sheet', 'touch'],
+  practice: ['midi', 'parts', 'player', 'roll', 'sheet', 'touch'],
   strip: ['parts', 'player'],
   // Types of `readings` only: its code comes when it is asked for.
   readings: ['api', 'library', 'parts', 'player', 'score-view', 'sheet', 'strip', 'touch'],

@@ -1,8 +1,9 @@
-import { err, type Result } from '@notewright/result';
+import { err } from '@notewright/result';
 import type { Score } from '@notewright/score';
 import { withChords } from './chords';
 import { withDrums } from './drums';
 import { withLeftHand } from './left-hand';
+import type { Accompanied } from './outcome';
 import type { Passage } from './passage';
 import { sounds } from './passage';
 import type { Pattern } from './patterns';
@@ -19,12 +20,6 @@ export type Accompaniment =
   | { readonly kind: 'left-hand'; readonly pattern: Pattern }
   | { readonly kind: 'second-voice'; readonly side: Side }
   | { readonly kind: 'drums' };
-
-/**
- * The score with it; or why there is none: nothing pitched sounds in the passage; it has chord symbols already; other music stands where
- * it would be written.
- */
-export type Accompanied = Result<Score, 'silent' | 'chords-there' | 'taken'>;
 
 /** Adds something to a passage by plain rules. The passage itself stays note for note; so does everything outside of it. */
 export function accompanied(score: Score, how: Accompaniment, passage: Passage): Accompanied {

@@ -13,7 +13,7 @@ import {
 import { beatsOf, heardHarmony } from '../harmony/heard-harmony';
 import type { Harmony } from '../harmony/tones';
 import { soundingTones } from '../sounding';
-import type { Accompanied } from './accompanied';
+import type { Accompanied } from './outcome';
 import { firstVoice, type Passage } from './passage';
 
 /**

@@ -11,7 +11,7 @@ import {
   type Ticks,
 } from '@notewright/score';
 import { soundingTones, type SoundingTone } from '../sounding';
-import type { Accompanied } from './accompanied';
+import type { Accompanied } from './outcome';
 import { newIds, sounds, type Passage } from './passage';
 import { writeStrokes, type Sounded } from './write-strokes';
 

@@ -14,7 +14,7 @@ import { harmonyOfScore, type HarmonisedBeat } from '../harmony/harmony';
 import { sameHarmony } from '../harmony/spans';
 import type { Harmony } from '../harmony/tones';
 import { soundingTones, type SoundingTone } from '../sounding';
-import type { Accompanied } from './accompanied';
+import type { Accompanied } from './outcome';
 import { newIds, sounds, type Passage } from './passage';
 import { strokesOf, type Pattern, type Struck } from './patterns';
 import { writeStrokes, type Sounded } from './write-strokes';

@@ -20,7 +20,7 @@ import {
 import { cheapestPath } from '@notewright/score/cheapest-path';
 import { without } from '@notewright/score/without';
 import { harmonyOfScore, type HarmonisedBeat } from '../harmony/harmony';
-import type { Accompanied } from './accompanied';
+import type { Accompanied } from './outcome';
 import { firstVoice, newIds, type Passage } from './passage';
 
 /** Where a second voice lies. */
