@@ -71,6 +71,21 @@ test('within the app Premium is shown, chosen, bought in the store, and managed 
     await expect(slides.getByRole('columnheader', { name: 'Standard' })).toHaveCount(0);
     await expect(slides.getByRole('button', { name: 'Let the slides go on' })).toBeVisible();
   });
+  await test.step('each of them is shown for three seconds', async () => {
+    const slides = page.getByRole('region', { name: 'What Premium gives you' });
+    await page.mouse.move(0, 0);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // Whoever stopped them stands at the third; from here on only the clock of the page goes on.
+    await slides.getByRole('button', { name: 'Let the slides go on' }).click();
+    await page.mouse.move(0, 0);
+    await slides.getByRole('button', { name: 'Stop the slides' }).blur();
+    await page.clock.runFor(2_999);
+    await expect(slides.getByRole('heading', { name: 'Free or Premium' })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(slides.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+    await page.clock.resume();
+  });
   await test.step('prices are those of the store, and before it has told, of whoever runs the server', async () => {
     await today(page).click();
     await expect(upgrade(page)).toBeInViewport();

@@ -103,6 +103,13 @@ test('proxies are a number or a list of addresses, never everybody', () => {
     expect(() => proxies(wrong)).toThrow(/^TRUST_PROXY: must be off, the number of proxies/);
 });
 
+test('the app for Android is found at an address of the web, or there is none', () => {
+  const store = 'https://play.google.com/store/apps/details?id=org.example.app';
+  expect(readConfig({}).androidApp).toBeUndefined();
+  expect(readConfig({ NOTEWRIGHT_ANDROID_APP: store }).androidApp).toBe(store);
+  expect(() => readConfig({ NOTEWRIGHT_ANDROID_APP: 'javascript:alert(1)' })).toThrow('NOTEWRIGHT_ANDROID_APP');
+});
+
 test('the page that reads pictures of music is an address of the web, or none', () => {
   expect(readConfig({}).scannerPage).toBeUndefined();
   expect(readConfig({ NOTEWRIGHT_SCANNER: 'https://scan.example.org/' }).scannerPage).toBe('https://scan.example.org/');

@@ -121,6 +121,7 @@ const environment = z.object({
   NOTEWRIGHT_VIDEO_SUGGESTIONS: z.string().min(1).optional(),
   NOTEWRIGHT_VIDEO_MB: z.coerce.number().min(1).max(2000).default(200),
   NOTEWRIGHT_SCANNER: z.url({ protocol: /^https?$/ }).optional(),
+  NOTEWRIGHT_ANDROID_APP: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_APP_CLIENT_ID: words.default([]),
@@ -244,6 +245,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     /** Page elsewhere that reads pictures of sheet music; undefined: people are told what does. */
     scannerPage: e.NOTEWRIGHT_SCANNER,
+    /** Where the operator's app for Android is found; undefined: there is none, and nothing is said of one. */
+    androidApp: e.NOTEWRIGHT_ANDROID_APP,
     providers: {
       google: clientOf(e.GOOGLE_ISSUER, e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_APP_CLIENT_ID),
       facebook: clientOf(e.FACEBOOK_ISSUER, e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from './testing/browser';
 import { LocalSubscription } from './testing/local-subscription';
 import { LocalStore, STORE_AUTHORIZATION, STORE_ENVIRONMENT, type StoreNotification } from './testing/local-store';
+import { actAtPaddle, seenByPaddle } from './testing/paddle-acts';
+import { shuffled } from './testing/shuffled';
 import { actInStore, seenByStore } from './testing/store-acts';
 import { startSelling, type Selling } from './testing/selling';
 import { buildAnother } from './testing/server';
@@ -202,6 +204,40 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       });
       if (own.length === 0) expect(plan).toBeNull();
       else expect(own.map(({ state }) => state)).toContain(plan?.State);
+    }
+  },
+  120_000,
+);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'whatever happens to a subscription here and to one in a store of the same account, its plan is what both together say (%i)',
+  async (seed) => {
+    const random = seededRandom(seed + 100);
+    const { id, info, purchase: store } = await buyer(random() < 0.5 ? 'PLAY_STORE' : 'APP_STORE');
+    const here = new LocalSubscription(`sub_${randomUUID()}`, id, 'pri_standard_monthly');
+    let [heard, read] = [0, 0];
+    for (let round = 0; round < 4; round++) {
+      for (let step = 0; step < 3; step++) {
+        if (random() < 0.5) actAtPaddle(here, random);
+        else actInStore(store, random, [id]);
+      }
+      // What is new comes all at once and in any order, some of what came before once more.
+      const again = () => random() < 0.2;
+      const coming = [
+        ...here.told.filter((_, at) => at >= heard || again()).map((one) => () => selling.send(one)),
+        ...store.told.filter((_, at) => at >= read || again()).map((one) => () => send(one)),
+      ];
+      [heard, read] = [here.told.length, store.told.length];
+      const sent = shuffled(coming, random).map((one) => one());
+      expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
+
+      const sides = [seenByPaddle(here), seenByStore(store)];
+      const plans = sides.map(({ plan }) => plan);
+      const { premium, standard, plan } = await info();
+      const wanted = plans.includes('premium') ? 'premium' : plans.includes('standard') ? 'standard' : 'free';
+      expect({ round, has: premium ? 'premium' : standard ? 'standard' : 'free' }).toEqual({ round, has: wanted });
+      // What the account is shown is the state of a subscription that gives it this plan.
+      expect(sides.filter((side) => side.plan === wanted).map(({ state }) => state)).toContain(plan?.State);
     }
   },
   120_000,

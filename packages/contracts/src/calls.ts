@@ -101,6 +101,11 @@ export const accountInfo = z.object({
     .url({ protocol: /^https?$/ })
     .nullable()
     .catch(null),
+  /** Where the app for Android is found; null: whoever runs the server has named none. */
+  androidApp: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
   /** What its songs take, in bytes, and how much that may be; null: as much as there is. */
   storage: z.object({ used: z.number(), allowed: z.number().nullable() }),
   /** What this account can do on this server; the page offers nothing else. */

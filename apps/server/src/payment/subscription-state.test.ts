@@ -2,6 +2,8 @@ import { seededRandom } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { PRICES } from '../testing/local-prices';
 import { LocalSubscription, type Notification } from '../testing/local-subscription';
+import { actAtPaddle, seenByPaddle } from '../testing/paddle-acts';
+import { shuffled } from '../testing/shuffled';
 import { accountIn, eventIn, paddleNotification, type PaddleEvent } from './paddle-events';
 import { decisive, subscriptionState, type SubscriptionState } from './subscription-state';
 
@@ -99,8 +101,8 @@ describe('whatever happens to a subscription, and however what is told of it arr
     (seed) => {
       const random = seededRandom(seed + 1);
       const subscription = begin();
-      for (let step = 0; step < STEPS; step++) act(subscription, random);
-      const expected = asProviderSees(subscription);
+      for (let step = 0; step < STEPS; step++) actAtPaddle(subscription, random);
+      const expected = seenByPaddle(subscription);
       expect(stateOf(subscription)).toMatchObject(expected);
       // Any order, some of it twice: nothing is left to come.
       const doubled = [...subscription.told, ...subscription.told.filter(() => random() < 0.4)];
@@ -108,40 +110,3 @@ describe('whatever happens to a subscription, and however what is told of it arr
     },
   );
 });
-
-function act(subscription: LocalSubscription, random: () => number): void {
-  const { status } = subscription;
-  if (status === 'canceled') return;
-  const acts: (() => void)[] =
-    status === 'paused'
-      ? [() => subscription.resume(), () => subscription.end()]
-      : [
-          () => subscription.pay(),
-          () => subscription.failToPay(),
-          () => subscription.refund(random() < 0.5 ? 'full' : 'partial'),
-          () => subscription.changeTo(random() < 0.5 ? 'pri_standard_monthly' : 'pri_premium_yearly'),
-          () => subscription.cancelAtPeriodEnd(),
-          () => subscription.keepAfterAll(),
-          () => subscription.pause(),
-          ...(random() < 0.2 ? [() => subscription.end()] : []),
-        ];
-  acts[Math.floor(random() * acts.length)]?.();
-}
-
-/** What the provider would say if it were asked now. */
-function asProviderSees({ status, refunded, cancelAt, price }: LocalSubscription): Partial<SubscriptionState> {
-  if (status === 'canceled') return { state: 'subscription_cancelled', plan: 'free' };
-  if (status === 'paused') return { state: 'payment_paused', plan: 'free' };
-  if (status === 'past_due') return { state: 'payment_pending', plan: 'free' };
-  if (refunded) return { state: 'payment_refunded', plan: 'free' };
-  return cancelAt === undefined
-    ? { state: 'active_subscription', plan: PRICES[price], endsAt: null }
-    : { state: 'cancellation_requested', plan: PRICES[price], endsAt: cancelAt };
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list
-    .map((value) => ({ value, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ value }) => value);
-}

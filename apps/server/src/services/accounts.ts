@@ -71,6 +71,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     plan: plan ? planInfoOf(plan) : null,
     guest: account.guest,
     scanner: config.scannerPage ?? null,
+    androidApp: config.androidApp ?? null,
     storage: {
       used: Number(account.used_bytes),
       allowed: Number.isFinite(rights.storageBytes) ? rights.storageBytes : null,

@@ -15,12 +15,15 @@ import {
 } from './messages';
 import { listenTo } from './wire';
 
+/** Why there is no answer; 'unanswered': the app has said nothing for so long that it is not waited for, and may have done it. */
+export type NoAnswer = Reason | 'unanswered';
+
 /** The native app around this page. */
 export interface NativePort {
   readonly system: 'android' | 'ios';
   can(capability: Capability): boolean;
   /** Asks the app to do something. An app that answers otherwise than agreed has failed. */
-  ask<C extends Call>(call: C, question: Questions[C]): Promise<Result<AnswerTo<C>, Reason>>;
+  ask<C extends Call>(call: C, question: Questions[C]): Promise<Result<AnswerTo<C>, NoAnswer>>;
   /** @returns ends it */
   on<E extends EventName>(event: E, listener: (value: EventValue<E>) => void): () => void;
 }
@@ -50,10 +53,10 @@ async function greet(): Promise<NativePort | undefined> {
 }
 
 /** Questions with numbers, answers to them, and what is told without being asked. */
-function speakWith(host: Injected) {
+export function speakWith(host: Injected) {
   // Whoever did not get our first message cannot know it.
   const session = crypto.randomUUID();
-  const waiting = new Map<number, (answer: Result<unknown, Reason>) => void>();
+  const waiting = new Map<number, (answer: Result<unknown, NoAnswer>) => void>();
   const listeners = new Map<EventName, Set<(value: never) => void>>();
   let number = 0;
 
@@ -77,11 +80,11 @@ function speakWith(host: Injected) {
     call: C,
     question: Questions[C],
     patienceMs = PATIENCE_MS,
-  ): Promise<Result<AnswerTo<C>, Reason>> {
+  ): Promise<Result<AnswerTo<C>, NoAnswer>> {
     const id = ++number;
-    const answer = await new Promise<Result<unknown, Reason>>((resolve) => {
+    const answer = await new Promise<Result<unknown, NoAnswer>>((resolve) => {
       waiting.set(id, resolve);
-      setTimeout(() => resolve(err('unavailable')), patienceMs);
+      setTimeout(() => resolve(err('unanswered')), patienceMs);
       host.postMessage(JSON.stringify({ notewright: VERSION, session, id, call, with: question ?? null }));
     });
     waiting.delete(id);

@@ -1,6 +1,5 @@
 import { ok, type Result } from '@notewright/result';
-import type { Reason } from './messages';
-import type { NativePort } from './port';
+import type { NativePort, NoAnswer } from './port';
 
 /** So much of a file goes in one message: bridges copy each message several times. */
 const PART_BYTES = 384 * 1024;
@@ -10,7 +9,7 @@ const PART_BYTES = 384 * 1024;
  *
  * @returns 'denied' when the permission was refused
  */
-export async function sendFile(app: NativePort, blob: Blob, name: string): Promise<Result<void, Reason>> {
+export async function sendFile(app: NativePort, blob: Blob, name: string): Promise<Result<void, NoAnswer>> {
   const begun = await app.ask('fileBegin', { name, type: blob.type || 'application/octet-stream', bytes: blob.size });
   if (!begun.ok) return begun;
   const { file } = begun.value;

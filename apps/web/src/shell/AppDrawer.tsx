@@ -1,6 +1,7 @@
 import { shellWords } from '@notewright/words';
 import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import { Box, Chip, Divider, Drawer, List, Typography } from '@mui/material';
+import { mayHaveHost } from '../native';
 import { hasPlans, useAccount } from '../session/session';
 import { LanguageSelect } from '../session/LanguageSelect';
 import { ColourModeButton } from '../theme/ColourModeButton';
@@ -47,7 +48,7 @@ export function AppDrawer({ open, onClose, unseen }: Props) {
       <Divider />
       <Box component="nav" aria-label={words.menu.main()}>
         <List>
-          {[songbook, ...drawerMenu(account)].map((entry) => (
+          {[songbook, ...drawerMenu(account, mayHaveHost())].map((entry) => (
             <li key={entry.label} style={{ listStyle: 'none' }}>
               <MenuLink entry={entry} unseen={unseen} onClick={onClose} look="drawer" />
             </li>

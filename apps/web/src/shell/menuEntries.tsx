@@ -1,4 +1,5 @@
 import Campaign from '@mui/icons-material/CampaignOutlined';
+import Android from '@mui/icons-material/Android';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
 import Feedback from '@mui/icons-material/FeedbackOutlined';
@@ -56,12 +57,19 @@ export function userMenu(account: AccountInfo): readonly MenuEntry[] {
   ];
 }
 
-/** What the phone's drawer offers below "My Songbook". */
-export function drawerMenu(account: AccountInfo): readonly MenuEntry[] {
+/**
+ * What the phone's drawer offers below "My Songbook".
+ *
+ * @param inApp  whether it is shown within an app: then none is offered
+ */
+export function drawerMenu(account: AccountInfo, inApp: boolean): readonly MenuEntry[] {
   const menu = menuEntries();
   return [
     account.guest ? menu.signUp : menu.account,
     ...(hasPlans(account) && !account.guest ? [isPaying(account) ? menu.subscription : menu.upgrade] : []),
+    ...(account.androidApp && !inApp
+      ? [{ label: shellWords().menu.androidApp(), icon: Android, goes: { href: account.androidApp } }]
+      : []),
     menu.news,
     menu.feedback,
     menu.imprint,

@@ -36,19 +36,24 @@ export function useStorePurchase(app: NativePort) {
   const buy = useMutation({
     mutationFn: async (period: Period) => {
       const bought = await app.ask('purchase', { account, plan: 'premium', period });
-      if (!bought.ok) {
+      // Who took longer than anybody waits may have bought all the same.
+      const unanswered = !bought.ok && bought.error === 'unanswered';
+      if (!bought.ok && !unanswered) {
         if (bought.error !== 'cancelled') enqueueSnackbar(words.failed(), { variant: 'error' });
         return;
       }
       if (await told()) await navigate('/songbook/thanks');
-      else enqueueSnackbar(words.waiting(), { variant: 'info', persist: true });
+      else enqueueSnackbar(unanswered ? words.unanswered() : words.waiting(), { variant: 'info', persist: true });
     },
   });
   const restore = useMutation({
     mutationFn: async () => {
       const restored = await app.ask('restore', { account });
-      if (!restored.ok && restored.error === 'cancelled') return;
-      if (!restored.ok || !restored.value.found) return void enqueueSnackbar(words.notKnown(), { variant: 'info' });
+      if (!restored.ok) {
+        if (restored.error !== 'cancelled') enqueueSnackbar(words.notAsked(), { variant: 'error' });
+        return;
+      }
+      if (!restored.value.found) return void enqueueSnackbar(words.notKnown(), { variant: 'info' });
       const open = await told();
       enqueueSnackbar(open ? words.restored() : words.waiting(), { variant: open ? 'success' : 'info' });
     },

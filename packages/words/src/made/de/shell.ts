@@ -24,6 +24,7 @@ export const shell: typeof english = {
     upgrade: (): string => "Zu Premium wechseln",
     news: (): string => "Was ist neu?",
     feedback: (): string => "Feedback",
+    androidApp: (): string => "App für Android",
     imprint: (): string => "Impressum",
     privacy: (): string => "Datenschutz",
     help: (): string => "Hilfe",

@@ -23,6 +23,7 @@ export const shell = {
     upgrade: (): string => "Upgrade to Premium",
     news: (): string => "What's new?",
     feedback: (): string => "Feedback",
+    androidApp: (): string => "Android App",
     imprint: (): string => "Imprint",
     privacy: (): string => "Privacy Policy",
     help: (): string => "Get Help",
