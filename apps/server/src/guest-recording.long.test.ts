@@ -31,12 +31,15 @@ test("of a guest's recording the first minute becomes a sheet, and signing up ke
   expect(properties.onlyFirstSec).toBe(60);
 });
 
-test("a guest's recording of less than a minute is transcribed whole, and nothing else is said", async () => {
+test('what a guest plays into the microphone for less than a minute is transcribed whole, nothing else is said, and it is kept to be heard', async () => {
   const guest = new Browser(studio.server.app);
   await guest.post('/StartAsGuest');
-  const { id } = (await guest.upload(await minuet())).json<{ id: string }>();
-  const state = async () => (await guest.get('/GetSongMySongs')).json<Song[]>()[0]!.State;
-  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe(OK);
+  const { id } = (await guest.record(await minuet())).json<{ id: string }>();
+  const song = async () => (await guest.get('/GetSongMySongs')).json<Song[]>()[0]!;
+  await expect.poll(async () => (await song()).State, { timeout: 60_000, interval: 200 }).toBe(OK);
+  expect((await song()).Source).toBe('mic');
   const { properties } = (await guest.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
-  expect(properties.onlyFirstSec).toBeNull();
+  expect(properties).toMatchObject({ onlyFirstSec: null, original: { startsAtSec: 0 } });
+  const played = await guest.get(`/Original?id=${id}`);
+  expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'audio/webm']);
 });

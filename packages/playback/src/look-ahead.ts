@@ -19,14 +19,8 @@ interface Due<Event> {
 export class LookAhead<Event extends Moment> {
   private next = 0;
 
-  /**
-   * @param events        ascending in time
-   * @param lookAheadSec  of the listener's time; longer than the longest gap between two calls of `due`
-   */
-  constructor(
-    private readonly events: readonly Event[],
-    private readonly lookAheadSec: Seconds,
-  ) {}
+  /** @param events  ascending in time */
+  constructor(private readonly events: readonly Event[]) {}
 
   /** Starts over from a position: the next event is the first that happens there or later. */
   moveTo(positionSec: Seconds): void {
@@ -34,10 +28,14 @@ export class LookAhead<Event extends Moment> {
     this.next = found < 0 ? this.events.length : found;
   }
 
-  /** The events before the end of the look-ahead, seen from a position at a rate; none is given twice. */
-  due(positionSec: Seconds, rate: number): readonly Due<Event>[] {
+  /**
+   * The events before the end of the look-ahead, seen from a position at a rate; none is given twice.
+   *
+   * @param lookAheadSec  of the listener's time; longer than the time until the next call
+   */
+  due(positionSec: Seconds, rate: number, lookAheadSec: Seconds): readonly Due<Event>[] {
     const due: Due<Event>[] = [];
-    const horizon = positionSec + this.lookAheadSec * rate;
+    const horizon = positionSec + lookAheadSec * rate;
     for (let event = this.events[this.next]; event && event.atSec < horizon; event = this.events[++this.next]) {
       due.push({ event, inSec: Math.max(0, (event.atSec - positionSec) / rate) });
     }

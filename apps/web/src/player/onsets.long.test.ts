@@ -7,20 +7,29 @@ import { Rendered } from './testing/rendered';
 /** Rendered in blocks of 128 samples: what is due within one sounds at its beginning. */
 const WITHIN_SEC = 0.005;
 
+/** How often timers come to a page, and how far ahead strokes are handed over (`lookAhead.ts`): of one that is looked at, and of one that is not. */
+const SHOWN = { everySec: 0.025, aheadSec: 0.12 };
+const HIDDEN = { everySec: 1, aheadSec: 2.5 };
+
 /** A score as the page plays it, through transport and schedule, heard without a device. */
-async function play(score: Score, lengthSec: number, { practice = NO_PRACTICE as Practice, rate = 1 } = {}) {
+async function play(
+  score: Score,
+  lengthSec: number,
+  { practice = NO_PRACTICE as Practice, rate = 1, looks = SHOWN } = {},
+) {
   const programme = new Programme(score, practice);
   const schedule = new Schedule(programme);
   let now = 0;
   const transport = new Transport(programme.timeMap.endSec, () => now);
+  transport.longestTickSec = looks.everySec;
   transport.setRate(rate);
   transport.setLoop(practice.loop && programme.loopOf(practice.loop));
   transport.play();
   schedule.startFrom(transport.positionSec);
   const synth = await Rendered.open(score.parts.map(({ sound }) => sound));
-  for (; now < lengthSec; now += 0.025) {
+  for (; now < lengthSec; now += looks.everySec) {
     transport.tick();
-    for (const { event, inSec } of schedule.due(transport.ahead(0.12), transport.loop)) {
+    for (const { event, inSec } of schedule.due(transport.ahead(looks.aheadSec), transport.loop)) {
       if (event.kind === 'down') synth.strike(event.partIndex, event.midi, event.velocity, now + inSec);
       else if (event.kind === 'up') synth.release(event.partIndex, event.midi, now + inSec);
     }
@@ -67,6 +76,15 @@ test('through a change of tempo, a tie and a triplet', async () => {
     '4/4 bpm=60 | (3:2 C4/q:staccato C4/q:staccato C4/q:staccato) r/q C4/q~ | bpm=120 C4/8 r/8 r/q C4/8 r/8 r/q |',
   );
   await expectOnsets(play(score, 5.9), [0, 2 / 3, 4 / 3, 3, 5]);
+});
+
+test('a page nobody looks at plays the same, sample by sample: through a change of tempo, and round a loop', async () => {
+  const score = music('4/4 bpm=120 | [C4 E4]/h G4/h | bpm=90 A4/q C5/h. |');
+  const practice = { ...NO_PRACTICE, loop: { fromTicks: 0, toTicks: 80640 } };
+  const [shown, hidden] = [await play(score, 9.9, { practice }), await play(score, 9.9, { practice, looks: HIDDEN })];
+  const apart = shown.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (hidden[index] ?? 0))), 0);
+  expect(apart).toBeLessThan(1e-3);
+  expect(onsetsOf(shown).length).toBeGreaterThan(0);
 });
 
 test('a loop sounds as the same music written out: nothing clicks at the seam, and nothing is late', async () => {

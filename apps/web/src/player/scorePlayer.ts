@@ -20,10 +20,8 @@ import { PlayingClock } from './playingClock';
 import { practiceIn, soundsOther } from './practiceChange';
 import { Published } from './published';
 import { samePlace } from './samePlace';
+import { Ticker } from './ticker';
 import type { PlayerSnapshot } from './types';
-
-/** How often strokes are handed to the synthesiser. */
-const TICK_MS = 25;
 
 /**
  * Plays a score: a Transport in real time, with a synthesiser following it. Where there is no sound the Transport runs all
@@ -39,7 +37,7 @@ export class ScorePlayer {
   private readonly delivery: Delivery;
   private loading = false;
   private touched = false;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly ticker = new Ticker(() => this.tick());
   private readonly clock = new PlayingClock(() => this.ensemble.synth);
   private readonly own = new OwnPart();
   private readonly keyboard = new Keyboard(
@@ -223,10 +221,9 @@ export class ScorePlayer {
       else if (change === 'seek') this.ensemble.synth?.release();
       if (change === 'seek') this.countIn = undefined;
       if (change === 'state' || change === 'seek') this.delivery.startFrom(this.transport, this.countIn);
-      this.timer ??= setInterval(this.tick, TICK_MS);
+      this.ticker.start();
     } else {
-      clearInterval(this.timer);
-      this.timer = undefined;
+      this.ticker.stop();
       this.ensemble.synth?.release();
       if (this.transport.state === 'paused') this.ensemble.synth?.hush();
       else if (change === 'state') this.own.end(this.transport);
@@ -234,7 +231,7 @@ export class ScorePlayer {
     this.publish();
   }
 
-  private tick = (): void => {
+  private tick(): void {
     if (this.clock.hasStopped()) {
       this.ensemble.fallSilent();
       this.publish();
@@ -245,7 +242,7 @@ export class ScorePlayer {
     if (this.transport.state !== 'playing') return;
     this.own.pass(this.transport, this.ensemble.unheardSec);
     this.delivery.goOn(this.transport);
-  };
+  }
 
   private get state(): PlayerSnapshot['state'] {
     return this.loading ? 'loading' : this.transport.state;

@@ -158,7 +158,10 @@ export class Synthesiser {
     tone.start(at);
     tone.stop(at + CLICK_SEC);
     this.clicks.add(tone);
-    tone.onended = () => this.clicks.delete(tone);
+    tone.onended = () => {
+      this.clicks.delete(tone);
+      level.disconnect(); // now, and not when rubbish is cleared away
+    };
   }
 
   /** Lets all keys go. Those already on their way down (the look-ahead cannot be called back) come up at once. */

@@ -13,7 +13,7 @@ interface Props {
   readonly hear?: { readonly doubtInOriginal: () => void; readonly doubtInScore: () => void } | false;
 }
 
-/** Over the playback bar while unsure notes are marked: how many there are, the way from one to the next, and how it sounds. */
+/** Over the playback bar while unsure notes are marked: how many there are, the way from one to the next, and how it sounds. Tips stand above: below, they would cover the playback bar. */
 export function DoubtBar({ doubts, hear }: Props) {
   const { count, index, shown, walk, hide } = doubts;
   if (!shown) return null;
@@ -38,7 +38,7 @@ export function DoubtBar({ doubts, hear }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Tooltip title={scoreWords().doubts.previousTip()}>
+      <Tooltip placement="top" title={scoreWords().doubts.previousTip()}>
         <span>
           <IconButton aria-label={scoreWords().doubts.previous()} disabled={count === 0} onClick={() => walk(-1)}>
             <NavigateBefore />
@@ -48,7 +48,7 @@ export function DoubtBar({ doubts, hear }: Props) {
       <Typography role="status" variant="body2" sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
         {text}
       </Typography>
-      <Tooltip title={scoreWords().doubts.nextTip()}>
+      <Tooltip placement="top" title={scoreWords().doubts.nextTip()}>
         <span>
           <IconButton aria-label={scoreWords().doubts.next()} disabled={count === 0} onClick={() => walk(1)}>
             <NavigateNext />
@@ -57,19 +57,19 @@ export function DoubtBar({ doubts, hear }: Props) {
       </Tooltip>
       {hear && (
         <>
-          <Tooltip title={words.inOriginalTip()}>
+          <Tooltip placement="top" title={words.inOriginalTip()}>
             <IconButton aria-label={words.inOriginal()} onClick={hear.doubtInOriginal}>
               <GraphicEq />
             </IconButton>
           </Tooltip>
-          <Tooltip title={words.inScoreTip()}>
+          <Tooltip placement="top" title={words.inScoreTip()}>
             <IconButton aria-label={words.inScore()} onClick={hear.doubtInScore}>
               <MusicNote />
             </IconButton>
           </Tooltip>
         </>
       )}
-      <Tooltip title={scoreWords().doubts.hide()}>
+      <Tooltip placement="top" title={scoreWords().doubts.hide()}>
         <IconButton aria-label={scoreWords().doubts.hide()} size="small" onClick={hide}>
           <Close fontSize="small" />
         </IconButton>

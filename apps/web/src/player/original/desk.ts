@@ -4,7 +4,7 @@ import { Synthesiser } from '../synthesiser';
 import { levelsOf, ORIGINAL_ALONE, type Mix } from './mix';
 
 /** Within that long a fader moves without a click. */
-const FADE_SEC = 0.02;
+export const FADE_SEC = 0.02;
 /** Of a note that was let go. */
 const TAIL_SEC = 0.4;
 

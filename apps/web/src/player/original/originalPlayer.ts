@@ -2,17 +2,16 @@ import { NO_PRACTICE, nextRate, type Practice, type TimeMap } from '@notewright/
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import { partsMissing } from '../partsMissing';
 import { Published } from '../published';
+import { Ticker } from '../ticker';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Desk } from './desk';
+import { LapEnd } from './lapEnd';
 import { ORIGINAL_ALONE, type Mix } from './mix';
 import { musicInRecording, type MusicInRecording } from './musicInRecording';
 import { PlayAlong } from './playAlong';
 import { Recording } from './recording';
 import { Seam } from './seam';
 import type { OriginalSource } from './source';
-
-/** How often it is looked where the recording is. */
-const TICK_MS = 25;
 
 interface OriginalSnapshot extends PlayerSnapshot {
   readonly mix: Mix;
@@ -34,10 +33,11 @@ export class OriginalPlayer {
   /** Parts whose instrument could not be loaded. */
   private missing: readonly string[] = [];
   private touched = false;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly ticker = new Ticker(() => this.tick());
   /** The end of a passage that is played alone. */
   private until: Seconds = Infinity;
   private readonly seam = new Seam(() => this.desk);
+  private readonly lapEnd = new LapEnd();
   private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
   private practice = NO_PRACTICE;
@@ -50,7 +50,7 @@ export class OriginalPlayer {
     this.recording = new Recording(source, {
       begun: () => this.begun(),
       held: () => this.held(),
-      paused: () => this.state !== 'stopped' && this.turn('paused'),
+      paused: () => this.state !== 'stopped' && this.paused(),
       ended: () => this.turn('stopped'),
       failed: () => this.failed(),
     });
@@ -65,13 +65,14 @@ export class OriginalPlayer {
 
   cursorTicks = (): Ticks | undefined => {
     if (!this.touched) return undefined;
-    const unheardSec = this.timer === undefined ? 0 : (this.desk?.latencySec ?? 0) * this.recording.rate;
+    const unheardSec = this.ticker.runs ? (this.desk?.latencySec ?? 0) * this.recording.rate : 0;
     return this.map.secondsToTicks(this.positionSec() - unheardSec);
   };
 
   play = (): void => {
     if (this.state === 'playing' || this.state === 'loading') return;
-    if (this.positionSec() >= this.map.endSec) this.seekSec(0);
+    if (this.loopElsewhere()) this.toLoop();
+    else if (this.positionSec() >= this.map.endSec) this.seekSec(0);
     this.until = Infinity;
     void this.start();
   };
@@ -85,6 +86,7 @@ export class OriginalPlayer {
     this.touched = true;
     const to = Math.max(0, Math.min(this.map.endSec, positionSec));
     this.recording.goTo(to);
+    this.lapEnd.moveTo(to);
     if (this.state === 'stopped') this.state = 'paused';
     this.publish();
   };
@@ -95,6 +97,7 @@ export class OriginalPlayer {
 
   setRate = (rate: number): void => {
     this.recording.setRate(rate);
+    this.seam.forget();
     this.restartNotes();
     this.publish();
   };
@@ -134,8 +137,7 @@ export class OriginalPlayer {
   }
 
   close(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    this.ticker.stop();
     this.recording.close();
     this.desk?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
     this.desk = undefined;
@@ -198,16 +200,21 @@ export class OriginalPlayer {
   }
 
   private begun(): void {
-    this.timer ??= setInterval(this.tick, TICK_MS);
+    this.ticker.start();
     if (this.state !== 'playing') this.turn('playing');
-    this.seam.approach(Infinity);
+    this.seam.forget();
     this.restartNotes();
   }
 
   private held(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    this.ticker.stop();
     this.desk?.synth?.release();
+  }
+
+  /** Notes that are on their way already are not heard. */
+  private paused(): void {
+    this.desk?.synth?.hush();
+    this.turn('paused');
   }
 
   private failed(): void {
@@ -217,23 +224,39 @@ export class OriginalPlayer {
 
   /** A recording can be looped and slowed down; clicks, hands and parts are those of our instruments. */
   setPractice = (practice: Practice): void => {
+    const moved = practice.loop !== this.practice.loop;
     this.practice = practice;
+    if (moved && this.loopElsewhere()) this.toLoop();
     this.publish();
   };
 
+  /** In the recording; Infinity where nothing is looped. */
+  private loop(): { readonly fromSec: Seconds; readonly toSec: Seconds } {
+    const { loop } = this.practice;
+    const sec = (ticks: Ticks | undefined) => (ticks === undefined ? Infinity : this.map.ticksToSeconds(ticks));
+    return { fromSec: sec(loop?.fromTicks), toSec: sec(loop?.toTicks) };
+  }
+
+  private loopElsewhere(): boolean {
+    const { fromSec, toSec } = this.loop();
+    const sec = this.positionSec();
+    return fromSec < toSec && (sec < fromSec || sec >= toSec);
+  }
+
+  private toLoop(): void {
+    this.seekSec(this.loop().fromSec);
+  }
+
   /** Back to the start of the loop, when its end has just been passed; a little faster, where that is trained. */
   private goRound(): void {
-    const { loop } = this.practice;
-    if (!loop || this.state !== 'playing' || this.until !== Infinity) return;
-    const [fromSec, toSec] = [this.map.ticksToSeconds(loop.fromTicks), this.map.ticksToSeconds(loop.toTicks)];
-    const sec = this.positionSec();
-    if (sec < toSec || sec >= toSec + 1) return;
-    this.seekSec(fromSec);
+    const passed = this.lapEnd.passed(this.positionSec(), this.loop().toSec);
+    if (!passed || this.state !== 'playing' || this.until !== Infinity) return;
+    this.toLoop();
     const rate = nextRate(this.recording.rate, this.practice.trainer);
     if (rate !== this.recording.rate) this.setRate(rate);
   }
 
-  private tick = (): void => {
+  private tick(): void {
     this.goRound();
     if (this.recording.element.seeking) return; // it goes on with what is heard there
     this.recording.look();
@@ -248,19 +271,20 @@ export class OriginalPlayer {
       this.held();
       this.turn('stopped');
     } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate, endSec);
-  };
+  }
 
   /** Where it is to stop or to go round; Infinity where neither lies ahead. */
   private endSec(positionSec: Seconds): Seconds {
     if (this.until !== Infinity) return this.until;
-    const { loop } = this.practice;
-    const toSec = loop ? this.map.ticksToSeconds(loop.toTicks) : Infinity;
+    const { toSec } = this.loop();
     return toSec > positionSec ? toSec : Infinity;
   }
 
   private restartNotes(): void {
     const synth = this.desk?.synth;
-    if (synth && this.timer !== undefined) this.along.restart(synth, this.positionSec(), this.recording.rate);
+    if (!synth || !this.ticker.runs) return;
+    const positionSec = this.positionSec();
+    this.along.restart(synth, positionSec, this.recording.rate, this.endSec(positionSec));
   }
 
   private turn(state: PlayerSnapshot['state']): void {
