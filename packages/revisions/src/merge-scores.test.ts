@@ -60,6 +60,17 @@ test('parts are merged by themselves', () => {
   });
 });
 
+test('measures that the other one took out are named as they are counted in mine', () => {
+  const shorter = '4/4 bpm=120 at=0 | C4/w | at=4 E4/w |';
+  const longer = BASE.replace('| at=2', '| G4/w | at=2');
+  const removed = (mine: string, theirs: string) => mergeScores(music(BASE), music(mine), music(theirs))?.removed;
+  expect(removed(BASE.replace('C4', 'C5'), shorter)).toEqual([1]);
+  expect(removed(longer, shorter)).toEqual([2]);
+  expect(removed(shorter, shorter)).toEqual([]);
+  expect(removed(shorter, BASE.replace('C4', 'C5'))).toEqual([]);
+  expect(removed(BASE.replace('D4', 'D5'), shorter)).toEqual([]); // a conflict
+});
+
 test('where both changed one measure, mine stands until somebody chooses theirs', () => {
   const [mine, theirs] = [BASE.replace('D4', 'D5'), BASE.replace('D4', 'D3').replace('E4', 'E5')];
   const conflicts = [{ baseIndex: 1, mineIndex: 1, theirsIndex: 1, mergedIndex: 1 }];

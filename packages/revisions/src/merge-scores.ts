@@ -36,6 +36,8 @@ export interface Merged {
   readonly score: Score;
   /** In the order of the score; until somebody chooses, the merged score has my version of these. */
   readonly conflicts: readonly MergeConflict[];
+  /** Indices in my version of measures that are gone because they took them out and I had left them as they were; ascending. */
+  readonly removed: readonly number[];
 }
 
 /**
@@ -57,6 +59,7 @@ export function mergeScores(
   const newId = idsBeyond({ ...mine, parts: [...mine.parts, ...theirs.parts] });
   const columns: Column[] = [];
   const conflicts: MergeConflict[] = [];
+  const removed: number[] = [];
   const insert = (slot: number) => {
     const [own, other] = [sides.mine?.inserted[slot] ?? [], sides.theirs?.inserted[slot] ?? []];
     const columnOf = (score: Score, side: Side) => (index: number) => columnAt(score, index, side);
@@ -80,12 +83,13 @@ export function mergeScores(
         ...(theirsIndex !== undefined && { theirsIndex }),
         ...(chosen && { mergedIndex: columns.length }),
       });
+    if (merged === undefined && mineIndex !== undefined) removed.push(mineIndex);
     if (chosen) columns.push({ ...chosen, baseIndex });
   }
   insert(base.measures.length);
   if (columns.length === 0) return undefined;
   const score = assembled(base, mine, theirs, columns, newId);
-  return violations(score).length === 0 ? { score, conflicts } : undefined;
+  return violations(score).length === 0 ? { score, conflicts, removed } : undefined;
 }
 
 /** One measure through all parts. */

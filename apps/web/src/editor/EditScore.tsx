@@ -22,12 +22,14 @@ import { useTour } from '../tours/useTour';
 import { useZoom } from '../score-view/zoom';
 import { lazyPart } from '../parts/lazyPart';
 import { useShortScreen } from '../parts/useShortScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { musicShown, type Zoom } from '../sheet';
 import { SelectionSpeech } from './announce/SelectionSpeech';
+import { doubtedEntries } from './doubted/doubtedEntries';
 import { useDoubted } from './doubted/useDoubted';
 import { EditedRoll } from './roll/EditedRoll';
-import { FREE_HAND } from './roll/hand';
+import { FREE_HAND, gridTicksOf } from './roll/hand';
 import { RollTools } from './roll/RollTools';
 import { EditedSheet } from './EditedSheet';
 import { ActContext } from './keyboard/acting';
@@ -111,6 +113,8 @@ export function EditScore({
   const [scheme, setScheme] = useRollScheme();
   const [hand, setHand] = useState(FREE_HAND);
   const doubted = useDoubted(id, store, held?.settings);
+  const small = useSmallScreen(); // which has no roll to edit on
+  const showRoll = () => setView('roll');
   const spectrogram = useSpectrogram(recording);
   const cramped = useCrampedBar();
   const short = useShortScreen();
@@ -225,7 +229,15 @@ export function EditScore({
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
         <Suspense fallback={null}>
-          {finding && <Palette onClose={() => setFinding(false)} onMenu={setMenu} />}
+          {finding && (
+            <Palette
+              onClose={() => setFinding(false)}
+              onMenu={setMenu}
+              more={() =>
+                small ? [] : doubtedEntries(doubted, store, { gridTicks: gridTicksOf(hand), visibleMeasures, showRoll })
+              }
+            />
+          )}
           {composing === 'brass' && <BrassDialog onClose={() => setComposing(undefined)} />}
           {composing === 'harmonise' && <HarmoniseDialog hush={player.pause} onClose={() => setComposing(undefined)} />}
           {accompanying && <AccompanyDialog kind={accompanying} onClose={() => setAccompanying(undefined)} />}

@@ -10,9 +10,10 @@ import type { ReactNode } from 'react';
 import { gridTicksOf, type Hand } from '../roll/hand';
 import { useEditor, useEditingStore } from '../store/useEditor';
 import { BUTTON_SX } from '../toolbar/ActionButton';
-import { neighbourOf, type Doubted } from './doubtedPlaces';
+import type { Doubted } from './doubtedPlaces';
 import type { DoubtedNotes } from './useDoubted';
 import { useDoubtedPlaces } from './useDoubtedPlaces';
+import { walkThrough } from './walk';
 
 interface Props {
   readonly doubted: DoubtedNotes;
@@ -57,18 +58,8 @@ function Walk({ doubted, hand, visibleMeasures }: Props) {
   const places = useDoubtedPlaces(doubted.heard, gridTicksOf(hand), visibleMeasures);
   const score = useEditor((state) => state.score);
   if (!places) return null;
-  const { chosen, choose, take } = doubted;
-  const index = places.blocks.findIndex(({ heard }) => heard === chosen);
-  const current = places.blocks[index];
+  const { current, step, write } = walkThrough(doubted, places, store);
   const count = places.blocks.length;
-  const walk = (by: 1 | -1) => choose(neighbourOf(places, chosen, by)?.heard);
-  const write = () => {
-    if (!current) return;
-    const next = neighbourOf(places, current.heard, 1);
-    take(current);
-    // Refused, it stays where it is and says why.
-    if (store.getState().score !== score) choose(next === current ? undefined : next?.heard);
-  };
   const button = (name: string, onClick: () => void, picture: ReactNode, disabled: boolean) => (
     <Tooltip describeChild title={name}>
       <span>
@@ -79,12 +70,16 @@ function Walk({ doubted, hand, visibleMeasures }: Props) {
     </Tooltip>
   );
   const told = current
-    ? words.at({ ...{ number: index + 1, count }, ...placeOf(score, current), percent: percentOf(current) })
+    ? words.at({
+        ...{ number: places.blocks.indexOf(current) + 1, count },
+        ...placeOf(score, current),
+        percent: percentOf(current),
+      })
     : words.count({ count });
   return (
     <Box role="group" aria-label={words.show()} sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
-      {button(words.previous(), () => walk(-1), <NavigateBefore />, count === 0)}
-      {button(words.next(), () => walk(1), <NavigateNext />, count === 0)}
+      {button(words.previous(), () => step(-1), <NavigateBefore />, count === 0)}
+      {button(words.next(), () => step(1), <NavigateNext />, count === 0)}
       {button(words.take(), write, <Check />, !current)}
       <Box role="status" sx={{ typography: 'body2', whiteSpace: 'nowrap', px: 1 }}>
         {told}

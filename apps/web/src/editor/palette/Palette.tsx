@@ -10,23 +10,26 @@ interface Props {
   readonly onClose: () => void;
   /** Opens a menu that asks for a word of its own. */
   readonly onMenu: (request: MenuRequest) => void;
+  /** What the page can do besides; asked when it opens. */
+  readonly more: () => readonly PaletteEntry[];
 }
 
 /** Every action by name: what is typed is looked for, arrows choose, Enter does it. */
-export function Palette({ onClose, onMenu }: Props) {
+export function Palette({ onClose, onMenu, more }: Props) {
   const store = useEditingStore();
   const act = useAct();
   const id = useId();
   const words = editorWords().palette;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = useMemo(() => paletteEntries(store.getState()), [store]);
+  const [entries] = useState(() => [...paletteEntries(store.getState()), ...more()]);
   const found = useMemo(() => searchPalette(entries, text), [entries, text]);
   const perform = ({ does, refusal }: PaletteEntry) => {
     if (refusal !== undefined) return;
     onClose();
     if ('act' in does) act(does.act);
     else if ('call' in does) store.call(does.call);
+    else if ('run' in does) does.run();
     else onMenu({ ...does.at, kind: does.opens, x: window.innerWidth / 2 - 100, y: window.innerHeight / 4 });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -24,7 +24,11 @@ export interface PaletteEntry {
   /** Why it cannot be done now; undefined when it can. */
   readonly refusal?: string | undefined;
   readonly does:
-    { readonly act: ActionName } | { readonly call: ActionCall } | { readonly opens: MenuKind; readonly at: MenuPlace };
+    | { readonly act: ActionName }
+    | { readonly call: ActionCall }
+    | { readonly opens: MenuKind; readonly at: MenuPlace }
+    /** What no action does, as it belongs to a view and not to the score. */
+    | { readonly run: () => void };
 }
 
 /** Actions without a key that need no further word. */

@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../parts/lazyPart';
 import { useSmallScreen } from '../../parts/useSmallScreen';
 import type { EditingStore } from '../store/editingStore';
-import { measuresInWords } from './measuresInWords';
+import { listed, measuresInWords } from './measuresInWords';
 import { useConflict } from './useConflict';
 import type { Saving } from './useSaving';
 
@@ -53,6 +53,7 @@ export function ConflictDialog({ id, store, saving, onReload }: Props) {
           {merging === 'looking' && words.looking()}
           {merging === 'apart' && words.apart()}
           {found && found.taken.length > 0 && words.taken({ measures: measuresInWords(found.taken) })}{' '}
+          {found && found.removed.length > 0 && words.removed(listed(found.removed))}{' '}
           {found && found.clashes.length > 0 && words.clash({ measures: measuresInWords(found.clashes) })}
         </DialogContentText>
         {found && found.clashes.length > 0 && (

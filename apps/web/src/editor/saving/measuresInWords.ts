@@ -5,7 +5,10 @@ import { spokenLocale } from '../../parts/locale';
 const MOST = 6;
 
 /** 'measures 3–5, 8 and 12'. @param numbers  from 1, ascending, at least one */
-export function measuresInWords(numbers: readonly number[]): string {
+export const measuresInWords = (numbers: readonly number[]): string => editorWords().conflict.place(listed(numbers));
+
+/** '3–5, 8 and 12', and how many these are, for sentences that name them in another case. @param numbers  as of `measuresInWords` */
+export function listed(numbers: readonly number[]): { readonly count: number; readonly list: string } {
   const stretches: [number, number][] = [];
   for (const number of numbers) {
     const last = stretches.at(-1);
@@ -15,5 +18,5 @@ export function measuresInWords(numbers: readonly number[]): string {
   const named = stretches.slice(0, MOST).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
   const all = stretches.length > MOST ? [...named, '…'] : named;
   const list = new Intl.ListFormat(spokenLocale(), { type: 'conjunction' }).format(all);
-  return editorWords().conflict.place({ count: numbers.length, list });
+  return { count: numbers.length, list };
 }

@@ -1,3 +1,4 @@
+import { mergeScores } from '@notewright/revisions';
 import { music, notation } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { mergingOf } from './mergeWith';
@@ -25,6 +26,28 @@ test('where both changed, either may stand', () => {
   expect(found && notation(found.edited('mine').score)).toBe(notation(music(BASE.replace('D4', 'D5'))));
   expect(found && notation(found.edited('theirs').score)).toBe(notation(music(BASE.replace('D4', 'D3'))));
   expect(found?.edited('theirs').selection?.heads).toHaveLength(1);
+});
+
+/** With the moments of a recording, by which measures are known again. */
+const TIMED = '4/4 bpm=120 at=0 | C4/w | at=2 D4/w | at=4 E4/w |';
+const mergingTimed = (mine: string, theirs: string) => mergingOf(music(TIMED), music(mine), music(theirs));
+
+test('what the other one took out is told, as it is counted here', () => {
+  const found = mergingTimed(TIMED.replace('C4', 'C5'), '4/4 bpm=120 at=0 | C4/w | at=4 E4/w |');
+  expect(found).toMatchObject({ taken: [], removed: [2], clashes: [] });
+  expect(found && notation(found.edited('mine').score)).toBe(notation(music('4/4 bpm=120 at=0 | C5/w | at=4 E4/w |')));
+  expect(merging(BASE.replace('C4', 'C5'), BASE.replace('E4', 'E5'))?.removed).toEqual([]);
+});
+
+test('nobody is offered to settle with the measures of the other one where no sound music would be left', () => {
+  // I took out the end and changed the beginning, which the other one took out: with theirs there would be no measure at all.
+  const [base, mine, theirs] = [
+    music('4/4 bpm=120 at=0 | C4/w | at=2 bpm=120 D4/w |'),
+    music('4/4 bpm=120 at=0 | C5/w |'),
+    music('4/4 bpm=120 at=2 | D4/w |'),
+  ];
+  expect(mergeScores(base, mine, theirs)?.conflicts).toEqual([{ baseIndex: 0, mineIndex: 0, mergedIndex: 0 }]);
+  expect(mergingOf(base, mine, theirs)).toBeUndefined();
 });
 
 test('versions that do not lie side by side cannot be merged', () =>

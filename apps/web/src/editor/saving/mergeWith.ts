@@ -6,6 +6,8 @@ import type { Score } from '@notewright/score';
 export interface Merging {
   /** Numbers of the measures that come from the other version, from 1, ascending. */
   readonly taken: readonly number[];
+  /** Numbers of my measures that are gone because the other version took them out. */
+  readonly removed: readonly number[];
   /** Numbers of the measures that both changed. */
   readonly clashes: readonly number[];
   /** The merged score; what comes from the other version is selected. @param side  whose measures stand where both changed */
@@ -28,6 +30,7 @@ export function mergingOf(base: Score, mine: Score, theirs: Score): Merging | un
   const clashes = first.conflicts.flatMap(({ mineIndex, theirsIndex }) => mineIndex ?? theirsIndex ?? []);
   return {
     taken: notOf(mine, first.score).map((index) => index + 1),
+    removed: first.removed.map((index) => index + 1),
     clashes: clashes.map((index) => index + 1),
     edited: (side) => {
       const { score } = side === 'theirs' ? other : first;

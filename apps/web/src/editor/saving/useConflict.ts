@@ -1,36 +1,45 @@
-import type { ScoreReading } from '@notewright/editor';
 import type { Side } from '@notewright/revisions';
 import { editorWords } from '@notewright/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../api/failure';
 import { fetchScore, type OpenedScore } from '../../api/scores';
 import { copySheet } from '../../api/songs';
 import { fetchVersion } from '../../api/versions';
-import { same } from '../../readings/facts';
 import type { EditingStore } from '../store/editingStore';
+import { liesBeside } from './liesBeside';
 import type { Merging } from './mergeWith';
 import { saveSheet } from './saveSheet';
 import type { Saving } from './useSaving';
+import { workCopy } from './workCopy';
 
 /** What can be done about a score that was saved elsewhere meanwhile. 'apart': it cannot be merged. */
 export function useConflict(id: string, store: EditingStore, saving: Saving, onReload: () => void) {
   const [found, setFound] = useState<{ readonly stored: OpenedScore; readonly merging: Merging }>();
   const [merging, setMerging] = useState<'looking' | 'apart' | 'found'>('looking');
   const [copying, setCopying] = useState(false);
-  const copiedId = useRef<string>(undefined);
+  const [keepCopy] = useState(() =>
+    workCopy<EditingStore>({
+      copy: async () => (await copySheet(id)).id,
+      save: async (copied, work) =>
+        void (await saveSheet(
+          copied,
+          work.getState().score,
+          (await fetchScore(copied)).version,
+          undefined,
+          work.beginning,
+        )),
+    }),
+  );
   const { enqueueSnackbar } = useSnackbar();
   const client = useQueryClient();
   useEffect(() => {
     let gone = false;
     const look = async () => {
       const [stored, { mergingOf }] = await Promise.all([fetchScore(id), import('./mergeWith')]);
-      const { score, reading } = store.getState();
-      // What is silent here, and what was read anew here or there, is another piece measure for measure.
-      const whole = !store.beginning && stored.unlocked && reading === store.savedReading && readAlike(stored, reading);
       const base = store.base ?? (await fetchVersion(id, store.version)).score;
-      const possible = whole ? mergingOf(base, score, stored.score) : undefined;
+      const possible = liesBeside(store, stored) ? mergingOf(base, store.getState().score, stored.score) : undefined;
       if (gone) return;
       if (possible) setFound({ stored, merging: possible });
       setMerging(possible ? 'found' : 'apart');
@@ -56,10 +65,7 @@ export function useConflict(id: string, store: EditingStore, saving: Saving, onR
 
   const saveCopy = () => {
     const copy = async () => {
-      // Asked for again after the line broke, it is one copy.
-      copiedId.current ??= (await copySheet(id)).id;
-      const copied = copiedId.current;
-      await saveSheet(copied, store.getState().score, (await fetchScore(copied)).version, undefined, store.beginning);
+      await keepCopy(store);
       void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
       onReload();
       enqueueSnackbar(editorWords().conflict.copied(), { variant: 'success' });
@@ -72,7 +78,3 @@ export function useConflict(id: string, store: EditingStore, saving: Saving, onR
   const shown = merging === 'found' ? (found?.merging ?? 'looking') : merging;
   return { merging: shown, theirs: found?.stored.score, merge, saveCopy, copying };
 }
-
-/** Whether both are notations of one reading, as far as that is known. */
-const readAlike = ({ heard, settings }: OpenedScore, reading: ScoreReading | undefined): boolean =>
-  !heard || !settings || !reading || same(settings, reading.settings as object);

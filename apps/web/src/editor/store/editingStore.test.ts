@@ -88,6 +88,18 @@ test('what a work was made from is known as long as it was opened here, and not 
   expect(store.base).toBe(store.getState().score);
 });
 
+test('restored work of an older version that is given up leaves nothing behind: what is saved next follows on what is stored', () => {
+  const store = open();
+  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
+  expect(store.version).toBe(2);
+  store.giveUp();
+  expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| C4/q D4/q E4/q F4/q |', 3, false]);
+  expect(store.base).toBe(store.getState().saved);
+  store.perform('first-note');
+  store.perform('octave-up');
+  expect([store.version, store.base]).toEqual([3, store.getState().saved]);
+});
+
 test('a draft that was read anew brings how with it; undone, the music stands as it was read before', () => {
   const store = open();
   const [before, anew] = [store.getState().reading, { settings: { tempoScale: 'half' } }];

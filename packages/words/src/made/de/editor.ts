@@ -180,6 +180,7 @@ export const editor: typeof english = {
     merged: (): string => "Zusammengeführt. Was von der anderen Fassung kommt, ist ausgewählt: Sieh es dir an und speichere dann.",
     mergedUnseen: (): string => "Zusammengeführt. Sieh es dir an und speichere dann.",
     taken: (d: { measures: string | number }): string => "Von der anderen Fassung kommt, was in " + d.measures + " geändert wurde.",
+    removed: (d: { count: number; list: string | number }): string => plural(d.count, 0, de, { one: "Takt " + d.list + " wurde", other: "Die Takte " + d.list + " wurden" }) + " in der anderen Fassung herausgenommen.",
     clash: (d: { measures: string | number }): string => "In " + d.measures + " haben beide geändert.",
     keepWhose: (): string => "Wo beide geändert haben",
     mine: (): string => "Meine",
@@ -237,7 +238,9 @@ export const editor: typeof english = {
       at: (d: { count: string | number; measure: string | number; note: string | number; number: string | number; percent: string | number }): string => d.number + " von " + d.count + ": " + d.note + ", Takt " + d.measure + ", zu " + d.percent + " % wahrscheinlich",
       previous: (): string => "Vorige zweifelhafte Note",
       next: (): string => "Nächste zweifelhafte Note",
-      take: (): string => "Diese Note schreiben"
+      take: (): string => "Diese Note schreiben",
+      none: (): string => "Keine zweifelhaften Noten",
+      chooseFirst: (): string => "Geh zuerst zu einer zweifelhaften Note."
     },
     spectrogram: {
       show: (): string => "Klang der Aufnahme",

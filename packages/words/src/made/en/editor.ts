@@ -179,6 +179,7 @@ export const editor = {
     merged: (): string => "Merged. What came from the other one is selected: look at it, then save.",
     mergedUnseen: (): string => "Merged. Look at it, then save.",
     taken: (d: { measures: string | number }): string => "From the other one comes what was changed in " + d.measures + ".",
+    removed: (d: { count: number; list: string | number }): string => "The other one took out " + plural(d.count, 0, en, { one: "measure", other: "measures" }) + " " + d.list + ".",
     clash: (d: { measures: string | number }): string => "Both changed " + d.measures + ".",
     keepWhose: (): string => "Where both changed",
     mine: (): string => "Mine",
@@ -236,7 +237,9 @@ export const editor = {
       at: (d: { count: string | number; measure: string | number; note: string | number; number: string | number; percent: string | number }): string => d.number + " of " + d.count + ": " + d.note + ", measure " + d.measure + ", " + d.percent + "% likely",
       previous: (): string => "Previous doubtful note",
       next: (): string => "Next doubtful note",
-      take: (): string => "Write this note"
+      take: (): string => "Write this note",
+      none: (): string => "No doubtful notes",
+      chooseFirst: (): string => "Go to a doubtful note first."
     },
     spectrogram: {
       show: (): string => "Sound of the recording",
