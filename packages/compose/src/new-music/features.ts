@@ -1,6 +1,6 @@
 import { feature, featurePerColumn, FeatureList, type FeatureGroup } from '@notewright/networks';
 import { CHORD_INTERVALS } from '@notewright/score';
-import { pitchClass, type KnownChord } from './known-chord';
+import { pitchClass, SCALES, type KnownChord } from './known-chord';
 import { NEW_METERS, STYLES, type NewMeter, type Style } from './styles';
 import { LENGTHS, type TuneNote } from './wish';
 
@@ -69,8 +69,6 @@ export const RHYTHM_FEATURES = new FeatureList<Seen>([
     ),
   ),
 ]);
-
-const SCALES = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10, 11] };
 
 /** Steps from an octave down to an octave up. */
 const REACH = 12;

@@ -1,8 +1,8 @@
-import { tonicOf, type Key } from '@notewright/score';
+import { CHORD_INTERVALS, tonicOf, type Key } from '@notewright/score';
 import { drawn, type Chance } from './chance';
 import { CHORDS, type Composer } from './composer';
 import type { Cadence } from './form';
-import { KNOWN_KINDS, type KnownChord } from './known-chord';
+import { KNOWN_KINDS, pitchClass, SCALES, type KnownChord } from './known-chord';
 import { USUAL, type Style } from './styles';
 
 /** How a phrase is to begin: on the tonic, or anywhere. */
@@ -17,6 +17,8 @@ export interface HarmonyFrame {
 
 /** Chords rarer than this are left out: most are slips of those who wrote them down. */
 const RAREST = Math.log(0.008);
+/** How much less likely a chord is that the key does not have, where it is no dominant of the one that follows. */
+const ASTRAY = 0.02;
 /** Above 1 the usual is likelier still. */
 const USUALLY = 1.15;
 /** Chord 0 is that of the tonic in major. */
@@ -51,8 +53,10 @@ export function chordsOfPhrase(
     const rare = (composer.chordsAlone[way * CHORDS + chord] ?? -Infinity) < RAREST;
     return chord < KNOWN_KINDS.length * 12 && (!rare || chord === home || dominants.includes(chord));
   };
+  const strays = Array.from({ length: CHORDS }, (_, chord) => !isInKey(chord, key));
   const step = (from: number, to: number): number =>
-    Math.exp(USUALLY * (composer.chordSteps[(way * CHORDS + from) * CHORDS + to] ?? -Infinity));
+    Math.exp(USUALLY * (composer.chordSteps[(way * CHORDS + from) * CHORDS + to] ?? -Infinity)) *
+    (strays[from] && !leadsTo(from, to) && from !== to ? ASTRAY : 1);
   // What follows a chord, summed over all ways to the end.
   const ahead: Float64Array[] = [];
   ahead[count - 1] = Float64Array.from({ length: CHORDS }, (_, chord) => Number(allowed(count - 1, chord)));
@@ -80,3 +84,13 @@ export function chordsOfPhrase(
     kind: KNOWN_KINDS[Math.floor(chord / 12)] ?? 'major',
   }));
 }
+
+const kindOf = (chord: number): (typeof KNOWN_KINDS)[number] => KNOWN_KINDS[Math.floor(chord / 12)] ?? 'major';
+
+function isInKey(chord: number, { mode }: Key): boolean {
+  return CHORD_INTERVALS[kindOf(chord)].every((tone) => SCALES[mode].includes(pitchClass((chord % 12) + tone)));
+}
+
+/** Whether a chord with a major third is the dominant of the next one. */
+const leadsTo = (chord: number, next: number): boolean =>
+  !kindOf(chord).startsWith('minor') && (chord + 5) % 12 === next % 12;

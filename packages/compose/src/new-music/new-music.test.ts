@@ -1,5 +1,13 @@
 import { networkFolder } from '@notewright/networks/node';
-import { tonicOf, violations, keyOf, type ChordSymbol, type Score } from '@notewright/score';
+import {
+  CHORD_INTERVALS,
+  elementTicks,
+  keyOf,
+  tonicOf,
+  violations,
+  type ChordSymbol,
+  type Score,
+} from '@notewright/score';
 import { notation } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
 import { soundingTones } from '../sounding';
@@ -63,7 +71,11 @@ describe.each(STYLES.flatMap((style) => USUAL[style].meters.map((meter) => [styl
     test('the first phrase comes back', () => {
       for (const { score } of pieces) {
         const tune = (from: number): string => tuneIn(score, from);
-        expect(tune(4)).toBe(tune(0));
+        const measure = (index: number): string | undefined => tune(index).split(' | ')[1];
+        // Of hymns the beginning comes back, of dances and songs a whole phrase with what it begins with.
+        expect(measure(4)).toBe(measure(0));
+        expect(measure(12)).toBe(measure(0));
+        if (style !== 'hymn') expect([tune(4), tune(12)]).toEqual([tune(0), tune(4)]);
         expect(tune(8)).not.toBe(tune(0));
       }
     });
@@ -97,24 +109,65 @@ test('calm is fewer notes than lively, low is lower than high', () => {
   expect(mean(tunes({ register: 'high' })) - mean(tunes({ register: 'low' }))).toBeGreaterThan(5);
 });
 
-test('over a minor chord no note of the tune begins that is its major third', () => {
-  const heard = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
-    const { parts } = composed({ ...wish, layout: 'leadsheet' }, seed);
-    let symbol: ChordSymbol | undefined;
-    let tied = false;
-    return (parts[0]?.measures ?? []).flatMap(({ voices }) =>
-      (voices[0]?.elements ?? []).flatMap((one) => {
-        symbol = one.chordSymbol ?? symbol;
-        if (one.kind === 'rest') return [];
-        const [goesOn, head] = [tied, one.heads[0]];
-        tied = Boolean(head?.tieStart);
-        if (goesOn || !head || !symbol?.kind.startsWith('minor')) return [];
-        return [(head.midi - symbol.root + 120) % 12];
-      }),
-    );
+/** Notes of the tune as they begin, with the chord they are sung over. */
+function sungOver(asked: NewMusicWish, seed: number) {
+  let symbol: ChordSymbol | undefined;
+  let tied = false;
+  return (composed({ ...asked, layout: 'leadsheet' }, seed).parts[0]?.measures ?? []).flatMap(({ voices }) => {
+    let at = 0;
+    return (voices[0]?.elements ?? []).flatMap((one) => {
+      symbol = one.chordSymbol ?? symbol;
+      const [place, goesOn] = [at, tied];
+      at += elementTicks(one) / 2520;
+      const head = one.kind === 'chord' ? one.heads[0] : undefined;
+      tied = Boolean(head?.tieStart);
+      return goesOn || !head || !symbol ? [] : [{ place, length: at - place, midi: head.midi, tied, symbol }];
+    });
   });
-  expect(heard.length).toBeGreaterThan(100);
-  expect(heard).not.toContain(4);
+}
+
+test('over a chord no note of the tune begins that is its other third', () => {
+  const heard = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => sungOver(wish, seed));
+  const thirds = (minor: boolean) =>
+    heard.flatMap(({ midi, symbol }) =>
+      symbol.kind.startsWith('minor') === minor ? [(midi - symbol.root + 120) % 12] : [],
+    );
+  expect(thirds(true).length).toBeGreaterThan(100);
+  expect(thirds(true)).not.toContain(4);
+  expect(thirds(false).length).toBeGreaterThan(50);
+  expect(thirds(false)).not.toContain(3);
+});
+
+test('a note that neither the key nor the chord has is short, off the beat, and goes on by a step', () => {
+  let chromatic = 0;
+  for (let seed = 1; seed <= 30; seed++) {
+    const asked: NewMusicWish = { ...wish, style: 'polonaise', motion: 'lively', key: keyOf(seed % 12, seed % 2 ? 'minor' : 'major') }; // prettier-ignore
+    const scale = asked.key.mode === 'minor' ? [0, 2, 3, 5, 7, 8, 10, 11] : [0, 2, 4, 5, 7, 9, 11];
+    const notes = sungOver(asked, seed);
+    for (const [index, { place, length, midi, tied, symbol }] of notes.entries()) {
+      if (scale.includes((midi - tonicOf(asked.key) + 120) % 12)) continue;
+      if (CHORD_INTERVALS[symbol.kind].includes((midi - symbol.root + 120) % 12)) continue;
+      chromatic++;
+      expect(place % 4).not.toBe(0);
+      expect(tied).toBe(false);
+      expect(length).toBeLessThanOrEqual(2);
+      expect((midi - symbol.root + 120) % 12).not.toBe(1);
+      const step = Math.abs((notes[index + 1]?.midi ?? 0) - midi);
+      expect([1, 2], `seed ${seed}`).toContain(step);
+    }
+  }
+  expect(chromatic).toBeGreaterThan(5);
+});
+
+test('chords of another key are rare, but for dominants', () => {
+  const heard = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
+    (['hymn', 'song', 'waltz'] as const).flatMap((style) =>
+      sungOver({ ...wish, style, key: keyOf(9, 'minor'), measures: 32 }, seed).map(({ symbol }) => symbol),
+    ),
+  );
+  const astray = heard.filter(({ root, kind }) => kind.startsWith('minor') && ![9, 2, 4].includes(root));
+  expect(heard.length).toBeGreaterThan(500);
+  expect(astray.length).toBeLessThan(heard.length / 50);
 });
 
 test('a beginning that is given is the beginning, and comes back', () => {

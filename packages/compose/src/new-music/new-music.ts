@@ -33,7 +33,7 @@ export function* newMusicSteps(
   composer: Composer,
   seed: number,
 ): Generator<number, Score | undefined> {
-  const form = formOf(wish.measures);
+  const form = formOf(wish.measures, USUAL[wish.style].returns);
   const distinct = new Set(form.map(nameOf)).size;
   let done = 0;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -84,9 +84,9 @@ function lowestOf(notes: readonly TuneNote[]): number | undefined {
   return midis.length === 0 ? undefined : Math.min(...midis);
 }
 
-const nameOf = ({ section, cadence }: PhrasePlan): string => `${section} ${cadence}`;
+const nameOf = ({ section, cadence, line }: PhrasePlan): string => `${section} ${cadence} ${line}`;
 
-/** A phrase that is not in those learned from; one that answers begins like its question. */
+/** A phrase that is not in those learned from; it begins like the first of its section. */
 function phraseOf(
   { section, cadence }: PhrasePlan,
   wish: NewMusicWish,
@@ -96,18 +96,19 @@ function phraseOf(
 ): Phrase | undefined {
   const { sixteenths, chordEach } = MEASURED[wish.meter];
   const each = sixteenths / chordEach;
-  const asked = cadence === 'full' ? done.get(`${section} half`) : undefined;
+  const { alike, density } = USUAL[wish.style];
+  const [, first] = [...done].find(([name]) => name.startsWith(`${section} `)) ?? [];
   const opens = section === 'A' ? 'tonic' : 'anywhere';
-  const beginning = section === 'A' && !asked ? beginningIn(wish) : [];
-  const given = asked ? asked.measures.slice(0, 2) : beginning;
-  const chordsGiven = asked ? asked.chords.slice(0, 2 * each) : [];
+  const beginning = section === 'A' && !first ? beginningIn(wish) : [];
+  const given = first ? first.measures.slice(0, alike) : beginning;
+  const chordsGiven = first ? first.chords.slice(0, alike * each) : [];
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const drawChords = () =>
       chordsOfPhrase({ opens, cadence, each, given: chordsGiven }, wish.style, wish.key, composer, chance);
     const chords = beginning.length > 0 ? fitting(beginning, wish, drawChords) : drawChords();
     const frame = {
       ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, given },
-      density: USUAL[wish.style].density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
+      density: density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
       middle: middleOf(wish),
     };
     const drafts = Array.from({ length: DRAFTS }, () => drawPhrase(frame, composer, chance));

@@ -31,17 +31,81 @@ interface Usual {
   readonly bpm: number;
   /** Notes of the tune in a quarter: of the calm, the middle and the lively pieces (quantiles .15, .5 and .85). */
   readonly density: readonly [number, number, number];
+  /** Nats a note that the networks lose on tunes that were held out: of its length, and of its step. */
+  readonly surprise: { readonly length: number; readonly step: number };
+  /**
+   * What comes back: of dances and songs whole phrases, of hymns, each line of which goes its own way, the beginning alone. In measures, what
+   * phrases of one section have in common.
+   */
+  readonly returns: 'phrases' | 'beginnings';
+  readonly alike: 1 | 2;
   /** Which of the learned ways of chords it goes: dances, hymns, songs. */
   readonly chords: 0 | 1 | 2;
 }
 
 /** What each style is usually like, and what it may be. */
 export const USUAL: Readonly<Record<Style, Usual>> = {
-  waltz: { meters: ['3/4'], bpm: 152, density: [0.9, 1.2, 1.6], chords: 0 },
-  mazurka: { meters: ['3/4'], bpm: 132, density: [1.05, 1.3, 1.55], chords: 0 },
-  polonaise: { meters: ['3/4'], bpm: 92, density: [1.65, 2.1, 2.7], chords: 0 },
-  minuet: { meters: ['3/4'], bpm: 116, density: [1.3, 1.5, 1.75], chords: 0 },
-  march: { meters: ['4/4', '2/4'], bpm: 108, density: [1.1, 1.5, 2.2], chords: 0 },
-  hymn: { meters: ['4/4', '3/4'], bpm: 84, density: [0.7, 0.85, 1.05], chords: 1 },
-  song: { meters: ['4/4', '3/4', '2/4', '6/8'], bpm: 104, density: [0.65, 0.9, 1.3], chords: 2 },
+  waltz: {
+    meters: ['3/4'],
+    bpm: 152,
+    density: [0.9, 1.2, 1.6],
+    surprise: { length: 0.55, step: 2.0 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 0,
+  },
+  mazurka: {
+    meters: ['3/4'],
+    bpm: 132,
+    density: [1.05, 1.3, 1.55],
+    surprise: { length: 0.85, step: 1.75 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 0,
+  },
+  polonaise: {
+    meters: ['3/4'],
+    bpm: 92,
+    density: [1.65, 2.1, 2.7],
+    surprise: { length: 0.75, step: 2.0 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 0,
+  },
+  minuet: {
+    meters: ['3/4'],
+    bpm: 116,
+    density: [1.3, 1.5, 1.75],
+    surprise: { length: 0.5, step: 2.0 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 0,
+  },
+  march: {
+    meters: ['4/4', '2/4'],
+    bpm: 108,
+    density: [1.1, 1.5, 2.2],
+    surprise: { length: 0.75, step: 1.6 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 0,
+  },
+  hymn: {
+    meters: ['4/4', '3/4'],
+    bpm: 84,
+    density: [0.7, 0.85, 1.05],
+    surprise: { length: 0.65, step: 1.45 },
+    returns: 'beginnings',
+    alike: 1,
+    chords: 1,
+  },
+  song: {
+    meters: ['4/4', '3/4', '2/4', '6/8'],
+    bpm: 104,
+    density: [0.65, 0.9, 1.3],
+    surprise: { length: 0.9, step: 1.75 },
+    returns: 'phrases',
+    alike: 2,
+    chords: 2,
+  },
 };

@@ -3,8 +3,8 @@ import { drawn, type Chance } from './chance';
 import { SILENCE, STEPS, type Composer } from './composer';
 import type { Seen } from './features';
 import type { Cadence } from './form';
-import { pitchClass, type KnownChord } from './known-chord';
-import { MEASURED, type NewMeter, type Style } from './styles';
+import { pitchClass, SCALES, type KnownChord } from './known-chord';
+import { MEASURED, USUAL, type NewMeter, type Style } from './styles';
 import { LENGTHS, PHRASE_MEASURES, type TuneNote } from './wish';
 
 /** What a phrase of the tune is written over. */
@@ -33,26 +33,34 @@ export interface DrawnPhrase {
 const REACH = 11;
 /** Below 1 the likely is likelier still. */
 const HEAT = { length: 0.85, step: 0.85 };
-/** Nats a note of tunes that were held out. */
-const TYPICAL = { length: 0.7, step: 1.8 };
 /** How often the third measure takes the rhythm of the first. */
 const TAKES_RHYTHM = 0.6;
 /** What a leap beyond a sixth costs that is not turned back from, and a long note on a beat that the chord does not have. */
 const UNTURNED = 0.25;
 const FOREIGN = 0.35;
+/** Sixteenths that a note may last, off the beat, which neither the key nor the chord has. */
+const PASSING = 2;
+const ALL_STEPS = Array.from({ length: STEPS }, (_, step) => step);
 
 /** Draws a phrase note by note: length and step as the networks hold them likely, within what the frame asks for. */
 export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chance): DrawnPhrase {
   const { style, meter, key, density, middle, given } = frame;
-  const { sixteenths } = MEASURED[meter];
+  const { sixteenths, chordEach } = MEASURED[meter];
   const tonic = tonicOf(key);
   const measures: (readonly TuneNote[])[] = [];
   const lengths: number[] = [];
   const intervals: (number | null)[] = [];
   let last = nearest(tonic, middle);
   let oddity = 0;
+  // A chromatic note is on its way to the one beside it.
+  let goesOn = false;
   let cost = { length: 0, step: 0, count: 0 };
-  const sung = (note: TuneNote): void => {
+  const isChromatic = (midi: number, chord: KnownChord | undefined): boolean =>
+    !SCALES[key.mode].includes(pitchClass(midi - tonic)) &&
+    !(chord && CHORD_INTERVALS[chord.kind].includes(pitchClass(midi - chord.root)));
+  const sung = (note: TuneNote, measure: number): void => {
+    const { chord } = chordsAt(frame, measure, note.place);
+    goesOn = note.midi !== null && isChromatic(note.midi, chord);
     lengths.unshift(note.length);
     const interval = note.midi === null ? null : note.midi - last;
     const leapt = intervals[0] ?? 0;
@@ -62,7 +70,7 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
   };
   for (let index = 0; index < PHRASE_MEASURES; index++) {
     const settled = given[index] ?? [];
-    settled.forEach(sung);
+    for (const note of settled) sung(note, index);
     const from = settled.reduce((sum, { length }) => sum + length, 0);
     if (from === sixteenths) {
       measures.push(settled);
@@ -82,6 +90,8 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
       const length =
         taken ?? (closes ? closing(frame, place) : undefined) ?? drawnLength(lengthLogs, sixteenths - place, chance);
       const isLast = closes && place + length >= sixteenths;
+      // The last note of a piece is put there by its form.
+      const leadsToEnd = index === PHRASE_MEASURES - 2 && place + length >= sixteenths;
       const { chord, nextChord } = chordsAt(frame, index, place);
       const stepLogs = composer.steps({ ...seen, length, chord, nextChord });
       const fits = (step: number): boolean => {
@@ -91,30 +101,35 @@ export function drawPhrase(frame: PhraseFrame, composer: Composer, chance: Chanc
         if (Math.abs(midi - middle) > REACH) return false;
         if (step === 12 && intervals[0] === 0 && intervals[1] === 0) return false;
         const above = pitchClass(midi - (chord?.root ?? tonic));
-        // Against its minor third, which sounds below, the major one is a wrong note.
-        if (above === 4 && chord?.kind.startsWith('minor')) return false;
+        // Against the third that sounds below, the other one is a wrong note.
+        if (chord && above === (chord.kind.startsWith('minor') ? 4 : 3)) return false;
+        if (isChromatic(midi, chord) && (length > PASSING || place % 4 === 0 || above === 1 || leadsToEnd))
+          return false;
         return !isLast || CHORD_INTERVALS[chord?.kind ?? 'major'].includes(above);
       };
-      const step = drawnStep(stepLogs, fits, chance);
+      const near = (step: number): boolean => fits(step) && step !== 12 && Math.abs(step - 12) <= 2;
+      const step = drawnStep(stepLogs, goesOn && ALL_STEPS.some(near) ? near : fits, chance);
       cost = {
         length: cost.length - (lengthLogs[(LENGTHS as readonly number[]).indexOf(length)] ?? 0),
         step: cost.step - (stepLogs[step] ?? 0),
         count: cost.count + 1,
       };
       const midi = step === SILENCE ? null : last + step - 12;
-      if (midi !== null && chord && length >= 4 && place % 4 === 0) {
+      // Hymns pass in quarters through what the chord does not have.
+      if (midi !== null && chord && length >= 4 && place % (style === 'hymn' ? chordEach : 4) === 0) {
         const inChord = CHORD_INTERVALS[chord.kind].includes(pitchClass(midi - chord.root));
         if (!inChord) oddity += (FOREIGN * length) / 8;
       }
       const note = { place, length, midi };
-      sung(note);
+      sung(note, index);
       measure.push(note);
       place += length;
     }
     measures.push(measure);
   }
   const count = Math.max(1, cost.count);
-  const far = Math.abs(cost.length / count - TYPICAL.length) + Math.abs(cost.step / count - TYPICAL.step);
+  const usual = USUAL[style].surprise;
+  const far = Math.abs(cost.length / count - usual.length) + Math.abs(cost.step / count - usual.step);
   return { measures, oddity: oddity + 2 * far };
 }
 
@@ -144,8 +159,6 @@ function drawnLength(logs: Float32Array, room: number, chance: Chance): number {
 }
 
 function drawnStep(logs: Float32Array, fits: (step: number) => boolean, chance: Chance): number {
-  const weights = Array.from({ length: STEPS }, (_, step) =>
-    fits(step) ? Math.exp((logs[step] ?? 0) / HEAT.step) : 0,
-  );
+  const weights = ALL_STEPS.map((step) => (fits(step) ? Math.exp((logs[step] ?? 0) / HEAT.step) : 0));
   return drawn(weights, chance);
 }

@@ -51,7 +51,7 @@ export interface NewMusicWish {
   readonly register: Register;
   /**
    * The first measures of the tune, fewer than a phrase; the last need not be full. It is moved by octaves to where the tune lies, and heard
-   * where the first section returns, too.
+   * where the first section returns, too; of hymns its first measure only.
    */
   readonly beginning?: readonly (readonly TuneNote[])[];
 }
