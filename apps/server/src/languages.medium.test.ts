@@ -148,8 +148,8 @@ test('pages and news are there in German as in English', async () => {
   type News = readonly { readonly versionCode: number; readonly title: string; readonly details: readonly string[] }[];
   const german = (await ask('/ChangeLog', { 'accept-language': 'de' })).json<News>();
   const english = (await ask('/ChangeLog')).json<News>();
-  expect(german[0]).toMatchObject({ versionCode: 10, title: 'Notizen' });
-  expect(english[0]).toMatchObject({ versionCode: 10, title: 'Notes to yourself' });
+  expect(german[0]).toMatchObject({ versionCode: 10, title: 'Notizen und neue Musik' });
+  expect(english[0]).toMatchObject({ versionCode: 10, title: 'Notes to yourself, and new music' });
   expect(german.map(({ details }) => details.length)).toEqual(english.map(({ details }) => details.length));
 });
 
