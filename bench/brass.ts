@@ -72,8 +72,8 @@ const TEXT = `# Brass versions
 
 Written by \`npx tsx bench/brass.ts --write\`. Unplayable: what the check of \`notate\` finds for an intermediate player. Tune kept: F1 of
 the onsets and pitch classes of the tune with what the player who has it in that measure plays; what is too fast for amateurs is left out
-on purpose, which the worst sheets show. The worst chorale (BWV 149/7) is a fault of the figure: its first part is a trumpet that pauses but for the last two
-measures, and the version rightly has the soprano's tune.`;
+on purpose, which the worst sheets show. The tune of a sheet is that of its first part that does not mostly pause: before, one chorale stood at .222, since a trumpet that comes in for
+its last two measures stands above the soprano.`;
 
 function countsOf(scores: readonly Score[]): Counts {
   const counts: Counts = {

@@ -5,14 +5,14 @@ type Onset = `${number}:${number}`;
 
 /**
  * How much of the tune a brass version keeps: F1 of onsets with their pitch classes, where in each measure the player counts who
- * has most of it. The tune is the top of the first voice of the first part of the sheet, so this means most for lead sheets.
+ * has most of it. The tune is the top of the first voice of the first part of the sheet that does not mostly pause, so this means most
+ * for lead sheets.
  *
  * @returns 0–1; 1 where the sheet has no tune
  */
 export function tuneKept(sheet: Score, version: Score): number {
-  const [first] = sheet.parts;
-  if (!first || first.sound.kind === 'percussion') return 1;
-  const tune = onsetsByMeasure(sheet, first);
+  const tune = tuneIn(sheet);
+  if (!tune) return 1;
   const players = version.parts.slice(0, 3).map((part) => onsetsByMeasure(version, part));
   let [shared, wanted, played] = [0, 0, 0];
   for (const [index, sung] of tune.entries()) {
@@ -26,6 +26,13 @@ export function tuneKept(sheet: Score, version: Score): number {
     played += best.own.size;
   }
   return wanted + played === 0 ? 1 : (2 * shared) / (wanted + played);
+}
+
+/** A trumpet that comes in for the last measures has no tune: it sounds in less than half as many measures as others do. */
+function tuneIn(sheet: Score): readonly ReadonlySet<Onset>[] | undefined {
+  const parts = sheet.parts.filter(({ sound }) => sound.kind === 'pitched').map((part) => onsetsByMeasure(sheet, part));
+  const sounding = parts.map((measures) => measures.filter(({ size }) => size > 0).length);
+  return parts.find((_, index) => 2 * (sounding[index] ?? 0) >= Math.max(...sounding));
 }
 
 function onsetsByMeasure(score: Score, part: Part): readonly ReadonlySet<Onset>[] {
