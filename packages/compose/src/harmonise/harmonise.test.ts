@@ -1,7 +1,8 @@
 import { networkFolder } from '@notewright/networks/node';
-import { violations, type Score } from '@notewright/score';
+import { slursOf, violations, type Score } from '@notewright/score';
 import { music, notation, randomScore } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
+import { bitsOf, CopyIndex } from '../new-music/copies';
 import { soundingTones } from '../sounding';
 import { lineOf } from './choir';
 import { harmonised, type HarmoniseWish } from './harmonise';
@@ -91,6 +92,28 @@ test('notes that stand in the voices already stay, and the rest is drawn around 
   expect(line.filter(({ startTicks }) => startTicks < 2 * 40320).length).toBeGreaterThan(3);
 });
 
+test('words, slurs, ornaments, lower heads and further voices of a measure that is filled up stay', () => {
+  const bass =
+    'G2/q:slur:accent"A-" r/q r/h | r/h F#2/8~"men" F#2/8:unslur r/q | [E3 G3^r1]/q!90:trill:grace=F3"and" r/q{Em} r/h & E2/h s/h | G2/w |';
+  const sheet = music(`${TUNE}\nprogram=53 clefs=bass name="Bass" | ${bass}`);
+  const four = expectSound(sheet);
+  const [before, after] = [sheet.parts[1], four.parts[3]];
+  const chords = (measure: number) =>
+    [before, after].map((part) =>
+      (part?.measures[measure]?.voices[0]?.elements ?? []).filter(({ kind }) => kind === 'chord'),
+    );
+  for (const measure of [0, 2]) {
+    const [own, all] = chords(measure);
+    expect(own?.length).toBeGreaterThan(0);
+    expect(all?.length, `measure ${measure}`).toBeGreaterThan(own?.length ?? 0);
+    for (const chord of own ?? []) expect(all).toContainEqual(chord);
+  }
+  expect(after?.measures[2]?.voices.slice(1)).toEqual(before?.measures[2]?.voices.slice(1));
+  // Two eighths that are tied are written as one quarter: its word and the end of its slur stay.
+  expect(chords(1)[1]).toContainEqual(expect.objectContaining({ lyric: 'men', slurStops: 1 }));
+  expect(after && slursOf(after)).toHaveLength(1);
+});
+
 test('a range of measures is drawn again, and the others stay as they are', () => {
   const four = expectSound(music(TUNE));
   const other = [2, 3, 4, 5, 6].map((seed) =>
@@ -136,5 +159,46 @@ describe('any sheet', () => {
       const four = harmonised(sheet, harmoniser, HYMN, seed);
       if (four) expect(violations(four), `seed ${seed}`).toEqual([]);
     }
+  });
+});
+
+describe('voices that share more than two measures with music learned from', () => {
+  const sheet = music(TUNE);
+  const bytes = 2 ** 19;
+
+  /** An index of nothing but these stretches; what it is asked is added to the list. */
+  function indexOf(stretches: readonly (readonly number[])[], asked: (readonly number[])[] = []): CopyIndex {
+    const bits = new Float32Array(bytes);
+    for (const bit of stretches.flatMap((one) => bitsOf(one, 8 * bytes)))
+      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+    return new (class extends CopyIndex {
+      override holds(values: readonly number[]): boolean {
+        asked.push(values);
+        return super.holds(values);
+      }
+    })(bits);
+  }
+
+  test('are drawn again, until they are others', () => {
+    for (const seed of [1, 2]) {
+      const drawnFirst: (readonly number[])[] = [];
+      const first = harmonised(sheet, { ...harmoniser, copies: indexOf([], drawnFirst) }, HYMN, seed);
+      expect(drawnFirst.length).toBeGreaterThan(3);
+      const asked: (readonly number[])[] = [];
+      const known = indexOf(drawnFirst, asked);
+      const second = harmonised(sheet, { ...harmoniser, copies: known }, HYMN, seed);
+      if (!first || !second) throw new Error('nothing came of it');
+      expect(asked.slice(0, drawnFirst.length)).toEqual(drawnFirst);
+      expect(asked.length).toBeGreaterThan(drawnFirst.length);
+      expect(violations(second)).toEqual([]);
+      expect(notation(second)).not.toBe(notation(first));
+      // What it ended with was asked last, and nothing of it is known.
+      for (const stretch of asked.slice(-3)) expect(drawnFirst).not.toContainEqual(stretch);
+    }
+  });
+
+  test('are not given where nothing else is found', () => {
+    const everything = new CopyIndex(new Float32Array(bytes).fill(255));
+    expect(harmonised(sheet, { ...harmoniser, copies: everything }, HYMN, 1)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { elementsOf, measureStarts, type Measure, type Part, type Score, type Ti
 import { seededRandom } from '@notewright/score/seeded-random';
 import { harmonyOf } from '../harmony/tones';
 import type { Line, LineNote } from '../lines/line';
-import { lastBegun, longestWithin } from '../lines/over-time';
+import { lastBegun, longestWithin, within } from '../lines/over-time';
 import { writeLine, type Paper } from '../lines/write-line';
 import type { Chance } from '../new-music/chance';
 import { cellsOf, HOLD, OPEN, REST, type Cells } from './cells';
@@ -13,6 +13,7 @@ import { type Frame, type KnownHarmony, type Manner } from './features';
 import { FourVoices } from './four-voices';
 import { slotsOf, type Slot } from './grid';
 import type { Harmoniser } from './harmoniser';
+import { withOwnMarks } from './own-marks';
 import { repair } from './repair';
 
 /** What is harmonised, and how. */
@@ -227,7 +228,8 @@ function withVoices(
   const made = [1, 2, 3].map((voice): Part => {
     const index = indices[voice - 1];
     const had = index === undefined ? undefined : score.parts[index];
-    const line = [...(kept[voice - 1] ?? []), ...newNotes(voices, voice, slots, tune, isFree)].sort(
+    const stayed = kept[voice - 1] ?? [];
+    const line = [...stayed, ...newNotes(voices, voice, slots, tune, isFree)].sort(
       (a, b) => a.startTicks - b.startTicks,
     );
     const measures = writeLine(line, paper);
@@ -235,7 +237,11 @@ function withVoices(
     const touched = new Set(slots.flatMap(({ measure }, slot) => (isFree({ voice, slot }) ? [measure] : [])));
     return {
       ...had,
-      measures: had.measures.map((own, at): Measure => (touched.has(at) ? { ...own, ...measures[at] } : own)),
+      measures: had.measures.map((own, at): Measure => {
+        const written = touched.has(at) ? measures[at] : undefined;
+        const start = paper.starts[at] ?? 0;
+        return written ? withOwnMarks(written, own, (ticks) => within(stayed, start + ticks, start + ticks + 1).length > 0) : own; // prettier-ignore
+      }),
     };
   });
   const rest = others.filter((_, index) => !indices.includes(index + 1));
