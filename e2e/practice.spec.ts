@@ -145,6 +145,29 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
     await expect.poll(() => heard(page), { intervals: [20] }).toBeGreaterThan(0.001);
     await button(page, 'Pause').click();
   });
+  await test.step('each part is as loud as its slider says', async () => {
+    await page.locator('h1').click();
+    await page.keyboard.press('c');
+    await page.keyboard.press('m');
+    await panel(page).getByRole('button', { name: 'Mute Piano' }).click();
+    const volume = panel(page).getByRole('slider', { name: 'Volume of Piano' });
+    const loudest = async () => {
+      let most = 0;
+      for (const end = Date.now() + 600; Date.now() < end;) most = Math.max(most, await heard(page));
+      return most;
+    };
+    await button(page, 'Play').click();
+    await expect.poll(() => heard(page), { intervals: [20] }).toBeGreaterThan(0.003);
+    const full = await loudest();
+    await volume.press('Home');
+    await expect.poll(loudest).toBeLessThan(0.0005);
+    for (let step = 0; step < 5; step++) await volume.press('PageUp');
+    await expect.poll(loudest).toBeGreaterThan(full / 20);
+    expect(await loudest()).toBeLessThan(full / 2);
+    await volume.press('End');
+    await expect.poll(loudest).toBeGreaterThan(full / 2);
+    await button(page, 'Pause').click();
+  });
   await test.step('solo, one hand, another pitch', async () => {
     await panel(page).getByRole('button', { name: 'Only Flute' }).click();
     await expect(panel(page).getByRole('button', { name: 'Only Flute' })).toHaveAttribute('aria-pressed', 'true');

@@ -7,6 +7,9 @@ const DUO = ['4/4 bpm=120 name="Flute" program=73 | C5/q E5/q G5/q C6/q | C5/w |
   '\n',
 );
 
+/** Eight minutes: they are played into a file for some seconds, long enough to change one's mind. */
+const LONG = `4/4 bpm=120 | ${Array<string>(240).fill('C5/q E5/q G5/q C6/q').join(' | ')} |`;
+
 test('a score is taken home as sound, as a mix to practise with, and waiting can be given up', async ({
   visitor,
   page,
@@ -40,4 +43,25 @@ test('a score is taken home as sound, as a mix to practise with, and waiting can
   await open();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+
+  await test.step('while it is being made, too: nothing is saved, and nothing goes on behind', async () => {
+    await visitor.openScore(LONG, 'Long');
+    await expect(page.getByText('Long', { exact: true }).first()).toBeVisible();
+    await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+    let saved = 0;
+    page.on('download', () => saved++);
+    const makers = () => page.workers().filter((worker) => /render/.test(worker.url())).length;
+    await open();
+    await dialog.getByRole('button', { name: 'Save WAV' }).click();
+    const progress = dialog.getByRole('progressbar');
+    await expect
+      .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50] })
+      .toBeGreaterThan(0);
+    expect(makers()).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(progress).toHaveCount(0);
+    await expect.poll(makers).toBe(0);
+    expect(saved).toBe(0);
+    await expect(dialog.getByRole('button', { name: 'Save WAV' })).toBeEnabled();
+  });
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { canBeHidden, hide } from './background';
 import { chooseOriginal, mix, openKnown, pause, play, swaying } from './beside';
 import { centsOff, lateness, onsetsIn, quantile } from './onsets';
 import { expect, test } from './product';
 import { rubato } from './rubato';
+import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
 import { forgetSides, recordedSec, recordSides, takeSides } from './sides';
 
 // What listens at the loudspeaker is no script of ours.
@@ -41,8 +43,32 @@ for (const rate of [1, 0.5])
     // A machine that is busy leaves out moments of any sound: of some hearings one has to hold, and what is always off fails each.
     for (const place of PLACES)
       await expect(() => expectTogether(page, place, rate)).toPass({ timeout: 150_000, intervals: [0] });
-    await pause(page).click();
   });
+
+test('music goes on as evenly when another page comes to the front, without a gap', async ({ visitor, page }) => {
+  await recordSides(page);
+  await canBeHidden(page);
+  // Marimba: it begins at once and is gone soon.
+  const measure = 'C5/8 r/8 E5/8 r/8 G5/8 r/8 E5/8 r/8';
+  await visitor.openNewScore(`4/4 program=12 bpm=120 | ${Array<string>(30).fill(measure).join(' | ')} |`, 'Behind');
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expect(async () => {
+    await hide(page, false);
+    await page.getByRole('slider', { name: 'Position' }).fill('0');
+    await play(page).click();
+    await instrumentsPlay(page);
+    await forgetSides(page);
+    await hide(page);
+    await expect.poll(() => recordedSec(page), { timeout: 60_000 }).toBeGreaterThan(6);
+    const { left, rateHz } = await takeSides(page);
+    await pause(page).click();
+    const starts = onsetsIn(left, rateHz);
+    test.info().annotations.push({ type: 'heard at, s', description: starts.map((sec) => sec.toFixed(3)).join(' ') });
+    const uneven = starts.slice(1).map((sec, index) => Math.abs(sec - (starts[index] ?? NaN) - 0.5));
+    expect(uneven.length).toBeGreaterThan(9);
+    expect(1000 * Math.max(...uneven), 'between two quarters, ms').toBeLessThan(MOST_MS);
+  }).toPass({ timeout: 120_000, intervals: [0] });
+});
 
 /** Until then only the recording is heard. */
 const instrumentsPlay = (page: Page) =>

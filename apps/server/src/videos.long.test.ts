@@ -82,7 +82,7 @@ describe('with a worker', () => {
     expect(song).toMatchObject({ State: OK, Source: 'youtube', Title: "Rock 'n' Roll", Arrangement: 'piano' });
     const score = (await anna.get(`/MusicJson?id=${song.Id}`)).json<{
       musicVo: { MetaInfo: object; Parts: { Measures: { TimeStamp?: number }[] }[] };
-      properties: { settings: object };
+      properties: { settings: object; original: object };
     }>();
     expect(score.musicVo.MetaInfo).toMatchObject({ Source: 'Youtube', CustomId: VIDEO.id });
     expect(score.properties.settings).toMatchObject({ startsAtSec: START_SEC });
@@ -99,6 +99,11 @@ describe('with a worker', () => {
     const bytes = (await server.blobs.size(row!.audio_blob!))!;
     expect(bytes / (2 * 22_050)).toBeGreaterThan(34);
     expect(bytes / (2 * 22_050)).toBeLessThan(36);
+    // And it can be played beside the score.
+    expect(score.properties.original).toEqual({ startsAtSec: START_SEC });
+    const played = await anna.get(`/Original?id=${song.Id}`);
+    expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'audio/webm']);
+    expect(played.rawPayload).toHaveLength((await server.blobs.size(row!.original_blob!))!);
   });
 
   test('a video that cannot be had ends with the code of videos, and one that is there later is not tried by itself', async () => {

@@ -49,6 +49,7 @@ export class OriginalPlayer {
     this.prepare();
     this.recording = new Recording(source, {
       begun: () => this.begun(),
+      goesOn: () => this.ticker.runs && this.tick(),
       held: () => this.held(),
       paused: () => this.state !== 'stopped' && this.paused(),
       ended: () => this.turn('stopped'),

@@ -10,6 +10,8 @@ const isChromium = (): boolean => 'chrome' in window;
 interface Heard {
   /** It is heard from here. */
   readonly begun: () => void;
+  /** It plays on: told by the browser some times a second, also on a page nobody looks at, where timers hardly come. */
+  readonly goesOn: () => void;
   /** It is looked for another place, or waits for the line. */
   readonly held: () => void;
   readonly paused: () => void;
@@ -33,6 +35,7 @@ export class Recording {
     element.preservesPitch = true;
     for (const name of ['playing', 'seeked']) element.addEventListener(name, this.begun);
     for (const name of ['seeking', 'waiting']) element.addEventListener(name, this.held);
+    element.addEventListener('timeupdate', () => void (element.paused || element.seeking || this.heard.goesOn()));
     element.addEventListener('pause', this.paused);
     element.addEventListener('ended', this.ended);
     element.addEventListener('error', () => this.failed());
