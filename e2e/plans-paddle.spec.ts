@@ -73,6 +73,7 @@ test('a payment that fails blocks Premium and says so; the payment that comes af
   await page.reload();
   await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
   await expect(page.getByRole('button', { name: 'Update PayPal details' })).toBeVisible();
+  await expectGoodLooks(page, 'a payment by PayPal that is missing');
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('link', { name: 'Upload a recording' })).toHaveCount(0);
   told = subscription.told.length;

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { actionOf, shownState } from '../account/plan';
+import { actionOf, keepsAccount, shownState } from '../account/plan';
 import { sentenceOf } from '../api/failure';
 import { customerPortal, fetchSubscription, pauseSubscription, updatePayment } from '../api/plans';
 import { isPaying, useAccount, useRefreshSession } from '../session/session';
@@ -60,7 +60,7 @@ function PaymentInfoPage() {
             <Typography color="textSecondary">
               {shown === 'active'
                 ? planWords().hold.pauses({ date: shortDate(plan.DeactivationDateTime) })
-                : words.ends({ date: shortDate(plan.DeactivationDateTime) })}
+                : words[keepsAccount(plan) ? 'ends' : 'ended']({ date: shortDate(plan.DeactivationDateTime) })}
             </Typography>
           )}
           {!plan && (

@@ -65,6 +65,7 @@ export const account: typeof english = {
       unknown: (): string => "unbekannt"
     },
     ends: (d: { date: string | number }): string => "Endet am " + d.date,
+    ended: (d: { date: string | number }): string => "Endete am " + d.date,
     allOpen: (): string => "Die Betreiber dieses Servers haben dir diesen Tarif gegeben; es gibt nichts zu bezahlen.",
     freeTier: (): string => "Du nutzt den kostenlosen Tarif. Die Registrierung hat nichts gekostet, und es wird nichts berechnet.",
     backToSongbook: (): string => "Zurück zum Liederbuch",

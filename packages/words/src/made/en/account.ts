@@ -64,6 +64,7 @@ export const account = {
       unknown: (): string => "unknown"
     },
     ends: (d: { date: string | number }): string => "Ends on " + d.date,
+    ended: (d: { date: string | number }): string => "Ended on " + d.date,
     allOpen: (): string => "The people who run this server have given you this plan; there is nothing to pay.",
     freeTier: (): string => "You are using the free tier. Signing up cost nothing, and nothing will be charged.",
     backToSongbook: (): string => "Back to the songbook",
