@@ -126,6 +126,14 @@ test('a range of measures is drawn again, and the others stay as they are', () =
   expect(new Set(other.map((score) => notation(score))).size).toBeGreaterThan(1);
 });
 
+test('a note that was tied into a measure that is drawn again ends at its barline', () => {
+  const sheet = music(`${TUNE}\nprogram=53 clefs=bass name="Bass" | G2/h E2/h~ | E2/w~ | E2/h r/h | G2/h~ G2/h |`);
+  const four = expectSound(sheet, { manner: 'hymn', measures: { from: 1, to: 2 }, again: true });
+  const bass = four.parts.find(({ name }) => name === 'Bass');
+  expect(bass?.measures[0]?.voices[0]?.elements[1]).toMatchObject({ heads: [{ midi: 40 }] });
+  expect(bass?.measures[3]).toEqual(sheet.parts[1]?.measures[3]);
+});
+
 test.each([
   ['waltzes', '3/4 key=F | F4/q A4/q C5/q | Bb4/h G4/q | A4/q G4/q E4/q | F4/h. |'],
   ['6/8', '6/8 key=D | D5/q A4/8 F#4/q G4/8 | A4/q. D4/q. | E4/q F#4/8 G4/8 F#4/8 E4/8 | D4/h. |'],

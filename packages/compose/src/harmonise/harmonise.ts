@@ -13,7 +13,7 @@ import { type Frame, type KnownHarmony, type Manner } from './features';
 import { FourVoices } from './four-voices';
 import { slotsOf, type Slot } from './grid';
 import type { Harmoniser } from './harmoniser';
-import { withOwnMarks } from './own-marks';
+import { withoutLooseTies, withOwnMarks } from './own-marks';
 import { repair } from './repair';
 
 /** What is harmonised, and how. */
@@ -235,14 +235,13 @@ function withVoices(
     const measures = writeLine(line, paper);
     if (!had) return { ...emptyVoice(voice - 1, first.dynamics), measures };
     const touched = new Set(slots.flatMap(({ measure }, slot) => (isFree({ voice, slot }) ? [measure] : [])));
-    return {
-      ...had,
-      measures: had.measures.map((own, at): Measure => {
-        const written = touched.has(at) ? measures[at] : undefined;
-        const start = paper.starts[at] ?? 0;
-        return written ? withOwnMarks(written, own, (ticks) => within(stayed, start + ticks, start + ticks + 1).length > 0) : own; // prettier-ignore
-      }),
-    };
+    const filled = had.measures.map((own, at): Measure => {
+      const written = touched.has(at) ? measures[at] : undefined;
+      const start = paper.starts[at] ?? 0;
+      const isKept = (ticks: Ticks): boolean => within(stayed, start + ticks, start + ticks + 1).length > 0;
+      return written ? withOwnMarks(written, own, isKept) : own;
+    });
+    return { ...had, measures: withoutLooseTies(filled) };
   });
   const rest = others.filter((_, index) => !indices.includes(index + 1));
   return { ...score, parts: [first, ...made, ...rest] };

@@ -1,4 +1,12 @@
-import { elementTicks, type Chord, type Measure, type Ticks, type VoiceElement } from '@notewright/score';
+import {
+  elementTicks,
+  tieTarget,
+  type Chord,
+  type Measure,
+  type NoteHead,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
 
 /**
  * A measure that was written anew, with everything its notes that stayed had on them: words, slurs, ornaments, small notes, lower heads.
@@ -18,6 +26,27 @@ export function withOwnMarks(written: Measure, own: Measure, isKept: (atTicks: T
   const elements = placed(drawn.elements).map((one) => stayed.reduce(marked, one).element);
   return { ...own, voices: [{ ...drawn, elements }, ...others] };
 }
+
+/** Measures without the ties of their first voice that lead nowhere, since what they led to was drawn again. */
+export function withoutLooseTies(measures: readonly Measure[]): readonly Measure[] {
+  return measures.map((measure, index) => {
+    const [voice, ...others] = measure.voices;
+    if (!voice) return measure;
+    const following = [...voice.elements.slice(1), measures[index + 1]?.voices[0]?.elements[0]];
+    const elements = voice.elements.map((element, at) => untied(element, following[at]));
+    if (elements.every((element, at) => element === voice.elements[at])) return measure;
+    return { ...measure, voices: [{ ...voice, elements }, ...others] };
+  });
+}
+
+function untied(element: VoiceElement, next: VoiceElement | undefined): VoiceElement {
+  if (element.kind === 'rest') return element;
+  const isLoose = (head: NoteHead): boolean => Boolean(head.tieStart) && tieTarget(head, next) === undefined;
+  if (!element.heads.some(isLoose)) return element;
+  return { ...element, heads: element.heads.map((head) => (isLoose(head) ? withoutTie(head) : head)) };
+}
+
+const withoutTie = ({ tieStart: _, ...head }: NoteHead): NoteHead => head;
 
 interface Placed {
   readonly element: VoiceElement;
@@ -52,7 +81,7 @@ function signed(element: Chord, own: Chord, begins: boolean): Chord {
   if (!begins) return { ...element, ...slurs };
   const tied = element.heads.some(({ tieStart }) => tieStart);
   // What the note is tied on to has its upper head alone.
-  const heads = own.heads.slice(tied ? -1 : 0).map(({ tieStart: _, ...head }) => (tied ? { ...head, tieStart: true } : head)); // prettier-ignore
+  const heads = own.heads.slice(tied ? -1 : 0).map((head) => (tied ? { ...head, tieStart: true } : withoutTie(head)));
   const { id, value } = element;
   return { ...own, id, value, heads };
 }
