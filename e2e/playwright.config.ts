@@ -4,7 +4,7 @@ import type { ProductOptions } from './running';
 
 const asRoot = process.getuid?.() === 0;
 
-/** Debian's Chromium, one visitor at a time; whole suites have two (`tools/test.mjs`). */
+/** Debian's Chromium, one visitor at a time: the machines that run this have two cores, and the product needs them. */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',

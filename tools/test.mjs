@@ -42,12 +42,11 @@ const CHECKS = [
  * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other. Hostile:
  * every attack and every break there is a test for, alone. What decides about a landing (all) gives a test a second run and
  * names the test that needed it; see docs/decisions/second-runs.md.
- * Two browsers at a time, each with a product of its own: a visitor waits most of the time, for sound above all.
  */
 const SUITES = {
-  everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday', '--workers=2'] },
-  long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday', '--workers=2'] },
-  all: { checks: true, projects: ['unit', 'medium', 'long'], again: true, browser: ['--retries=1', '--workers=2'] },
+  everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday'] },
+  long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday'] },
+  all: { checks: true, projects: ['unit', 'medium', 'long'], again: true, browser: ['--retries=1'] },
   hostile: { checks: false, projects: ['unit', 'medium', 'long'], files: HOSTILE_TESTS, browser: HOSTILE_SPECS },
 };
 
