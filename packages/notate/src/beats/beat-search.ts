@@ -45,6 +45,8 @@ const KEPT = 6;
 export const AT_TEMPO = 0.1;
 /** Of fewer onsets there is no page by which readings could be weighed against a tempo that was told. */
 const FEWEST = 24;
+/** Off until the panel of readings was tried with these networks: they find its test's music hardly ambiguous (`e2e/readings.spec`). */
+const HEARS_WHOLE: boolean = false;
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
@@ -176,7 +178,7 @@ export const findBeats = (
  */
 function networksFor(events: readonly OnsetEvent[], networks: BeatNetworks): BeatNetworks {
   const { wholeMeter: meter, wholeReadings: readings } = networks;
-  return meter && readings && !isSingleLine(events) ? { ...networks, meter, readings } : networks;
+  return HEARS_WHOLE && meter && readings && !isSingleLine(events) ? { ...networks, meter, readings } : networks;
 }
 
 /** Pulses a minute from the first placed onset to the last. */
