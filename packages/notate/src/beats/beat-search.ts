@@ -46,7 +46,7 @@ export const AT_TEMPO = 0.1;
 /** Of fewer onsets there is no page by which readings could be weighed against a tempo that was told. */
 const FEWEST = 24;
 /** Off until the panel of readings was tried with these networks: they find its test's music hardly ambiguous (`e2e/readings.spec`). */
-const HEARS_WHOLE: boolean = false;
+const HEARS_WHOLE = Boolean(0);
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
