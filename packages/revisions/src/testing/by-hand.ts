@@ -4,7 +4,15 @@ import type { Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/testing';
 
 /** Actions that put another score in the place of this one, or that only a person can mean. */
-const NOT_BY_HAND: ReadonlySet<string> = new Set(['restore-draft', 'merge', 'take-reading', 'brass', 'undo', 'redo']);
+const NOT_BY_HAND: ReadonlySet<string> = new Set([
+  'restore-draft',
+  'merge',
+  'take-reading',
+  'brass',
+  'harmonise',
+  'undo',
+  'redo',
+]);
 
 export interface ByHand {
   readonly score: Score;
