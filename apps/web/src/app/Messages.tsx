@@ -1,3 +1,4 @@
+import { Fade } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
@@ -19,11 +20,15 @@ const Message = styled(MaterialDesignContent)({
 });
 const components = { success: Message, error: Message, warning: Message, info: Message };
 
-/** At most three at once, five seconds each; on a phone on top. The bars there and at the bottom stay free: see `coveredEdges`. */
+/**
+ * At most three at once, five seconds each; on a phone on top, where they fade in place: sliding in, they would cross the bar and
+ * take what is tapped there. The bars there and at the bottom stay free: see `coveredEdges`.
+ */
 export function Messages({ children }: { children: ReactNode }) {
   const small = useSmallScreen();
   return (
     <SnackbarProvider
+      {...(small && { TransitionComponent: Fade })}
       maxSnack={3}
       autoHideDuration={5000}
       Components={components}
