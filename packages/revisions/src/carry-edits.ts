@@ -1,4 +1,4 @@
-import { measureStarts, type Part, type Score, type ScoreMeta, type Ticks } from '@notewright/score';
+import { idsBeyond, measureStarts, type Part, type Score, type ScoreMeta, type Ticks } from '@notewright/score';
 import { originsOf } from './alignment';
 import { isBroken } from './broken-laws';
 import { carryArcs } from './carry-arcs';
@@ -9,7 +9,6 @@ import { indexAfter, spliced, splicesOf } from './carry-measures';
 import { carryNotes } from './carry-notes';
 import { carryClefs, carryPartFacts } from './carry-part';
 import { carrySymbols } from './carry-symbols';
-import { idsBeyond } from './draft';
 import type { Carried } from './hand-edit';
 import { contentOf } from './inserted-content';
 import { lookedAt } from './looked-at';

@@ -11,7 +11,6 @@ import {
   type NoteValue,
   type Part,
   type Rest,
-  type Score,
   type Ticks,
   type Voice,
   type VoiceElement,
@@ -201,16 +200,3 @@ const silent = ({ id, value, chordSymbol, hairpinStart, hairpinStop }: Chord): R
   ...(hairpinStart && { hairpinStart }),
   ...(hairpinStop && { hairpinStop }),
 });
-
-/** Ids that no element of the score has, in order. */
-export function idsBeyond({ parts }: Score): () => ElementId {
-  let highest = 0;
-  for (const { measures } of parts)
-    for (const { voices } of measures)
-      for (const { elements } of voices)
-        for (const { id } of elements) {
-          const number = id.startsWith('e') ? Number(id.slice(1)) : NaN;
-          if (Number.isSafeInteger(number) && number > highest) highest = number;
-        }
-  return () => `e${++highest}`;
-}

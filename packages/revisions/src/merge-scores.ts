@@ -1,4 +1,5 @@
 import {
+  idsBeyond,
   measureStarts,
   violations,
   type Dynamic,
@@ -11,7 +12,6 @@ import {
 } from '@notewright/score';
 import { alikeInTurn, lastOf } from '@notewright/score/lists';
 import { originsOf, type Origins } from './alignment';
-import { idsBeyond } from './draft';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { alike, sameMeasure } from './same-music';
 import { without } from '@notewright/score/without';

@@ -34,6 +34,7 @@ export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from '.
 export { hairpinsOf, slursOf, type Hairpin, type Slur } from './phrasing';
 export type { HairpinKind } from './hairpin-kind';
 export { isDoubtful } from './doubt';
+export { idsBeyond } from './element-ids';
 export { syllableSlots } from './syllables';
 export { PlayedForm, playingOrder } from './played-form';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';

@@ -1,5 +1,6 @@
 import { err, ok } from '@notewright/result';
 import {
+  idsBeyond,
   measureStarts,
   meterOf,
   tempoAt,
@@ -12,7 +13,7 @@ import {
 } from '@notewright/score';
 import { soundingTones, type SoundingTone } from '../sounding';
 import type { Accompanied } from './outcome';
-import { newIds, sounds, type Passage } from './passage';
+import { sounds, type Passage } from './passage';
 import { writeStrokes, type Sounded } from './write-strokes';
 
 /** Keys of General MIDI. */
@@ -27,7 +28,7 @@ export function withDrums(score: Score, { from, to }: Passage): Accompanied {
   const found = score.parts.findIndex(({ sound }) => sound.kind === 'percussion');
   const drums = score.parts[found];
   if (drums?.measures.slice(from, to).some((measure) => sounds(measure, 0))) return err('taken');
-  const newId = newIds(score);
+  const newId = idsBeyond(score);
   const starts = measureStarts(score.measures);
   const tones = soundingTones(score);
   const groove = grooveOf(score, { from, to, starts, tones });

@@ -1,5 +1,6 @@
 import { err, ok } from '@notewright/result';
 import {
+  idsBeyond,
   measureStarts,
   meterOf,
   type Measure,
@@ -15,7 +16,7 @@ import { sameHarmony } from '../harmony/spans';
 import type { Harmony } from '../harmony/tones';
 import { soundingTones, type SoundingTone } from '../sounding';
 import type { Accompanied } from './outcome';
-import { newIds, sounds, type Passage } from './passage';
+import { sounds, type Passage } from './passage';
 import { strokesOf, type Pattern, type Struck } from './patterns';
 import { writeStrokes, type Sounded } from './write-strokes';
 
@@ -43,7 +44,7 @@ export function withLeftHand(score: Score, passage: Passage, pattern: Pattern): 
     if (part.measures.slice(from, to).some((measure) => sounds(measure, under))) return err('taken');
     return ok(replaced(score, partIndex, part.measures.map((measure, index) => withVoice(measure, under, measures[index])))); // prettier-ignore
   }
-  const ids = newIds(score);
+  const ids = idsBeyond(score);
   const restOf = (header: MeasureHeader): Voice => writeStrokes([], header, 0, () => `${ids()}r`);
   if (keyboard && part.staves.length === 1) {
     const own = part.measures.map((measure, index): Measure => {
@@ -78,7 +79,7 @@ function handOf(score: Score, { from, to }: Passage, pattern: Pattern): readonly
   const starts = measureStarts(score.measures);
   const tones = soundingTones(score);
   const beats = harmonyOfScore(score);
-  const newId = newIds(score);
+  const newId = idsBeyond(score);
   let voicing: readonly Midi[] = [];
   return score.measures.map((header, index): Voice | undefined => {
     if (index < from || index >= to) return undefined;

@@ -31,18 +31,3 @@ export const firstVoice = (measure: Measure, staff: number): readonly VoiceEleme
 /** Whether anything is struck on a staff of a measure. */
 export const sounds = ({ voices }: Measure, staff: number): boolean =>
   voices.some((voice) => voice.staff === staff && voice.elements.some(({ kind }) => kind === 'chord'));
-
-/** Gives names that no element of the score has. */
-export function newIds(score: Score): () => string {
-  const taken = new Set(
-    score.parts.flatMap(({ measures }) =>
-      measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements.map(({ id }) => id))),
-    ),
-  );
-  let last = 0;
-  return () => {
-    do last++;
-    while (taken.has(`a${last}`));
-    return `a${last}`;
-  };
-}

@@ -1,5 +1,6 @@
 import { err, ok } from '@notewright/result';
 import {
+  idsBeyond,
   elementTicks,
   measureStarts,
   midiOf,
@@ -21,7 +22,7 @@ import { cheapestPath } from '@notewright/score/cheapest-path';
 import { without } from '@notewright/score/without';
 import { harmonyOfScore, type HarmonisedBeat } from '../harmony/harmony';
 import type { Accompanied } from './outcome';
-import { firstVoice, newIds, type Passage } from './passage';
+import { firstVoice, type Passage } from './passage';
 
 /** Where a second voice lies. */
 export const SIDES = ['below', 'above'] as const;
@@ -45,7 +46,7 @@ export function withSecondVoice(score: Score, { partIndex, staff, from, to }: Pa
     const pitch = line[index];
     return pitch ? note.elements.map((id) => [id, { pitch, note }] as const) : [];
   })); // prettier-ignore
-  const newId = newIds(score);
+  const newId = idsBeyond(score);
   const measures = part.measures.map((measure, index): Measure => {
     const at = measure.voices.findIndex((voice) => voice.staff === staff);
     const voice = measure.voices[at];

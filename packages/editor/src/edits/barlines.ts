@@ -1,5 +1,6 @@
 import { ok } from '@notewright/result';
 import {
+  idsBeyond,
   elementTicks,
   fullMeasureTicks,
   restsFilling,
@@ -11,7 +12,6 @@ import {
   type Ticks,
   type Voice,
 } from '@notewright/score';
-import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import type { Edit } from '../state';

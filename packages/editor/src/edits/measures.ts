@@ -1,5 +1,6 @@
 import { ok } from '@notewright/result';
 import {
+  idsBeyond,
   clefAt,
   fullMeasureTicks,
   measureStarts,
@@ -8,7 +9,6 @@ import {
   type Part,
   type Score,
 } from '@notewright/score';
-import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
 import { headersWithout } from '../in-force';
 import { withoutLooseTies } from '@notewright/score/loose-ties';

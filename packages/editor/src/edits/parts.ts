@@ -1,5 +1,6 @@
 import { ok } from '@notewright/result';
 import {
+  idsBeyond,
   restsFilling,
   TICKS_PER_QUARTER,
   type Clef,
@@ -11,7 +12,6 @@ import {
   type Score,
   type Voice,
 } from '@notewright/score';
-import { idsBeyond } from '../draft';
 import { refuse } from '../errors';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';

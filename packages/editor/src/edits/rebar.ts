@@ -1,4 +1,5 @@
 import {
+  idsBeyond,
   clefAt,
   endsRepeat,
   measureStarts,
@@ -16,7 +17,6 @@ import {
 } from '@notewright/score';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { without } from '@notewright/score/without';
-import { idsBeyond } from '../draft';
 import { joinedRepeat } from '../in-force';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import { shiftDynamics } from '../time-shift';
